@@ -1,0 +1,148 @@
+/** What the process was told from outside, checked once and complete. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Folder for the embedded database, the development inbox and uploads. */
+  dataDir: string;
+  /** A PostgreSQL of the studio's own; null starts the embedded one in `dataDir`. */
+  databaseUrl: string | null;
+  /** Null keeps mail in `dataDir/inbox` instead of sending it. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Where clients reach the site, without a trailing slash. */
+  publicUrl: string;
+  secret: string;
+  /** The instant at which the clock starts, or null for the real time. */
+  now: string | null;
+  production: boolean;
+};
+
+/** Everything wrong with the environment, one sentence each, told together. */
+export class ConfigError extends Error {
+  readonly mistakes: string[];
+
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'));
+    this.name = 'ConfigError';
+    this.mistakes = mistakes;
+  }
+}
+
+const DEMO_SECRET = 'limber-demo-secret-only-for-a-machine-of-your-own';
+const SHORTEST_SECRET = 32;
+
+/**
+ * Reads the configuration from environment variables; an empty variable counts as unset.
+ * Throws ConfigError naming every mistake, not just the first.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const mistakes: string[] = [];
+  const given = (name: string): string | null => env[name]?.trim() || null;
+
+  const port = readPort(given('PORT'), mistakes);
+  const host = given('HOST') ?? '127.0.0.1';
+  const databaseUrl = readUrl('DATABASE_URL', given('DATABASE_URL'), DATABASE_SCHEMES, mistakes);
+  const smtpUrl = readUrl('SMTP_URL', given('SMTP_URL'), SMTP_SCHEMES, mistakes);
+  const publicUrl = readUrl('PUBLIC_URL', given('PUBLIC_URL'), WEB_SCHEMES, mistakes);
+  const mailFrom = readSender(given('MAIL_FROM'), mistakes);
+  const now = readInstant(given('LIMBER_NOW'), mistakes);
+  const production = readMode(given('NODE_ENV'), mistakes);
+  const secret = given('LIMBER_SECRET');
+
+  if (secret !== null && secret.length < SHORTEST_SECRET) {
+    mistakes.push(
+      `LIMBER_SECRET must have at least ${SHORTEST_SECRET} characters; this one has ${secret.length}.`,
+    );
+  }
+  if (production) {
+    if (secret === null || secret === DEMO_SECRET) {
+      mistakes.push(
+        'LIMBER_SECRET must be set in production; make one with "openssl rand -base64 48".',
+      );
+    }
+    if (given('SMTP_URL') === null) {
+      mistakes.push(
+        'SMTP_URL must be set in production, because the development inbox shows everybody’s mail.',
+      );
+    }
+    if (now !== null) {
+      mistakes.push('LIMBER_NOW must not be set in production, where the clock is the real one.');
+    }
+  }
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+
+  return {
+    port,
+    host,
+    dataDir: given('DATA_DIR') ?? './data',
+    databaseUrl,
+    smtpUrl,
+    mailFrom,
+    publicUrl: (publicUrl ?? `http://${reachable(host)}:${port}`).replace(/\/+$/, ''),
+    secret: secret ?? DEMO_SECRET,
+    now,
+    production,
+  };
+}
+
+const DATABASE_SCHEMES = ['postgres', 'postgresql'];
+const SMTP_SCHEMES = ['smtp', 'smtps'];
+const WEB_SCHEMES = ['http', 'https'];
+
+function readPort(text: string | null, mistakes: string[]): number {
+  if (text === null) return 3000;
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65535) return port;
+  mistakes.push(`PORT must be a number from 1 to 65535, not "${text}".`);
+  return 3000;
+}
+
+function readUrl(
+  name: string,
+  text: string | null,
+  schemes: string[],
+  mistakes: string[],
+): string | null {
+  if (text === null) return null;
+  const scheme = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : '';
+  if (schemes.includes(scheme)) return text;
+  // The value is not repeated: it may hold a password.
+  mistakes.push(
+    `${name} must be a URL that begins with ${schemes.map((s) => `${s}://`).join(' or ')}.`,
+  );
+  return null;
+}
+
+function readSender(text: string | null, mistakes: string[]): string {
+  const sender = text ?? 'Limber <hello@limber.example>';
+  if (/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(sender)) return sender;
+  mistakes.push(
+    `MAIL_FROM must be an address such as "Limber <hello@example.com>", not "${text}".`,
+  );
+  return sender;
+}
+
+function readInstant(text: string | null, mistakes: string[]): string | null {
+  if (text === null) return null;
+  try {
+    return Temporal.Instant.from(text).toString();
+  } catch {
+    mistakes.push(
+      `LIMBER_NOW must be an instant with its offset, such as 2025-06-04T10:00+04:00, not "${text}".`,
+    );
+    return null;
+  }
+}
+
+function readMode(text: string | null, mistakes: string[]): boolean {
+  if (text !== null && !['production', 'development', 'test'].includes(text)) {
+    mistakes.push(`NODE_ENV must be production, development or test, not "${text}".`);
+  }
+  return text === 'production';
+}
+
+/** An address to listen on everywhere is no address to visit. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
