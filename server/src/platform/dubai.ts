@@ -1,0 +1,52 @@
+/** Dubai's calendar and wall clock. The studio lives here, wherever the visitor is. */
+
+export const STUDIO_ZONE = 'Asia/Dubai';
+
+/** The calendar day in Dubai at `instant`, `YYYY-MM-DD`. */
+export function dayOf(instant: Date): string {
+  return zoned(instant).toPlainDate().toString();
+}
+
+/** The wall time in Dubai at `instant`, `HH:MM`. */
+export function timeOf(instant: Date): string {
+  return zoned(instant).toPlainTime().toString({ smallestUnit: 'minute' });
+}
+
+/** The instant at which `day` (`YYYY-MM-DD`) begins in Dubai. */
+export function startOfDay(day: string): Date {
+  return at(day, '00:00');
+}
+
+/** The instant of wall time `time` (`HH:MM`) on `day` (`YYYY-MM-DD`) in Dubai. */
+export function at(day: string, time: string): Date {
+  const zonedTime = Temporal.PlainDate.from(day).toZonedDateTime({
+    timeZone: STUDIO_ZONE,
+    plainTime: Temporal.PlainTime.from(time),
+  });
+  return new Date(zonedTime.epochMilliseconds);
+}
+
+/** ISO weekday of `day`, 1 Monday to 7 Sunday. */
+export function weekdayOf(day: string): number {
+  return Temporal.PlainDate.from(day).dayOfWeek;
+}
+
+/** The day `count` days after `day` (before, if negative). */
+export function addDays(day: string, count: number): string {
+  return Temporal.PlainDate.from(day).add({ days: count }).toString();
+}
+
+/** Minutes from midnight of `HH:MM` or `HH:MM:SS`. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** `HH:MM` of a number of minutes from midnight. */
+export function timeFromMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+function zoned(instant: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(STUDIO_ZONE);
+}

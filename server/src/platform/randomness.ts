@@ -1,0 +1,16 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+
+/** Where chance comes from; tests give their own. */
+export interface Randomness {
+  /** A version 4 UUID. */
+  uuid(): string;
+  /** Uniform integer from 0 to `limit` - 1. */
+  below(limit: number): number;
+  /** Unguessable bytes. */
+  bytes(length: number): Buffer;
+}
+
+/** The operating system's cryptographic generator. */
+export function systemRandomness(): Randomness {
+  return { uuid: randomUUID, below: (limit) => randomInt(limit), bytes: randomBytes };
+}

@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import type { Randomness } from './randomness.ts';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals text with AES-256-GCM under a key derived from `secret`; empty text is null. */
+export function seal(secret: string, text: string, random: Randomness): Buffer | null {
+  if (text === '') return null;
+  const iv = random.bytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+/** Opens what {@link seal} made; null is empty text. Throws when it was tampered with. */
+export function unseal(secret: string, sealed: Buffer | null): string {
+  if (sealed === null) return '';
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, IV_BYTES));
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const text = decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES));
+  return Buffer.concat([text, decipher.final()]).toString('utf8');
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'limber health notes', 32));
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { build } from '../src/app.ts';
+import { stoppedClock } from '../src/platform/clock.ts';
+import { type Db, openDatabase } from '../src/platform/db.ts';
+import { systemRandomness } from '../src/platform/randomness.ts';
+import { issueAccessToken } from '../src/platform/session.ts';
+import type { AccountType } from '@limber/contract/values.ts';
+
+/** Wednesday 4 March 2026, ten in the morning in Dubai. */
+export const TEST_NOW = '2026-03-04T10:00:00+04:00';
+export const TEST_SECRET = 'a secret that only the tests know, long enough';
+
+export interface World {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly databaseUrl: string;
+  readonly clock: ReturnType<typeof stoppedClock>;
+  /** Authorization header of an account. */
+  bearer(accountId: number, accountType?: AccountType): { authorization: string };
+}
+
+/**
+ * The real application on a real database copied from the migrated template; dropped when the test
+ * file ends. The clock stands at {@link TEST_NOW} until moved.
+ */
+export async function openWorld(): Promise<World> {
+  const server = inject('databaseServer');
+  const name = `world_${randomBytes(6).toString('hex')}`;
+  await admin(server, `create database ${name} template ${inject('databaseTemplate')}`);
+  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).toString();
+  const { db, close } = openDatabase(databaseUrl, 20);
+  const clock = stoppedClock(TEST_NOW);
+  const app = await build({ db, clock, random: systemRandomness(), secret: TEST_SECRET });
+  afterAll(async () => {
+    await app.close();
+    await close();
+    await admin(server, `drop database ${name} with (force)`);
+  });
+  return {
+    app,
+    db,
+    databaseUrl,
+    clock,
+    bearer: (accountId, accountType = 'client') => ({
+      authorization: `Bearer ${issueAccessToken(TEST_SECRET, { accountId, accountType }, clock.now())}`,
+    }),
+  };
+}
+
+async function admin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the throwaway PostgreSQL, database `postgres`. */
+    databaseServer: string;
+    /** Name of a migrated and seeded (without demo) database to copy. */
+    databaseTemplate: string;
+  }
+}
