@@ -47,6 +47,11 @@ export function timeFromMinutes(minutes: number): string {
   return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
+/** Minutes from midnight of `day` in Dubai to `instant`; negative before that day. */
+export function minutesInto(day: string, instant: Date): number {
+  return (instant.getTime() - startOfDay(day).getTime()) / 60_000;
+}
+
 function zoned(instant: Date): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(STUDIO_ZONE);
 }

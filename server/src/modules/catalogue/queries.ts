@@ -1,0 +1,174 @@
+import type { Location, Package, Service, Therapist } from '@limber/contract/catalogue.ts';
+import type { Closure } from '@limber/contract/studio.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../platform/db.ts';
+import { aedOf } from '../../platform/money.ts';
+
+export type PackageKind = 'regular' | 'shared' | 'unlimited';
+
+/** The settings row. */
+export async function findSettings(db: Db) {
+  return db
+    .selectFrom('settings')
+    .select([
+      'brand',
+      'legal_name',
+      'tagline',
+      'phone',
+      'chat_number',
+      'chat_greeting',
+      'email',
+      'instagram_url',
+      'address',
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Closures whose last day is `today` (`YYYY-MM-DD`) or later, soonest first. */
+export async function listClosuresFrom(db: Db, today: string): Promise<Closure[]> {
+  return db
+    .selectFrom('closures')
+    .select(['id', 'name', 'title', 'greeting_ar', 'location_code as location', 'starts_on', 'ends_on'])
+    .where('ends_on', '>=', today)
+    .orderBy('starts_on')
+    .execute();
+}
+
+/** Active services in the studio's order, each with its durations, shortest first. */
+export async function listActiveServices(db: Db): Promise<Service[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select((row) => [
+      'id',
+      'name',
+      'description',
+      jsonArrayFrom(
+        row
+          .selectFrom('service_durations')
+          .select(['service_durations.id', 'lasts_minutes', 'price_fils'])
+          .whereRef('service_id', '=', 'services.id')
+          .orderBy('lasts_minutes'),
+      ).as('durations'),
+    ])
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute();
+  return rows.map((service) => ({
+    ...service,
+    durations: service.durations.map((duration) => ({
+      id: duration.id,
+      time: duration.lasts_minutes,
+      price: aedOf(duration.price_fils),
+    })),
+  }));
+}
+
+/** Packages of one kind for sale, with what they include and their options, cheapest first. */
+export async function listActivePackages(db: Db, kind: PackageKind): Promise<Package[]> {
+  const rows = await db
+    .selectFrom('package_products')
+    .select((row) => [
+      'id',
+      'name',
+      'description',
+      'people_limit',
+      jsonArrayFrom(
+        row
+          .selectFrom('package_product_services')
+          .innerJoin('services', 'services.id', 'service_id')
+          .select(['services.id', 'services.name'])
+          .whereRef('product_id', '=', 'package_products.id')
+          .orderBy('services.position'),
+      ).as('services_included'),
+      jsonArrayFrom(
+        row
+          .selectFrom('package_options')
+          .select(['package_options.id', 'minutes', 'price_fils', 'validity_days'])
+          .whereRef('product_id', '=', 'package_products.id')
+          .orderBy('price_fils'),
+      ).as('options'),
+    ])
+    .where('kind', '=', kind)
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute();
+  return rows.map((product) => ({
+    ...product,
+    options: product.options.map((option) => ({
+      id: option.id,
+      time: option.minutes,
+      price: aedOf(option.price_fils),
+      validity_days: option.validity_days,
+    })),
+  }));
+}
+
+/** All locations in the studio's order, with their opening hours by weekday. */
+export async function listAllLocations(db: Db): Promise<Location[]> {
+  const rows = await db
+    .selectFrom('locations')
+    .select((row) => [
+      'code',
+      'name',
+      'address',
+      'image',
+      'icon',
+      'phone',
+      'bookable',
+      jsonArrayFrom(
+        row
+          .selectFrom('opening_hours')
+          .select(['weekday', 'opens_at', 'closes_at'])
+          .whereRef('location_code', '=', 'locations.code')
+          .orderBy('weekday'),
+      ).as('hours'),
+    ])
+    .orderBy('position')
+    .execute();
+  return rows.map(({ code, hours, ...location }) => ({
+    ...location,
+    location: code,
+    opening_hours: hours.map((day) => ({
+      weekday: day.weekday,
+      opens: day.opens_at.slice(0, 5),
+      closes: day.closes_at.slice(0, 5),
+    })),
+  }));
+}
+
+/** The active team in the studio's order, with what each one offers. */
+export async function listActiveTherapists(db: Db): Promise<Therapist[]> {
+  const rows = await db
+    .selectFrom('therapists')
+    .innerJoin('accounts', 'accounts.id', 'therapists.account_id')
+    .select((row) => [
+      'therapists.id',
+      'first_name',
+      'last_name',
+      'gender',
+      'location_code',
+      'photo',
+      'books_by_phone',
+      jsonArrayFrom(
+        row
+          .selectFrom('therapist_services')
+          .innerJoin('services', 'services.id', 'service_id')
+          .select(['services.id', 'services.name'])
+          .whereRef('therapist_id', '=', 'therapists.id')
+          .where('services.active', '=', true)
+          .orderBy('services.position'),
+      ).as('services'),
+    ])
+    .where('therapists.active', '=', true)
+    .orderBy('therapists.position')
+    .execute();
+  return rows.map((person) => ({
+    id: person.id,
+    full_name: `${person.first_name} ${person.last_name}`,
+    location: person.location_code,
+    services: person.services,
+    gender: person.gender === 'female' ? 'female' : 'male',
+    photo: person.photo,
+    books_by_phone: person.books_by_phone,
+  }));
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { insertMail, type QueuedMail } from './queries.ts';
+
+export interface MailParts {
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+}
+
+/**
+ * Writes a mail in the transaction of its cause and adds the job that sends it. A second mail with
+ * the same `eventKey` is not written: nobody is told the same thing twice.
+ */
+export async function queueMail(trx: Trx, parts: MailParts, mail: QueuedMail): Promise<void> {
+  if (await insertMail(trx, mail, parts.clock.now())) {
+    await parts.jobs.addJob(trx, 'send-mail', { eventKey: mail.eventKey });
+  }
+}

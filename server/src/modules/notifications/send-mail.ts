@@ -1,0 +1,30 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Mailer } from '../../platform/mailer.ts';
+import { findUnsentMail, updateMailSent } from './queries.ts';
+
+/**
+ * Sends one queued mail. The row stays locked while the mail server answers, so that two processes
+ * never send it both; a failure rolls back and the job is tried again later.
+ */
+export async function sendMail(
+  db: Db,
+  mailer: Mailer,
+  clock: Clock,
+  eventKey: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const mail = await findUnsentMail(trx, eventKey);
+    if (!mail) return;
+    await mailer.send({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body_text ?? '',
+      html: mail.body_html ?? '',
+      attachments: mail.calendar
+        ? [{ filename: 'session.ics', content: mail.calendar, contentType: 'text/calendar' }]
+        : [],
+    });
+    await updateMailSent(trx, eventKey, clock.now());
+  });
+}
