@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { Logo } from './logo.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+import { chatLink, phoneLink, useStudio } from './use-studio.ts';
+
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+/** The foot of every page. */
+export function Footer() {
+  const { t } = useLingui();
+  const studio = useStudio();
+  return (
+    <footer className="lattice-foot mt-16 border-t border-hairline bg-surface">
+      <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.5fr]">
+        <div className="grid content-start gap-4">
+          <Logo />
+          <p className="max-w-xs text-muted">{studio.tagline}</p>
+          <a href={studio.instagram_url} target="_blank" rel="noreferrer" className={link}>
+            Instagram
+          </a>
+        </div>
+        <Column title={<Trans>Quick Links</Trans>}>
+          <ul>
+            <li>
+              <Link to={paths.booking} className={link}>
+                <Trans>Book now</Trans>
+              </Link>
+            </li>
+            <li>
+              <a href={chatLink(studio)} target="_blank" rel="noreferrer" className={link}>
+                <Trans>Ask an Expert</Trans>
+              </a>
+            </li>
+            <li>
+              <Link to={paths.privacyPolicy} className={link}>
+                <Trans>Privacy policy</Trans>
+              </Link>
+            </li>
+          </ul>
+        </Column>
+        <Column title={<Trans>Contact</Trans>}>
+          <address className="not-italic">
+            <ul>
+              <li>
+                <a href={phoneLink(studio.phone)} aria-label={t`Phone`} className={link}>
+                  <bdi dir="ltr">{studio.phone}</bdi>
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${studio.email}`} className={link}>
+                  {studio.email}
+                </a>
+              </li>
+              <li className="py-2.5">{studio.address}</li>
+            </ul>
+          </address>
+        </Column>
+        <Column title={<Trans>Opening hours</Trans>}>
+          <OpeningHours />
+        </Column>
+      </div>
+      <p className="container-page border-t border-hairline py-6 text-sm text-muted">
+        {studio.legal_name}
+      </p>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="eyebrow mb-2">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { selectSignedIn, selectUser } from '../state/selectors.ts';
+import { useAppSelector } from '../state/store.ts';
+import { buttonLook } from '../ui/button-look.ts';
+import { Logo } from './logo.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const item =
+  'flex min-h-12 w-full cursor-pointer items-center rounded-control px-4 text-lg font-semibold hover:bg-tint';
+
+/** The slide-in menu of small screens: a plain list in a modal of the platform's own. */
+export function MobileMenu() {
+  const { t } = useLingui();
+  const location = useLocation();
+  const panel = useRef<HTMLDialogElement>(null);
+  const signedIn = useAppSelector(selectSignedIn);
+  const user = useAppSelector(selectUser);
+  const signOut = useSignOut();
+  const firstName = user?.first_name ?? '';
+  const close = () => panel.current?.close();
+
+  // Back and forward shut it too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new address
+  useEffect(() => close(), [location.key]);
+
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-label={t`Open menu`}
+        aria-haspopup="dialog"
+        onClick={() => panel.current?.showModal()}
+        className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-tint"
+      >
+        <Menu aria-hidden="true" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog
+        ref={panel}
+        aria-label={t`Menu`}
+        onClick={(event) => event.target === event.currentTarget && close()}
+        className="slide-in m-0 ms-auto h-dvh max-h-none w-[min(22rem,88vw)] max-w-none bg-surface text-ink"
+      >
+        <div className="flex h-full flex-col p-4">
+          <div className="flex items-center justify-between ps-2">
+            <Logo />
+            <button
+              type="button"
+              aria-label={t`Close menu`}
+              onClick={close}
+              className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-tint"
+            >
+              <X aria-hidden="true" />
+            </button>
+          </div>
+          <nav aria-label={t`Main menu`} className="mt-6 grow">
+            {signedIn && (
+              <p className="px-4 pb-3 text-lg text-muted">
+                <Trans>Hello {firstName}!</Trans>
+              </p>
+            )}
+            <ul className="grid gap-1">
+              <li className="mb-3">
+                <Link
+                  to={paths.booking}
+                  onClick={close}
+                  className={buttonLook('primary', 'w-full')}
+                >
+                  <Trans>Book Now</Trans>
+                </Link>
+              </li>
+              {signedIn ? (
+                <>
+                  <li>
+                    <Link to={paths.userProfile} onClick={close} className={item}>
+                      <Trans>Profile</Trans>
+                    </Link>
+                  </li>
+                  <li>
+                    <button
+                      type="button"
+                      onClick={() => {
+                        close();
+                        signOut();
+                      }}
+                      className={item}
+                    >
+                      <Trans>Logout</Trans>
+                    </button>
+                  </li>
+                </>
+              ) : (
+                <li>
+                  <Link to={paths.login} onClick={close} className={item}>
+                    <Trans>Sign in</Trans>
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </nav>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+
+/** The hours of both branches, the same for each. */
+export function OpeningHours() {
+  return (
+    <div className="pt-2">
+      <p className="font-semibold">
+        <Trans>Al Warqa</Trans>
+        {' & '}
+        <Trans>Al Mizhar</Trans>
+      </p>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 tabular-nums">
+        <dt className="text-muted">
+          <Trans>Monday-Thursday</Trans>
+        </dt>
+        <dd>
+          <Trans>12:00 PM-10:00 PM</Trans>
+        </dd>
+        <dt className="text-muted">
+          <Trans>Friday</Trans>
+        </dt>
+        <dd>
+          <Trans>2:00 PM-10:00 PM</Trans>
+        </dd>
+        <dt className="text-muted">
+          <Trans>Saturday-Sunday</Trans>
+        </dt>
+        <dd>
+          <Trans>10:00 AM-10:00 PM</Trans>
+        </dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { SignIn } from './sign-in.tsx';
+import { SignInHeading, type SignInMode } from './sign-in-heading.tsx';
+
+interface SignInModal {
+  /** Opens the dialog; `onSignedIn` runs after a right code, once the dialog has closed. */
+  open(options?: { notice?: string; onSignedIn?: () => void }): void;
+  close(): void;
+}
+
+const Context = createContext<SignInModal | null>(null);
+
+/** Opens the sign-in dialog from anywhere below the provider. */
+export function useSignInModal(): SignInModal {
+  const modal = useContext(Context);
+  if (!modal) throw new Error('useSignInModal needs SignInModalProvider above it');
+  return modal;
+}
+
+export function SignInModalProvider({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<{ notice?: string; onSignedIn?: () => void }>();
+  const [mode, setMode] = useState<SignInMode>('email');
+  const modal = useMemo<SignInModal>(
+    () => ({
+      open(options = {}) {
+        setMode('email');
+        setAsked(options);
+      },
+      close: () => setAsked(undefined),
+    }),
+    [],
+  );
+  return (
+    <Context value={modal}>
+      {children}
+      {/* Closing unmounts the flow, which empties e-mail and code. */}
+      <Dialog
+        open={asked !== undefined}
+        onClose={modal.close}
+        title={<SignInHeading mode={mode} />}
+        closeLabel={t`Close`}
+      >
+        <SignIn
+          surface="modal"
+          notice={asked?.notice}
+          onModeChange={setMode}
+          onVerified={() => {
+            modal.close();
+            asked?.onSignedIn?.();
+          }}
+        />
+      </Dialog>
+    </Context>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Registration } from '@limber/contract/auth.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useGenerateOtpMutation, useRegisterMutation } from '../state/auth-api.ts';
+import { type CallFailure, readFailure } from '../state/failure.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast.tsx';
+
+interface Props {
+  email: string;
+  onRegistered(): void;
+  onBack(): void;
+}
+
+/** Registers someone new, then has a code sent. */
+export function SignInRegister({ email, onRegistered, onBack }: Props) {
+  const { t } = useLingui();
+  const [problem, setProblem] = useState<CallFailure & { shown: string }>();
+  const [registerAccount, registering] = useRegisterMutation();
+  const [generateOtp, sending] = useGenerateOtpMutation();
+  const { register, handleSubmit, watch } = useForm<Registration>({ defaultValues: { email } });
+
+  const required = watch(['first_name', 'last_name', 'phone_number', 'gender']);
+  const complete = required.every((value) => Boolean(value?.trim()));
+
+  async function submit(form: Registration) {
+    setProblem(undefined);
+    const answer = await registerAccount(form);
+    if (answer.error) return refuse(readFailure(answer.error));
+    const code = await generateOtp({ email });
+    if (code.error) showToast('error', t`Failed to send OTP. Please try again.`);
+    else showToast('success', t`Registration successful! OTP sent to your email.`);
+    onRegistered();
+  }
+
+  function refuse(failure: CallFailure) {
+    if (failure.status === 400) {
+      setProblem({ ...failure, shown: failure.error ?? t`Invalid registration data.` });
+      return;
+    }
+    setProblem({ ...failure, shown: t`Registration failed. Please try again.` });
+    showToast('error', failure.error ?? t`Registration failed.`);
+  }
+
+  const fields = problem?.fields;
+  return (
+    <form onSubmit={handleSubmit(submit)} className="grid gap-5">
+      <p className="text-muted">
+        <Trans>Complete your profile to continue</Trans>
+      </p>
+      {problem && (
+        <Notice tone="err" alert>
+          {problem.shown}
+        </Notice>
+      )}
+      <TextField label={t`Email`} type="email" dir="ltr" readOnly {...register('email')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t`First name`}
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          error={fields?.first_name}
+          {...register('first_name')}
+        />
+        <TextField
+          label={t`Last name`}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          error={fields?.last_name}
+          {...register('last_name')}
+        />
+      </div>
+      <TextField
+        label={t`Phone`}
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={32}
+        required
+        error={fields?.phone_number}
+        {...register('phone_number')}
+      />
+      <RadioGroup
+        legend={t`Gender`}
+        options={[
+          { value: 'female', label: t`Female` },
+          { value: 'male', label: t`Male` },
+        ]}
+        error={fields?.gender}
+        required
+        {...register('gender')}
+      />
+      <TextArea
+        label={t`Medical issues (optional)`}
+        hint={t`Only you, your therapist and the front desk can read this.`}
+        maxLength={4000}
+        error={fields?.medicalIssues}
+        {...register('medicalIssues')}
+      />
+      <TextArea
+        label={t`Goal (optional)`}
+        maxLength={1000}
+        rows={2}
+        error={fields?.goal}
+        {...register('goal')}
+      />
+      <Button type="submit" busy={registering.isLoading || sending.isLoading} disabled={!complete}>
+        <Trans>Create account</Trans>
+      </Button>
+      <Button tone="quiet" onClick={onBack}>
+        <Trans>Back to email</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Outlet, useMatches } from 'react-router';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** What a route may say of itself: `header: false` leaves the site's header away. */
+export interface RouteHandle {
+  header?: boolean;
+}
+
+/** The shared frame: header, page, footer. */
+export default function SiteLayout() {
+  const matches = useMatches();
+  const showsHeader = matches.every((match) => (match.handle as RouteHandle)?.header !== false);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-full bg-primary px-5 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+      >
+        <Trans>Skip to content</Trans>
+      </a>
+      {showsHeader && <Header />}
+      <main id="content" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  dubaiDay,
+  dubaiTime,
+  formatDay,
+  formatOrdinalDay,
+  formatShortDay,
+  formatShortDayWithYear,
+  formatTime,
+  formatWeekday,
+  isoWeekday,
+} from './dates.ts';
+
+test('a day is written day, full month, year', () => {
+  expect(formatDay('2026-11-21')).toBe('21 November 2026');
+});
+
+test('cards carry short month and day', () => {
+  expect(formatShortDay('2026-11-21')).toBe('Nov 21');
+  expect(formatShortDayWithYear('2026-11-21')).toBe('Nov 21, 2026');
+});
+
+test('a time is cut to hours and minutes', () => {
+  expect(formatTime('09:05:00')).toBe('09:05');
+});
+
+test('the Dubai day begins at 20:00 UTC of the day before', () => {
+  expect(dubaiDay('2025-06-03T19:59:59Z')).toBe('2025-06-03');
+  expect(dubaiDay('2025-06-03T20:00:00Z')).toBe('2025-06-04');
+  expect(dubaiTime('2025-06-03T20:00:00Z')).toBe('00:00');
+});
+
+test('days are counted over month ends and leap days', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2025-06-08', 1)).toBe('2025-06-09');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+test('weekdays and ordinals', () => {
+  expect(formatWeekday('2025-06-09')).toBe('Monday');
+  expect(isoWeekday('2025-06-08')).toBe(7);
+  expect(isoWeekday('2025-06-09')).toBe(1);
+  expect(['01', '02', '03', '05', '11', '22'].map((d) => formatOrdinalDay(`2025-06-${d}`))).toEqual(
+    ['June 1st', 'June 2nd', 'June 3rd', 'June 5th', 'June 11th', 'June 22nd'],
+  );
+});

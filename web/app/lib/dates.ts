@@ -1,0 +1,79 @@
+/** Days are 'YYYY-MM-DD' and times 'HH:MM', both Dubai wall time; they are never shifted. */
+
+const dubai = 'Asia/Dubai';
+
+/** The Dubai day of an instant (epoch milliseconds or ISO text). */
+export function dubaiDay(instant: number | string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: dubai, dateStyle: 'short' }).format(
+    new Date(instant),
+  );
+}
+
+/** The Dubai wall time of an instant, 'HH:MM'. */
+export function dubaiTime(instant: number | string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: dubai, timeStyle: 'short' }).format(
+    new Date(instant),
+  );
+}
+
+/** '21 November 2026' */
+export function formatDay(day: string): string {
+  return inEnglish(day, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** 'Saturday 21 November 2026' */
+export function formatDayWithWeekday(day: string): string {
+  return `${formatWeekday(day)} ${formatDay(day)}`;
+}
+
+/** 'Saturday' */
+export function formatWeekday(day: string): string {
+  return inEnglish(day, { weekday: 'long' });
+}
+
+/** 'Nov 21', for dashboard cards. */
+export function formatShortDay(day: string): string {
+  return inEnglish(day, { day: 'numeric', month: 'short' }, 'en-US');
+}
+
+/** 'Nov 21, 2026', for dashboard cards. */
+export function formatShortDayWithYear(day: string): string {
+  return inEnglish(day, { day: 'numeric', month: 'short', year: 'numeric' }, 'en-US');
+}
+
+/** '14:30' of '14:30:00'. */
+export function formatTime(time: string): string {
+  return time.slice(0, 5);
+}
+
+/** 'June 5th' */
+export function formatOrdinalDay(day: string): string {
+  return `${inEnglish(day, { month: 'long' })} ${ordinal(Number(day.slice(8, 10)))}`;
+}
+
+/** The day that lies the given number of days later (or earlier, when negative). */
+export function addDays(day: string, days: number): string {
+  const moved = atNoon(day);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** ISO weekday, 1 Monday to 7 Sunday. */
+export function isoWeekday(day: string): number {
+  return atNoon(day).getUTCDay() || 7;
+}
+
+function inEnglish(day: string, options: Intl.DateTimeFormatOptions, locale = 'en-GB'): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(atNoon(day));
+}
+
+/** A day as such has no zone; noon UTC, read in UTC, gives it back unshifted. */
+function atNoon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+function ordinal(count: number): string {
+  const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(count);
+  return `${count}${endings[rule] ?? 'th'}`;
+}

@@ -1,0 +1,3 @@
+export default function DiscountPage() {
+  return <h1>Discount</h1>;
+}

@@ -1,0 +1,28 @@
+/** Every address of the site; links are built from here and nowhere else. */
+export const paths = {
+  home: '/',
+  booking: '/booking',
+  login: '/login',
+  profile: '/profile',
+  userProfile: '/user/profile',
+  discount: '/discount',
+  privacyPolicy: '/privacy-policy',
+} as const;
+
+/** Steps of the booking wizard in order; the step's name stands in the address. */
+export const bookingSteps = [
+  'services',
+  'location',
+  'therapist',
+  'time',
+  'login',
+  'confirm',
+  'done',
+] as const;
+
+export type BookingStep = (typeof bookingSteps)[number];
+
+/** Address of one step of the wizard; the first one is /booking itself. */
+export function bookingStepPath(step: BookingStep): string {
+  return step === 'services' ? paths.booking : `${paths.booking}?step=${step}`;
+}

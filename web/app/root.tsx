@@ -1,0 +1,59 @@
+import { I18nProvider } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import './app.css';
+import { ErrorPage } from './components/error-page.tsx';
+import { SignInModalProvider } from './components/sign-in-modal.tsx';
+import { i18n } from './i18n.ts';
+import { initialState, store } from './state/store.ts';
+import { Toasts } from './ui/toast.tsx';
+
+/** The document around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f5f1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1615" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <I18nProvider i18n={i18n}>
+          <Provider store={store} serverState={initialState}>
+            {children}
+          </Provider>
+        </I18nProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <SignInModalProvider>
+      <Outlet />
+      <Toasts />
+    </SignInModalProvider>
+  );
+}
+
+/** Stands until the stored state and the page's code are in. */
+export function HydrateFallback() {
+  return (
+    <p className="grid min-h-dvh place-items-center text-lg text-muted">
+      <Trans>Loading...</Trans>
+    </p>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

@@ -1,0 +1,16 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('components/site-layout.tsx', [
+    index('pages/marketing/home.tsx'),
+    route('discount', 'pages/marketing/discount.tsx'),
+    route('privacy-policy', 'pages/marketing/privacy.tsx'),
+    route('login', 'pages/login/login.tsx'),
+    route('booking', 'pages/book/book.tsx'),
+    layout('components/signed-in-only.tsx', [
+      route('profile', 'pages/profile/profile.tsx', { id: 'profile' }),
+      route('user/profile', 'pages/profile/profile.tsx', { id: 'user-profile' }),
+    ]),
+  ]),
+  route('*', 'pages/marketing/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type'> {
+  children: ReactNode;
+}
+
+/** A tick box with its label; the whole row is the target. */
+export function Checkbox({ children, ...rest }: Props) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input {...rest} type="checkbox" className="size-5 shrink-0 accent-primary" />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { controlLook, describedBy, Field } from './field.tsx';
+
+interface Props {
+  label: ReactNode;
+  /** Up to six digits. */
+  value: string;
+  onChange(digits: string): void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+  autoFocus?: boolean;
+}
+
+/** The one-time code: six digits in one field. Other characters are refused; '123 456' pastes. */
+export function CodeInput({ label, value, onChange, hint, error, disabled, autoFocus }: Props) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        id={id}
+        name="otp"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        // biome-ignore lint/a11y/noAutofocus: the field appears by the visitor's own action
+        autoFocus={autoFocus}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={classNames(
+          controlLook,
+          'text-center font-semibold tracking-[0.5em] text-2xl tabular-nums',
+        )}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label, control, hint and error of one field. The control takes `describedBy(id, …)`. */
+export function Field({ id, label, hint, error, children }: Props) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-err">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The ids that a control inside `Field` names in aria-describedby. */
+export function describedBy(id: string, parts: { hint?: unknown; error?: unknown }) {
+  const ids = [parts.hint && `${id}-hint`, parts.error && `${id}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+export const controlLook =
+  'min-h-12 w-full rounded-control border border-line bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted ' +
+  'read-only:bg-line/10 aria-[invalid=true]:border-err disabled:opacity-55';

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { type ButtonTone, buttonLook } from './button-look.ts';
+
+interface Props extends ComponentProps<'a'> {
+  tone?: ButtonTone;
+}
+
+/** A link to another site that looks like a button; it opens in a new tab. */
+export function LinkButton({ tone, className, children, ...rest }: Props) {
+  return (
+    <a target="_blank" rel="noreferrer" {...rest} className={buttonLook(tone, className)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+  legend: ReactNode;
+  options: { value: string; label: ReactNode }[];
+  error?: ReactNode;
+}
+
+/** One of a few, as radio buttons side by side; works with react-hook-form's `register`. */
+export function RadioGroup({ legend, options, error, ...rest }: Props) {
+  const errorId = useId();
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-3">
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-12 flex-1 cursor-pointer items-center gap-3 rounded-control border border-line bg-surface px-4 has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
+          >
+            <input
+              {...rest}
+              type="radio"
+              value={value}
+              className="size-5 accent-primary focus-visible:outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="text-sm font-medium text-err">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

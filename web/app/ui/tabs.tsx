@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as TabsRoot } from 'react-aria-components';
+
+interface Props {
+  label: string;
+  tabs: { id: string; title: ReactNode; panel: ReactNode }[];
+  selected: string;
+  onSelect(id: string): void;
+}
+
+/** Tabs by arrow keys, click and touch. */
+export function Tabs({ label, tabs, selected, onSelect }: Props) {
+  return (
+    <TabsRoot selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
+      <TabList
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto rounded-full border border-hairline bg-surface p-1 [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-full px-4 font-semibold whitespace-nowrap text-muted hover:text-ink data-[focus-visible]:outline-3 data-[focus-visible]:-outline-offset-1 data-[focus-visible]:outline-primary data-[selected]:bg-primary data-[selected]:text-on-primary"
+          >
+            {tab.title}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className="pt-6">
+          {tab.panel}
+        </TabPanel>
+      ))}
+    </TabsRoot>
+  );
+}
