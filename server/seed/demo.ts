@@ -1,0 +1,132 @@
+import type { Trx } from '../src/platform/db.ts';
+import { addDays, dayOf } from '../src/platform/dubai.ts';
+import { demoClients } from './demo-clients.ts';
+import { insertRows } from './insert-rows.ts';
+import {
+  type Offer,
+  type PlannedSession,
+  planSessions,
+  type Rota,
+  type TeamMember,
+} from './plan-sessions.ts';
+import type { Chance } from './seeded-chance.ts';
+import { tellStory } from './tell-story.ts';
+
+const CLIENT_SINCE_DAYS = 120;
+
+/** Writes forty clients and their sessions around `now`; needs the seeded studio. */
+export async function insertDemo(trx: Trx, now: Date, chance: Chance): Promise<void> {
+  const since = `${addDays(dayOf(now), -CLIENT_SINCE_DAYS)}T12:00:00+04:00`;
+  await insertRows(
+    trx,
+    'accounts',
+    demoClients.map((client) => ({ ...client, account_type: 'client', created_at: since })),
+  );
+  const { id: deskId } = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('account_type', '=', 'front_desk')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await insertSessions(trx, planSessions(await findRota(trx), now, chance), deskId, now, chance);
+}
+
+async function insertSessions(
+  trx: Trx,
+  sessions: PlannedSession[],
+  deskId: number,
+  now: Date,
+  chance: Chance,
+): Promise<void> {
+  const booked = sessions.map((session) => ({
+    id: chance.uuid(),
+    session,
+    events: tellStory(session, deskId, now, chance),
+  }));
+  await insertRows(
+    trx,
+    'bookings',
+    booked.map(({ id, session, events }) => ({
+      id,
+      client_id: session.clientId,
+      therapist_id: session.therapist.id,
+      location_code: session.therapist.locationCode,
+      service_type: 'service',
+      status: events.at(-1)?.to_status ?? 'booked',
+      starts_at: session.startsAt.toISOString(),
+      ends_at: session.endsAt.toISOString(),
+      price_fils: session.lines.reduce((sum, line) => sum + line.priceFils, 0),
+      created_at: events[0]?.at ?? now.toISOString(),
+    })),
+  );
+  await insertRows(
+    trx,
+    'booking_lines',
+    booked.flatMap(({ id, session }) =>
+      session.lines.map((line, position) => ({
+        booking_id: id,
+        position,
+        service_id: line.serviceId,
+        service_name: line.name,
+        lasts_minutes: line.lastsMinutes,
+        price_fils: line.priceFils,
+      })),
+    ),
+  );
+  await insertRows(
+    trx,
+    'booking_events',
+    booked.flatMap(({ id, events }) => events.map((event) => ({ booking_id: id, ...event }))),
+  );
+}
+
+async function findRota(trx: Trx): Promise<Rota> {
+  const therapists = await trx
+    .selectFrom('therapists')
+    .select(['id', 'location_code', 'books_by_phone'])
+    .orderBy('position')
+    .execute();
+  const skills = await trx.selectFrom('therapist_services').selectAll().execute();
+  const shifts = await trx.selectFrom('shifts').selectAll().orderBy('starts_at').execute();
+  const closures = await trx.selectFrom('closures').select(['starts_on', 'ends_on']).execute();
+  const clients = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('account_type', '=', 'client')
+    .orderBy('id')
+    .execute();
+  const durations = await trx
+    .selectFrom('service_durations')
+    .innerJoin('services', 'services.id', 'service_durations.service_id')
+    .select(['service_id', 'name', 'lasts_minutes', 'price_fils', 'needs_skill'])
+    .orderBy('service_durations.id')
+    .execute();
+  const offersOf = (chosen: typeof durations): Offer[] =>
+    chosen.map((row) => ({
+      serviceId: row.service_id,
+      name: row.name,
+      lastsMinutes: row.lasts_minutes,
+      priceFils: row.price_fils,
+    }));
+
+  const team = therapists.map((therapist): TeamMember => {
+    const able = new Set(
+      skills.filter((row) => row.therapist_id === therapist.id).map((row) => row.service_id),
+    );
+    return {
+      id: therapist.id,
+      locationCode: therapist.location_code,
+      booksByPhone: therapist.books_by_phone,
+      offers: offersOf(durations.filter((row) => able.has(row.service_id))),
+      shifts: shifts
+        .filter((row) => row.therapist_id === therapist.id)
+        .map((row) => ({ weekday: row.weekday, startsAt: row.starts_at, endsAt: row.ends_at })),
+    };
+  });
+  return {
+    team,
+    clientIds: clients.map((client) => client.id),
+    extras: offersOf(durations.filter((row) => !row.needs_skill)),
+    isClosed: (day) => closures.some((row) => row.starts_on <= day && day <= row.ends_on),
+  };
+}

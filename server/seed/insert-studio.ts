@@ -1,0 +1,178 @@
+import type { Trx } from '../src/platform/db.ts';
+import { filsOf } from '../src/platform/money.ts';
+import { insertRows } from './insert-rows.ts';
+import { closures, locations, openingHours, packages, services } from './studio.ts';
+import { office, therapists } from './team.ts';
+
+/** Writes the studio's places, catalogue and people, `now` being the day they join. */
+export async function insertStudio(trx: Trx, now: Date): Promise<void> {
+  await insertPlaces(trx);
+  await insertCatalogue(trx);
+  await insertTeam(trx, now);
+}
+
+async function insertPlaces(trx: Trx): Promise<void> {
+  await insertRows(
+    trx,
+    'locations',
+    locations.map((location, position) => ({ ...location, position })),
+  );
+  await insertRows(
+    trx,
+    'opening_hours',
+    locations
+      .filter((location) => location.bookable)
+      .flatMap(({ code }) =>
+        openingHours.map(({ weekday, opensAt, closesAt }) => ({
+          location_code: code,
+          weekday,
+          opens_at: opensAt,
+          closes_at: closesAt,
+        })),
+      ),
+  );
+  await insertRows(trx, 'closures', closures);
+}
+
+async function insertCatalogue(trx: Trx): Promise<void> {
+  await insertRows(
+    trx,
+    'services',
+    services.map(({ name, description, needsSkill }, position) => ({
+      name,
+      description,
+      position,
+      active: true,
+      needs_skill: needsSkill ?? true,
+    })),
+  );
+  const serviceId = await findServiceIds(trx);
+  await insertRows(
+    trx,
+    'service_durations',
+    services.flatMap(({ name, prices }) =>
+      Object.entries(prices).map(([minutes, aed]) => ({
+        service_id: serviceId(name),
+        lasts_minutes: Number(minutes),
+        price_fils: filsOf(aed),
+      })),
+    ),
+  );
+
+  await insertRows(
+    trx,
+    'package_products',
+    packages.map(({ kind, name, description, peopleLimit }, position) => ({
+      kind,
+      name,
+      description,
+      people_limit: peopleLimit ?? 1,
+      position,
+      active: true,
+    })),
+  );
+  const products = await trx.selectFrom('package_products').select(['id', 'name']).execute();
+  const productId = idOf(products);
+  await insertRows(
+    trx,
+    'package_product_services',
+    packages.flatMap((product) =>
+      product.services.map((service) => ({
+        product_id: productId(product.name),
+        service_id: serviceId(service),
+      })),
+    ),
+  );
+  await insertRows(
+    trx,
+    'package_options',
+    packages.flatMap((product) =>
+      product.options.map(({ minutes, priceAed, validityDays }) => ({
+        product_id: productId(product.name),
+        minutes,
+        price_fils: filsOf(priceAed),
+        validity_days: validityDays,
+      })),
+    ),
+  );
+}
+
+async function insertTeam(trx: Trx, now: Date): Promise<void> {
+  const people = therapists.map((therapist) => ({
+    ...therapist,
+    email: `${therapist.firstName.toLowerCase()}@limber.example`,
+    accountType: 'therapist',
+  }));
+  await insertRows(
+    trx,
+    'accounts',
+    [...people, ...office].map(({ email, firstName, lastName, gender, accountType }, index) => ({
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      phone_number: `+971 50 000 00${String(index + 1).padStart(2, '0')}`,
+      gender,
+      account_type: accountType,
+      goal: '',
+      created_at: now.toISOString(),
+    })),
+  );
+  const accounts = await trx.selectFrom('accounts').select(['id', 'email as name']).execute();
+  const accountId = idOf(accounts);
+  await insertRows(
+    trx,
+    'therapists',
+    people.map(({ email, locationCode, booksByPhone }, position) => ({
+      account_id: accountId(email),
+      location_code: locationCode,
+      photo: `/media/therapist-${String(position + 1).padStart(2, '0')}.webp`,
+      books_by_phone: booksByPhone ?? false,
+      position,
+      active: true,
+    })),
+  );
+  const rows = await trx
+    .selectFrom('therapists')
+    .innerJoin('accounts', 'accounts.id', 'therapists.account_id')
+    .select(['therapists.id', 'accounts.email as name'])
+    .execute();
+  const therapistId = idOf(rows);
+  const serviceId = await findServiceIds(trx);
+  await insertRows(
+    trx,
+    'therapist_services',
+    people.flatMap((therapist) =>
+      therapist.services.map((service) => ({
+        therapist_id: therapistId(therapist.email),
+        service_id: serviceId(service),
+      })),
+    ),
+  );
+  await insertRows(
+    trx,
+    'shifts',
+    people.flatMap((therapist) =>
+      therapist.shifts.map(({ weekday, startsAt, endsAt }) => ({
+        therapist_id: therapistId(therapist.email),
+        weekday,
+        starts_at: startsAt,
+        ends_at: endsAt,
+      })),
+    ),
+  );
+}
+
+async function findServiceIds(trx: Trx): Promise<(name: string) => number> {
+  return idOf(await trx.selectFrom('services').select(['id', 'name']).execute());
+}
+
+/** Looks a row's id up by its name; a name the tables misspell is a mistake here. */
+function idOf(rows: { id: number; name: string }[]): (name: string) => number {
+  const ids = new Map(rows.map(({ id, name }) => [name, id]));
+  return (name) => {
+    const id = ids.get(name);
+    if (id === undefined)
+      throw new Error(`The seed speaks of "${name}", which it does not define.`);
+    return id;
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  addDays,
+  at,
+  dayOf,
+  minutesOf,
+  timeFromMinutes,
+  weekdayOf,
+} from '../src/platform/dubai.ts';
+import type { Chance } from './seeded-chance.ts';
+
+const GRID_MINUTES = 30;
+const DAYS_EACH_WAY = 30;
+/** Chance in a hundred that a session starts at a free half hour: about 55% of the rota is booked. */
+const STARTS_IN_100 = 56;
+const LATER_STARTS_IN_100 = 30;
+
+/** Days from today on which the demo client whose address is printed has a session. */
+const STAR_DAYS = new Set([-26, -19, -12, -5, 0, 3, 9, 16]);
+
+export type Offer = {
+  serviceId: number;
+  name: string;
+  lastsMinutes: number;
+  priceFils: number;
+};
+
+export type TeamMember = {
+  id: number;
+  locationCode: string;
+  booksByPhone: boolean;
+  /** What this therapist can be booked for. */
+  offers: Offer[];
+  shifts: { weekday: number; startsAt: string; endsAt: string }[];
+};
+
+export type PlannedSession = {
+  therapist: TeamMember;
+  clientId: number;
+  startsAt: Date;
+  endsAt: Date;
+  lines: Offer[];
+};
+
+export type Rota = {
+  team: TeamMember[];
+  /** Ids; the first is the demo client whose address is printed. */
+  clientIds: number[];
+  /** Offers that anyone can look after, added to some sessions. */
+  extras: Offer[];
+  isClosed(day: string): boolean;
+};
+
+/**
+ * Invents the sessions of a month before and a month after `now`: inside shifts, one at a time a
+ * therapist, one a day a client.
+ */
+export function planSessions(rota: Rota, now: Date, chance: Chance): PlannedSession[] {
+  const today = dayOf(now);
+  const planned: PlannedSession[] = [];
+  for (let offset = -DAYS_EACH_WAY; offset <= DAYS_EACH_WAY; offset += 1) {
+    const day = addDays(today, offset);
+    if (rota.isClosed(day)) continue;
+    const startsIn100 = offset > 10 ? LATER_STARTS_IN_100 : STARTS_IN_100;
+    const sessions = shuffle(
+      rota.team.flatMap((therapist) => fillDay(rota, therapist, day, startsIn100, chance)),
+      chance,
+    );
+    planned.push(...shareOut(sessions, rota.clientIds, STAR_DAYS.has(offset), now, chance));
+  }
+  return planned;
+}
+
+type OpenSession = Omit<PlannedSession, 'clientId'>;
+
+function fillDay(
+  { extras }: Rota,
+  therapist: TeamMember,
+  day: string,
+  startsIn100: number,
+  chance: Chance,
+): OpenSession[] {
+  const sessions: OpenSession[] = [];
+  for (const shift of therapist.shifts) {
+    if (shift.weekday !== weekdayOf(day)) continue;
+    const end = minutesOf(shift.endsAt);
+    let start = minutesOf(shift.startsAt);
+    while (start < end) {
+      const lines = [pick(therapist.offers, chance)];
+      if (chance.below(8) === 0) lines.push(pick(extras, chance));
+      const length = lines.reduce((sum, line) => sum + line.lastsMinutes, 0);
+      if (chance.below(100) >= startsIn100 || start + length > end) {
+        start += GRID_MINUTES;
+        continue;
+      }
+      sessions.push({
+        therapist,
+        startsAt: at(day, timeFromMinutes(start)),
+        endsAt: at(day, timeFromMinutes(start + length)),
+        lines,
+      });
+      start += Math.ceil(length / GRID_MINUTES) * GRID_MINUTES;
+    }
+  }
+  return sessions;
+}
+
+/** Gives each session a client of its own; where there are more sessions than clients, some stay free. */
+function shareOut(
+  sessions: OpenSession[],
+  [star, ...others]: number[],
+  starComes: boolean,
+  now: Date,
+  chance: Chance,
+): PlannedSession[] {
+  const forStar =
+    sessions.find(({ startsAt, therapist }) => startsAt > now && !therapist.booksByPhone) ??
+    sessions[0];
+  const comesToday = starComes && star !== undefined && forStar !== undefined;
+  const queue = shuffle(others, chance);
+  return sessions.flatMap((session) => {
+    const clientId = comesToday && session === forStar ? star : queue.pop();
+    return clientId === undefined ? [] : [{ ...session, clientId }];
+  });
+}
+
+function shuffle<Item>(items: Item[], chance: Chance): Item[] {
+  return items
+    .map((item) => ({ item, rank: chance.below(0x7fffffff) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
+}
+
+function pick<Item>(items: Item[], chance: Chance): Item {
+  const item = items[chance.below(items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { dayOf, minutesOf, timeOf, weekdayOf } from '../src/platform/dubai.ts';
+import { openWorld, type World } from '../test/harness.ts';
+import { demoLogins, seedWhenEmpty } from './seed.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await sql`truncate settings, closures, locations, accounts, services, package_products
+    restart identity cascade`.execute(world.db);
+  // Two processes that start at once.
+  const seed = () => seedWhenEmpty(world.db, { clock: world.clock, demo: true });
+  await Promise.all([seed(), seed()]);
+  await seed();
+});
+
+async function countOf(table: 'settings' | 'therapists' | 'locations' | 'closures') {
+  const { count } = await world.db
+    .selectFrom(table)
+    .select((at) => at.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function liveBookings() {
+  return world.db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '<>', 'cancelled')
+    .orderBy('starts_at')
+    .execute();
+}
+
+test('seeding again, even at the same time, leaves one seed', async () => {
+  expect(await countOf('settings')).toBe(1);
+  expect(await countOf('therapists')).toBe(10);
+  expect(await countOf('locations')).toBe(7);
+  expect(await countOf('closures')).toBe(1);
+});
+
+test('every printed login has an account of its role', async () => {
+  const accounts = await world.db
+    .selectFrom('accounts')
+    .select(['email', 'account_type'])
+    .execute();
+  for (const { email, role } of demoLogins) {
+    expect(accounts).toContainEqual({ email, account_type: role });
+  }
+});
+
+test('every session is inside the shifts of its therapist and the hours of the branch', async () => {
+  const shifts = await world.db.selectFrom('shifts').selectAll().execute();
+  const hours = await world.db.selectFrom('opening_hours').selectAll().execute();
+  const bookings = await liveBookings();
+  expect(bookings.length).toBeGreaterThan(1000);
+  const outside = bookings.filter((booking) => {
+    const weekday = weekdayOf(dayOf(booking.starts_at));
+    const starts = minutesOf(timeOf(booking.starts_at));
+    const ends = minutesOf(timeOf(booking.ends_at));
+    const holds = (from: string, to: string) => minutesOf(from) <= starts && ends <= minutesOf(to);
+    return !(
+      shifts.some(
+        (shift) =>
+          shift.therapist_id === booking.therapist_id &&
+          shift.weekday === weekday &&
+          holds(shift.starts_at, shift.ends_at),
+      ) &&
+      hours.some(
+        (open) =>
+          open.location_code === booking.location_code &&
+          open.weekday === weekday &&
+          holds(open.opens_at, open.closes_at),
+      )
+    );
+  });
+  expect(outside).toEqual([]);
+});
+
+test('no client is in two sessions on one day', async () => {
+  const seen = (await liveBookings()).map((row) => `${row.client_id} ${dayOf(row.starts_at)}`);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test('statuses are true to the time, and each is the last event of its booking', async () => {
+  const now = world.clock.now();
+  for (const { starts_at, status } of await liveBookings()) {
+    expect(starts_at <= now).toBe(status !== 'booked');
+  }
+  const { rows } = await sql`
+    select 1 from bookings where status <> (
+      select to_status from booking_events where booking_id = bookings.id order by id desc limit 1
+    ) or price_fils <> (
+      select sum(price_fils) from booking_lines where booking_id = bookings.id
+    )`.execute(world.db);
+  expect(rows).toEqual([]);
+});
+
+test('the demo client has sessions past, today and to come', async () => {
+  const sessions = await world.db
+    .selectFrom('bookings')
+    .innerJoin('accounts', 'accounts.id', 'bookings.client_id')
+    .select('starts_at')
+    .where('email', '=', 'amina@client.example')
+    .execute();
+  const today = dayOf(world.clock.now());
+  const days = sessions.map((session) => dayOf(session.starts_at));
+  expect(days.some((day) => day < today)).toBe(true);
+  expect(days).toContain(today);
+  expect(days.some((day) => day > today)).toBe(true);
+});

@@ -1,0 +1,41 @@
+import { defaultStudio } from '@limber/contract/studio.ts';
+import { sql } from 'kysely';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Db } from '../src/platform/db.ts';
+import { insertDemo } from './demo.ts';
+import { insertRows } from './insert-rows.ts';
+import { insertStudio } from './insert-studio.ts';
+import { seededChance } from './seeded-chance.ts';
+
+/** Who can sign in to try the studio out; the code lands in the inbox. */
+export const demoLogins = [
+  { role: 'client', email: 'amina@client.example' },
+  { role: 'therapist', email: 'noura@limber.example' },
+  { role: 'front_desk', email: 'desk@limber.example' },
+  { role: 'manager', email: 'manager@limber.example' },
+] as const;
+
+const SEED_LOCK = 0x11b_5eed;
+
+/**
+ * Fills an empty database in one transaction: the studio, its catalogue and its team, and with
+ * `demo` also clients and two months of bookings around `clock.now()`. Does nothing to a database
+ * that has settings, so two processes may start at once.
+ */
+export async function seedWhenEmpty(
+  db: Db,
+  { clock, demo }: { clock: Clock; demo: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // The other process may seed for longer than requests wait for a lock.
+    await sql`set local lock_timeout = '60s'`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    const settings = await trx.selectFrom('settings').select('id').executeTakeFirst();
+    if (settings) return;
+
+    const now = clock.now();
+    await insertRows(trx, 'settings', [{ id: true, ...defaultStudio }]);
+    await insertStudio(trx, now);
+    if (demo) await insertDemo(trx, now, seededChance(2020));
+  });
+}

@@ -1,0 +1,185 @@
+/** What a new studio starts with; from then on the rows are the studio's own to change. */
+
+export const locations = [
+  {
+    code: 'A',
+    name: 'Al Warqa',
+    address: 'Al Warqa Mall, Tripoli st, Dubai',
+    image: '/media/al-warqa.webp',
+    icon: 'map-pin',
+    phone: '+971 4 000 0001',
+    bookable: true,
+  },
+  {
+    code: 'B',
+    name: 'Al Mizhar',
+    address: 'Al Mizhar 1, Dubai',
+    image: '/media/al-mizhar.webp',
+    icon: 'map-pin',
+    phone: '+971 4 000 0002',
+    bookable: true,
+  },
+  label('dmcc', 'DMCC'),
+  label('jvc', 'JVC'),
+  label('main', 'Main'),
+  label('downtown', 'Downtown'),
+  label('marina', 'Dubai Marina'),
+];
+
+/** A place that old bookings may name, where nothing can be booked. */
+function label(code: string, name: string) {
+  return { code, name, address: '', image: '', icon: 'map-pin', phone: '', bookable: false };
+}
+
+/** By ISO weekday, the same at every bookable branch. */
+export const openingHours = [
+  { weekday: 1, opensAt: '12:00', closesAt: '22:00' },
+  { weekday: 2, opensAt: '12:00', closesAt: '22:00' },
+  { weekday: 3, opensAt: '12:00', closesAt: '22:00' },
+  { weekday: 4, opensAt: '12:00', closesAt: '22:00' },
+  { weekday: 5, opensAt: '14:00', closesAt: '22:00' },
+  { weekday: 6, opensAt: '10:00', closesAt: '22:00' },
+  { weekday: 7, opensAt: '10:00', closesAt: '22:00' },
+];
+
+export const closures = [
+  {
+    name: 'Eid Al Adha',
+    title: 'Eid Mubarak!',
+    greeting_ar: 'عيد أضحى مبارك',
+    starts_on: '2025-06-05',
+    ends_on: '2025-06-08',
+  },
+];
+
+export type SeededService = {
+  name: string;
+  description: string;
+  /** Minutes to price in AED. */
+  prices: Record<number, number>;
+  needsSkill?: false;
+};
+
+export const services: SeededService[] = [
+  {
+    name: 'Stretching',
+    description: 'A therapist takes you through an assisted stretch of the whole body.',
+    prices: { 30: 180, 45: 250, 60: 320, 90: 450 },
+  },
+  {
+    name: 'Sport Massage',
+    description: 'Firm work on tired muscles, before or after training.',
+    prices: { 30: 190, 45: 270, 60: 350, 90: 490 },
+  },
+  {
+    name: 'PNF Stretching',
+    description: 'Contract, relax and reach further: stretching against the therapist’s hold.',
+    prices: { 30: 190, 45: 260, 60: 340 },
+  },
+  {
+    name: 'Dynamic Stretching',
+    description: 'Led movement through your full range, to warm up and wake up.',
+    prices: { 30: 180, 45: 250, 60: 320 },
+  },
+  {
+    name: 'Deep Tissue Massage',
+    description: 'Slow pressure on the deeper layers, for knots that stay.',
+    prices: { 60: 370, 90: 510 },
+  },
+  {
+    name: 'Prenatal Stretching',
+    description: 'Gentle assisted stretching in comfortable positions during pregnancy.',
+    prices: { 30: 190, 45: 260, 60: 340 },
+  },
+  {
+    name: 'Cupping',
+    description: 'Moving and resting cups to ease back and shoulders.',
+    prices: { 30: 160, 45: 220 },
+  },
+  {
+    name: 'Red-Light Therapy',
+    description: 'Time before a panel of red and near-infrared light, for skin and recovery.',
+    prices: { 30: 120 },
+    needsSkill: false,
+  },
+  {
+    name: 'Compression',
+    description: 'Boots that squeeze in waves to rest heavy legs.',
+    prices: { 30: 100, 45: 137.5 },
+    needsSkill: false,
+  },
+];
+
+const STRETCHES = ['Stretching', 'PNF Stretching', 'Dynamic Stretching'];
+const RECOVERY = ['Red-Light Therapy', 'Compression'];
+const EVERYTHING = services.map((service) => service.name);
+
+export type SeededPackage = {
+  kind: 'regular' | 'shared' | 'unlimited';
+  name: string;
+  description: string;
+  peopleLimit?: number;
+  services: string[];
+  /** `minutes` null: unlimited. Prices in AED. */
+  options: { minutes: number | null; priceAed: number; validityDays: number }[];
+};
+
+export const packages: SeededPackage[] = [
+  {
+    kind: 'regular',
+    name: 'Starter Package',
+    description: 'Five hours to find out what regular stretching does for you.',
+    services: [...STRETCHES, ...RECOVERY],
+    options: [{ minutes: 300, priceAed: 1450, validityDays: 90 }],
+  },
+  {
+    kind: 'regular',
+    name: 'Balance Package',
+    description: 'Ten hours of stretching and massage, a session a week or more.',
+    services: EVERYTHING,
+    options: [{ minutes: 600, priceAed: 2750, validityDays: 180 }],
+  },
+  {
+    kind: 'regular',
+    name: 'Performance Package',
+    description: 'Twenty hours for those who train hard all year.',
+    services: EVERYTHING,
+    options: [{ minutes: 1200, priceAed: 5100, validityDays: 365 }],
+  },
+  {
+    kind: 'shared',
+    name: 'Shared Package for Two',
+    description: 'One balance for you and one other adult.',
+    peopleLimit: 2,
+    services: EVERYTHING,
+    options: [
+      { minutes: 600, priceAed: 2900, validityDays: 180 },
+      { minutes: 1200, priceAed: 5400, validityDays: 365 },
+    ],
+  },
+  {
+    kind: 'shared',
+    name: 'Family Shared Package',
+    description: 'One balance for up to four adults.',
+    peopleLimit: 4,
+    services: EVERYTHING,
+    options: [
+      { minutes: 1200, priceAed: 5600, validityDays: 365 },
+      { minutes: 2400, priceAed: 10400, validityDays: 365 },
+    ],
+  },
+  {
+    kind: 'unlimited',
+    name: 'Unlimited Stretching',
+    description: 'One stretching session a day for 30 days.',
+    services: STRETCHES,
+    options: [{ minutes: null, priceAed: 2900, validityDays: 30 }],
+  },
+  {
+    kind: 'unlimited',
+    name: 'Unlimited Recovery',
+    description: 'One session a day of any service for 30 days.',
+    services: EVERYTHING,
+    options: [{ minutes: null, priceAed: 3900, validityDays: 30 }],
+  },
+];
