@@ -8,6 +8,7 @@ import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { API_BASE, answerFailures } from './platform/http.ts';
+import { makeJobs } from './platform/jobs.ts';
 import type { Randomness } from './platform/randomness.ts';
 
 /** What the application is made of; tests and main put their own in. */
@@ -35,10 +36,11 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   });
   answerFailures(app);
   await describe(app);
-  authRoutes(app, parts);
+  const withJobs = { ...parts, jobs: makeJobs(parts.clock) };
+  authRoutes(app, withJobs);
   catalogueRoutes(app, parts);
   schedulingRoutes(app, parts);
-  bookingRoutes(app, parts);
+  bookingRoutes(app, withJobs);
   app.get(`${API_BASE}openapi.json`, { config: { access: 'public' }, schema: { hide: true } }, () =>
     app.swagger(),
   );

@@ -26,6 +26,15 @@ export function at(day: string, time: string): Date {
   return new Date(zonedTime.epochMilliseconds);
 }
 
+/** `day` written out, such as '21 November 2026'. */
+export function longDateOf(day: string): string {
+  return Temporal.PlainDate.from(day).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}
+
 /** ISO weekday of `day`, 1 Monday to 7 Sunday. */
 export function weekdayOf(day: string): number {
   return Temporal.PlainDate.from(day).dayOfWeek;
@@ -34,6 +43,11 @@ export function weekdayOf(day: string): number {
 /** The day `count` days after `day` (before, if negative). */
 export function addDays(day: string, count: number): string {
   return Temporal.PlainDate.from(day).add({ days: count }).toString();
+}
+
+/** Days from `from` to `to` (`YYYY-MM-DD`); negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
 }
 
 /** Minutes from midnight of `HH:MM` or `HH:MM:SS`. */
