@@ -96,6 +96,12 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface Limits {
+  ends_at: Timestamp;
+  key: string;
+  used: number;
+}
+
 export interface Locations {
   address: string;
   bookable: boolean;
@@ -105,6 +111,27 @@ export interface Locations {
   name: string;
   phone: string;
   position: number;
+}
+
+export interface Mails {
+  body_html: string | null;
+  body_text: string | null;
+  calendar: string | null;
+  event_key: string;
+  queued_at: Timestamp;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject: string;
+}
+
+export interface OneTimeCodes {
+  account_id: number;
+  /**
+   * HMAC over account and code, key outside the database
+   */
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  wrong_tries: Generated<number>;
 }
 
 export interface OpeningHours {
@@ -143,6 +170,17 @@ export interface PackageProductServices {
   service_id: number;
 }
 
+export interface RefreshTokens {
+  expires_at: Timestamp;
+  parent_hash: Buffer | null;
+  replaced_at: Timestamp | null;
+  session_id: string;
+  /**
+   * SHA-256; the token itself is only with the client
+   */
+  token_hash: Buffer;
+}
+
 export interface ServiceDurations {
   id: Generated<number>;
   lasts_minutes: number;
@@ -160,6 +198,21 @@ export interface Services {
    */
   needs_skill: Generated<boolean>;
   position: number;
+}
+
+export interface Sessions {
+  account_id: number;
+  /**
+   * null: not ended before its time
+   */
+  ended_at: Timestamp | null;
+  ended_why: string | null;
+  /**
+   * however often it is refreshed
+   */
+  ends_at: Timestamp;
+  id: string;
+  started_at: Timestamp;
 }
 
 export interface Settings {
@@ -212,13 +265,18 @@ export interface DB {
   bookings: Bookings;
   closures: Closures;
   idempotency_keys: IdempotencyKeys;
+  limits: Limits;
   locations: Locations;
+  mails: Mails;
+  one_time_codes: OneTimeCodes;
   opening_hours: OpeningHours;
   package_options: PackageOptions;
   package_product_services: PackageProductServices;
   package_products: PackageProducts;
+  refresh_tokens: RefreshTokens;
   service_durations: ServiceDurations;
   services: Services;
+  sessions: Sessions;
   settings: Settings;
   shifts: Shifts;
   therapist_services: TherapistServices;

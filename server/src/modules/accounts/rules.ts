@@ -1,0 +1,73 @@
+import type { Registration } from '@limber/contract/auth.ts';
+
+const LONGEST_EMAIL = 254;
+const LONGEST_LOCAL_PART = 64;
+
+/** The e-mail rule of browsers, with a domain that mail can reach and no dot out of place. */
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/;
+
+/** The address as it is kept and compared: trimmed, in lower case; null when it is not one. */
+export function normalEmail(typed: string): string | null {
+  const email = typed.trim().toLowerCase();
+  if (email.length > LONGEST_EMAIL || email.indexOf('@') > LONGEST_LOCAL_PART) return null;
+  return EMAIL.test(email) ? email : null;
+}
+
+export const NOT_AN_EMAIL = 'Please enter one valid e-mail address.';
+
+/** What a client says of themselves, ready to be kept. */
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+  readonly gender: Registration['gender'];
+  readonly medicalIssues: string;
+  readonly goal: string;
+}
+
+/** The registration without stray spaces. */
+export function personOf(registration: Registration): Person {
+  return {
+    firstName: oneLine(registration.first_name),
+    lastName: oneLine(registration.last_name),
+    phoneNumber: oneLine(registration.phone_number),
+    gender: registration.gender,
+    medicalIssues: (registration.medicalIssues ?? '').trim(),
+    goal: (registration.goal ?? '').trim(),
+  };
+}
+
+/** What must be mended before a person can be kept: sentence by the wire's field name. */
+export function problemsOf(person: Person): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (!isName(person.firstName)) problems.first_name = 'Please enter a first name in plain text.';
+  if (!isName(person.lastName)) problems.last_name = 'Please enter a last name in plain text.';
+  if (!isPhoneNumber(person.phoneNumber)) {
+    problems.phone_number = 'Please enter a phone number of 5 to 15 digits.';
+  }
+  if (hasControls(person.medicalIssues)) problems.medicalIssues = PLAIN_TEXT;
+  if (hasControls(person.goal)) problems.goal = PLAIN_TEXT;
+  return problems;
+}
+
+const PLAIN_TEXT = 'Please use plain text.';
+
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
+
+function isName(name: string): boolean {
+  // Written marks (Arabic needs joiners) are fine; a name without any letter is not.
+  return /\p{L}/u.test(name) && !/[\p{Cc}\p{Cs}<>]/u.test(name);
+}
+
+function isPhoneNumber(phone: string): boolean {
+  const digits = phone.replaceAll(/\D/g, '').length;
+  return digits >= 5 && digits <= 15 && phone.lastIndexOf('+') <= 0;
+}
+
+/** PostgreSQL keeps no NUL, and no form sends the other ones but tab and line breaks. */
+function hasControls(text: string): boolean {
+  return /[^\P{Cc}\t\r\n]|\p{Cs}/u.test(text);
+}

@@ -1,0 +1,154 @@
+import type { AccountType } from '@limber/contract/values.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db.ts';
+
+/** Who signs in with an e-mail address, and the studio's words for the mail. */
+export async function findRecipient(db: Db, email: string) {
+  return db
+    .selectFrom('accounts')
+    .leftJoin('settings', (join) => join.onTrue())
+    .where('accounts.email', '=', email)
+    .select([
+      'accounts.id as accountId',
+      'settings.brand',
+      'settings.email as studioEmail',
+      'settings.phone as studioPhone',
+    ])
+    .executeTakeFirst();
+}
+
+/** Puts a new code in the place of the account's last one. */
+export async function upsertCode(
+  trx: Trx,
+  code: { account_id: number; code_hash: Buffer; expires_at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('one_time_codes')
+    .values({ ...code, wrong_tries: 0 })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({
+        code_hash: code.code_hash,
+        expires_at: code.expires_at,
+        wrong_tries: 0,
+      }),
+    )
+    .execute();
+}
+
+/** The account's newest code, locked so that parallel tries are judged one after the other. */
+export async function lockCode(trx: Trx, email: string) {
+  return trx
+    .selectFrom('one_time_codes as code')
+    .innerJoin('accounts as account', 'account.id', 'code.account_id')
+    .where('account.email', '=', email)
+    .select([
+      'account.id as accountId',
+      sql<AccountType>`account.account_type`.as('accountType'),
+      'code.code_hash as codeHash',
+      'code.expires_at as expiresAt',
+      'code.wrong_tries as wrongTries',
+    ])
+    .forUpdate('code')
+    .executeTakeFirst();
+}
+
+/** Counts a wrong try of the account's code. */
+export async function updateWrongTries(trx: Trx, accountId: number): Promise<void> {
+  await trx
+    .updateTable('one_time_codes')
+    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export async function deleteCode(trx: Trx, accountId: number): Promise<void> {
+  await trx.deleteFrom('one_time_codes').where('account_id', '=', accountId).execute();
+}
+
+/** Begins a session with its first refresh token, and forgets the account's sessions that are over. */
+export async function insertSession(
+  trx: Trx,
+  session: { id: string; accountId: number; startedAt: Date; endsAt: Date },
+  token: { hash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from sessions where account_id = ${session.accountId} and ends_at <= ${session.startedAt}
+    ), begun as (
+      insert into sessions (id, account_id, started_at, ends_at)
+      values (${session.id}, ${session.accountId}, ${session.startedAt}, ${session.endsAt})
+    )
+    insert into refresh_tokens (token_hash, session_id, expires_at)
+    values (${token.hash}, ${session.id}, ${token.expiresAt})`.execute(trx);
+}
+
+/** A refresh token with its session, which is locked: of parallel refreshes one comes first. */
+export async function lockSessionOf(trx: Trx, tokenHash: Buffer) {
+  await trx
+    .selectFrom('sessions')
+    .innerJoin('refresh_tokens as token', 'token.session_id', 'sessions.id')
+    .where('token.token_hash', '=', tokenHash)
+    .select('sessions.id')
+    .forUpdate('sessions')
+    .execute();
+  // Read after the lock is had, so that it sees what the one before has written.
+  return trx
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('sessions as session', 'session.id', 'token.session_id')
+    .innerJoin('accounts as account', 'account.id', 'session.account_id')
+    .where('token.token_hash', '=', tokenHash)
+    .select((row) => [
+      'session.id as sessionId',
+      'session.ends_at as endsAt',
+      'session.ended_at as endedAt',
+      'account.id as accountId',
+      sql<AccountType>`account.account_type`.as('accountType'),
+      'token.expires_at as expiresAt',
+      'token.replaced_at as replacedAt',
+      row
+        .exists(
+          row
+            .selectFrom('refresh_tokens as child')
+            .whereRef('child.parent_hash', '=', 'token.token_hash')
+            .where('child.replaced_at', 'is not', null)
+            .select('child.token_hash'),
+        )
+        .$castTo<boolean>()
+        .as('hasGrandchildren'),
+    ])
+    .executeTakeFirst();
+}
+
+/** Gives a token a child; the first one replaces it. */
+export async function insertChildToken(
+  trx: Trx,
+  child: { hash: Buffer; parentHash: Buffer; sessionId: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with parent as (
+      update refresh_tokens set replaced_at = coalesce(replaced_at, ${now})
+      where token_hash = ${child.parentHash}
+    )
+    insert into refresh_tokens (token_hash, session_id, parent_hash, expires_at)
+    values (${child.hash}, ${child.sessionId}, ${child.parentHash}, ${child.expiresAt})`.execute(
+    trx,
+  );
+}
+
+/** Ends the session of a refresh token, unless it has ended or the token is unknown. */
+export async function updateSessionEnded(
+  db: Db | Trx,
+  tokenHash: Buffer,
+  why: 'signed out' | 'token used twice',
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: why })
+    .where('ended_at', 'is', null)
+    .where('id', '=', (one) =>
+      one.selectFrom('refresh_tokens').where('token_hash', '=', tokenHash).select('session_id'),
+    )
+    .execute();
+}
