@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { type PageTest, pageTest } from './web-pages.ts';
+
+const FALLBACK = '__spa-fallback.html';
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
+
+/**
+ * Serves the built web from `folder` and puts the security headers on every reply. Addresses that
+ * the web does not know get its not-found page with 404; unknown API addresses stay JSON.
+ * `encrypted` says that clients reach the site by https. Without a build only the API is served.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  { encrypted }: { encrypted: boolean },
+): Promise<void> {
+  const built = existsSync(join(folder, FALLBACK));
+  const files = built ? filesOf(folder) : new Set<string>();
+  const hashes = [...files].filter((name) => name.endsWith('.html')).flatMap((name) =>
+    inlineScriptHashes(readFileSync(join(folder, name), 'utf8')),
+  );
+  await app.register(helmet, headers([...new Set(hashes)], encrypted));
+  if (!built) return;
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
+  const isPage = pageTest(folder, files);
+
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+    const path = decoded(request.url.split('?')[0] ?? '/');
+    const found = path === null ? null : serving(path, files, isPage, request.headers.accept ?? '');
+    if (!found) return reply.callNotFound();
+    const { name, status, maxAge } = found;
+    return reply
+      .code(status)
+      .header('vary', 'Accept-Encoding')
+      .sendFile(name, { maxAge, immutable: maxAge === YEAR_MS, cacheControl: true });
+  });
+}
+
+type Serving = { name: string; status: number; maxAge: number };
+
+function serving(
+  path: string,
+  files: Set<string>,
+  isPage: PageTest,
+  accept: string,
+): Serving | null {
+  const name = path.replace(/^\/|\/$/g, '');
+  if (name.startsWith('assets/') && files.has(name)) return { name, status: 200, maxAge: YEAR_MS };
+  const page = name === '' ? 'index.html' : `${name}/index.html`;
+  if (files.has(page)) return { name: page, status: 200, maxAge: 0 };
+  if (files.has(name)) return { name, status: 200, maxAge: HOUR_MS };
+  const wantsPage = /text\/html|\*\/\*/.test(accept) && !/^(api|assets)(\/|$)|\.\w+$/.test(name);
+  if (!wantsPage) return null;
+  return { name: FALLBACK, status: isPage(path) ? 200 : 404, maxAge: 0 };
+}
+
+function filesOf(folder: string): Set<string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return new Set(names.map((name) => name.split(sep).join('/')));
+}
+
+/** CSP sources for the inline scripts of one HTML file. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, code = '']) => {
+    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  });
+}
+
+function headers(scriptHashes: string[], encrypted: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes],
+        styleSrc: ["'self'"],
+        // Prerendered pages carry style attributes; style elements stay forbidden.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(encrypted ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: encrypted && { maxAge: YEAR_MS / 1000 },
+    xFrameOptions: { action: 'deny' as const },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  };
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

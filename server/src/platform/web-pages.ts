@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Whether the web has a page of its own at a path such as `/user/profile`. */
+export type PageTest = (path: string) => boolean;
+
+type RouteEntry = { id: string; parentId?: string; path?: string };
+
+/**
+ * Reads the web's own list of routes, which its build leaves among the assets, so that the server
+ * needs no second one. Throws when the build has no such list.
+ */
+export function pageTest(folder: string, files: Set<string>): PageTest {
+  const name = [...files].find((file) => /^assets\/manifest-.*\.js$/.test(file));
+  const script = name ? readFileSync(join(folder, name), 'utf8') : '';
+  const json = /__reactRouterManifest\s*=\s*(\{[\s\S]*\})/.exec(script)?.[1];
+  if (!json) throw new Error(`The web build in ${folder} lists no routes; build it again.`);
+  const routes: Record<string, RouteEntry> = JSON.parse(json).routes;
+  const patterns = Object.values(routes)
+    .map((route) => fullPath(route, routes))
+    .filter((path) => !path.endsWith('*'))
+    .map(pattern);
+  return (path) => patterns.some((candidate) => candidate.test(path));
+}
+
+function fullPath(route: RouteEntry, routes: Record<string, RouteEntry>): string {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  const above = parent ? fullPath(parent, routes) : '';
+  return route.path ? `${above}/${route.path.replace(/^\/|\/$/g, '')}` : above;
+}
+
+/** `/therapists/:id?` becomes an expression; a `*` below a segment takes whatever follows. */
+function pattern(path: string): RegExp {
+  const segments = path.split('/').filter(Boolean).map((segment) => {
+    const optional = segment.endsWith('?');
+    const plain = segment.replace(/\?$/, '').replace(/[.*+^${}()|[\]\\]/g, '\\$&');
+    const matched = plain.startsWith(':') ? '/[^/]+' : `/${plain}`;
+    return optional ? `(?:${matched})?` : matched;
+  });
+  return new RegExp(`^${segments.join('')}/?$`);
+}

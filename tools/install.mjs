@@ -1,0 +1,80 @@
+// Runs on whatever Node a machine has, before anything is installed: only node: modules here.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const windows = process.platform === 'win32';
+
+/** The Node that the lockfile names, as npm installed it. */
+export const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
+
+/** Environment in which `node` and the tools of node_modules come first. */
+export function toolEnv(extra = {}) {
+  const path = join(root, 'node_modules/.bin') + (windows ? ';' : ':') + (process.env.PATH ?? '');
+  return { ...process.env, PATH: path, ...extra };
+}
+
+/** Runs `npm ci` when node_modules is missing or older than the lockfile. */
+export function installWhenNeeded() {
+  const stamp = join(root, 'node_modules/.limber-installed');
+  const wanted = fingerprint([join(root, 'package-lock.json')]) + process.arch + process.platform;
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !nodeWorks()) {
+    console.log('Installing what package-lock.json names. The first time this takes a minute.');
+    run(npm(), ['ci', '--no-audit', '--no-fund']);
+    installNode();
+    writeFileSync(stamp, wanted);
+  }
+}
+
+/** Builds the web when its sources are not those of the last build. */
+export function buildWebWhenNeeded() {
+  const stamp = join(root, 'web/build/.limber-built');
+  const sources = ['web', 'contract', 'package-lock.json'].map((name) => join(root, name));
+  const wanted = fingerprint(sources.flatMap(files));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the web.');
+  run(npm(), ['run', 'build', '--workspace=web'], { env: toolEnv({ NODE_ENV: 'production' }) });
+  run(node, ['tools/compress.mjs', 'web/build/client']);
+  // Building may itself write a source: the message catalogues.
+  writeFileSync(stamp, fingerprint(sources.flatMap(files)));
+}
+
+/** Runs a command in the terminal's sight; a failure ends this process with its exit code. */
+export function run(command, args, options = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows, ...options });
+  if (done.error) console.error(`${command} could not be started: ${done.error.message}`);
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+/** The npm that runs this script, or the one on the PATH; on Windows it needs a shell. */
+function npm() {
+  return windows ? 'npm.cmd' : 'npm';
+}
+
+function nodeWorks() {
+  return spawnSync(node, ['--version']).status === 0;
+}
+
+/** npm may be told not to run install scripts; the `node` package has its binary from one. */
+function installNode() {
+  if (nodeWorks()) return;
+  const folder = join(root, 'node_modules/node');
+  run(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder });
+}
+
+function files(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !['node_modules', 'build', '.react-router', 'tsconfig.tsbuildinfo'].includes(name))
+    .sort()
+    .flatMap((name) => files(join(path, name)));
+}
+
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
+  return hash.digest('hex');
+}
