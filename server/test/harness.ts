@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { AccountType } from '@limber/contract/values.ts';
 import { afterAll, inject } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { build } from '../src/app.ts';
 import { stoppedClock } from '../src/platform/clock.ts';
 import { type Db, openDatabase } from '../src/platform/db.ts';
+import { runDueJobs } from '../src/platform/jobs.ts';
+import type { Mail } from '../src/platform/mailer.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { issueAccessToken } from '../src/platform/session.ts';
-import type { AccountType } from '@limber/contract/values.ts';
+import { tasks } from '../src/tasks.ts';
 
 /** Wednesday 4 March 2026, ten in the morning in Dubai. */
 export const TEST_NOW = '2026-03-04T10:00:00+04:00';
@@ -18,6 +21,12 @@ export interface World {
   readonly db: Db;
   readonly databaseUrl: string;
   readonly clock: ReturnType<typeof stoppedClock>;
+  /** Every mail sent so far, oldest first. */
+  readonly mails: Mail[];
+  /** Does what is due once `aheadMinutes` have passed for the queue; mails land in `mails`. */
+  runJobs(aheadMinutes?: number): Promise<void>;
+  /** Plain SQL, for what the product's own types do not know. */
+  query<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>>;
   /** Authorization header of an account. */
   bearer(accountId: number, accountType?: AccountType): { authorization: string };
 }
@@ -31,8 +40,11 @@ export async function openWorld(): Promise<World> {
   const name = `world_${randomBytes(6).toString('hex')}`;
   await admin(server, `create database ${name} template ${inject('databaseTemplate')}`);
   const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).toString();
-  const { db, close } = openDatabase(databaseUrl, 20);
+  const { db, pool, close } = openDatabase(databaseUrl, 20);
   const clock = stoppedClock(TEST_NOW);
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const taskList = tasks({ db, clock, mailer, publicUrl: 'https://limber.example/' });
   const app = await build({ db, clock, random: systemRandomness(), secret: TEST_SECRET });
   afterAll(async () => {
     await app.close();
@@ -44,6 +56,9 @@ export async function openWorld(): Promise<World> {
     db,
     databaseUrl,
     clock,
+    mails,
+    runJobs: (aheadMinutes) => runDueJobs(pool, taskList, aheadMinutes),
+    query: (statement) => pool.query(statement),
     bearer: (accountId, accountType = 'client') => ({
       authorization: `Bearer ${issueAccessToken(TEST_SECRET, { accountId, accountType }, clock.now())}`,
     }),

@@ -1,0 +1,48 @@
+import type { World } from './harness.ts';
+
+export interface TestClient {
+  readonly id: number;
+  readonly email: string;
+  /** Read when asked, so that a moved clock does not expire it. */
+  headers(): { authorization: string };
+}
+
+/** A registered client of the studio. */
+export async function addClient(world: World, firstName: string): Promise<TestClient> {
+  const email = `${firstName.toLowerCase()}@client.example`;
+  const { id } = await world.db
+    .insertInto('accounts')
+    .values({
+      email,
+      first_name: firstName,
+      last_name: 'Haddad',
+      phone_number: '+971500000000',
+      gender: 'female',
+      account_type: 'client',
+      created_at: world.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, email, headers: () => world.bearer(id) };
+}
+
+/** The seeded therapist of this first name. */
+export async function therapistNamed(world: World, firstName: string): Promise<number> {
+  const { id } = await world.db
+    .selectFrom('therapists')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select('therapists.id')
+    .where('first_name', '=', firstName)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The seeded service of this name. */
+export async function serviceNamed(world: World, name: string): Promise<number> {
+  const { id } = await world.db
+    .selectFrom('services')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return id;
+}
