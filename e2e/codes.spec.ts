@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { readCode } from './support/inbox.ts';
+import { registered } from './support/people.ts';
+import { startSecondServer } from './support/server.ts';
+import { giveCode, giveEmail } from './support/sign-in.ts';
+
+test('a wrong code says so, and the new one that follows works', async ({ page, request }) => {
+  const person = await registered(request, 'Wafa');
+  await page.goto('/login');
+  await giveEmail(page, person.email);
+  await expect(
+    page.getByText('Welcome back! Please enter the OTP sent to your email.'),
+  ).toBeVisible();
+  const code = await readCode(request, person.email);
+  await giveCode(page, other(code));
+  await expect(page.getByText('Invalid OTP. Please check and try again.')).toBeVisible();
+  await expect(page.getByText('New OTP sent to your email!')).toBeVisible();
+  await giveCode(page, await readCode(request, person.email, 2));
+  await expect(page).toHaveURL('/profile');
+});
+
+test('a code is used once', async ({ request }) => {
+  const person = await registered(request, 'Once');
+  await request.post('/api/v1/auth/token/generate-otp/', { data: { email: person.email } });
+  const data = { email: person.email, otp: await readCode(request, person.email) };
+  expect((await request.post('/api/v1/auth/token/', { data })).status()).toBe(200);
+  const again = await request.post('/api/v1/auth/token/', { data });
+  expect(again.status()).toBe(401);
+  expect(await again.json()).toEqual({ detail: expect.any(String), error: expect.any(String) });
+});
+
+test('a code that has expired is refused, in another process too', async ({ page, request }) => {
+  const person = await registered(request, 'Late');
+  const later = await startSecondServer(4105, '2026-03-03T13:00:00+04:00');
+  try {
+    await page.goto('/login');
+    await giveEmail(page, person.email);
+    const code = await readCode(request, person.email);
+    // The visitor takes three hours: this one request meets the process whose clock is there.
+    await page.route('**/api/v1/auth/token/', (route) =>
+      route.continue({ url: `${later.address}/api/v1/auth/token/` }),
+    );
+    await giveCode(page, code);
+    await expect(page.getByText('Invalid OTP. Please check and try again.')).toBeVisible();
+    await expect(page.getByText('New OTP sent to your email!')).toBeVisible();
+    await page.unroute('**/api/v1/auth/token/');
+    await giveCode(page, await readCode(request, person.email, 2));
+    await expect(page).toHaveURL('/profile');
+  } finally {
+    await later.stop();
+  }
+});
+
+test('the code field takes six digits and nothing else', async ({ page, request }) => {
+  const person = await registered(request, 'Digits');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await giveEmail(page, person.email);
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeDisabled();
+  const field = page.getByLabel('6-digit code');
+  await field.fill('12a3 4567');
+  await expect(field).toHaveValue('123456');
+  await page.getByRole('button', { name: 'Back to email' }).click();
+  await expect(page.getByText('Enter your email to get started')).toBeVisible();
+});
+
+/** Six digits that are not the code. */
+function other(code: string): string {
+  return code === '123456' ? '654321' : '123456';
+}

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { registered } from './support/people.ts';
+import { signIn } from './support/sign-in.ts';
+
+const hours = [
+  ['Monday-Thursday', '12:00 PM-10:00 PM'],
+  ['Friday', '2:00 PM-10:00 PM'],
+  ['Saturday-Sunday', '10:00 AM-10:00 PM'],
+];
+
+for (const path of ['/', '/booking', '/login', '/privacy-policy', '/discount']) {
+  test(`${path} opens without signing in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeHidden();
+    const header = page.getByRole('banner').getByRole('link', { name: 'Book Now' });
+    if (path === '/discount' || path === '/login')
+      await expect(page.getByRole('banner')).toBeHidden();
+    else await expect(header).toBeVisible();
+  });
+}
+
+for (const path of ['/profile', '/user/profile']) {
+  test(`${path} sends a visitor home and shows a client the dashboard`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await signIn(page, await registered(request, 'Guard'));
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { name: 'Welcome back, Guard!' })).toBeVisible();
+  });
+}
+
+test('the login page sends on those who are signed in already', async ({ page, request }) => {
+  await signIn(page, await registered(request, 'Already'));
+  await page.goto('/login');
+  await expect(page).toHaveURL('/profile');
+});
+
+test('an unknown address shows the way back and help', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(
+    page.getByText(/The page you.re looking for doesn.t exist or has been moved\./),
+  ).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(main.locator('a[href^="https://wa.me/"]')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Book a Session' })).toHaveAttribute(
+    'href',
+    '/booking',
+  );
+  await main.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the footer says where, when and how', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(
+    footer.getByText('Premier stretching and recovery services in Dubai since 2020'),
+  ).toBeVisible();
+  await expect(footer.getByText('Al Warqa Mall, Tripoli st, Dubai')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://instagram.com/limber.example',
+  );
+  await expect(footer.locator('a[href^="tel:"]')).toHaveText('+971 4 000 0000');
+  await expect(footer.locator('a[href="mailto:hello@limber.example"]')).toBeVisible();
+  for (const [days, times] of hours) {
+    await expect(footer.getByText(days ?? '', { exact: true })).toBeVisible();
+    await expect(footer.getByText(times ?? '', { exact: true })).toBeVisible();
+  }
+  await expect(footer.getByRole('link', { name: 'Book now' })).toHaveAttribute('href', '/booking');
+  await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  );
+  const expert = footer.getByRole('link', { name: 'Ask an Expert' });
+  await expect(expert).toHaveAttribute('href', /^https:\/\/wa\.me\/97140000000\?text=/);
+  await expect(expert).toHaveAttribute('target', '_blank');
+});
+
+test('all requests of a visit stay on the site', async ({ page, baseURL }) => {
+  const strangers: string[] = [];
+  page.on('request', (sent) => {
+    const address = new URL(sent.url());
+    if (address.protocol.startsWith('http') && address.origin !== baseURL)
+      strangers.push(sent.url());
+  });
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const path of ['/', '/booking', '/login', '/privacy-policy']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(strangers).toEqual([]);
+  expect(problems).toEqual([]);
+});

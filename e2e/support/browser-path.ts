@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/** The system's Chromium, `E2E_BROWSER` before all; undefined leaves the choice to Playwright. */
+export function browserPath(): string | undefined {
+  return process.env.E2E_BROWSER ?? usual.find((path) => existsSync(path));
+}

@@ -1,0 +1,28 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+export type Mail = { to: string; subject: string; text: string; html: string; sentAt: string };
+
+/** Mail to an address, newest first. */
+export async function readInbox(request: APIRequestContext, to: string): Promise<Mail[]> {
+  const answer = await request.get(`/dev/inbox?to=${encodeURIComponent(to)}`, {
+    headers: { accept: 'application/json' },
+  });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+/** The `nth` one-time code mailed to an address (1 the first ever); waits until it is there. */
+export async function readCode(request: APIRequestContext, to: string, nth = 1): Promise<string> {
+  let codes: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        const mails = await readInbox(request, to);
+        codes = mails.flatMap((mail) => mail.text.match(/\b\d{6}\b/)?.[0] ?? []).reverse();
+        return codes.length;
+      },
+      { message: `code ${nth} for ${to}` },
+    )
+    .toBeGreaterThanOrEqual(nth);
+  return codes[nth - 1] ?? '';
+}

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { readCode } from './inbox.ts';
+import type { Person } from './people.ts';
+
+/** Fills the e-mail form that is on the page and sends it. */
+export async function giveEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** Types a one-time code and sends it. */
+export async function giveCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('6-digit code').fill(code);
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+}
+
+/** Fills the registration form that is on the page and sends it. */
+export async function giveProfile(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('First name').fill(person.first_name);
+  await page.getByLabel('Last name').fill(person.last_name);
+  await page.getByLabel('Phone').first().fill(person.phone_number);
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Signs someone known in by the login page, whose profile then shows. */
+export async function signIn(page: Page, person: Person, nthCode = 1): Promise<void> {
+  await page.goto('/login');
+  await giveEmail(page, person.email);
+  await giveCode(page, await readCode(page.request, person.email, nthCode));
+  await expect(page).toHaveURL('/profile');
+  await expect(
+    page.getByRole('heading', { name: `Welcome back, ${person.first_name}!` }),
+  ).toBeVisible();
+}
