@@ -7,18 +7,16 @@ import type { Mailer } from './platform/mailer.ts';
 
 export interface TaskParts {
   readonly db: Db;
-  readonly clock: Clock;
   readonly mailer: Mailer;
-  /** Where clients reach the product, for links in mails. */
+  readonly clock: Clock;
+  /** Where clients reach the site, for the links in mails; no trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Every job the product knows, by name. */
-export function tasks(parts: TaskParts): Tasks {
-  const publicUrl = parts.publicUrl.replace(/\/$/, '');
+/** Every job by its name; nothing hidden in autoload. */
+export function tasks({ db, mailer, clock, publicUrl }: TaskParts): Tasks {
   return {
-    ...bookingTasks({ ...parts, publicUrl, jobs: makeJobs(parts.clock) }),
-    'send-mail': ({ eventKey }: { eventKey: string }) =>
-      sendMail(parts.db, parts.mailer, parts.clock, eventKey),
+    'send-mail': ({ eventKey }: { eventKey: string }) => sendMail(db, mailer, clock, eventKey),
+    ...bookingTasks({ db, clock, jobs: makeJobs(clock), publicUrl }),
   };
 }
