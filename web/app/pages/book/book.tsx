@@ -1,3 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Navigate } from 'react-router';
+import { SignInHeading, type SignInMode } from '../../components/sign-in-heading.tsx';
+import { type BookingStep, bookingStepPath } from '../../paths.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ClearedNotice } from './cleared-notice.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { LocationStep } from './location-step.tsx';
+import { LoginStep } from './login-step.tsx';
+import { ServicesStep } from './services-step.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { StepProgress } from './step-progress.tsx';
+import { showsSummary } from './steps.ts';
+import { SummaryPanel } from './summary-panel.tsx';
+import { TherapistStep } from './therapist-step.tsx';
+import { useSubmitBooking } from './use-submit-booking.ts';
+import { useWizard } from './use-wizard.ts';
+
+// Calendar and slider are heavy and belong to one step.
+const TimeStep = lazy(async () => ({ default: (await import('./time-step.tsx')).TimeStep }));
+
 export default function BookPage() {
-  return <h1>Book</h1>;
+  const { t } = useLingui();
+  const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn } = useWizard();
+  const [signInMode, setSignInMode] = useState<SignInMode>('email');
+  const submission = useSubmitBooking({ form, act, goTo });
+
+  if (yields) return <Navigate to={bookingStepPath(step)} replace />;
+
+  const headings: Record<BookingStep, ReactNode> = {
+    services: t`Select Your Service`,
+    location: t`Choose Your Preferred Location`,
+    therapist: t`Choose a Therapist`,
+    time: t`Choose a Date and Time`,
+    login: <SignInHeading mode={signInMode} />,
+    confirm: t`Confirm Your Booking`,
+    done: t`Thank You!`,
+  };
+  const given = { form, act, goTo };
+  const content: Record<BookingStep, () => ReactNode> = {
+    services: () => <ServicesStep {...given} />,
+    location: () => <LocationStep {...given} />,
+    therapist: () => <TherapistStep {...given} />,
+    time: () => <TimeStep {...given} requiresReauth={requiresReauth} signedIn={signedIn} />,
+    login: () => (
+      <LoginStep {...given} requiresReauth={requiresReauth} onModeChange={setSignInMode} />
+    ),
+    confirm: () => <ConfirmStep {...given} submission={submission} />,
+    done: () => <DoneStep act={act} booked={booked} />,
+  };
+  const withSummary = showsSummary(step);
+  return (
+    <div className="container-page pt-6 pb-16 lg:pt-10">
+      <title>{t`Book a session`}</title>
+      <StepProgress step={step} />
+      <div
+        className={
+          withSummary ? 'mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'mt-8'
+        }
+      >
+        <div className="min-w-0">
+          <StepHeading step={step}>{headings[step]}</StepHeading>
+          <ClearedNotice cleared={cleared} />
+          <div className="mt-6">
+            <Suspense fallback={<Spinner label={t`Loading...`} />}>{content[step]()}</Suspense>
+          </div>
+        </div>
+        {withSummary && <SummaryPanel step={step} form={form} goTo={goTo} />}
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { SummaryRows } from './summary-rows.tsx';
+import type { Submission } from './use-submit-booking.ts';
+import type { StepProps } from './use-wizard.ts';
+
+interface Props extends StepProps {
+  submission: Submission;
+}
+
+/** Step 5. */
+export function ConfirmStep({ form, act, goTo, submission }: Props) {
+  const { submit, submitting, failure, forget } = submission;
+  const agreed = form.comfirm_booking;
+  // The slot that was refused must not be sent again.
+  const slotIsGone = failure?.kind === 'taken';
+  return (
+    <Card className="grid max-w-2xl gap-6">
+      {failure && (
+        <RefusalNotice
+          failure={failure}
+          onPickTime={({ date, time }) => {
+            act({ do: 'chooseFreeTime', date, time });
+            forget();
+          }}
+          onOtherTime={() => {
+            forget();
+            act({ do: 'dropTime' });
+            goTo('time');
+          }}
+        />
+      )}
+      {form.useremail && (
+        <p>
+          <Trans>
+            Booking for <bdi className="font-semibold">{form.username}</bdi>,{' '}
+            <bdi className="break-all">{form.useremail}</bdi>
+          </Trans>
+        </p>
+      )}
+      <div className="lg:hidden">
+        <SummaryRows form={form} />
+      </div>
+      <div className="rounded-control bg-tint p-4">
+        <h2 className="font-bold">
+          <Trans>Cancellation policy</Trans>
+        </h2>
+        <p className="mt-1">
+          <Trans>
+            Please tell us at least 3 hours before your session. Otherwise the session counts as
+            used.
+          </Trans>
+        </p>
+      </div>
+      <Checkbox
+        checked={agreed}
+        onChange={(event) => act({ do: 'agreeToPolicy', agreed: event.target.checked })}
+      >
+        <Trans>I have read and agree to the cancellation policy</Trans>
+      </Checkbox>
+      <Button onClick={submit} busy={submitting} disabled={!agreed || slotIsGone}>
+        {submitting ? <Trans>Processing</Trans> : <Trans>Confirm</Trans>}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { type BookingForm, emptyForm } from './form.ts';
+import { type FormAction, formReducer } from './form-reducer.ts';
+import { locationOf, redLight, stretching, therapistOf } from './test-catalogue.ts';
+import { whatWasCleared } from './what-was-cleared.ts';
+
+const [half, hour] = stretching.durations as [
+  (typeof stretching.durations)[0],
+  (typeof stretching.durations)[0],
+];
+const [red] = redLight.durations as [(typeof redLight.durations)[0]];
+
+function after(...actions: FormAction[]): BookingForm {
+  return actions.reduce(formReducer, emptyForm);
+}
+
+const booked = after(
+  { do: 'pickDuration', service: stretching, duration: hour },
+  { do: 'chooseLocation', location: locationOf('A', 'Al Warqa') },
+  { do: 'chooseTherapist', therapist: therapistOf(3, 'A', ['Stretching']) },
+  { do: 'chooseDate', date: '2026-11-23' },
+  { do: 'chooseTime', time: '14:30' },
+);
+
+describe('the form', () => {
+  test('holds what the steps chose, the slot as a JSON pair', () => {
+    expect(booked).toMatchObject({
+      location: 'A',
+      locationName: 'Al Warqa',
+      therapist: 'Therapist 3',
+      therapist_id: 3,
+      date: '2026-11-23',
+      time: '14:30',
+      slot: '["14:30",60]',
+    });
+  });
+
+  test('choosing the same again changes nothing', () => {
+    expect(
+      formReducer(booked, { do: 'chooseLocation', location: locationOf('A', 'Al Warqa') }),
+    ).toBe(booked);
+    expect(
+      formReducer(booked, {
+        do: 'chooseTherapist',
+        therapist: therapistOf(3, 'A', ['Stretching']),
+      }),
+    ).toBe(booked);
+    expect(formReducer(booked, { do: 'chooseDate', date: '2026-11-23' })).toBe(booked);
+  });
+
+  test.each<[string, FormAction, string[], Partial<BookingForm>]>([
+    [
+      'another branch clears therapist and time',
+      { do: 'chooseLocation', location: locationOf('B', 'Al Mizhar') },
+      ['therapist', 'time'],
+      { therapist_id: null, time: '', date: '2026-11-23', duration: 60 },
+    ],
+    [
+      'another therapist clears the time',
+      { do: 'chooseTherapist', therapist: therapistOf(4, 'A', ['Stretching']) },
+      ['time'],
+      { therapist_id: 4, time: '', date: '2026-11-23' },
+    ],
+    [
+      'another date clears the time',
+      { do: 'chooseDate', date: '2026-11-24' },
+      ['time'],
+      { time: '', therapist_id: 3 },
+    ],
+    [
+      'a shorter session keeps everything',
+      { do: 'pickDuration', service: stretching, duration: half },
+      [],
+      { time: '14:30', therapist_id: 3, duration: 30 },
+    ],
+    [
+      'a longer session clears the time, and a machine needs no other therapist',
+      { do: 'pickDuration', service: redLight, duration: red },
+      ['time'],
+      { time: '', therapist_id: 3, duration: 90 },
+    ],
+    [
+      'a service the therapist does not offer clears both',
+      {
+        do: 'pickDuration',
+        service: { ...stretching, id: 8, name: 'Sports Massage' },
+        duration: half,
+      },
+      ['therapist', 'time'],
+      { time: '', therapist_id: null },
+    ],
+  ])('%s', (_name, action, cleared, expected) => {
+    const next = formReducer(booked, action);
+    expect(next).toMatchObject(expected);
+    expect(whatWasCleared(booked, next)).toEqual(cleared);
+  });
+
+  test('a package slot raises the flag and sets the minutes; another date lowers it', () => {
+    const chosen = formReducer(booked, {
+      do: 'chooseSlot',
+      time: '15:00',
+      maxMinutes: 120,
+      startMinutes: 90,
+    });
+    expect(chosen).toMatchObject({ slotChosen: true, slot: '["15:00",120]', allocatedMinutes: 90 });
+    expect(formReducer(chosen, { do: 'chooseDate', date: '2026-11-25' }).slotChosen).toBe(false);
+  });
+
+  test('a nearest free time replaces date and time and keeps the rest', () => {
+    expect(
+      formReducer(booked, { do: 'chooseFreeTime', date: '2026-11-24', time: '12:00' }),
+    ).toEqual({ ...booked, date: '2026-11-24', time: '12:00', slot: '["12:00",60]' });
+  });
+
+  test('a session that ended keeps the booking and remembers the e-mail', () => {
+    const flagged = formReducer(
+      { ...booked, useremail: 'amina@client.example', access: 'token' },
+      { do: 'requireReauth' },
+    );
+    expect(flagged).toMatchObject({
+      requiresReauth: true,
+      previousEmail: 'amina@client.example',
+      access: '',
+      time: '14:30',
+    });
+  });
+
+  test('a known client lowers the flag', () => {
+    const known = formReducer(
+      { ...booked, requiresReauth: true },
+      {
+        do: 'knowClient',
+        access: 'token',
+        account: {
+          id: 1,
+          first_name: 'Amina',
+          last_name: 'Haddad',
+          email: 'amina@client.example',
+          phone_number: '+971500000000',
+          gender: 'female',
+          medical_issues: '',
+          goal: 'Run',
+          account_type: 'client',
+        },
+      },
+    );
+    expect(known).toMatchObject({
+      username: 'Amina Haddad',
+      useremail: 'amina@client.example',
+      goal: 'Run',
+      access: 'token',
+      requiresReauth: false,
+    });
+  });
+});

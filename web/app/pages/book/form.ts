@@ -1,0 +1,103 @@
+import type { ChosenService } from '@limber/contract/bookings.ts';
+import type { ServiceType } from './service-types.ts';
+
+/** Everything the wizard knows of the booking being made. Field names are the wire's. */
+export interface BookingForm {
+  services: ChosenService[];
+  /** Service id to the id of its chosen duration. */
+  service_durations: Record<string, number>;
+  serviceType: ServiceType;
+  /** Code of the branch, '' when none is chosen. */
+  location: string;
+  locationName: string;
+  /** Full name. */
+  therapist: string;
+  therapist_id: number | null;
+  /** Names of what the chosen therapist offers, to notice when another service no longer fits. */
+  therapistServices: string[];
+  /** The chosen therapist takes appointments by telephone only. */
+  therapistBooksByPhone: boolean;
+  /** Day in Dubai, `YYYY-MM-DD`, '' when none is chosen. */
+  date: string;
+  /** `HH:MM`, '' when none is chosen. */
+  time: string;
+  /** The chosen slot as JSON: `["HH:MM", longest minutes]`. */
+  slot: string;
+  /** A slot of a package booking was picked, so the duration may be set. */
+  slotChosen: boolean;
+  /** Minutes. */
+  duration: number;
+  maxDuration?: number;
+  /** AED. */
+  total: number;
+  /** Minutes taken from a package, null for single services. */
+  allocatedMinutes: number | null;
+  user_package_id: number | null;
+  shared_package_id: number | null;
+  unlimited_package_id: number | null;
+  package_id: number | null;
+  package_balance_id: number | null;
+  username: string;
+  useremail: string;
+  phone: string;
+  gender: string;
+  medicalIssues: string;
+  goal: string;
+  comfirm_booking: boolean;
+  access: string;
+  requiresReauth: boolean;
+  previousEmail: string;
+}
+
+/** What the type of a booking decides; another type starts it afresh. */
+export const emptySelection = {
+  services: [],
+  service_durations: {},
+  total: 0,
+  duration: 0,
+  maxDuration: undefined,
+  allocatedMinutes: null,
+  user_package_id: null,
+  shared_package_id: null,
+  unlimited_package_id: null,
+  package_id: null,
+  package_balance_id: null,
+} satisfies Partial<BookingForm>;
+
+export const emptySlot = { time: '', slot: '', slotChosen: false } satisfies Partial<BookingForm>;
+
+export const emptyTherapist = {
+  therapist: '',
+  therapist_id: null,
+  therapistServices: [],
+  therapistBooksByPhone: false,
+} satisfies Partial<BookingForm>;
+
+export const emptyPerson = {
+  username: '',
+  useremail: '',
+  phone: '',
+  gender: '',
+  medicalIssues: '',
+  goal: '',
+  access: '',
+} satisfies Partial<BookingForm>;
+
+export const emptyForm: BookingForm = {
+  ...emptySelection,
+  ...emptyTherapist,
+  ...emptySlot,
+  ...emptyPerson,
+  serviceType: 'service',
+  location: '',
+  locationName: '',
+  date: '',
+  comfirm_booking: false,
+  requiresReauth: false,
+  previousEmail: '',
+};
+
+/** Longest session in minutes that the choice allows; 30 when nothing has said. */
+export function maxDurationOf(form: BookingForm): number {
+  return form.maxDuration ?? 30;
+}

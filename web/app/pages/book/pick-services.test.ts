@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { type BookingForm, emptyForm, maxDurationOf } from './form.ts';
+import { pickDuration, pickOption, pickOwned, switchType } from './pick-services.ts';
+import { bookingPathOf, packageKindOf, serviceTypes } from './service-types.ts';
+import { monthUnlimited, redLight, stretching, tenHours } from './test-catalogue.ts';
+
+const [half, hour] = stretching.durations as [
+  (typeof stretching.durations)[0],
+  (typeof stretching.durations)[0],
+];
+const [red] = redLight.durations as [(typeof redLight.durations)[0]];
+
+describe('single services', () => {
+  test('several sum up to the fils, with their chosen durations', () => {
+    const form = pickDuration(pickDuration(emptyForm, stretching, hour), redLight, red);
+    expect(form).toMatchObject({ serviceType: 'service', total: 400.3, duration: 90 });
+    expect(form.service_durations).toEqual({ '1': hour.id, '2': red.id });
+    expect(form.services[0]).toEqual({
+      id: 1,
+      name: 'Stretching',
+      time: 60,
+      price: 280.1,
+      type: 'service',
+    });
+  });
+
+  test('the same duration again takes the service out', () => {
+    const form = pickDuration(pickDuration(emptyForm, stretching, hour), stretching, hour);
+    expect(form).toMatchObject({ services: [], service_durations: {}, total: 0, duration: 0 });
+  });
+
+  test('another duration of a service replaces the first', () => {
+    const form = pickDuration(pickDuration(emptyForm, stretching, hour), stretching, half);
+    expect(form.services).toHaveLength(1);
+    expect(form).toMatchObject({ total: 150, duration: 30, service_durations: { '1': half.id } });
+  });
+
+  test('the longest duration reads 30 when nothing has said', () => {
+    expect(maxDurationOf(emptyForm)).toBe(30);
+  });
+});
+
+describe('packages for sale', () => {
+  const [option] = tenHours.options as [(typeof tenHours.options)[0]];
+
+  test('an option is chosen, and taken out when picked again', () => {
+    const form = pickOption(emptyForm, 'package', tenHours, option);
+    expect(form).toMatchObject({
+      serviceType: 'package',
+      total: 2500,
+      duration: 600,
+      maxDuration: 600,
+      package_id: 7,
+      package_balance_id: 71,
+    });
+    expect(pickOption(form, 'package', tenHours, option)).toMatchObject({
+      services: [],
+      total: 0,
+      package_id: null,
+      package_balance_id: null,
+    });
+  });
+
+  test('unlimited falls back to 60 minutes, 180 at most', () => {
+    const [month] = monthUnlimited.options as [(typeof monthUnlimited.options)[0]];
+    const form = pickOption(emptyForm, 'unlimited_package', monthUnlimited, month);
+    expect(form).toMatchObject({ duration: 60, maxDuration: 180, total: 1900 });
+  });
+});
+
+describe('owned packages', () => {
+  test.each([
+    ['mypackage', 'user_package_id'],
+    ['my_shared_package', 'shared_package_id'],
+  ] as const)('%s prefills one free line as long as what remains', (type, idField) => {
+    const form = pickOwned(emptyForm, type, { id: 5, name: 'Ten Hours', remaining_time: 240 });
+    expect(form).toMatchObject({ total: 0, duration: 240, maxDuration: 240, [idField]: 5 });
+    expect(form.services).toEqual([{ id: 5, name: 'Ten Hours', time: 240, price: 0, type }]);
+  });
+
+  test('my_unlimited_package is 60 minutes, 180 at most', () => {
+    const form = pickOwned(emptyForm, 'my_unlimited_package', {
+      id: 6,
+      name: 'Month',
+      remaining_time: null,
+    });
+    expect(form).toMatchObject({
+      duration: 60,
+      maxDuration: 180,
+      unlimited_package_id: 6,
+      total: 0,
+    });
+  });
+});
+
+describe('the type', () => {
+  test('another one wipes selection, total, duration and package ids', () => {
+    const owned = pickOwned(emptyForm, 'mypackage', { id: 5, name: 'Ten', remaining_time: 240 });
+    const form: BookingForm = switchType(owned, 'service');
+    expect(form).toEqual({ ...emptyForm, serviceType: 'service' });
+    expect(switchType(owned, 'mypackage')).toBe(owned);
+  });
+
+  test('is one of seven, each with its path', () => {
+    expect(serviceTypes.map(bookingPathOf)).toEqual([
+      'appointment/appointments/',
+      'appointment/appointments/',
+      'appointment/appointments/',
+      'appointment/appointments/shared/',
+      'appointment/appointments/shared/',
+      'appointment/appointments/unlimited/',
+      'appointment/appointments/unlimited/',
+    ]);
+    expect(packageKindOf('service')).toBeNull();
+  });
+});

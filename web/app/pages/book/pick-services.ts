@@ -1,0 +1,119 @@
+import type { ChosenService } from '@limber/contract/bookings.ts';
+import type {
+  Package,
+  PackageOption,
+  Service,
+  ServiceDuration,
+} from '@limber/contract/catalogue.ts';
+import { type BookingForm, emptySelection } from './form.ts';
+import type { OwnedType, PurchaseType, ServiceType } from './service-types.ts';
+
+const UNLIMITED_MINUTES = 60;
+const UNLIMITED_MAX_MINUTES = 180;
+
+/** A package that the client holds; `remaining_time` in minutes, null for unlimited. */
+export interface OwnedPackage {
+  id: number;
+  name: string;
+  remaining_time: number | null;
+}
+
+/** Another type starts the selection afresh; the same one changes nothing. */
+export function switchType(form: BookingForm, serviceType: ServiceType): BookingForm {
+  return form.serviceType === serviceType ? form : { ...form, ...emptySelection, serviceType };
+}
+
+/**
+ * Picks a duration of a single service: one duration per service, the same one again takes the
+ * service out. Total is the sum of the prices, duration the sum of the minutes.
+ */
+export function pickDuration(
+  form: BookingForm,
+  service: Service,
+  duration: ServiceDuration,
+): BookingForm {
+  const base = switchType(form, 'service');
+  const key = String(service.id);
+  const picked = base.service_durations[key] === duration.id;
+  const { [key]: _replaced, ...others } = base.service_durations;
+  const line: ChosenService = {
+    id: service.id,
+    name: service.name,
+    time: duration.time,
+    price: duration.price,
+    type: 'service',
+  };
+  const services = picked
+    ? base.services.filter((chosen) => chosen.id !== service.id)
+    : replaceOrAppend(base.services, line);
+  return {
+    ...base,
+    services,
+    service_durations: picked ? others : { ...others, [key]: duration.id },
+    total: totalOf(services),
+    duration: services.reduce((minutes, chosen) => minutes + chosen.time, 0),
+  };
+}
+
+/** Picks an option of a package for sale; the same one again takes it out. */
+export function pickOption(
+  form: BookingForm,
+  serviceType: PurchaseType,
+  product: Package,
+  option: PackageOption,
+): BookingForm {
+  const base = switchType(form, serviceType);
+  if (base.package_balance_id === option.id) return { ...base, ...emptySelection };
+  const minutes = option.time ?? UNLIMITED_MINUTES;
+  return {
+    ...base,
+    ...emptySelection,
+    services: [
+      {
+        id: product.id,
+        name: product.name,
+        time: minutes,
+        price: option.price,
+        type: serviceType,
+      },
+    ],
+    total: option.price,
+    duration: minutes,
+    maxDuration: option.time ?? UNLIMITED_MAX_MINUTES,
+    package_id: product.id,
+    package_balance_id: option.id,
+  };
+}
+
+/** Uses a package already owned: one free line, as long as what remains (60, at most 180, if unlimited). */
+export function pickOwned(
+  form: BookingForm,
+  serviceType: OwnedType,
+  owned: OwnedPackage,
+): BookingForm {
+  const unlimited = serviceType === 'my_unlimited_package';
+  const minutes = unlimited ? UNLIMITED_MINUTES : (owned.remaining_time ?? 0);
+  return {
+    ...form,
+    ...emptySelection,
+    serviceType,
+    services: [{ id: owned.id, name: owned.name, time: minutes, price: 0, type: serviceType }],
+    total: 0,
+    duration: minutes,
+    maxDuration: unlimited ? UNLIMITED_MAX_MINUTES : minutes,
+    user_package_id: serviceType === 'mypackage' ? owned.id : null,
+    shared_package_id: serviceType === 'my_shared_package' ? owned.id : null,
+    unlimited_package_id: unlimited ? owned.id : null,
+  };
+}
+
+function replaceOrAppend(services: ChosenService[], line: ChosenService): ChosenService[] {
+  return services.some((chosen) => chosen.id === line.id)
+    ? services.map((chosen) => (chosen.id === line.id ? line : chosen))
+    : [...services, line];
+}
+
+/** Summed in fils, so that 0.1 and 0.2 make 0.3. */
+function totalOf(services: ChosenService[]): number {
+  return services.reduce((fils, chosen) => fils + Math.round(chosen.price * 100), 0) / 100;
+}

@@ -1,0 +1,56 @@
+import { type BookingForm, emptyForm } from './form.ts';
+
+const FORM_KEY = 'bookingForm';
+const PENDING_KEY = 'pendingBooking';
+
+/** The part of the browser's storage that is needed here. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Keeps the form over a reload. Token and health notes stay out: they have their own place. */
+export function saveForm(shelf: Shelf, form: BookingForm): void {
+  shelf.setItem(FORM_KEY, JSON.stringify(withoutSecrets(form)));
+}
+
+/** The form as kept, or null when there is none that can be read. */
+export function readForm(shelf: Shelf): BookingForm | null {
+  return read(shelf, FORM_KEY);
+}
+
+/** Puts a booking aside whose client has to log in again. */
+export function savePending(shelf: Shelf, form: BookingForm): void {
+  shelf.setItem(PENDING_KEY, JSON.stringify(withoutSecrets(form)));
+}
+
+/** Takes the booking back that was put aside, once. */
+export function takePending(shelf: Shelf): BookingForm | null {
+  const pending = read(shelf, PENDING_KEY);
+  shelf.removeItem(PENDING_KEY);
+  return pending;
+}
+
+function withoutSecrets(form: BookingForm): BookingForm {
+  return { ...form, access: '', medicalIssues: '' };
+}
+
+function read(shelf: Shelf, key: string): BookingForm | null {
+  const text = shelf.getItem(key);
+  if (text === null) return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isForm(kept) ? { ...emptyForm, ...kept } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Guards against a form kept by another version: every kept field has today's type. */
+function isForm(kept: unknown): kept is Partial<BookingForm> {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const fields = kept as Record<string, unknown>;
+  return Object.entries(emptyForm).every(([name, empty]) => {
+    const value = fields[name];
+    if (empty === null) return value === null || typeof value === 'number';
+    if (empty === undefined || value === undefined) return true;
+    return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
+  });
+}

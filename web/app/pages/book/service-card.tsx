@@ -1,0 +1,82 @@
+import type { Service, ServiceDuration } from '@limber/contract/catalogue.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { formatAed } from '../../lib/money.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { servicePicture } from './service-picture.ts';
+
+interface Props {
+  service: Service;
+  chosenDurationId: number | undefined;
+  /** Picks a duration; the chosen one again takes the service out. */
+  onPick(duration: ServiceDuration): void;
+}
+
+/** One service with a button for each of its durations. */
+export function ServiceCard({ service, chosenDurationId, onPick }: Props) {
+  const { t } = useLingui();
+  const picture = servicePicture(service.name);
+  return (
+    <li
+      className={classNames(
+        'flex flex-col overflow-hidden rounded-card border bg-surface shadow-card',
+        chosenDurationId === undefined ? 'border-hairline' : 'border-primary ring-1 ring-primary',
+      )}
+    >
+      {picture && (
+        <img
+          src={picture.src}
+          alt=""
+          width="1200"
+          height="900"
+          loading="lazy"
+          className="aspect-video w-full object-cover"
+          style={{ objectPosition: picture.focus }}
+        />
+      )}
+      <div className="flex grow flex-col gap-2 p-5">
+        <h2 className="text-xl font-bold">{service.name}</h2>
+        <p className="grow text-muted">{service.description}</p>
+        <fieldset className="mt-2 flex flex-wrap gap-2">
+          <legend className="sr-only">{t`Duration of ${service.name}`}</legend>
+          {service.durations.map((duration) => (
+            <DurationButton
+              key={duration.id}
+              duration={duration}
+              pressed={duration.id === chosenDurationId}
+              onPick={() => onPick(duration)}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </li>
+  );
+}
+
+interface DurationButtonProps {
+  duration: ServiceDuration;
+  pressed: boolean;
+  onPick(): void;
+}
+
+function DurationButton({ duration, pressed, onPick }: DurationButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPick}
+      className={classNames(
+        'flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 rounded-control border px-3 py-2 font-semibold whitespace-nowrap',
+        pressed ? 'border-primary bg-primary text-on-primary' : 'border-line hover:bg-tint',
+      )}
+    >
+      {pressed && <Check aria-hidden="true" className="size-4" />}
+      <span>
+        <Trans>{duration.time} min</Trans>
+      </span>
+      <span className={classNames('font-medium', !pressed && 'text-muted')}>
+        {formatAed(duration.price)}
+      </span>
+    </button>
+  );
+}

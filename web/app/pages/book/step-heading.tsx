@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { BookingStep } from '../../paths.ts';
+
+interface Props {
+  step: BookingStep;
+  children: ReactNode;
+}
+
+/** The heading of a step. It takes the focus when the step changes, but not when the page loads. */
+export function StepHeading({ step, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="display text-4xl sm:text-5xl">
+      {children}
+    </h1>
+  );
+}

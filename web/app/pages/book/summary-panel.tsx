@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { formatAed } from '../../lib/money.ts';
+import type { BookingStep } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { BookingForm } from './form.ts';
+import { isStepComplete, nextStep, previousStep, showsNext } from './steps.ts';
+import { SummaryRows } from './summary-rows.tsx';
+import type { GoTo } from './use-wizard.ts';
+
+interface Props {
+  step: BookingStep;
+  form: BookingForm;
+  goTo: GoTo;
+}
+
+/** What was chosen so far, with Previous and Next. On small screens it sticks to the lower edge. */
+export function SummaryPanel({ step, form, goTo }: Props) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const previous = previousStep(step);
+  return (
+    <aside
+      aria-label={t`Your booking`}
+      className="sticky bottom-0 z-20 -mx-4 rounded-t-card border border-hairline bg-surface p-4 shadow-card sm:mx-0 lg:top-24 lg:bottom-auto lg:rounded-card lg:p-6"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-lg font-bold">
+          <Trans>Your booking</Trans>
+        </h2>
+        <Button
+          tone="quiet"
+          className="px-3 lg:hidden"
+          aria-expanded={open}
+          aria-controls="booking-summary"
+          onClick={() => setOpen(!open)}
+        >
+          {formatAed(form.total)}
+          <span className="sr-only">
+            <Trans>Show details</Trans>
+          </span>
+          <ChevronUp
+            aria-hidden="true"
+            className={classNames('size-5 transition-transform', open && 'rotate-180')}
+          />
+        </Button>
+      </div>
+      <div
+        id="booking-summary"
+        className={classNames(
+          'max-lg:max-h-[50dvh] max-lg:overflow-y-auto',
+          !open && 'max-lg:hidden',
+        )}
+      >
+        <SummaryRows form={form} />
+      </div>
+      <div className="mt-3 flex gap-3 empty:hidden lg:mt-6">
+        {previous && (
+          <Button tone="secondary" className="flex-1" onClick={() => goTo(previous)}>
+            <Trans>Previous</Trans>
+          </Button>
+        )}
+        {showsNext(step) && (
+          <Button
+            className="flex-1"
+            disabled={!isStepComplete(step, form)}
+            onClick={() => goTo(nextStep(step))}
+          >
+            <Trans>Next</Trans>
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}

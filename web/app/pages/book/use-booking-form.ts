@@ -1,0 +1,35 @@
+import { useEffect, useReducer } from 'react';
+import { selectSignedIn } from '../../state/selectors.ts';
+import { useAppSelector } from '../../state/store.ts';
+import { type BookingForm, emptyForm, emptyPerson } from './form.ts';
+import { type FormAction, formReducer } from './form-reducer.ts';
+import { readForm, saveForm } from './saved-form.ts';
+import { type Cleared, whatWasCleared } from './what-was-cleared.ts';
+
+interface State {
+  form: BookingForm;
+  /** What the last change took away. */
+  cleared: Cleared[];
+}
+
+export type Act = (action: FormAction) => void;
+
+/** The form of the booking being made; it survives a reload of the page. */
+export function useBookingForm(): State & { act: Act } {
+  const signedIn = useAppSelector(selectSignedIn);
+  const [state, act] = useReducer(reduce, signedIn, startWith);
+  useEffect(() => saveForm(window.sessionStorage, state.form), [state.form]);
+  return { ...state, act };
+}
+
+function reduce({ form }: State, action: FormAction): State {
+  const next = formReducer(form, action);
+  const onPurpose = action.do === 'startOver' || action.do === 'restore';
+  return { form: next, cleared: onPurpose ? [] : whatWasCleared(form, next) };
+}
+
+/** What was kept, without the person when they have signed out meanwhile. */
+function startWith(signedIn: boolean): State {
+  const kept = readForm(window.sessionStorage) ?? emptyForm;
+  return { form: signedIn ? kept : { ...kept, ...emptyPerson }, cleared: [] };
+}

@@ -1,0 +1,11 @@
+import type { BookingForm } from './form.ts';
+
+export type Cleared = 'therapist' | 'time';
+
+/** Which earlier choices a change took away, so that the page can say so. */
+export function whatWasCleared(before: BookingForm, after: BookingForm): Cleared[] {
+  const cleared: Cleared[] = [];
+  if (before.therapist_id !== null && after.therapist_id === null) cleared.push('therapist');
+  if (before.time !== '' && after.time === '') cleared.push('time');
+  return cleared;
+}
