@@ -15,16 +15,15 @@ export default defineConfig({
   ],
   build: {
     rolldownOptions: {
-      // The contract's schemas are built by these calls; a page that uses none of them drops them.
       treeshake: {
-        manualPureFunctions: [
-          'Type',
-          'defineRoute',
-          'PageOf',
-          'Nullable',
-          'packageList',
-          'appointmentList',
+        // The web takes types and a few values from the contract; its schemas, and the library
+        // that builds them, stay out of the bundle.
+        moduleSideEffects: [
+          { test: /node_modules\/typebox\//, sideEffects: false },
+          { test: /contract\/src\//, sideEffects: false },
         ],
+        manualPureFunctions: ['Type', 'defineRoute', 'PageOf', 'Nullable'],
+        propertyReadSideEffects: false,
       },
     },
   },

@@ -7,10 +7,15 @@ export function useStudio(): Studio {
   return useReadStudioQuery().data ?? defaultStudio;
 }
 
-/** Today in Dubai by the server's clock, or undefined until it has answered on this page. */
+/**
+ * Today in Dubai by the server's clock; undefined until it has answered on this page, and by the
+ * device's clock when it cannot be reached.
+ */
 export function useServerToday(): string | undefined {
   const { data, isFetching, isError, fulfilledTimeStamp } = useReadStudioQuery();
-  if (!data || isFetching || isError || fulfilledTimeStamp === undefined) return undefined;
+  if (isFetching) return undefined;
+  if (isError) return dubaiDay(Date.now());
+  if (!data || fulfilledTimeStamp === undefined) return undefined;
   return dubaiDay(Date.parse(data.now) + Date.now() - fulfilledTimeStamp);
 }
 

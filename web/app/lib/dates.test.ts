@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addDays,
+  addYear,
   dubaiDay,
   dubaiTime,
   formatDay,
@@ -35,6 +36,11 @@ test('days are counted over month ends and leap days', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2025-06-08', 1)).toBe('2025-06-09');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+test('a year later is the same day, or the last of February', () => {
+  expect(addYear('2026-11-21')).toBe('2027-11-21');
+  expect(addYear('2028-02-29')).toBe('2029-02-28');
 });
 
 test('weekdays and ordinals', () => {

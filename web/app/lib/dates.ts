@@ -58,6 +58,12 @@ export function addDays(day: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/** The same day one year later; 29 February becomes 28 February. */
+export function addYear(day: string): string {
+  const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return next.endsWith('02-29') ? `${next.slice(0, 8)}28` : next;
+}
+
 /** ISO weekday, 1 Monday to 7 Sunday. */
 export function isoWeekday(day: string): number {
   return atNoon(day).getUTCDay() || 7;

@@ -1,3 +1,64 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, redirect, useNavigate } from 'react-router';
+import { Logo } from '../../components/logo.tsx';
+import { picture } from '../../components/picture.ts';
+import { SignIn } from '../../components/sign-in.tsx';
+import { SignInHeading, type SignInMode } from '../../components/sign-in-heading.tsx';
+import type { RouteHandle } from '../../components/site-layout.tsx';
+import { paths } from '../../paths.ts';
+import { selectSignedIn } from '../../state/selectors.ts';
+import { store } from '../../state/store.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+
+export const handle: RouteHandle = { header: false };
+
+export function meta() {
+  return [{ title: t`Sign in` }];
+}
+
+/** Who is signed in already has nothing to do here. */
+export async function clientLoader() {
+  if (selectSignedIn(store.getState())) throw redirect(paths.profile);
+  return null;
+}
+
 export default function LoginPage() {
-  return <h1>Login</h1>;
+  const navigate = useNavigate();
+  const [mode, setMode] = useState<SignInMode>('email');
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <div className="container-page flex flex-col py-6 lg:max-w-2xl">
+        <Link to={paths.home} className="self-start py-1">
+          <Logo />
+        </Link>
+        <div className="m-auto w-full max-w-md py-12">
+          <h1 className="display mb-3 text-4xl sm:text-5xl">
+            <SignInHeading mode={mode} />
+          </h1>
+          <SignIn
+            surface="page"
+            onModeChange={setMode}
+            onVerified={() => navigate(paths.profile, { replace: true })}
+            footer={
+              <p className="grid gap-3 border-t border-hairline pt-5 text-muted">
+                <Trans>New here?</Trans>
+                <Link to={paths.booking} className={buttonLook('secondary')}>
+                  <Trans>Book Your First Session</Trans>
+                </Link>
+              </p>
+            }
+          />
+        </div>
+      </div>
+      <div className="relative max-lg:hidden">
+        <img
+          {...picture('stretching')}
+          alt=""
+          className="absolute inset-0 size-full object-cover object-[50%_55%] dark:brightness-90"
+        />
+      </div>
+    </div>
+  );
 }

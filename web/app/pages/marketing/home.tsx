@@ -1,3 +1,30 @@
+import { t } from '@lingui/core/macro';
+import { BenefitsSection } from './benefits-section.tsx';
+import { ClosurePopup } from './closure-popup.tsx';
+import { EquipmentSection } from './equipment-section.tsx';
+import { Hero } from './hero.tsx';
+import { MembershipTeaser } from './membership-teaser.tsx';
+import { ServiceStrip } from './service-strip.tsx';
+
+export function meta() {
+  return [
+    { title: t`Limber — assisted stretching and sports massage in Dubai` },
+    {
+      name: 'description',
+      content: t`Assisted stretching, sport massage, red-light and compression therapy with certified trainers in Al Warqa and Al Mizhar, Dubai. Book your session online.`,
+    },
+  ];
+}
+
 export default function HomePage() {
-  return <h1>Home</h1>;
+  return (
+    <>
+      <Hero />
+      <ServiceStrip />
+      <EquipmentSection />
+      <BenefitsSection />
+      <MembershipTeaser />
+      <ClosurePopup />
+    </>
+  );
 }

@@ -1,0 +1,56 @@
+import { defaultStudio } from '@limber/contract/studio.ts';
+
+/** One entry of the marketing page's partner list; the page asks no server for it. */
+export interface DemoPartner {
+  id: number;
+  name: string;
+  /** Per cent. */
+  discount: number;
+  category: string;
+  /** Letters of the generated logo tile. */
+  logo: string;
+  instagram: string;
+  website: string;
+}
+
+/** The studio's own entry, which stands first and does not count as a partner. */
+export const ownEntryId = 1;
+
+const entries: [name: string, discount: number, category: string][] = [
+  [defaultStudio.brand, 10, 'Wellness and recovery'],
+  ['Triforce', 15, 'Triathlon training'],
+  ['The Dungeon', 10, 'Sport wear'],
+  ['Raptors', 10, 'Gym and crossfit'],
+  ['Train with Zee', 15, 'Female gym'],
+  ['Oatful', 15, 'Health snacks'],
+  ['One Shot', 15, 'Hydration drinks'],
+  ['Blank', 10, 'Lifestyle'],
+  ['Lavanderia', 15, 'Services'],
+  ['Pure Delight', 15, 'Wellness'],
+  ['Chai & Co', 10, 'Restaurant and cafe'],
+];
+
+export const demoPartners: DemoPartner[] = entries.map(([name, discount, category], index) => {
+  const slug = name.toLowerCase().replace(/[^a-z]+/g, '-');
+  return {
+    id: index + ownEntryId,
+    name,
+    discount,
+    category,
+    logo: monogram(name),
+    instagram: `https://instagram.com/${slug}.partner.example`,
+    website: `https://${slug}.partner.example/`,
+  };
+});
+
+/** The two figures that are counted from the list: partners but the studio, and the best rate. */
+export const partnerStats = {
+  partners: demoPartners.filter(({ id }) => id !== ownEntryId).length,
+  maxDiscount: Math.max(...demoPartners.map(({ discount }) => discount)),
+};
+
+function monogram(name: string): string {
+  const words = name.split(/[^A-Za-z]+/).filter((word) => word && word !== 'The');
+  const letters = words.length > 1 ? words.map((word) => word.charAt(0)) : [name.slice(0, 2)];
+  return letters.join('').slice(0, 2);
+}

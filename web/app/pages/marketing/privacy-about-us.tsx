@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { phoneLink, useStudio } from '../../components/use-studio.ts';
+import { PrivacySection } from './privacy-section.tsx';
+
+/** Sections 13 to 15: changes, contact, law. */
+export function PrivacyAboutUs() {
+  const studio = useStudio();
+  const link = 'text-primary underline underline-offset-4';
+  return (
+    <>
+      <PrivacySection title={<Trans>Changes to This Policy</Trans>}>
+        <p>
+          <Trans>
+            When we change this policy we publish it here. If a change affects what we do with data
+            that we already hold, we tell you by e-mail before it takes effect.
+          </Trans>
+        </p>
+      </PrivacySection>
+      <PrivacySection title={<Trans>Contact Us</Trans>}>
+        <address className="not-italic">
+          {studio.legal_name}, {studio.address}
+          <br />
+          <a href={`mailto:${studio.email}`} className={link}>
+            {studio.email}
+          </a>
+          <br />
+          <a href={phoneLink(studio.phone)} className={link}>
+            <bdi dir="ltr">{studio.phone}</bdi>
+          </a>
+        </address>
+      </PrivacySection>
+      <PrivacySection title={<Trans>Governing Law</Trans>}>
+        <p>
+          <Trans>
+            This policy is governed by the laws of the United Arab Emirates. The courts of Dubai
+            have jurisdiction over any dispute about it.
+          </Trans>
+        </p>
+      </PrivacySection>
+    </>
+  );
+}
