@@ -17,11 +17,12 @@ export interface Exceeded {
 
 /**
  * Counts one use of every limit, in one statement, so that parallel callers and other processes
- * count together; call it outside of transactions, lest a refusal undo the count. A window begins with its first use; uses beyond the limit do not prolong it.
- * Answers the exceeded limit that lasts longest, or null when all of them had room.
+ * count together. A window begins with its first use and does not grow longer. What one limit
+ * refuses does not count for the others. Answers the exceeded limit that lasts longest, or null when
+ * all had room. Call it outside of transactions, lest a refusal undo the count.
  */
 export async function takeFromLimits(
-  db: Db | Trx,
+  db: Db,
   limits: readonly Limit[],
   now: Date,
 ): Promise<Exceeded | null> {
@@ -44,12 +45,16 @@ export async function takeFromLimits(
       used = case when held.ends_at <= ${now} then 1 else held.used + 1 end,
       ends_at = case when held.ends_at <= ${now} then excluded.ends_at else held.ends_at end
     returning key, used, ends_at as "endsAt"`.execute(db);
-  return longest(rows, (window) => window.used > mostOf(limits, window.key), now);
+  const isFull = (window: Window) => window.used > mostOf(limits, window.key);
+  const exceeded = longest(rows, isFull, now);
+  const others = exceeded ? rows.filter((window) => !isFull(window)) : [];
+  if (others.length > 0) await giveBackToLimits(db, others);
+  return exceeded;
 }
 
 /** Tells which limit has no room for one more use, without counting one; null when all have. */
 export async function findFullLimit(
-  db: Db | Trx,
+  db: Db,
   limits: readonly Limit[],
   now: Date,
 ): Promise<Exceeded | null> {
@@ -67,7 +72,10 @@ export async function findFullLimit(
 }
 
 /** Gives one use back to every limit, for what turned out not to count. */
-export async function giveBackToLimits(db: Db | Trx, limits: readonly Limit[]): Promise<void> {
+export async function giveBackToLimits(
+  db: Db | Trx,
+  limits: readonly { readonly key: string }[],
+): Promise<void> {
   const keys = limits.map((limit) => limit.key).sort();
   await sql`
     with given as (select key from limits where key = any (${keys}::text[]) order by key for update)

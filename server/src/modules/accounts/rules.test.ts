@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { normalEmail, personOf, problemsOf } from './rules.ts';
+
+describe('an e-mail address', () => {
+  test('is kept trimmed and in lower case', () => {
+    expect(normalEmail('  Amina.Haddad+yoga@Client.Example ')).toBe(
+      'amina.haddad+yoga@client.example',
+    );
+  });
+
+  test.each([
+    'a@b.co',
+    "o'neil@client.example",
+    'x_y-z@mail.client.example',
+    `${'a'.repeat(64)}@client.example`,
+  ])('%s is one', (address) => expect(normalEmail(address)).toBe(address));
+
+  test.each([
+    '',
+    'amina',
+    '@client.example',
+    'amina@',
+    'amina@localhost',
+    'amina@client..example',
+    'amina@-client.example',
+    '.amina@client.example',
+    'amina.@client.example',
+    'ami..na@client.example',
+    'ami na@client.example',
+    'a@b.co, c@d.co',
+    'amina@client.example\r\nbcc: x@client.example',
+    'Amina <amina@client.example>',
+    'amína@client.example',
+    `${'a'.repeat(65)}@client.example`,
+    `a@${'b.'.repeat(126)}co`,
+  ])('%j is none', (address) => expect(normalEmail(address)).toBeNull());
+
+  test('has 254 characters at most', () => {
+    const domain = `${'b'.repeat(60)}.`.repeat(4);
+    const longest = `${'a'.repeat(254 - domain.length - 3)}@${domain}co`;
+    expect(normalEmail(longest)).toHaveLength(254);
+    expect(normalEmail(`a${longest}`)).toBeNull();
+  });
+});
+
+describe('a registration', () => {
+  const registration = {
+    email: 'amina@client.example',
+    first_name: '  Amina ',
+    last_name: 'Al   Haddad',
+    phone_number: ' +971 50 123 4567 ',
+    gender: 'female' as const,
+  };
+
+  test('loses stray spaces', () => {
+    expect(personOf({ ...registration, medicalIssues: ' Knee\nsurgery ' })).toEqual({
+      firstName: 'Amina',
+      lastName: 'Al Haddad',
+      phoneNumber: '+971 50 123 4567',
+      gender: 'female',
+      medicalIssues: 'Knee\nsurgery',
+      goal: '',
+    });
+    expect(problemsOf(personOf(registration))).toEqual({});
+  });
+
+  test.each(['أمينة', '明', "D'Arcy", 'Jean-Luc', 'María José'])('%s is a name', (name) =>
+    expect(problemsOf(personOf({ ...registration, first_name: name }))).toEqual({}),
+  );
+
+  test.each([
+    ['first_name', '...'],
+    ['first_name', 'A\u0000mina'],
+    ['last_name', '<b>Haddad</b>'],
+    ['phone_number', '     '],
+    ['phone_number', '12 (3) -'],
+    ['phone_number', '+1234567890123456'],
+    ['phone_number', '971+501234567'],
+    ['medicalIssues', 'knee\u0000'],
+    ['goal', 'split\u0007s'],
+  ])('%s cannot be %j', (field, value) =>
+    expect(Object.keys(problemsOf(personOf({ ...registration, [field]: value })))).toEqual([field]),
+  );
+});

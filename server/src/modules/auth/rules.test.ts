@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { canBeTried, codeFrom, judgeRefresh, sessionEndsAt, tokenExpiresAt } from './rules.ts';
+
+const now = new Date('2026-03-04T06:00:00Z');
+const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const DAY_SECONDS = 24 * 60 * 60;
+
+test('a code has six digits, leading zeros included', () => {
+  expect(codeFrom(0)).toBe('000000');
+  expect(codeFrom(4711)).toBe('004711');
+  expect(codeFrom(999_999)).toBe('999999');
+});
+
+describe('a code can be tried', () => {
+  test('until the instant it expires', () => {
+    expect(canBeTried({ expiresAt: inSeconds(0.001), wrongTries: 0 }, now)).toBe(true);
+    expect(canBeTried({ expiresAt: now, wrongTries: 0 }, now)).toBe(false);
+  });
+
+  test('five times', () => {
+    expect(canBeTried({ expiresAt: inSeconds(60), wrongTries: 4 }, now)).toBe(true);
+    expect(canBeTried({ expiresAt: inSeconds(60), wrongTries: 5 }, now)).toBe(false);
+  });
+});
+
+describe('a refresh token', () => {
+  const session = { endsAt: inSeconds(DAY_SECONDS), endedAt: null };
+  const unused = { expiresAt: inSeconds(60), replacedAt: null, hasGrandchildren: false };
+  const replaced = (secondsAgo: number) => ({ ...unused, replacedAt: inSeconds(-secondsAgo) });
+
+  test('is fresh while unused and not expired', () => {
+    expect(judgeRefresh(unused, session, now)).toBe('fresh');
+    expect(judgeRefresh({ ...unused, expiresAt: now }, session, now)).toBe('over');
+  });
+
+  test('is over with its session', () => {
+    expect(judgeRefresh(unused, { ...session, endsAt: now }, now)).toBe('over');
+    expect(judgeRefresh(unused, { ...session, endedAt: inSeconds(-1) }, now)).toBe('over');
+    expect(judgeRefresh(replaced(1), { ...session, endedAt: inSeconds(-1) }, now)).toBe('over');
+  });
+
+  test('has a grace of ten seconds once replaced', () => {
+    expect(judgeRefresh(replaced(0), session, now)).toBe('grace');
+    expect(judgeRefresh(replaced(9.999), session, now)).toBe('grace');
+    expect(judgeRefresh(replaced(10), session, now)).toBe('used twice');
+  });
+
+  test('has no grace once its child was replaced too', () => {
+    const grandparent = { ...replaced(1), hasGrandchildren: true };
+    expect(judgeRefresh(grandparent, session, now)).toBe('used twice');
+  });
+});
+
+test('a token lasts thirty days, but never beyond its session', () => {
+  const endsAt = sessionEndsAt(now);
+  expect(endsAt).toEqual(inSeconds(90 * DAY_SECONDS));
+  expect(tokenExpiresAt({ endsAt }, now)).toEqual(inSeconds(30 * DAY_SECONDS));
+  expect(tokenExpiresAt({ endsAt }, inSeconds(70 * DAY_SECONDS))).toEqual(endsAt);
+});

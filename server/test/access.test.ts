@@ -1,0 +1,136 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { readdirSync } from 'node:fs';
+import { defineRoute, type Route, signedIn } from '@limber/contract/route.ts';
+import { Detail } from '@limber/contract/values.ts';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { API_BASE, answerFailures, serve } from '../src/platform/http.ts';
+import { openWorld, TEST_SECRET, type World } from './harness.ts';
+
+let world: World;
+let declared: Route[];
+const served: RouteOptions[] = [];
+
+beforeAll(async () => {
+  // Fastify tells of every instance before it has routes; afterwards they cannot be listed.
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', (route) => void served.push(route));
+  };
+  subscribe('fastify.initialization', listen);
+  world = await openWorld();
+  unsubscribe('fastify.initialization', listen);
+  declared = await readContract();
+});
+
+test('every route of the API declares who may call it', () => {
+  expect(undeclared(served)).toEqual([]);
+  expect(served.length).toBeGreaterThan(0);
+});
+
+test('a route that does not would be found', () => {
+  const planted = { method: 'GET', url: `${API_BASE}planted/`, handler: () => null } as const;
+  expect(undeclared([...served, planted])).toEqual([`GET ${API_BASE}planted/`]);
+});
+
+test('what the contract declares is served, and nothing else', () => {
+  const inContract = declared.map((route) => `${route.method} ${API_BASE}${route.path}`);
+  const onServer = served
+    .filter((route) => route.url.startsWith(API_BASE) && route.method !== 'HEAD')
+    .map(nameOf)
+    .filter((name) => name !== `GET ${API_BASE}openapi.json`);
+  expect(onServer.sort()).toEqual(inContract.sort());
+});
+
+test('routes have the access that the contract gives them', () => {
+  for (const route of declared) {
+    const name = `${route.method} ${API_BASE}${route.path}`;
+    const found = served.find((candidate) => nameOf(candidate) === name);
+    expect(found?.config?.access, name).toEqual(route.access);
+  }
+});
+
+describe('a route that is not public', () => {
+  const guarded = () => declared.filter((route) => route.access !== 'public');
+
+  test('answers 401 without a token, with a false one and with an old one', async () => {
+    expect(guarded().length).toBeGreaterThan(0);
+    const { authorization } = world.bearer(1, 'manager');
+    world.clock.advance(16);
+    for (const route of guarded()) {
+      const denied: Record<string, string>[] = [
+        {},
+        { authorization: 'Bearer x' },
+        { authorization: 'Basic x' },
+        { authorization },
+      ];
+      for (const headers of denied) {
+        const reply = await call(route, headers);
+        expect(reply.statusCode, route.path).toBe(401);
+        expect(reply.json().error).toBe(reply.json().detail);
+      }
+    }
+  });
+
+  test('answers 403 to every account type that it does not name', async () => {
+    for (const route of guarded()) {
+      for (const accountType of signedIn.filter((type) => !route.access.includes(type))) {
+        const reply = await call(route, world.bearer(1, accountType));
+        expect(reply.statusCode, `${route.path} as ${accountType}`).toBe(403);
+      }
+    }
+  });
+
+  test('admits exactly the account types that it names', async () => {
+    const app = Fastify();
+    answerFailures(app);
+    const parts = { clock: world.clock, secret: TEST_SECRET };
+    serve(app, parts, managersOnly, async () => ({ detail: 'Welcome.' }));
+    const url = API_BASE + managersOnly.path;
+    const statuses = signedIn.map(async (type) => {
+      const reply = await app.inject({ url, headers: world.bearer(1, type) });
+      return [type, reply.statusCode];
+    });
+    expect(Object.fromEntries(await Promise.all(statuses))).toEqual({
+      client: 403,
+      therapist: 403,
+      front_desk: 403,
+      manager: 200,
+    });
+    await app.close();
+  });
+});
+
+const managersOnly = defineRoute({
+  method: 'GET',
+  path: 'planted/',
+  access: ['manager'],
+  summary: 'For managers',
+  replies: { 200: Detail },
+});
+
+function call(route: Route, headers: Record<string, string>) {
+  const url = API_BASE + route.path.replaceAll(/:\w+/g, '1');
+  return world.app.inject({ method: route.method, url, headers });
+}
+
+function undeclared(routes: RouteOptions[]): string[] {
+  return routes
+    .filter((route) => route.url.startsWith(API_BASE) && route.config?.access === undefined)
+    .map(nameOf);
+}
+
+function nameOf(route: RouteOptions): string {
+  return `${route.method} ${route.url}`;
+}
+
+async function readContract(): Promise<Route[]> {
+  const folder = new URL('../../contract/src/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
+  return modules.flatMap((module) => Object.values(module)).filter(isRoute);
+}
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+}
