@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { AppointmentCard } from './appointment-card.tsx';
+import type { Appointments } from './use-appointments.ts';
+
+interface Props {
+  list: Appointments;
+  /** Said when there is none. */
+  empty: string;
+  /** Invites to book when there is none. */
+  invites?: boolean;
+}
+
+export function AppointmentList({ list, empty, invites }: Props) {
+  if (list.items.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-lg font-semibold">{empty}</p>
+        {invites && (
+          <>
+            <p className="text-muted">
+              <Trans>Book your next wellness session to get started!</Trans>
+            </p>
+            <Link to={paths.booking} className={buttonLook('primary')}>
+              <Trans>Book Now</Trans>
+            </Link>
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {list.items.map((appointment) => (
+          <AppointmentCard key={appointment.id} appointment={appointment} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button tone="secondary" className="mt-6" busy={list.loadingMore} onClick={list.loadMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
