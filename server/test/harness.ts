@@ -44,7 +44,7 @@ export async function openWorld(): Promise<World> {
   const clock = stoppedClock(TEST_NOW);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const taskList = tasks({ db, clock, mailer, publicUrl: 'https://limber.example/' });
+  const taskList = tasks({ db, clock, mailer, publicUrl: 'https://limber.example' });
   const app = await build({ db, clock, random: systemRandomness(), secret: TEST_SECRET });
   afterAll(async () => {
     await app.close();

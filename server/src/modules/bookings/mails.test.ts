@@ -98,7 +98,7 @@ describe('mails about a booking', () => {
   });
 
   test('forget what they said once they are sent', async () => {
-    await bookAt('2026-03-15', '13:00');
+    await bookAt('2026-03-13', '15:00');
     await world.runJobs();
     const { rows } = await world.query('select * from mails where body_text is not null');
     expect(rows).toEqual([]);

@@ -126,8 +126,8 @@ const appointmentsOf = (db: Db | Trx) =>
       'ends_at',
       'price_fils',
       'bookings.location_code',
-      'first_name',
-      'last_name',
+      'accounts.first_name',
+      'accounts.last_name',
       jsonArrayFrom(
         row
           .selectFrom('booking_lines')
