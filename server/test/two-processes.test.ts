@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from './harness.ts';
+import { addClient, serviceNamed, therapistNamed } from './people.ts';
+
+const MAIN = resolve(import.meta.dirname, '../src/main.ts');
+const CODE = /\b\d{6}\b/;
+
+let world: World;
+let dataDir: string;
+let first: Started;
+let second: Started;
+
+interface Started {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** The lines printed so far. */
+  readonly lines: string[];
+}
+
+beforeAll(async () => {
+  world = await openWorld();
+  dataDir = mkdtempSync(join(tmpdir(), 'limber-two-'));
+  // One after the other: the ports are looked for while nobody else takes them.
+  first = await startProcess();
+  second = await startProcess();
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([first, second].filter(Boolean).map(({ process }) => stopProcess(process)));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('two processes on one database', () => {
+  test('know each other’s codes, tokens and used-up codes', async () => {
+    await addClient(world, 'Amina');
+    await call(first, 'POST', 'auth/token/generate-otp/', { email: 'amina@client.example' });
+    const otp = await codeFor('amina@client.example');
+    const signedIn = await call(second, 'POST', 'auth/token/', { email: 'amina@client.example', otp });
+    expect(signedIn.status).toBe(200);
+    const again = await call(first, 'POST', 'auth/token/', { email: 'amina@client.example', otp });
+    expect(again.status).toBe(401);
+    const me = await call(first, 'GET', 'auth/users/me/', undefined, signedIn.body.access);
+    expect(me.body.first_name).toBe('Amina');
+    const rotated = await call(first, 'POST', 'auth/token/refresh/', { refresh: signedIn.body.refresh });
+    expect(rotated.status).toBe(200);
+  });
+
+  test('count wrong tries together', async () => {
+    await addClient(world, 'Badr');
+    const email = 'badr@client.example';
+    await call(first, 'POST', 'auth/token/generate-otp/', { email });
+    const otp = await codeFor(email);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    for (const each of [first, second, first, second, first]) {
+      expect((await call(each, 'POST', 'auth/token/', { email, otp: wrong })).status).toBe(401);
+    }
+    expect((await call(second, 'POST', 'auth/token/', { email, otp })).status).toBe(401);
+  });
+
+  test('book one slot once, and tell the client once', async () => {
+    const amina = await signIn('Camila');
+    const request = {
+      services: [
+        { id: await serviceNamed(world, 'Stretching'), name: '', time: 60, price: 0, type: 'service' },
+      ],
+      serviceType: 'service',
+      therapist_id: await therapistNamed(world, 'Noura'),
+      date: '2026-03-12',
+      time: '14:00',
+      duration: 60,
+      total_price: 320,
+      location: 'A',
+      total_duration: 60,
+    };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        call(index % 2 ? first : second, 'POST', 'appointment/appointments/', request, amina),
+      ),
+    );
+    const statuses = replies.map((reply) => reply.status).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    const confirmed = /^Mail to camila@client\.example: Limber: Your session on 12 March 2026/;
+    await printed(confirmed);
+    // A mail that only the other process would send a second time comes before this later one.
+    await call(first, 'POST', 'auth/token/generate-otp/', { email: 'camila@client.example' });
+    await printed(/^Mail to camila@client\.example/, 3);
+    expect([...first.lines, ...second.lines].filter((line) => confirmed.test(line))).toHaveLength(1);
+  });
+});
+
+async function signIn(firstName: string): Promise<string> {
+  const { email } = await addClient(world, firstName);
+  await call(first, 'POST', 'auth/token/generate-otp/', { email });
+  const otp = await codeFor(email);
+  return (await call(second, 'POST', 'auth/token/', { email, otp })).body.access;
+}
+
+/** The code in the newest mail to `email`, once either process has sent it. */
+async function codeFor(email: string): Promise<string> {
+  await printed(new RegExp(`^Mail to ${email}`));
+  const reply = await fetch(`${first.url}/dev/inbox?to=${email}`, {
+    headers: { accept: 'application/json' },
+  });
+  const [mail] = (await reply.json()) as { text: string }[];
+  return CODE.exec(mail?.text ?? '')?.[0] ?? 'no code';
+}
+
+/** Resolves when the processes have printed `times` lines that match. */
+function printed(pattern: RegExp, times = 1): Promise<void> {
+  return new Promise((done) => {
+    const look = () => {
+      const lines = [...first.lines, ...second.lines];
+      if (lines.filter((line) => pattern.test(line)).length >= times) done();
+    };
+    for (const { process } of [first, second]) process.stdout?.on('data', () => setImmediate(look));
+    look();
+  });
+}
+
+async function call(to: Started, method: string, path: string, body?: object, access?: string) {
+  const reply = await fetch(`${to.url}/api/v1/${path}`, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(access ? { authorization: `Bearer ${access}` } : {}),
+    },
+    body: body && JSON.stringify(body),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the reply it asked for
+  return { status: reply.status, body: (await reply.json()) as any };
+}
+
+async function startProcess(): Promise<Started> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: world.databaseUrl,
+      LIMBER_NOW: '2026-03-04T10:00:00+04:00',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const output = createInterface({ input: child.stdout });
+  await new Promise<void>((ready, fail) => {
+    child.once('exit', (code) => fail(new Error(`The process ended with ${code}: ${lines.join('\n')}`)));
+    output.on('line', (line) => {
+      lines.push(line);
+      if (line.startsWith('Limber is at')) ready();
+    });
+  });
+  return { url: `http://127.0.0.1:${port}`, process: child, lines };
+}
+
+function stopProcess(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null) return done();
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => found(port));
+    });
+  });
+}
