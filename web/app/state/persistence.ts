@@ -38,7 +38,8 @@ export function persistenceEnhancer(storage: () => TreeStorage): StoreEnhancer {
 /** Loads the stored state into the store; settles after 5000 ms at the latest. */
 export function loadStoredState(store: Store): Promise<void> {
   return new Promise((resolve) => {
-    heardRehydration.add(resolve);
+    // The library begins to listen for changes a moment after it has loaded.
+    heardRehydration.add(() => setTimeout(resolve));
     store.dispatch({ type: load });
   });
 }

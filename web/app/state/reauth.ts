@@ -89,9 +89,9 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
   }
 }
 
-/** A refusal ends the session; a network or server fault does not. */
+/** A refusal ends the session; a limit, a fault of the server or a broken line does not. */
 function isRefusal(error: FetchBaseQueryError | undefined): boolean {
-  return typeof error?.status !== 'number' ? error === undefined : error.status < 429;
+  return error === undefined || [400, 401, 403].includes(error.status as number);
 }
 
 function tokensOf(state: unknown): TokenState {

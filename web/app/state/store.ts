@@ -21,7 +21,8 @@ export function createStore(storage: () => TreeStorage = () => window.localStora
   return configureStore({
     reducer: rememberReducer<RootState>(reducer),
     middleware: (defaults) => defaults().concat(rehydrationMiddleware, api.middleware),
-    enhancers: (defaults) => defaults().concat(persistenceEnhancer(storage)),
+    // First, so that it dispatches through the middleware.
+    enhancers: (defaults) => defaults().prepend(persistenceEnhancer(storage)),
   });
 }
 

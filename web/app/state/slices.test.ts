@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { authReducer, logout, setAccountType, setUser, setVerifyEmail } from './auth-slice.ts';
+import { selectSignedIn } from './selectors.ts';
+import { clearTokens, setTokens, tokenReducer } from './token-slice.ts';
+
+const user = {
+  id: 7,
+  first_name: 'Amina',
+  last_name: 'Haddad',
+  email: 'amina@client.example',
+  phone_number: '+971500000000',
+  gender: 'female',
+  medical_issues: '',
+  goal: '',
+  account_type: 'client',
+} as const;
+
+const auth = (...actions: Parameters<typeof authReducer>[1][]) =>
+  actions.reduce(authReducer, authReducer(undefined, { type: 'start' }));
+const token = (...actions: Parameters<typeof tokenReducer>[1][]) =>
+  actions.reduce(tokenReducer, tokenReducer(undefined, { type: 'start' }));
+
+test('a user makes it authenticated, none does not', () => {
+  expect(auth(setUser(user)).isAuthenticated).toBe(true);
+  expect(auth(setUser(user)).accountType).toBe('client');
+  expect(auth(setUser(user), setUser(null)).isAuthenticated).toBe(false);
+});
+
+test('logout forgets the user', () => {
+  expect(auth(setUser(user), logout())).toMatchObject({ user: null, isAuthenticated: false });
+});
+
+test('e-mail to verify and account type have their setters', () => {
+  expect(auth(setVerifyEmail('a@b.example')).verifyEmail).toBe('a@b.example');
+  expect(auth(setAccountType('manager')).accountType).toBe('manager');
+});
+
+test('tokens come and go as a pair', () => {
+  const pair = { accessToken: 'a', refreshToken: 'r' };
+  expect(token(setTokens(pair))).toEqual(pair);
+  expect(token(setTokens(pair), clearTokens())).toEqual({ accessToken: null, refreshToken: null });
+});
+
+test('signed in takes both an access token and a user id', () => {
+  const tokens = token(setTokens({ accessToken: 'a', refreshToken: 'r' }));
+  expect(selectSignedIn({ auth: auth(setUser(user)), token: tokens })).toBe(true);
+  expect(selectSignedIn({ auth: auth(), token: tokens })).toBe(false);
+  expect(selectSignedIn({ auth: auth(setUser(user)), token: token() })).toBe(false);
+});
