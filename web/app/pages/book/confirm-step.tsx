@@ -37,7 +37,7 @@ export function ConfirmStep({ form, act, goTo, submission }: Props) {
         <p>
           <Trans>
             Booking for <bdi className="font-semibold">{form.username}</bdi>,{' '}
-            <bdi className="break-all">{form.useremail}</bdi>
+            <bdi className="wrap-anywhere">{form.useremail}</bdi>
           </Trans>
         </p>
       )}

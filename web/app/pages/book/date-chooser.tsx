@@ -15,7 +15,7 @@ export function DateChooser({ date, today, isClosed, onChoose }: Props) {
   // A day picked in the calendar replaces whatever stands half-typed in the field.
   const [picks, setPicks] = useState(0);
   return (
-    <div className="grid gap-5 justify-self-start">
+    <div className="grid gap-5">
       <DayCalendar
         date={date}
         today={today}

@@ -60,7 +60,7 @@ export function DayCalendar({ date, today, isClosed, onPick }: Props) {
             {(day) => (
               <CalendarCell
                 date={day}
-                className="mx-auto grid size-11 cursor-pointer place-items-center rounded-full tabular-nums outline-none data-[disabled]:cursor-not-allowed data-[disabled]:text-muted/55 data-[focus-visible]:outline-3 data-[focus-visible]:outline-primary data-[hovered]:bg-tint data-[outside-month]:hidden data-[selected]:bg-primary data-[selected]:font-bold data-[selected]:text-on-primary data-[unavailable]:cursor-not-allowed data-[unavailable]:text-muted data-[unavailable]:line-through data-[unavailable]:data-[selected]:bg-warn"
+                className="mx-auto grid size-11 cursor-pointer place-items-center rounded-full tabular-nums outline-none data-[disabled]:cursor-not-allowed data-[disabled]:text-muted/55 data-[focus-visible]:outline-3 data-[focus-visible]:outline-primary data-[hovered]:bg-tint data-[outside-month]:hidden data-[selected]:bg-primary data-[selected]:font-bold data-[selected]:text-on-primary data-[unavailable]:cursor-not-allowed data-[unavailable]:not-data-[selected]:text-muted data-[unavailable]:line-through data-[unavailable]:data-[selected]:bg-warn data-[unavailable]:data-[selected]:text-bg"
               />
             )}
           </CalendarGridBody>

@@ -64,7 +64,12 @@ export const emptySelection = {
   package_balance_id: null,
 } satisfies Partial<BookingForm>;
 
-export const emptySlot = { time: '', slot: '', slotChosen: false } satisfies Partial<BookingForm>;
+export const emptySlot = {
+  time: '',
+  slot: '',
+  slotChosen: false,
+  allocatedMinutes: null,
+} satisfies Partial<BookingForm>;
 
 export const emptyTherapist = {
   therapist: '',

@@ -23,7 +23,7 @@ export function ServiceCard({ service, chosenDurationId, onPick }: Props) {
         chosenDurationId === undefined ? 'border-hairline' : 'border-primary ring-1 ring-primary',
       )}
     >
-      {picture && (
+      {picture ? (
         <img
           src={picture.src}
           alt=""
@@ -33,6 +33,8 @@ export function ServiceCard({ service, chosenDurationId, onPick }: Props) {
           className="aspect-video w-full object-cover"
           style={{ objectPosition: picture.focus }}
         />
+      ) : (
+        <div className="lattice aspect-video bg-tint" />
       )}
       <div className="flex grow flex-col gap-2 p-5">
         <h2 className="text-xl font-bold">{service.name}</h2>

@@ -28,7 +28,7 @@ export function ServicesStep({ form, act }: StepProps) {
       empty,
       <>
         <PackageSaleNote />
-        <ul className="mt-5 grid gap-5 md:grid-cols-2">
+        <ul className="mt-5 grid items-start gap-5 md:grid-cols-2">
           {list.map((product) => (
             <PackageCard key={product.id} product={product} onlyPrice={onlyPrice} />
           ))}

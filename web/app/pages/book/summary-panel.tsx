@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatAed } from '../../lib/money.ts';
 import type { BookingStep } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,51 +20,50 @@ interface Props {
 export function SummaryPanel({ step, form, goTo }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const rowsId = useId();
   const previous = previousStep(step);
   return (
     <aside
       aria-label={t`Your booking`}
-      className="sticky bottom-0 z-20 -mx-4 rounded-t-card border border-hairline bg-surface p-4 shadow-card sm:mx-0 lg:top-24 lg:bottom-auto lg:rounded-card lg:p-6"
+      className="sticky bottom-0 z-20 -mx-4 rounded-t-card border border-hairline bg-surface px-4 py-3 shadow-card sm:mx-0 lg:top-24 lg:bottom-auto lg:rounded-card lg:px-6 lg:py-6"
     >
-      <div className="flex items-center justify-between gap-4">
-        <h2 className="text-lg font-bold">
-          <Trans>Your booking</Trans>
-        </h2>
-        <Button
-          tone="quiet"
-          className="px-3 lg:hidden"
-          aria-expanded={open}
-          aria-controls="booking-summary"
-          onClick={() => setOpen(!open)}
-        >
-          {formatAed(form.total)}
-          <span className="sr-only">
-            <Trans>Show details</Trans>
-          </span>
-          <ChevronUp
-            aria-hidden="true"
-            className={classNames('size-5 transition-transform', open && 'rotate-180')}
-          />
-        </Button>
-      </div>
+      <h2 className="text-lg font-bold max-lg:sr-only">
+        <Trans>Your booking</Trans>
+      </h2>
       <div
-        id="booking-summary"
+        id={rowsId}
         className={classNames(
-          'max-lg:max-h-[50dvh] max-lg:overflow-y-auto',
+          'max-lg:max-h-[50dvh] max-lg:overflow-y-auto max-lg:pb-4',
           !open && 'max-lg:hidden',
         )}
       >
         <SummaryRows form={form} />
       </div>
-      <div className="mt-3 flex gap-3 empty:hidden lg:mt-6">
+      <div className="flex items-center gap-3 lg:mt-6">
+        <Button
+          tone="quiet"
+          className="px-2 lg:hidden"
+          aria-expanded={open}
+          aria-controls={rowsId}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronUp
+            aria-hidden="true"
+            className={classNames('size-5 transition-transform', open && 'rotate-180')}
+          />
+          <span className="sr-only">
+            <Trans>Your booking</Trans>
+          </span>
+          <span className="whitespace-nowrap tabular-nums">{formatAed(form.total)}</span>
+        </Button>
         {previous && (
-          <Button tone="secondary" className="flex-1" onClick={() => goTo(previous)}>
+          <Button tone="secondary" className="flex-1 px-4" onClick={() => goTo(previous)}>
             <Trans>Previous</Trans>
           </Button>
         )}
         {showsNext(step) && (
           <Button
-            className="flex-1"
+            className="flex-1 px-4"
             disabled={!isStepComplete(step, form)}
             onClick={() => goTo(nextStep(step))}
           >

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDayWithWeekday } from '../../lib/dates.ts';
 import { formatAed } from '../../lib/money.ts';
 import { type BookingStep, bookingStepPath } from '../../paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { BookingForm } from './form.ts';
 
 /** One row a choice; each leads back to its step. */
@@ -38,7 +39,12 @@ export function SummaryRows({ form }: { form: BookingForm }) {
         {', '}
         <span className="tabular-nums">{form.time}</span>
       </Row>
-      <Row label={t`Duration`} step="services" chosen={minutes > 0}>
+      <Row
+        label={t`Duration`}
+        // A package's minutes are set with the time, a service's with the service.
+        step={form.serviceType === 'service' ? 'services' : 'time'}
+        chosen={minutes > 0}
+      >
         <Trans>{minutes} min</Trans>
       </Row>
       <div className="flex justify-between gap-4 pt-3 text-lg font-bold">
@@ -61,22 +67,20 @@ interface RowProps {
 function Row({ label, step, chosen, children }: RowProps) {
   const { t } = useLingui();
   return (
-    <div className="py-2.5">
-      <div className="flex items-center justify-between gap-4">
-        <dt className="text-sm text-muted">{label}</dt>
-        {chosen && (
-          <dd className="order-last">
-            <Link
-              to={bookingStepPath(step)}
-              aria-label={t`Change ${label}`}
-              className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline underline-offset-4"
-            >
-              <Trans>Change</Trans>
-            </Link>
-          </dd>
-        )}
-      </div>
-      <dd className={chosen ? 'font-medium' : 'text-muted'}>
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2.5">
+      <dt className="text-sm text-muted">{label}</dt>
+      {chosen && (
+        <dd>
+          <Link
+            to={bookingStepPath(step)}
+            aria-label={t`Change ${label}`}
+            className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline underline-offset-4"
+          >
+            <Trans>Change</Trans>
+          </Link>
+        </dd>
+      )}
+      <dd className={classNames('col-span-2', chosen ? 'font-medium' : 'text-muted')}>
         {chosen ? children : <Trans>Not chosen yet</Trans>}
       </dd>
     </div>

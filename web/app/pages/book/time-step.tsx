@@ -26,7 +26,8 @@ interface Props extends StepProps {
 export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
   const { t } = useLingui();
   const today = useToday();
-  const { data: closures = [], isLoading: closuresLoading } = useListClosuresQuery();
+  // The kept closures may be old; the first open day waits for today's.
+  const { data: closures = [], isFetching: closuresLoading } = useListClosuresQuery();
   const ready = today !== undefined && !closuresLoading;
 
   // Once on entering, so that a date cleared afterwards stays empty.
