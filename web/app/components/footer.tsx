@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -10,7 +10,6 @@ const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 /** The foot of every page. */
 export function Footer() {
-  const { t } = useLingui();
   const studio = useStudio();
   return (
     <footer className="lattice-foot mt-16 border-t border-hairline bg-surface">
@@ -45,7 +44,7 @@ export function Footer() {
           <address className="not-italic">
             <ul>
               <li>
-                <a href={phoneLink(studio.phone)} aria-label={t`Phone`} className={link}>
+                <a href={phoneLink(studio.phone)} className={link}>
                   <bdi dir="ltr">{studio.phone}</bdi>
                 </a>
               </li>

@@ -12,6 +12,9 @@ import { useSignOut } from './use-sign-out.ts';
 const item =
   'flex min-h-12 w-full cursor-pointer items-center rounded-control px-4 text-lg font-semibold hover:bg-tint';
 
+/** Opens the menu without script too, in the moment before the prerendered page has come alive. */
+const opensMenu = { commandfor: 'mobile-menu', command: 'show-modal' };
+
 /** The slide-in menu of small screens: a plain list in a modal of the platform's own. */
 export function MobileMenu() {
   const { t } = useLingui();
@@ -33,6 +36,7 @@ export function MobileMenu() {
         type="button"
         aria-label={t`Open menu`}
         aria-haspopup="dialog"
+        {...opensMenu}
         onClick={() => panel.current?.showModal()}
         className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-tint"
       >
@@ -41,6 +45,7 @@ export function MobileMenu() {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
         ref={panel}
+        id="mobile-menu"
         aria-label={t`Menu`}
         onClick={(event) => event.target === event.currentTarget && close()}
         className="slide-in m-0 ms-auto h-dvh max-h-none w-[min(22rem,88vw)] max-w-none bg-surface text-ink"

@@ -37,6 +37,7 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   const [verifyToken] = useVerifyTokenMutation();
   const [fetchMe] = useLazyMeQuery();
   const [generateOtp, sending] = useGenerateOtpMutation();
+  const codeInput = useRef<HTMLInputElement>(null);
   const resendTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resendTimer.current), []);
 
@@ -85,6 +86,7 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
     showToast('error', said ?? t`OTP verification failed.`);
     if (!isWrong) return;
     setOtp('');
+    codeInput.current?.focus();
     resendTimer.current = setTimeout(sendAgain, resendDelayMs);
   }
 
@@ -111,6 +113,7 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
         onChange={setOtp}
         error={problem && <span role="alert">{problem}</span>}
         autoFocus
+        inputRef={codeInput}
       />
       <Button type="submit" busy={working} disabled={otp === ''}>
         <Trans>Verify</Trans>

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignInHeading, type SignInMode } from './sign-in-heading.tsx';
@@ -19,8 +21,17 @@ export function useSignInModal(): SignInModal {
   return modal;
 }
 
+let turnedAway = false;
+
+/** Has the dialog open on the next page, for someone whose session ended on a protected one. */
+export function askToSignInAgain(): void {
+  turnedAway = true;
+}
+
 export function SignInModalProvider({ children }: { children: ReactNode }) {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const { key: locationKey } = useLocation();
   const [asked, setAsked] = useState<{ notice?: string; onSignedIn?: () => void }>();
   const [mode, setMode] = useState<SignInMode>('email');
   const modal = useMemo<SignInModal>(
@@ -33,6 +44,16 @@ export function SignInModalProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew after each navigation
+  useEffect(() => {
+    if (!turnedAway) return;
+    turnedAway = false;
+    modal.open({
+      notice: t`Your session has ended. Please sign in again.`,
+      onSignedIn: () => navigate(paths.userProfile),
+    });
+  }, [locationKey]);
+
   return (
     <Context value={modal}>
       {children}

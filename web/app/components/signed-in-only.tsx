@@ -1,33 +1,31 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Outlet, redirect, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { selectSignedIn } from '../state/selectors.ts';
 import { store, useAppSelector } from '../state/store.ts';
-import { useSignInModal } from './sign-in-modal.tsx';
+import { askToSignInAgain } from './sign-in-modal.tsx';
 
 /** Keeps those who are not signed in away from the pages below. */
 export async function clientLoader() {
-  if (!selectSignedIn(store.getState())) throw redirect(paths.home);
+  if (turnsAway()) throw redirect(paths.home);
   return null;
 }
 
 export default function SignedInOnly() {
-  const { t } = useLingui();
   const navigate = useNavigate();
-  const modal = useSignInModal();
   const signedIn = useAppSelector(selectSignedIn);
   // The session can end while the page stands open; the store is asked again because the first
   // render may still see the state that the HTML was made with.
   useEffect(() => {
-    if (signedIn || selectSignedIn(store.getState())) return;
-    navigate(paths.home, { replace: true });
-    if (store.getState().auth.requiresReauth) {
-      modal.open({
-        notice: t`Your session has ended. Please sign in again.`,
-        onSignedIn: () => navigate(paths.userProfile),
-      });
-    }
-  }, [signedIn, navigate, modal, t]);
+    if (!signedIn && turnsAway()) navigate(paths.home, { replace: true });
+  }, [signedIn, navigate]);
   return <Outlet />;
+}
+
+/** Whether the visitor may not stay; one whose session has just ended is asked to sign in again. */
+function turnsAway(): boolean {
+  const state = store.getState();
+  if (selectSignedIn(state)) return false;
+  if (state.auth.requiresReauth) askToSignInAgain();
+  return true;
 }

@@ -9,7 +9,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     // First away from a protected page, so that its guard has nothing to do.
-    await navigate(paths.home);
+    await navigate(paths.home, { flushSync: true });
     dispatch(signOut());
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { controlLook, describedBy, Field } from './field.tsx';
 
@@ -11,14 +11,25 @@ interface Props {
   error?: ReactNode;
   disabled?: boolean;
   autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The one-time code: six digits in one field. Other characters are refused; '123 456' pastes. */
-export function CodeInput({ label, value, onChange, hint, error, disabled, autoFocus }: Props) {
+export function CodeInput({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  disabled,
+  autoFocus,
+  inputRef,
+}: Props) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input
+        ref={inputRef}
         id={id}
         name="otp"
         type="text"

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import './toast-region.css';
 import type { ToastType } from './toast.tsx';
 
 interface Props {

@@ -9,22 +9,22 @@ export function DiscountNav() {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Main menu`} className="container-page">
-      <ul className="flex flex-wrap items-center gap-x-1 gap-y-2 py-4 sm:gap-x-2">
+      <ul className="flex flex-wrap items-center gap-y-2 py-4 max-sm:justify-between sm:gap-x-2">
         <li className="me-auto max-sm:w-full">
           <Logo />
         </li>
         <li>
-          <Link to={paths.home} className={buttonLook('quiet', 'px-3 sm:px-5')}>
+          <Link to={paths.home} className={buttonLook('quiet', 'px-2.5 sm:px-5')}>
             <Trans>Home</Trans>
           </Link>
         </li>
         <li>
-          <Link to={paths.booking} className={buttonLook('quiet', 'px-3 sm:px-5')}>
+          <Link to={paths.booking} className={buttonLook('quiet', 'px-2.5 sm:px-5')}>
             <Trans>Services</Trans>
           </Link>
         </li>
         <li>
-          <Link to={paths.login} className={buttonLook('quiet', 'px-3 sm:px-5')}>
+          <Link to={paths.login} className={buttonLook('quiet', 'px-2.5 sm:px-5')}>
             <Trans>Sign In</Trans>
           </Link>
         </li>
