@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
+import { CannotStart } from './platform/cannot-start.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
-import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import { healthRoutes } from './platform/health.ts';
 import { inboxRoutes } from './platform/inbox.ts';
@@ -24,7 +25,7 @@ const stops: (() => Promise<unknown>)[] = [];
 let stopping = false;
 
 await start().catch((error) => {
-  console.error(error instanceof ConfigError ? error.message : sentenceOf(error));
+  console.error(sentenceOf(error));
   return stop(1);
 });
 
@@ -120,5 +121,5 @@ function sentenceOf(error: unknown): string {
   }
   if (code === 'EACCES' && port) return `Limber may not listen on port ${port}; choose another.`;
   if (code === 'ECONNREFUSED') return `The database at ${address}:${port} does not answer.`;
-  return stack && !(error as { sentence?: true }).sentence ? stack : message;
+  return error instanceof CannotStart ? message : (stack ?? message);
 }

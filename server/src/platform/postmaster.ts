@@ -53,7 +53,7 @@ async function ended(folder: string, pid: number): Promise<boolean> {
     if (!isAlive(pid)) return true;
     // Removing its file is its last deed; a process nobody reaps still counts as alive.
     if (!existsSync(pidFile(folder))) goneMs += 15;
-    if (goneMs > 1500) return true;
+    if (goneMs > 300) return true;
     await pause(15);
   }
   return false;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
 
 /** Whether the web has a page of its own at a path such as `/user/profile`. */
 export type PageTest = (path: string) => boolean;
@@ -14,7 +15,7 @@ export function pageTest(folder: string, files: Set<string>): PageTest {
   const name = [...files].find((file) => /^assets\/manifest-.*\.js$/.test(file));
   const script = name ? readFileSync(join(folder, name), 'utf8') : '';
   const json = /__reactRouterManifest\s*=\s*(\{[\s\S]*\})/.exec(script)?.[1];
-  if (!json) throw new Error(`The web build in ${folder} lists no routes; build it again.`);
+  if (!json) throw new CannotStart(`The web build in ${folder} lists no routes; build it again.`);
   const routes: Record<string, RouteEntry> = JSON.parse(json).routes;
   const patterns = Object.values(routes)
     .map((route) => fullPath(route, routes))

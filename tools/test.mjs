@@ -1,0 +1,72 @@
+// npm test: every check and every test, and one line at the end that counts them.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserWhenNeeded } from './browser.mjs';
+import { runChecks } from './check.mjs';
+import { buildWebWhenNeeded, installWhenNeeded, node, root, toolEnv } from './install.mjs';
+
+const total = { passed: 0, failed: 0 };
+const reports = mkdtempSync(join(tmpdir(), 'limber-reports-'));
+
+installWhenNeeded();
+const browser = browserWhenNeeded();
+
+console.log('\nChecks');
+count(runChecks());
+
+console.log('\nTests of the server and of the web');
+count(vitest());
+
+console.log('\nJourneys in a browser');
+buildWebWhenNeeded();
+count(playwright());
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+function vitest() {
+  const file = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const status = inSight([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters]);
+  const report = read(file);
+  return atLeastOneFailure(status, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+  });
+}
+
+function playwright() {
+  const file = join(reports, 'playwright.json');
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const status = inSight([join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    ...(browser ? { E2E_BROWSER: browser } : {}),
+  });
+  const stats = read(file)?.stats;
+  return atLeastOneFailure(status, {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+  });
+}
+
+function inSight(args, env = {}) {
+  const ran = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: toolEnv(env) });
+  return ran.status;
+}
+
+/** A run that broke before or beside its tests must not count as a success. */
+function atLeastOneFailure(status, { passed, failed }) {
+  return { passed, failed: status === 0 ? failed : Math.max(1, failed) };
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+function count({ passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+}
