@@ -20,6 +20,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f6f5f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1615" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* React Aria adds its one style element, which the CSP refuses, only where this id is
+            missing; app.css has the rule. */}
+        <meta id="react-aria-pressable-style" />
         <Meta />
         <Links />
       </head>

@@ -1,6 +1,7 @@
 import { type DateValue, parseDate } from '@internationalized/date';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import {
   Button,
   Calendar,
@@ -28,12 +29,21 @@ const arrow =
 /** A month at a time; the week begins on Monday, whatever the visitor's locale data says. */
 export function DayCalendar({ date, today, isClosed, onPick }: Props) {
   const { t, i18n } = useLingui();
+  // The month on show is the chosen day's, or today's by the server: this machine's clock may differ.
+  const [shown, setShown] = useState(date);
+  const [focused, setFocused] = useState<DateValue>(() => parseDate(date || today));
+  if (date !== shown) {
+    setShown(date);
+    if (date !== '') setFocused(parseDate(date));
+  }
   return (
     <I18nProvider locale={i18n.locale}>
       <Calendar
         aria-label={t`Date of the session`}
         value={date === '' ? null : parseDate(date)}
         onChange={(day: DateValue) => onPick(day.toString())}
+        focusedValue={focused}
+        onFocusChange={setFocused}
         minValue={parseDate(today)}
         isDateUnavailable={(day) => isClosed(day.toString())}
         firstDayOfWeek="mon"
