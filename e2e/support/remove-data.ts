@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { dataDir } from './server.ts';
 
-/** Runs once after all tests; the server is gone by then or leaves nothing worth keeping. */
+/** Runs once after all tests. */
 export default async function removeData(): Promise<void> {
-  process.on('exit', () => {});
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  await rm(dirname(dataDir), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
