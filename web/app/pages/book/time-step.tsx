@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useServerToday } from '../../components/use-studio.ts';
 import { dubaiDay } from '../../lib/dates.ts';
 import { useLazyMeQuery } from '../../state/auth-api.ts';
-import { useListClosuresQuery, useReadStudioQuery } from '../../state/scheduling-api.ts';
+import { useReadStudioQuery } from '../../state/scheduling-api.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -14,6 +14,7 @@ import { DateChooser } from './date-chooser.tsx';
 import { maxDurationOf } from './form.ts';
 import { closureOn, firstOpenDay } from './open-days.ts';
 import { TimeChooser } from './time-chooser.tsx';
+import { useClosures } from './use-closures.ts';
 import { useTimes } from './use-times.ts';
 import type { StepProps } from './use-wizard.ts';
 
@@ -26,21 +27,19 @@ interface Props extends StepProps {
 export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
   const { t } = useLingui();
   const today = useToday();
-  // The kept closures may be old; the first open day waits for today's.
-  const { data: closures = [], isFetching: closuresLoading } = useListClosuresQuery();
-  const ready = today !== undefined && !closuresLoading;
+  const closures = useClosures();
 
   // Once on entering, so that a date cleared afterwards stays empty.
   const entered = useRef(false);
   useEffect(() => {
-    if (!ready || entered.current) return;
+    if (!today || !closures || entered.current) return;
     entered.current = true;
     if (form.date === '' || form.date < today) {
       act({ do: 'chooseDate', date: firstOpenDay(today, closures, form.location) });
     }
-  }, [ready, today, closures, form.date, form.location, act]);
+  }, [today, closures, form.date, form.location, act]);
 
-  if (!ready) return <Spinner label={t`Loading the calendar...`} />;
+  if (!today || !closures) return <Spinner label={t`Loading the calendar...`} />;
   const closure = form.date === '' ? undefined : closureOn(form.date, closures, form.location);
   return (
     <div className="grid items-start gap-8 md:grid-cols-[auto_minmax(0,1fr)]">
