@@ -19,7 +19,7 @@ export default function SignedInOnly() {
   useEffect(() => {
     if (!signedIn && turnsAway()) navigate(paths.home, { replace: true });
   }, [signedIn, navigate]);
-  return <Outlet />;
+  return signedIn ? <Outlet /> : null;
 }
 
 /** Whether the visitor may not stay; one whose session has just ended is asked to sign in again. */

@@ -16,7 +16,8 @@ export function signOut() {
     dispatch(logout());
     dispatch(clearTokens());
     dispatch(setRequiresReauth(false));
-    dispatch(api.util.resetApiState());
+    // Once the pages of this person are gone, or they would ask for everything again.
+    setTimeout(() => dispatch(api.util.resetApiState()));
   };
 }
 

@@ -18,7 +18,7 @@ export default function NotFoundPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <main className="container-page grid grow place-content-center justify-items-center gap-4 py-16 text-center">
-        <Link to={paths.home} className="mb-8">
+        <Link to={paths.home} className="mb-8 py-1">
           <Logo />
         </Link>
         <h1 className="display text-5xl sm:text-6xl">
