@@ -60,7 +60,8 @@ export default function BookPage() {
           withSummary ? 'mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'mt-8'
         }
       >
-        <div className="min-w-0">
+        {/* What takes the focus scrolls clear of the panel that sticks to the lower edge. */}
+        <div className="min-w-0 max-lg:**:scroll-mb-28">
           <StepHeading step={step}>{headings[step]}</StepHeading>
           <ClearedNotice cleared={cleared} />
           <div className="mt-6">

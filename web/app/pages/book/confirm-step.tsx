@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,6 +16,7 @@ interface Props extends StepProps {
 /** Step 5. */
 export function ConfirmStep({ form, act, goTo, submission }: Props) {
   const { submit, submitting, failure, forget } = submission;
+  const confirmButton = useRef<HTMLButtonElement>(null);
   const agreed = form.comfirm_booking;
   // The slot that was refused must not be sent again.
   const slotIsGone = failure?.kind === 'taken';
@@ -23,8 +26,12 @@ export function ConfirmStep({ form, act, goTo, submission }: Props) {
         <RefusalNotice
           failure={failure}
           onPickTime={({ date, time }) => {
-            act({ do: 'chooseFreeTime', date, time });
-            forget();
+            // At once, so that the button can take the focus from the one that goes away.
+            flushSync(() => {
+              act({ do: 'chooseFreeTime', date, time });
+              forget();
+            });
+            confirmButton.current?.focus();
           }}
           onOtherTime={() => {
             forget();
@@ -61,7 +68,12 @@ export function ConfirmStep({ form, act, goTo, submission }: Props) {
       >
         <Trans>I have read and agree to the cancellation policy</Trans>
       </Checkbox>
-      <Button onClick={submit} busy={submitting} disabled={!agreed || slotIsGone}>
+      <Button
+        ref={confirmButton}
+        onClick={submit}
+        busy={submitting}
+        disabled={!agreed || slotIsGone}
+      >
         {submitting ? <Trans>Processing</Trans> : <Trans>Confirm</Trans>}
       </Button>
     </Card>

@@ -7,6 +7,7 @@ import { formatDayWithWeekday, formatTime } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
+import { takePending } from './saved-form.ts';
 import type { Act } from './use-booking-form.ts';
 
 interface Props {
@@ -16,7 +17,10 @@ interface Props {
 
 /** Step 6. The form starts over; what was booked is in the profile. */
 export function DoneStep({ act, booked }: Props) {
-  useEffect(() => act({ do: 'startOver' }), [act]);
+  useEffect(() => {
+    takePending(window.sessionStorage);
+    act({ do: 'startOver' });
+  }, [act]);
   return (
     <Card className="grid max-w-2xl gap-5">
       <CalendarCheck aria-hidden="true" className="size-12 text-ok" />

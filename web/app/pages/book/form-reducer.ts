@@ -7,7 +7,7 @@ import type {
   ServiceDuration,
   Therapist,
 } from '@limber/contract/catalogue.ts';
-import { type BookingForm, emptyForm, emptyPerson, emptySlot, emptyTherapist } from './form.ts';
+import { type BookingForm, emptyForm, emptySlot, emptyTherapist } from './form.ts';
 import { offersAll } from './match-therapists.ts';
 import {
   type OwnedPackage,
@@ -37,7 +37,6 @@ export type FormAction =
   | { do: 'knowClient'; account: Account; access: string }
   | { do: 'requireReauth' }
   | { do: 'restore'; form: BookingForm }
-  | { do: 'forgetClient' }
   | { do: 'startOver' };
 
 /**
@@ -107,8 +106,6 @@ export function formReducer(form: BookingForm, action: FormAction): BookingForm 
       return { ...form, requiresReauth: true, previousEmail: form.useremail, access: '' };
     case 'restore':
       return action.form;
-    case 'forgetClient':
-      return { ...form, ...emptyPerson };
     case 'startOver':
       return emptyForm;
   }

@@ -28,7 +28,7 @@ export function LoginStep({ form, act, goTo, requiresReauth, onModeChange }: Pro
         onModeChange={onModeChange}
         onVerified={(account) => {
           const pending = takePending(window.sessionStorage);
-          if (pending) act({ do: 'restore', form: pending });
+          if (pending && requiresReauth) act({ do: 'restore', form: pending });
           act({ do: 'knowClient', account, access: store.getState().token.accessToken ?? '' });
           onModeChange('email');
           goTo('confirm', { replace: true });

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { selectSignedIn } from '../../state/selectors.ts';
+import { selectRequiresReauth, selectSignedIn } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { type BookingForm, emptyForm, emptyPerson } from './form.ts';
 import { type FormAction, formReducer } from './form-reducer.ts';
@@ -16,8 +16,10 @@ export type Act = (action: FormAction) => void;
 
 /** The form of the booking being made; it survives a reload of the page. */
 export function useBookingForm(): State & { act: Act } {
-  const signedIn = useAppSelector(selectSignedIn);
-  const [state, act] = useReducer(reduce, signedIn, startWith);
+  const sameClient = useAppSelector(
+    (store) => selectSignedIn(store) || selectRequiresReauth(store),
+  );
+  const [state, act] = useReducer(reduce, sameClient, startWith);
   useEffect(() => saveForm(window.sessionStorage, state.form), [state.form]);
   return { ...state, act };
 }
@@ -29,7 +31,8 @@ function reduce({ form }: State, action: FormAction): State {
 }
 
 /** What was kept, without the person when they have signed out meanwhile. */
-function startWith(signedIn: boolean): State {
+function startWith(sameClient: boolean): State {
   const kept = readForm(window.sessionStorage) ?? emptyForm;
-  return { form: signedIn ? kept : { ...kept, ...emptyPerson }, cleared: [] };
+  const nobody = { ...emptyPerson, requiresReauth: false, previousEmail: '' };
+  return { form: sameClient ? kept : { ...kept, ...nobody }, cleared: [] };
 }
