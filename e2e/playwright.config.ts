@@ -4,7 +4,7 @@ import { address, dataDir, now, root, serverNode } from './support/server.ts';
 
 export default defineConfig({
   testDir: '.',
-  outputDir: process.env.E2E_RESULTS ?? 'results',
+  outputDir: process.env.E2E_RESULTS ?? '../test-results',
   fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,

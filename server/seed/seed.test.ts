@@ -19,9 +19,9 @@ beforeAll(async () => {
 async function countOf(table: 'settings' | 'therapists' | 'locations' | 'closures') {
   const { count } = await world.db
     .selectFrom(table)
-    .select((at) => at.fn.countAll<number>().as('count'))
+    .select((at) => at.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  return count;
+  return Number(count);
 }
 
 function liveBookings() {
