@@ -31,7 +31,7 @@ export function Hero() {
           <h1 className="display text-[clamp(2rem,8.6vw,2.75rem)] text-[#14463f] lg:text-[clamp(2.25rem,4.4vw,4rem)]">
             <Trans>ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE</Trans>
           </h1>
-          <p className="mt-5 max-w-md text-lg max-md:hidden">
+          <p className="mt-5 max-w-md text-lg max-lg:hidden">
             <Trans>
               Assisted stretching, sport massage, red-light therapy and compression therapy, one to
               one, by trainers who know how bodies move.
