@@ -1,0 +1,90 @@
+import pg from 'pg';
+
+/** How much of a studio's life a bench database holds. */
+export interface Filling {
+  readonly pastDays: number;
+  readonly comingDays: number;
+}
+
+const CLIENTS = 200;
+
+/**
+ * Fills a migrated and seeded database with bookings, about 60% of every therapist's working hours.
+ * Adds `bench_cells` (every half-hour of the rota), `bench_bookings` (a twin of `bookings` without
+ * what the product adds around it) and {@link CLIENTS} clients.
+ */
+export async function fillStudio(url: string, filling: Filling): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(`select setseed(0.5)`);
+    await client.query(insertClients);
+    await client.query(createCells(filling));
+    // The constraint is far cheaper to check once, at the end.
+    await client.query('alter table bookings drop constraint one_session_at_a_time');
+    await client.query(insertBookings);
+    await client.query(`alter table bookings add constraint one_session_at_a_time
+      exclude using gist (therapist_id with =, during with &&) where (status <> 'cancelled')`);
+    await client.query(insertLinesAndEvents);
+    await client.query('create table bench_bookings (like bookings including all)');
+    await client.query(`insert into bench_bookings (${PLAIN_COLUMNS})
+      select ${PLAIN_COLUMNS} from bookings`);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+const PLAIN_COLUMNS =
+  'id, client_id, therapist_id, location_code, service_type, status, starts_at, ends_at, price_fils, created_at';
+
+const insertClients = `
+  insert into accounts (email, first_name, last_name, phone_number, gender, created_at)
+  select 'client-' || n || '@bench.example', 'Client', 'Number ' || n, '+971500000000', 'female', now()
+  from generate_series(1, ${CLIENTS}) as n`;
+
+/** Half-hours of the rota, each with the hour-long block it belongs to. */
+const createCells = ({ pastDays, comingDays }: Filling) => `
+  create table bench_cells as
+  select t.id as therapist_id, t.location_code, t.books_by_phone, cell as starts_at,
+    (row_number() over shift - 1) / 2 as hour, (row_number() over shift - 1) % 2 as half,
+    day, s.starts_at as shift_at
+  from therapists t
+    cross join generate_series(
+      date_trunc('day', now() at time zone 'Asia/Dubai') - interval '${pastDays} days',
+      date_trunc('day', now() at time zone 'Asia/Dubai') + interval '${comingDays} days', interval '1 day') as day
+    join shifts s on s.therapist_id = t.id and s.weekday = extract(isodow from day)
+    join opening_hours o on o.location_code = t.location_code and o.weekday = s.weekday
+    cross join lateral generate_series(
+      (day + greatest(s.starts_at, o.opens_at)) at time zone 'Asia/Dubai',
+      (day + least(s.ends_at, o.closes_at)) at time zone 'Asia/Dubai' - interval '30 minutes',
+      interval '30 minutes') as cell
+  window shift as (partition by t.id, day, s.starts_at order by cell)`;
+
+/** An hour holds one long session or up to two short ones; each is there six times in ten. */
+const insertBookings = `
+  insert into bookings (${PLAIN_COLUMNS})
+  select gen_random_uuid(), 1 + (select min(id) from accounts where email like '%@bench.example')
+      + floor(random() * ${CLIENTS - 1})::int,
+    therapist_id, location_code, 'service',
+    case when first_at < now() then 'completed' else 'booked' end,
+    first_at, first_at + cells * interval '30 minutes', 20000, first_at - interval '10 days'
+  from (
+    select therapist_id, location_code, min(starts_at) as first_at, count(*) as cells
+    from (
+      select *, case when hashint8(therapist_id * 1000003 + hour + extract(epoch from day)::bigint)
+        % 2 = 0 then 0 else half end as session
+      from bench_cells
+    ) as split
+    group by therapist_id, location_code, day, shift_at, hour, session
+  ) as sessions
+  where random() < 0.6`;
+
+const insertLinesAndEvents = `
+  with lines as (
+    insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
+    select b.id, 1, s.id, s.name, extract(epoch from ends_at - starts_at) / 60, b.price_fils
+    from bookings b cross join (select id, name from services order by position limit 1) as s
+  )
+  insert into booking_events (booking_id, at, actor_id, to_status)
+  select id, created_at, client_id, 'booked' from bookings`;

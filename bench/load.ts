@@ -1,0 +1,91 @@
+/** Child process: asks as fast as it is answered, so that asking never slows the server's thread. */
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import { type Booker, listSpareSlots } from './spare-slots.ts';
+
+/** One stretch of load: which question, put to which server, by how many at once. */
+export interface Stretch {
+  readonly base: string;
+  readonly databaseUrl: string;
+  readonly question: keyof typeof questions;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+export interface Measured {
+  readonly answered: number;
+  readonly failed: number;
+  readonly perSecond: number;
+  /** Each request's time in milliseconds. */
+  readonly tookMs: number[];
+}
+
+const DAYS = 180;
+const THERAPISTS = 10;
+
+const questions = {
+  'free-times': { path: '/api/v1/appointment/available-times/services/', books: false },
+  'bare-select': { path: '/bench/bare-select', books: false },
+  hello: { path: '/bench/hello', books: false },
+  booking: { path: '/api/v1/appointment/appointments/', books: true },
+  'bare-insert': { path: '/bench/bare-insert', books: true },
+} as const;
+
+process.on('message', async (stretch: Stretch) => {
+  process.send?.(await measure(stretch));
+});
+process.on('disconnect', () => process.exit());
+
+async function measure(stretch: Stretch): Promise<Measured> {
+  const { path, books } = questions[stretch.question];
+  const setupRequest = books
+    ? bookings(path, await listSpareSlots(stretch.databaseUrl))
+    : days(path, stretch.question);
+  const tookMs: number[] = [];
+  let failed = 0;
+  const result = await autocannon({
+    url: stretch.base,
+    connections: stretch.connections,
+    duration: stretch.seconds,
+    requests: [{ setupRequest }],
+    setupClient(client) {
+      client.on('response', (status, _bytes, responseTime) => {
+        if (status >= 200 && status < 300) tookMs.push(responseTime);
+        else failed += 1;
+      });
+    },
+  });
+  const answered = tookMs.length;
+  failed += result.errors;
+  return { answered, failed, perSecond: answered / result.duration, tookMs };
+}
+
+function days(path: string, question: string) {
+  const today = Date.now();
+  return (request: autocannon.Request): autocannon.Request => {
+    if (question === 'hello') return { ...request, path };
+    const date = new Date(today + Math.ceil(Math.random() * DAYS) * 86_400_000);
+    const therapist = Math.ceil(Math.random() * THERAPISTS);
+    const query = `therapist_id=${therapist}&date=${date.toISOString().slice(0, 10)}&total_duration=30`;
+    return { ...request, path: `${path}?${query}` };
+  };
+}
+
+function bookings(path: string, slots: Booker[]) {
+  let next = 0;
+  return (request: autocannon.Request): autocannon.Request => {
+    const slot = slots[next++];
+    if (!slot) throw new Error('There are no free slots left; measure for a shorter time.');
+    return {
+      ...request,
+      method: 'POST',
+      path,
+      headers: {
+        'content-type': 'application/json',
+        authorization: slot.authorization,
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify(slot.body),
+    };
+  };
+}

@@ -1,0 +1,94 @@
+import type { BookingRequest } from '@limber/contract/bookings.ts';
+import pg from 'pg';
+import { issueAccessToken } from '../server/src/platform/session.ts';
+
+export const BENCH_SECRET = 'only for measuring: this secret guards nothing at all';
+
+export interface Booker {
+  readonly body: BookingRequest;
+  readonly authorization: string;
+}
+
+/** Free half-hours from tomorrow on, in a random order, each as a complete booking of some client. */
+export async function listSpareSlots(url: string): Promise<Booker[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const clients = await client.query<{ id: number }>(
+      `select id from accounts where email like '%@bench.example'`,
+    );
+    const tokens = clients.rows.map(({ id: accountId }) => {
+      const actor = { accountId, accountType: 'client' } as const;
+      return `Bearer ${issueAccessToken(BENCH_SECRET, actor, new Date())}`;
+    });
+    const { rows } = await client.query<SlotRow>(SPARE_SLOTS);
+    return rows.map((row, index) => ({
+      authorization: tokens[index % tokens.length] as string,
+      body: bookingOf(row),
+    }));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Takes back whatever was booked since the database was filled, and tidies up behind it. */
+export async function clearBooked(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(`
+      create temp table fresh as select (reply->>'id')::uuid as id from idempotency_keys;
+      delete from booking_lines where booking_id in (select id from fresh);
+      delete from booking_events where booking_id in (select id from fresh);
+      delete from bookings where id in (select id from fresh);
+      delete from bench_bookings b where not exists (select from bookings where id = b.id);
+      truncate idempotency_keys, graphile_worker._private_jobs`);
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
+  } finally {
+    await client.end();
+  }
+}
+
+interface SlotRow {
+  therapist_id: number;
+  location_code: string;
+  date: string;
+  time: string;
+  service_id: number;
+  service_name: string;
+  price_aed: number;
+}
+
+// Red light and compression ask no skill, so anyone can be booked for them.
+const SPARE_SLOTS = `
+  select therapist_id, location_code,
+    to_char(starts_at at time zone 'Asia/Dubai', 'YYYY-MM-DD') as date,
+    to_char(starts_at at time zone 'Asia/Dubai', 'HH24:MI') as time,
+    offer.*
+  from bench_cells c
+    cross join (
+      select s.id as service_id, s.name as service_name, d.price_fils / 100 as price_aed
+      from services s join service_durations d on d.service_id = s.id
+      where not s.needs_skill and d.lasts_minutes = 30 order by s.id limit 1) as offer
+  where not books_by_phone and day >= current_date + 2 and day < current_date + 179
+    and not exists (
+      select from bookings b where b.therapist_id = c.therapist_id
+        and b.during && tstzrange(c.starts_at, c.starts_at + interval '30 minutes'))
+  order by random()`;
+
+function bookingOf(row: SlotRow): BookingRequest {
+  return {
+    services: [
+      { id: row.service_id, name: row.service_name, time: 30, price: row.price_aed, type: 'service' },
+    ],
+    serviceType: 'service',
+    therapist_id: row.therapist_id,
+    date: row.date,
+    time: row.time,
+    duration: 30,
+    total_price: row.price_aed,
+    location: row.location_code,
+    total_duration: 30,
+  };
+}
