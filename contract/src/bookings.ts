@@ -1,15 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute, signedIn } from './route.ts';
-import {
-  Aed,
-  DateOnly,
-  Failure,
-  Id,
-  Minutes,
-  Nullable,
-  PageOf,
-  TimeOfDay,
-} from './values.ts';
+import { Aed, DateOnly, Failure, Id, Minutes, Nullable, PageOf, TimeOfDay } from './values.ts';
 
 export const AppointmentStatus = Type.Union([
   Type.Literal('booked'),
@@ -108,4 +99,7 @@ const appointmentList = (when: 'today' | 'next' | 'past', summary: string) =>
 
 export const listTodaysAppointments = appointmentList('today', "The client's own sessions today");
 export const listNextAppointments = appointmentList('next', "The client's own sessions to come");
-export const listPastAppointments = appointmentList('past', "The client's own sessions before today");
+export const listPastAppointments = appointmentList(
+  'past',
+  "The client's own sessions before today",
+);

@@ -89,7 +89,10 @@ const packageList = (path: string, summary: string) =>
 
 export const listPackages = packageList('service/packages/', 'Packages for one person');
 export const listSharedPackages = packageList('service/shared_package/', 'Packages to share');
-export const listUnlimitedPackages = packageList('service/unlimited_package/', 'Unlimited packages');
+export const listUnlimitedPackages = packageList(
+  'service/unlimited_package/',
+  'Unlimited packages',
+);
 
 export const listLocations = defineRoute({
   method: 'GET',

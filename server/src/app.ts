@@ -51,7 +51,11 @@ async function describe(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Limber', description: 'Booking for a stretch and recovery studio', version: '1' },
+      info: {
+        title: 'Limber',
+        description: 'Booking for a stretch and recovery studio',
+        version: '1',
+      },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },

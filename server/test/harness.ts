@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountType } from '@limber/contract/values.ts';
-import { afterAll, inject } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { afterAll, inject } from 'vitest';
 import { build } from '../src/app.ts';
 import { stoppedClock } from '../src/platform/clock.ts';
 import { type Db, openDatabase } from '../src/platform/db.ts';

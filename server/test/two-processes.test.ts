@@ -41,13 +41,18 @@ describe('two processes on one database', () => {
     await addClient(world, 'Amina');
     await call(first, 'POST', 'auth/token/generate-otp/', { email: 'amina@client.example' });
     const otp = await codeFor('amina@client.example');
-    const signedIn = await call(second, 'POST', 'auth/token/', { email: 'amina@client.example', otp });
+    const signedIn = await call(second, 'POST', 'auth/token/', {
+      email: 'amina@client.example',
+      otp,
+    });
     expect(signedIn.status).toBe(200);
     const again = await call(first, 'POST', 'auth/token/', { email: 'amina@client.example', otp });
     expect(again.status).toBe(401);
     const me = await call(first, 'GET', 'auth/users/me/', undefined, signedIn.body.access);
     expect(me.body.first_name).toBe('Amina');
-    const rotated = await call(first, 'POST', 'auth/token/refresh/', { refresh: signedIn.body.refresh });
+    const rotated = await call(first, 'POST', 'auth/token/refresh/', {
+      refresh: signedIn.body.refresh,
+    });
     expect(rotated.status).toBe(200);
   });
 
@@ -67,7 +72,13 @@ describe('two processes on one database', () => {
     const amina = await signIn('Camila');
     const request = {
       services: [
-        { id: await serviceNamed(world, 'Stretching'), name: '', time: 60, price: 0, type: 'service' },
+        {
+          id: await serviceNamed(world, 'Stretching'),
+          name: '',
+          time: 60,
+          price: 0,
+          type: 'service',
+        },
       ],
       serviceType: 'service',
       therapist_id: await therapistNamed(world, 'Noura'),
@@ -90,7 +101,9 @@ describe('two processes on one database', () => {
     // A mail that only the other process would send a second time comes before this later one.
     await call(first, 'POST', 'auth/token/generate-otp/', { email: 'camila@client.example' });
     await printed(/^Mail to camila@client\.example/, 3);
-    expect([...first.lines, ...second.lines].filter((line) => confirmed.test(line))).toHaveLength(1);
+    expect([...first.lines, ...second.lines].filter((line) => confirmed.test(line))).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -152,7 +165,9 @@ async function startProcess(): Promise<Started> {
   const lines: string[] = [];
   const output = createInterface({ input: child.stdout });
   await new Promise<void>((ready, fail) => {
-    child.once('exit', (code) => fail(new Error(`The process ended with ${code}: ${lines.join('\n')}`)));
+    child.once('exit', (code) =>
+      fail(new Error(`The process ended with ${code}: ${lines.join('\n')}`)),
+    );
     output.on('line', (line) => {
       lines.push(line);
       if (line.startsWith('Limber is at')) ready();

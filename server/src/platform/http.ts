@@ -1,5 +1,5 @@
-import { Failure } from '@limber/contract/values.ts';
 import type { Route } from '@limber/contract/route.ts';
+import { Failure } from '@limber/contract/values.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Clock } from './clock.ts';
@@ -9,8 +9,9 @@ import { type Actor, readAccessToken } from './session.ts';
 /** Path prefix of every call. */
 export const API_BASE = '/api/v1/';
 
-type Part<R extends Route, K extends 'body' | 'query' | 'params' | 'headers'> =
-  R[K] extends TSchema ? Static<R[K]> : undefined;
+type Part<R extends Route, K extends 'body' | 'query' | 'params' | 'headers'> = R[K] extends TSchema
+  ? Static<R[K]>
+  : undefined;
 
 /** What a handler is given: the validated parts of the request and who asks, when. */
 export interface Call<R extends Route> {
@@ -119,9 +120,7 @@ export function answerFailures(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return reply.status(status).send(failure(error.message));
     request.log.error({ err: error }, 'failed');
-    return reply
-      .status(500)
-      .send(failure('Something went wrong on our side. Please try again.'));
+    return reply.status(500).send(failure('Something went wrong on our side. Please try again.'));
   });
 }
 
@@ -131,7 +130,9 @@ function answerInvalid(error: FastifyError, reply: FastifyReply) {
     const missing = (problem.params as { missingProperty?: string }).missingProperty;
     const path = problem.instancePath.split('/').filter(Boolean);
     const field = [...path, ...(missing ? [missing] : [])].join('.') || 'body';
-    fields[field] ??= missing ? 'This field is required.' : sentenceOf(problem.message ?? 'is not valid');
+    fields[field] ??= missing
+      ? 'This field is required.'
+      : sentenceOf(problem.message ?? 'is not valid');
   }
   const names = Object.keys(fields).join(', ');
   const sentence = `Please check: ${names}.`;

@@ -3,7 +3,7 @@ import type { Appointment, BookingRequest } from '@limber/contract/bookings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/db.ts';
 import { at, dayOf, daysBetween, minutesInto, minutesOf } from '../../platform/dubai.ts';
-import { Refusal, refusal, sqlState, sqlStates } from '../../platform/errors.ts';
+import { type Refusal, refusal, sqlState, sqlStates } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { aedOf, filsOf } from '../../platform/money.ts';
 import type { Randomness } from '../../platform/randomness.ts';
@@ -133,7 +133,13 @@ async function bookOnce(
     insertBooking(trx, booking),
     key === undefined
       ? null
-      : insertReply(trx, { accountId: actor.accountId, key, requestHash, body: appointment, at: now }),
+      : insertReply(trx, {
+          accountId: actor.accountId,
+          key,
+          requestHash,
+          body: appointment,
+          at: now,
+        }),
     tellBooked(trx, parts.jobs, booking),
   ]);
   return appointment;

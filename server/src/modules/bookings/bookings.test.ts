@@ -52,7 +52,8 @@ const list = (when: 'today' | 'next' | 'past', client = amina, query = '') =>
     headers: client.headers(),
   });
 
-const countBookings = async () => (await world.db.selectFrom('bookings').select('id').execute()).length;
+const countBookings = async () =>
+  (await world.db.selectFrom('bookings').select('id').execute()).length;
 
 describe('booking a session', () => {
   test('answers the appointment and keeps it', async () => {
@@ -92,9 +93,9 @@ describe('booking a session', () => {
     );
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toMatchObject({ total_duration: 90, total_price: 440 });
-    expect(reply.json().appointment_services.map((line: { service_name: string }) => line.service_name)).toEqual(
-      ['Stretching', 'Red-Light Therapy'],
-    );
+    expect(
+      reply.json().appointment_services.map((line: { service_name: string }) => line.service_name),
+    ).toEqual(['Stretching', 'Red-Light Therapy']);
   });
 
   test('takes the time from everyone else', async () => {
@@ -200,7 +201,10 @@ describe('a booking that cannot be made as asked', () => {
   ])('refuses %s and names the field', async (_what, changes, field) => {
     const { therapist, ...rest } = changes as { therapist?: string };
     const reply = await post(
-      request({ ...rest, ...(therapist ? { therapist_id: await therapistNamed(world, therapist) } : {}) }),
+      request({
+        ...rest,
+        ...(therapist ? { therapist_id: await therapistNamed(world, therapist) } : {}),
+      }),
     );
     expect(reply.statusCode).toBe(400);
     expect(Object.keys(reply.json().fields)).toEqual([field]);
@@ -278,7 +282,9 @@ describe('a storm', () => {
   test('of overlapping slots never puts a therapist in two places', async () => {
     const times = ['12:00', '12:30', '13:00', '13:30', '14:00', '14:30'];
     const replies = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => post(request({ time: times[index % times.length] }))),
+      Array.from({ length: 60 }, (_, index) =>
+        post(request({ time: times[index % times.length] })),
+      ),
     );
     const booked = replies.filter((reply) => reply.statusCode === 201).length;
     expect(replies.every((reply) => [201, 409].includes(reply.statusCode))).toBe(true);
@@ -308,7 +314,10 @@ describe('the client’s own appointments', () => {
     world.clock.set('2026-03-08T10:00:00+04:00');
     const first = (await list('past', amina, '?limit=2')).json();
     expect(first).toMatchObject({ count: 3, previous: null });
-    expect(first.results.map((each: { time: string }) => each.time)).toEqual(['14:00:00', '13:00:00']);
+    expect(first.results.map((each: { time: string }) => each.time)).toEqual([
+      '14:00:00',
+      '13:00:00',
+    ]);
     const second = (await world.app.inject({ url: first.next, headers: amina.headers() })).json();
     expect(second).toMatchObject({ count: 3, next: null });
     expect(second.results.map((each: { time: string }) => each.time)).toEqual(['12:00:00']);

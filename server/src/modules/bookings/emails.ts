@@ -45,17 +45,26 @@ export function confirmationMail(booking: ToldBooking, sender: Sender, now: Date
 
 /** Reminds of a session that starts in `hours` hours. */
 export function reminderMail(booking: ToldBooking, hours: number, sender: Sender): QueuedMail {
-  return mailOf(`booking-reminder:${booking.id}:${booking.startsAt.toISOString()}:${hours}`, booking, {
-    title: hours === 24 ? 'Your session is tomorrow' : `Your session starts in ${hours} hours`,
-    opening: `Hello ${booking.clientFirstName}, a reminder of your session.`,
-    sender,
-  });
+  return mailOf(
+    `booking-reminder:${booking.id}:${booking.startsAt.toISOString()}:${hours}`,
+    booking,
+    {
+      title: hours === 24 ? 'Your session is tomorrow' : `Your session starts in ${hours} hours`,
+      opening: `Hello ${booking.clientFirstName}, a reminder of your session.`,
+      sender,
+    },
+  );
 }
 
 function mailOf(
   eventKey: string,
   booking: ToldBooking,
-  { title, opening, sender, calendar }: {
+  {
+    title,
+    opening,
+    sender,
+    calendar,
+  }: {
     title: string;
     opening: string;
     sender: Sender;
@@ -90,7 +99,10 @@ function mailOf(
 }
 
 function calendarOf(booking: ToldBooking, sender: Sender, now: Date): string {
-  const calendar = ical({ prodId: { company: sender.brand, product: 'Bookings' }, name: sender.brand });
+  const calendar = ical({
+    prodId: { company: sender.brand, product: 'Bookings' },
+    name: sender.brand,
+  });
   calendar.createEvent({
     id: `${booking.id}@limber`,
     stamp: now,

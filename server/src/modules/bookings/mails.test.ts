@@ -17,7 +17,13 @@ async function bookAt(date: string, time: string): Promise<string> {
     headers: amina.headers(),
     payload: {
       services: [
-        { id: await serviceNamed(world, 'Stretching'), name: '', time: 60, price: 0, type: 'service' },
+        {
+          id: await serviceNamed(world, 'Stretching'),
+          name: '',
+          time: 60,
+          price: 0,
+          type: 'service',
+        },
       ],
       serviceType: 'service',
       therapist_id: await therapistNamed(world, 'Noura'),

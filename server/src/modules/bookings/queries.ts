@@ -56,7 +56,10 @@ export async function insertReply(
 }
 
 /** What the catalogue charges for any of these services, in every duration. */
-export async function findOffered(trx: Trx, serviceIds: readonly number[]): Promise<PricedService[]> {
+export async function findOffered(
+  trx: Trx,
+  serviceIds: readonly number[],
+): Promise<PricedService[]> {
   const { rows } = await sql<PricedService>`
     select s.id as "serviceId", s.name, s.needs_skill as "needsSkill",
       d.lasts_minutes as "lastsMinutes", d.price_fils as "priceFils"

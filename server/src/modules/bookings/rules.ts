@@ -128,7 +128,11 @@ function refuseTime(asked: AskedSession, facts: BookingFacts): Verdict | null {
 function refusePrice(asked: AskedSession, lines: PricedService[]): Verdict | null {
   const priceFils = priceOf(lines);
   if (priceFils === asked.priceFils) return null;
-  return { verdict: 'price', priceFils, reason: 'The price has changed. Please check the new total.' };
+  return {
+    verdict: 'price',
+    priceFils,
+    reason: 'The price has changed. Please check the new total.',
+  };
 }
 
 function wrong(field: string, reason: string): Verdict {

@@ -20,7 +20,7 @@ export function bookingTasks(parts: BookingTaskParts): Tasks {
     'confirm-booking': ({ bookingId }: { bookingId: string }) =>
       parts.db.transaction().execute(async (trx) => {
         const told = await readToldBooking(trx, bookingId);
-        if (!told || told.status !== 'booked') return;
+        if (told?.status !== 'booked') return;
         const sender = await senderOf(trx, parts.publicUrl);
         await queueMail(trx, parts, confirmationMail(told, sender, parts.clock.now()));
       }),
@@ -29,7 +29,7 @@ export function bookingTasks(parts: BookingTaskParts): Tasks {
       parts.db.transaction().execute(async (trx) => {
         const told = await readToldBooking(trx, job.bookingId);
         // Cancelled or moved since: the reminder of the new time is a job of its own.
-        if (!told || told.status !== 'booked') return;
+        if (told?.status !== 'booked') return;
         if (told.startsAt.toISOString() !== job.startsAt) return;
         if (told.startsAt <= parts.clock.now()) return;
         const sender = await senderOf(trx, parts.publicUrl);

@@ -17,15 +17,13 @@ export async function tellBooked(
     hours,
     runAt: new Date(booking.startsAt.getTime() - hours * 3_600_000),
   })).filter(({ runAt }) => runAt > booking.at);
-  await Promise.all([
-    jobs.addJob(trx, 'confirm-booking', { bookingId: booking.id }),
-    ...reminders.map(({ hours, runAt }) =>
-      jobs.addJob(
-        trx,
-        'remind-of-booking',
-        { bookingId: booking.id, hours, startsAt: booking.startsAt.toISOString() },
-        { runAt, jobKey: `remind:${booking.id}:${hours}` },
-      ),
-    ),
+  await jobs.addJobs(trx, [
+    { name: 'confirm-booking', payload: { bookingId: booking.id } },
+    ...reminders.map(({ hours, runAt }) => ({
+      name: 'remind-of-booking',
+      payload: { bookingId: booking.id, hours, startsAt: booking.startsAt.toISOString() },
+      runAt,
+      jobKey: `remind:${booking.id}:${hours}`,
+    })),
   ]);
 }

@@ -28,7 +28,15 @@ export async function findSettings(db: Db) {
 export async function listClosuresFrom(db: Db, today: string): Promise<Closure[]> {
   return db
     .selectFrom('closures')
-    .select(['id', 'name', 'title', 'greeting_ar', 'location_code as location', 'starts_on', 'ends_on'])
+    .select([
+      'id',
+      'name',
+      'title',
+      'greeting_ar',
+      'location_code as location',
+      'starts_on',
+      'ends_on',
+    ])
     .where('ends_on', '>=', today)
     .orderBy('starts_on')
     .execute();

@@ -23,7 +23,10 @@ export function htmlOf(letter: Letter): string {
     ? `<p style="font-size:28px;font-weight:600;letter-spacing:.08em;margin:24px 0">${escapeHtml(letter.highlight)}</p>`
     : '';
   const paragraphs = letter.paragraphs
-    .map((paragraph) => `<p style="margin:0 0 14px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .map(
+      (paragraph) =>
+        `<p style="margin:0 0 14px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+    )
     .join('');
   const link = letter.link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.link.url)}" style="background:#14463F;color:#fff;padding:14px 22px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(letter.link.label)}</a></p>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { startOfDay, weekdayOf } from '../../platform/dubai.ts';
 import type { Db, Trx } from '../../platform/db.ts';
+import { startOfDay, weekdayOf } from '../../platform/dubai.ts';
 import type { Span, TherapistDay } from './rules.ts';
 
 /** A therapist and what one day holds for them. */

@@ -49,8 +49,14 @@ export function freeStarts(day: TherapistDay, now: number): FreeStart[] {
 }
 
 /** Whether a session of `lastsMinutes` may start at `startsAt`. */
-export function fits(starts: readonly FreeStart[], startsAt: number, lastsMinutes: number): boolean {
-  return starts.some((start) => start.startsAt === startsAt && start.longestMinutes >= lastsMinutes);
+export function fits(
+  starts: readonly FreeStart[],
+  startsAt: number,
+  lastsMinutes: number,
+): boolean {
+  return starts.some(
+    (start) => start.startsAt === startsAt && start.longestMinutes >= lastsMinutes,
+  );
 }
 
 /** The `count` starts nearest to `startsAt` that fit `lastsMinutes`; of two as near, the earlier. */
