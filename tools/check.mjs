@@ -20,7 +20,11 @@ export const checks = [
 export function runChecks() {
   const result = { passed: 0, failed: 0 };
   for (const [name, args, folder = '.'] of checks) {
-    const done = spawnSync(node, args, { cwd: join(root, folder), env: toolEnv(), encoding: 'utf8' });
+    const done = spawnSync(node, args, {
+      cwd: join(root, folder),
+      env: toolEnv(),
+      encoding: 'utf8',
+    });
     const passed = done.status === 0;
     console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`);
     if (!passed) console.log(`${done.stdout}${done.stderr}`);

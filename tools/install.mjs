@@ -1,8 +1,8 @@
 // Runs on whatever Node a machine has, before anything is installed: only node: modules here.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -23,7 +23,7 @@ export function installWhenNeeded() {
   const wanted = fingerprint([join(root, 'package-lock.json')]) + process.arch + process.platform;
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !nodeWorks()) {
     console.log('Installing what package-lock.json names. The first time this takes a minute.');
-    run(npm(), ['ci', '--no-audit', '--no-fund']);
+    run(npm(), ['ci', '--no-audit', '--no-fund'], { env: outsideEnv() });
     installNode();
     writeFileSync(stamp, wanted);
   }
@@ -44,9 +44,23 @@ export function buildWebWhenNeeded() {
 
 /** Runs a command in the terminal's sight; a failure ends this process with its exit code. */
 export function run(command, args, options = {}) {
-  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows, ...options });
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+    ...options,
+  });
   if (done.error) console.error(`${command} could not be started: ${done.error.message}`);
   if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+/** npm cannot run on the Node of node_modules while it replaces that folder. */
+function outsideEnv() {
+  const own = join(root, 'node_modules', '.bin');
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => resolve(folder) !== own);
+  return { ...process.env, PATH: path.join(delimiter) };
 }
 
 /** The npm that runs this script, or the one on the PATH; on Windows it needs a shell. */
@@ -68,13 +82,16 @@ function installNode() {
 function files(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
-    .filter((name) => !['node_modules', 'build', '.react-router', 'tsconfig.tsbuildinfo'].includes(name))
+    .filter(
+      (name) => !['node_modules', 'build', '.react-router', 'tsconfig.tsbuildinfo'].includes(name),
+    )
     .sort()
     .flatMap((name) => files(join(path, name)));
 }
 
 function fingerprint(paths) {
   const hash = createHash('sha256');
-  for (const path of paths) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
+  for (const path of paths)
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
   return hash.digest('hex');
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,11 +20,10 @@ export function openInbox(folder: string): Inbox {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // A kept mail never changes, so each file is read once.
   const known = new Map<number, InboxEntry>();
-  let kept = 0;
 
   return {
     async keep(mail) {
-      const aside = join(folder, `${process.pid}-${++kept}.part`);
+      const aside = join(folder, `${randomUUID()}.part`);
       await writeFile(aside, JSON.stringify(mail, null, 2), { mode: 0o600 });
       let number = (await numbers(folder))[0] ?? 0;
       while (!claim(aside, fileOf(folder, ++number)));

@@ -73,6 +73,8 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new CannotStart(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw new CannotStart(`The migration ${name} failed: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }

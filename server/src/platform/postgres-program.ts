@@ -1,5 +1,13 @@
-import { execFileSync, type StdioOptions, spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, chownSync, constants, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,7 +32,7 @@ export async function postgresProgram(dataDir: string): Promise<PostgresProgram>
   const binaries = await findBinaries();
   restoreSymlinks(dirname(dirname(binaries.postgres)));
   const owner = process.getuid?.() === 0 ? unprivilegedAccount() : null;
-  const prefix = owner ? reach(owner, [binaries.postgres, resolve(dataDir)]) : [];
+  const prefix = owner ? reach(owner, [binaries.postgres, join(resolve(dataDir), 'postgres')]) : [];
   return {
     pgCtl: binaries.pg_ctl,
     own: (path) => owner && chownSync(path, owner.uid, owner.gid),
@@ -87,7 +95,9 @@ function unprivilegedAccount(): Owner {
 
 function accountNamed(name: string): Owner {
   const id = (flag: string) =>
-    Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    Number(
+      execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
   return { uid: id('-u'), gid: id('-g') };
 }
 

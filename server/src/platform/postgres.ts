@@ -16,8 +16,14 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { CannotStart } from './cannot-start.ts';
-import { isAlive, livingPostmaster, type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
 import { type PostgresProgram, postgresProgram } from './postgres-program.ts';
+import {
+  isAlive,
+  livingPostmaster,
+  type Postmaster,
+  readPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
 
 export type Postgres = {
   /** Connection string of the database "limber". */
@@ -140,7 +146,9 @@ function finished(cluster: Cluster, args: string[]): Promise<void> {
     });
     initdb.once('error', fail);
     initdb.once('close', (code) =>
-      code === 0 ? done() : fail(new CannotStart(`PostgreSQL could not make a database: ${said.trim()}`)),
+      code === 0
+        ? done()
+        : fail(new CannotStart(`PostgreSQL could not make a database: ${said.trim()}`)),
     );
   });
 }
@@ -159,7 +167,9 @@ async function start(cluster: Cluster): Promise<Running> {
     const running = await takeOver(cluster, living);
     if (running) return running;
   }
-  throw new CannotStart(`PostgreSQL did not start. Its log ${cluster.logFile} ends with: ${failure}`);
+  throw new CannotStart(
+    `PostgreSQL did not start. Its log ${cluster.logFile} ends with: ${failure}`,
+  );
 }
 
 /** The server is not up yet, though the next attempt may find it so. */
@@ -288,7 +298,9 @@ function urlOf(cluster: Cluster, port: number, database: string): string {
 function freePort(preferred: number): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
-    probe.once('error', () => (preferred === 0 ? fail(new CannotStart('No port is free.')) : done(freePort(0))));
+    probe.once('error', () =>
+      preferred === 0 ? fail(new CannotStart('No port is free.')) : done(freePort(0)),
+    );
     probe.listen(preferred, '127.0.0.1', () => {
       const address = probe.address();
       const port = typeof address === 'object' && address ? address.port : 0;

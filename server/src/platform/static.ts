@@ -22,9 +22,9 @@ export async function serveWeb(
 ): Promise<void> {
   const built = existsSync(join(folder, FALLBACK));
   const files = built ? filesOf(folder) : new Set<string>();
-  const hashes = [...files].filter((name) => name.endsWith('.html')).flatMap((name) =>
-    inlineScriptHashes(readFileSync(join(folder, name), 'utf8')),
-  );
+  const hashes = [...files]
+    .filter((name) => name.endsWith('.html'))
+    .flatMap((name) => inlineScriptHashes(readFileSync(join(folder, name), 'utf8')));
   await app.register(helmet, headers([...new Set(hashes)], encrypted));
   if (!built) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });

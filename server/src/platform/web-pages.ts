@@ -32,11 +32,14 @@ function fullPath(route: RouteEntry, routes: Record<string, RouteEntry>): string
 
 /** `/therapists/:id?` becomes an expression; a `*` below a segment takes whatever follows. */
 function pattern(path: string): RegExp {
-  const segments = path.split('/').filter(Boolean).map((segment) => {
-    const optional = segment.endsWith('?');
-    const plain = segment.replace(/\?$/, '').replace(/[.*+^${}()|[\]\\]/g, '\\$&');
-    const matched = plain.startsWith(':') ? '/[^/]+' : `/${plain}`;
-    return optional ? `(?:${matched})?` : matched;
-  });
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => {
+      const optional = segment.endsWith('?');
+      const plain = segment.replace(/\?$/, '').replace(/[.*+^${}()|[\]\\]/g, '\\$&');
+      const matched = plain.startsWith(':') ? '/[^/]+' : `/${plain}`;
+      return optional ? `(?:${matched})?` : matched;
+    });
   return new RegExp(`^${segments.join('')}/?$`);
 }

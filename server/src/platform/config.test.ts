@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { type ConfigError, readConfig } from './config.ts';
+
+const SECRET = 'x'.repeat(40);
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  LIMBER_SECRET: SECRET,
+  SMTP_URL: 'smtp://mail.example:587',
+};
+
+function mistakesOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).mistakes;
+  }
+}
+
+describe('the configuration', () => {
+  test('needs nothing to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: null,
+      smtpUrl: null,
+      publicUrl: 'http://127.0.0.1:3000',
+      now: null,
+      production: false,
+    });
+  });
+
+  test('reads what is set and takes an empty variable for unset', () => {
+    const config = readConfig({
+      ...PRODUCTION,
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL: '',
+      PUBLIC_URL: 'https://limber.example/',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      databaseUrl: null,
+      publicUrl: 'https://limber.example',
+      secret: SECRET,
+      production: true,
+    });
+  });
+
+  test('names every mistake in a sentence of its own', () => {
+    const mistakes = mistakesOf({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://somewhere',
+      SMTP_URL: 'mail.example',
+      PUBLIC_URL: 'limber.example',
+      MAIL_FROM: 'nobody',
+      LIMBER_NOW: '2025-06-04T10:00',
+      LIMBER_SECRET: 'short',
+      NODE_ENV: 'live',
+    });
+    expect(mistakes).toHaveLength(8);
+    for (const mistake of mistakes) expect(mistake).toMatch(/^[A-Z_]+ must .*\.$/s);
+  });
+
+  test('never repeats a password', () => {
+    expect(mistakesOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' }).join()).not.toContain('hunter2');
+  });
+
+  test('takes an instant with its offset for LIMBER_NOW', () => {
+    expect(readConfig({ LIMBER_NOW: '2025-06-04T10:00+04:00' }).now).toBe('2025-06-04T06:00:00Z');
+  });
+
+  test.each([
+    ['a missing secret', { LIMBER_SECRET: '' }, 'LIMBER_SECRET'],
+    ['the demo secret', { LIMBER_SECRET: readConfig({}).secret }, 'LIMBER_SECRET'],
+    ['a short secret', { LIMBER_SECRET: 'abc' }, 'LIMBER_SECRET'],
+    ['the development inbox', { SMTP_URL: '' }, 'SMTP_URL'],
+    ['a clock that was set', { LIMBER_NOW: '2025-06-04T10:00Z' }, 'LIMBER_NOW'],
+  ])('refuses %s in production', (_, env, name) => {
+    const mistakes = mistakesOf({ ...PRODUCTION, ...env });
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toContain(name);
+  });
+});
