@@ -29,7 +29,9 @@ export function readAccessToken(secret: string, token: string, now: Date): Actor
       algorithms: ['HS256'],
       clockTimestamp: now.getTime(),
     });
-    const claims = verify(token) as { sub: string; account_type: AccountType };
+    const claims = verify(token) as { sub: string; account_type: AccountType; exp: number };
+    // RFC 7519, 4.1.4: not on the second it expires either, where the library still agrees.
+    if (claims.exp * 1000 <= now.getTime()) return null;
     return { accountId: Number(claims.sub), accountType: claims.account_type };
   } catch {
     return null;
