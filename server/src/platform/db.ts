@@ -55,8 +55,10 @@ export function openDatabase(url: string, most = 10): Database {
     // A lock that is not had in two seconds is answered 503 instead of queueing without end.
     options: '-c lock_timeout=2000 -c TimeZone=UTC',
   } as pg.PoolConfig);
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks, idle or in use, is replaced by the pool, and the request on it fails by
+  // itself; without these listeners the process would end.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
