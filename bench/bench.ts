@@ -3,7 +3,7 @@
  * rounds of one run, on a throwaway PostgreSQL that syncs to disk. `--seconds` a round, `--rounds`,
  * `--only pairs|flat`.
  */
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
@@ -61,8 +61,12 @@ try {
 
 async function run(): Promise<void> {
   const [processor] = cpus();
-  console.log(`${availableParallelism()} cores, ${processor?.model ?? 'unknown'}, Node ${process.version}`);
-  console.log(`${ROUNDS} rounds of ${SECONDS} s each, alternating; fsync on; no mail worker running.\n`);
+  console.log(
+    `${availableParallelism()} cores, ${processor?.model ?? 'unknown'}, Node ${process.version}`,
+  );
+  console.log(
+    `${ROUNDS} rounds of ${SECONDS} s each, alternating; fsync on; no mail worker running.\n`,
+  );
   await migrate(postgres.url, join(import.meta.dirname, '../server/migrations'));
   const { db, close } = openDatabase(postgres.url);
   await seedWhenEmpty(db, { clock: systemClock(), demo: false });
@@ -111,12 +115,18 @@ async function measureFlatness(load: ChildProcess): Promise<void> {
       );
       if (!month || !decade) return;
       console.log(row(`${question}, 1 month`, connections, month));
-      console.log(row(`${question}, 10 years`, connections, decade, decade.perSecond / month.perSecond));
+      console.log(
+        row(`${question}, 10 years`, connections, decade, decade.perSecond / month.perSecond),
+      );
     }
   }
 }
 
-async function alternate(load: ChildProcess, connections: number, asked: Asked[]): Promise<Figures[]> {
+async function alternate(
+  load: ChildProcess,
+  connections: number,
+  asked: Asked[],
+): Promise<Figures[]> {
   const measured: Measured[][] = asked.map(() => []);
   for (const each of asked) await ask(load, each, connections, 1);
   for (let round = 0; round < ROUNDS; round += 1) {

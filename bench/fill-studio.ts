@@ -26,6 +26,7 @@ export async function fillStudio(url: string, filling: Filling): Promise<void> {
     await client.query(`alter table bookings add constraint one_session_at_a_time
       exclude using gist (therapist_id with =, during with &&) where (status <> 'cancelled')`);
     await client.query(insertLinesAndEvents);
+    await client.query(insertReminders);
     await client.query('create table bench_bookings (like bookings including all)');
     await client.query(`insert into bench_bookings (${PLAIN_COLUMNS})
       select ${PLAIN_COLUMNS} from bookings`);
@@ -88,3 +89,12 @@ const insertLinesAndEvents = `
   )
   insert into booking_events (booking_id, at, actor_id, to_status)
   select id, created_at, client_id, 'booked' from bookings`;
+
+/** A queue that is never empty is planned for as in real life. */
+const insertReminders = `
+  select count(*) from graphile_worker.add_jobs(array(
+    select ('remind-of-booking', json_build_object('bookingId', id), null,
+      starts_at - hours * interval '1 hour', null, 'remind:' || id || ':' || hours, null,
+      null)::graphile_worker.job_spec
+    from bookings cross join unnest(array[24, 3]) as hours
+    where starts_at > now() + interval '2 days'))`;

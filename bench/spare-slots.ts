@@ -42,7 +42,9 @@ export async function clearBooked(url: string): Promise<void> {
       delete from booking_events where booking_id in (select id from fresh);
       delete from bookings where id in (select id from fresh);
       delete from bench_bookings b where not exists (select from bookings where id = b.id);
-      truncate idempotency_keys, graphile_worker._private_jobs`);
+      delete from graphile_worker._private_jobs
+        where key is null or split_part(key, ':', 2)::uuid in (select id from fresh);
+      truncate idempotency_keys`);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   } finally {
@@ -80,7 +82,13 @@ const SPARE_SLOTS = `
 function bookingOf(row: SlotRow): BookingRequest {
   return {
     services: [
-      { id: row.service_id, name: row.service_name, time: 30, price: row.price_aed, type: 'service' },
+      {
+        id: row.service_id,
+        name: row.service_name,
+        time: 30,
+        price: row.price_aed,
+        type: 'service',
+      },
     ],
     serviceType: 'service',
     therapist_id: row.therapist_id,

@@ -9,7 +9,7 @@ import { aedOf, filsOf } from '../../platform/money.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import type { Actor } from '../../platform/session.ts';
 import { findNearestTimes } from '../scheduling/find-nearest-times.ts';
-import { findTherapistDay } from '../scheduling/queries.ts';
+import { readTherapistDay } from '../scheduling/read-therapist-day.ts';
 import {
   findOffered,
   findReply,
@@ -73,7 +73,7 @@ async function bookOnce(
     findReply(trx, actor.accountId, key),
     findOffered(trx, [...new Set(request.services.map((service) => service.id))]),
     findTherapist(trx, request.therapist_id),
-    findTherapistDay(trx, request.therapist_id, request.date),
+    readTherapistDay(trx, request.therapist_id, request.date),
   ]);
   if (reply) return sameReply(reply, requestHash);
   if (!therapist || !found || !therapist.bookable) {

@@ -3,8 +3,8 @@ import type { Db, Trx } from '../../platform/db.ts';
 import { dayOf, longDateOf, timeOf } from '../../platform/dubai.ts';
 import type { Tasks } from '../../platform/jobs.ts';
 import { aedOf } from '../../platform/money.ts';
-import { findStudio } from '../notifications/queries.ts';
 import { type MailParts, queueMail } from '../notifications/queue-mail.ts';
+import { readStudio } from '../notifications/read-studio.ts';
 import { confirmationMail, reminderMail, type Sender, type ToldBooking } from './emails.ts';
 import { findBookingToTell } from './queries.ts';
 
@@ -62,7 +62,7 @@ async function readToldBooking(
 }
 
 async function senderOf(trx: Trx, publicUrl: string): Promise<Sender> {
-  const studio = await findStudio(trx);
+  const studio = await readStudio(trx);
   return {
     brand: studio.brand,
     legalName: studio.legal_name,

@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { basename, dirname, join, posix, relative, sep } from 'node:path';
+import { findImports } from './find-imports.mjs';
+import { defaultExports, emptyNames, moduleOrder, rooms } from './plan.mjs';
+
+const PLACES = ['contract', 'server', 'web', 'e2e', 'bench', 'tools'];
+const NOT_OURS = new Set(['node_modules', 'build', 'data', '.react-router', 'test-results']);
+const SOURCE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/;
+
+/** Every breach of the plan below `root`, one sentence each, in the order of the files' paths. */
+export function checkRooms(root) {
+  const files = PLACES.flatMap((place) => listFiles(join(root, place)))
+    .map((file) => relative(root, file).split(sep).join('/'))
+    .filter((path) => SOURCE.test(path))
+    .sort();
+  return files.flatMap((path) => [...checkName(path), ...checkFile(root, path)]);
+}
+
+function checkName(path) {
+  const name = basename(path).split('.')[0] ?? '';
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return [`${path}: a file is named in kebab-case.`];
+  if (emptyNames.test(name)) return [`${path}: "${name}" does not say what is in the file.`];
+  return [];
+}
+
+function checkFile(root, path) {
+  const { imports, hasDefault } = findImports(path, readFileSync(join(root, path), 'utf8'));
+  const breaches = imports
+    .map((each) => checkImport(root, path, each))
+    .filter((breach) => breach !== null)
+    .map((breach) => `${path}: ${breach}`);
+  if (hasDefault && !defaultExports.test(path) && !routeModules(root).has(path)) {
+    breaches.push(`${path}: a default export is for route modules and configuration.`);
+  }
+  return breaches;
+}
+
+/** The files that `routes.ts` names: layouts are route modules wherever they are. */
+function routeModules(root) {
+  const map = join(root, 'web/app/routes.ts');
+  if (!existsSync(map)) return new Set();
+  const named = readFileSync(map, 'utf8').matchAll(/'([^']+\.tsx)'/g);
+  return new Set([...named].map(([, file]) => `web/app/${file}`));
+}
+
+function checkImport(root, path, { from, typeOnly }) {
+  const here = placeOf(path);
+  // Configuration beside the rooms imports only vendors.
+  const target = targetOf(path, from);
+  if (target === null) return checkPackage(root, path, here, from);
+  if (!SOURCE.test(target) || target.includes('/+types/')) return null;
+  const there = placeOf(target);
+  if (!there) return `imports ${target}, which is in no room.`;
+  if (!here) return `imports ${target}, though it is in no room itself.`;
+  const allowed = here.room.may.some((entry) => {
+    const [, own, name, types] = /^(own )?(.*?)( types)?$/.exec(entry);
+    if (name !== there.room.name) return false;
+    if (own && here.flat !== there.flat) return false;
+    return !types || typeOnly;
+  });
+  if (!allowed) return `${here.room.name} may not import ${there.room.name} (${target}).`;
+  return checkOrder(here, there, path, target);
+}
+
+function checkOrder(here, there, path, target) {
+  const inModules = (file) => file.startsWith('server/src/modules/');
+  if (here.room.name === 'server test' || !inModules(path) || !inModules(target)) return null;
+  const [ours, theirs] = [here.flat, there.flat].map((flat) => moduleOrder.indexOf(flat));
+  if (ours < 0) return `the module ${here.flat} has no place in the order of modules.`;
+  if (theirs <= ours) return null;
+  return `module ${here.flat} may not import module ${there.flat}, which comes after it.`;
+}
+
+function checkPackage(root, path, here, from) {
+  const builtin = isBuiltin(from);
+  if (builtin && !/^(?:contract\/src|web\/app)\//.test(path)) return null;
+  if (builtin && path.endsWith('.test.ts')) return null;
+  if (builtin) return `${from} is not there in a browser.`;
+  if (from.startsWith('virtual:')) return null;
+  const name = from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/');
+  const listed = here?.room.packages;
+  if (listed && !path.includes('.test.') && !listed.some((each) => matches(each, name))) {
+    return `${here.room.name} may not import the package ${name}.`;
+  }
+  const declaredBy = here?.room.declaredBy ?? [workspaceOf(path)];
+  if (declaredBy.some((folder) => declares(root, folder, name))) return null;
+  return `${name} is not in the package.json of ${declaredBy.join(' or ')}.`;
+}
+
+const matches = (pattern, name) =>
+  pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+
+function workspaceOf(path) {
+  const folder = path.split('/')[0] ?? '';
+  return ['contract', 'server', 'web'].includes(folder) ? folder : '.';
+}
+
+function declares(root, folder, name) {
+  const file = join(root, folder, 'package.json');
+  if (!existsSync(file)) return false;
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+  return name in dependencies || name in devDependencies;
+}
+
+/** Path of the imported file from the root, or null for a package. */
+function targetOf(path, from) {
+  const contract = /^@limber\/contract\/(.+)$/.exec(from);
+  if (contract) return `contract/src/${contract[1]}`;
+  if (from.startsWith('.')) return posix.join(dirname(path), from.replace(/\?.*$/, ''));
+  return null;
+}
+
+function placeOf(path) {
+  for (const room of rooms) {
+    const found = room.files.exec(path);
+    if (found) return { room, flat: found[1] ?? null };
+  }
+  return null;
+}
+
+function listFiles(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+}

@@ -1,0 +1,111 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkRooms } from './check-rooms.mjs';
+
+const house = resolve(import.meta.dirname, '../..');
+let root;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'limber-rooms-'));
+  for (const folder of ['.', 'contract', 'server', 'web']) {
+    mkdirSync(join(root, folder), { recursive: true });
+    cpSync(join(house, folder, 'package.json'), join(root, folder, 'package.json'));
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function plant(path, text = '') {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const modules = 'server/src/modules';
+
+test('the house itself keeps to the plan', () => {
+  expect(checkRooms(house)).toEqual([]);
+});
+
+test.each([
+  ['contract/src/auth.ts', "import '../../server/src/app.ts';", /contract may not import assembly/],
+  ['contract/src/auth.ts', "import 'fastify';", /fastify is not in the package.json of contract/],
+  [`${modules}/auth/rules.ts`, "import { x } from './queries.ts';", /rules may not import queries/],
+  [`${modules}/auth/rules.ts`, "import { x } from '@limber/contract/auth.ts';", /rules may not/],
+  [`${modules}/auth/queries.ts`, "import './register.ts';", /queries may not import verb/],
+  [`${modules}/desk/book.ts`, "import '../auth/queries.ts';", /verb may not import queries/],
+  [`${modules}/desk/book.ts`, "import './routes.ts';", /verb may not import routes/],
+  [`${modules}/auth/log-in.ts`, "import '../desk/open.ts';", /auth may not import module desk/],
+  [`${modules}/gym/open.ts`, "import '../auth/log-in.ts';", /gym has no place/],
+  [
+    'server/src/platform/db.ts',
+    "import '../modules/auth/log-in.ts';",
+    /platform may not import verb/,
+  ],
+  ['web/app/pages/book/book.tsx', "import '../login/login.tsx';", /page may not import page/],
+  ['web/app/pages/book/book.tsx', "import 'fastify';", /fastify is not in the package.json of web/],
+  ['web/app/pages/book/book.tsx', "import '../../../../server/src/app.ts';", /may not import/],
+  ['web/app/lib/money.ts', "import 'node:fs';", /not there in a browser/],
+  ['web/app/ui/button.tsx', "import 'react-router';", /ui may not import the package react-router/],
+  ['web/app/ui/button.tsx', "import '../state/store.ts';", /ui may not import state/],
+  [
+    'web/app/state/store.ts',
+    "import '../components/header.tsx';",
+    /state may not import component/,
+  ],
+  ['e2e/home.spec.ts', "import '../server/src/app.ts';", /journeys may not import assembly/],
+])('a wrong import planted in %s is reported: %s', (path, text, sentence) => {
+  plant(path, text);
+  expect(checkRooms(root)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test.each([
+  ["export { x } from './queries.ts';"],
+  ["export * from './queries.ts';"],
+  ["const late = () => import('./queries.ts');"],
+  ["type Row = import('./queries.ts').Row;"],
+  ["import type { Row } from './queries.ts';"],
+])('however it is written: %s', (text) => {
+  plant(`${modules}/auth/rules.ts`, text);
+  expect(checkRooms(root)).toEqual([expect.stringContaining('rules may not import queries')]);
+});
+
+test('an import in a comment or a string is none', () => {
+  plant(
+    `${modules}/auth/rules.ts`,
+    "// import './queries.ts'\nexport const a = \"import './b.ts'\";",
+  );
+  expect(checkRooms(root)).toEqual([]);
+});
+
+test('what the plan allows is not reported', () => {
+  plant(`${modules}/bookings/rules.ts`, "import type { A } from '@limber/contract/bookings.ts';");
+  plant(`${modules}/bookings/book.ts`, "import { b } from '../scheduling/find-free-starts.ts';");
+  plant('web/app/pages/book/book.tsx', "import '../../ui/button.tsx';\nexport default 1;");
+  plant('web/app/ui/button.tsx', "import { Button } from 'react-aria-components';");
+  expect(checkRooms(root)).toEqual([]);
+});
+
+test.each([
+  ['server/src/platform/utils.ts', /does not say what is in the file/],
+  ['server/src/modules/bookings/booking-service.ts', /does not say what is in the file/],
+  ['web/app/lib/date-helpers.ts', /does not say what is in the file/],
+  ['web/app/components/index.ts', /does not say what is in the file/],
+  ['web/app/components/Header.tsx', /kebab-case/],
+  ['server/src/platform/readConfig.ts', /kebab-case/],
+])('the name %s is reported', (path, sentence) => {
+  plant(path);
+  expect(checkRooms(root)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('a default export is reported, except in a route module', () => {
+  plant('web/app/routes.ts', "export default [layout('components/frame.tsx')];");
+  plant('web/app/components/frame.tsx', 'export default function Frame() {}');
+  plant('web/app/pages/book/book.tsx', 'export default function Book() {}');
+  plant('web/app/components/header.tsx', 'export default function Header() {}');
+  plant('web/app/lib/money.ts', 'const a = 1;\nexport { a as default };');
+  expect(checkRooms(root)).toEqual([
+    expect.stringMatching(/^web\/app\/components\/header.tsx: a default export/),
+    expect.stringMatching(/^web\/app\/lib\/money.ts: a default export/),
+  ]);
+});
