@@ -1,6 +1,7 @@
 // Finds a Chromium to test with, and installs one where there is none.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { node, root, run, toolEnv } from './install.mjs';
 
@@ -23,6 +24,27 @@ export function browserWhenNeeded() {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   run(node, [playwright, 'install', 'chromium'], { env: toolEnv() });
   return '';
+}
+
+/**
+ * Environment of the journeys: a port that nobody else uses, and nothing of the configuration of
+ * the person who runs them.
+ */
+export async function journeyEnv(browser) {
+  const port = process.env.E2E_PORT ?? String(await freePort());
+  const env = toolEnv({ E2E_PORT: port, ...(browser ? { E2E_BROWSER: browser } : {}) });
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'HOST', 'MAIL_FROM'])
+    delete env[name];
+  return env;
+}
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
 }
 
 function onPath() {

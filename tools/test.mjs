@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserWhenNeeded } from './browser.mjs';
+import { browserWhenNeeded, journeyEnv } from './browser.mjs';
 import { runChecks } from './check.mjs';
 import { buildWebWhenNeeded, installWhenNeeded, node, root, toolEnv } from './install.mjs';
 
@@ -21,7 +21,7 @@ count(vitest());
 
 console.log('\nJourneys in a browser');
 buildWebWhenNeeded();
-count(playwright());
+count(playwright(await journeyEnv(browser)));
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -38,12 +38,12 @@ function vitest() {
   });
 }
 
-function playwright() {
+function playwright(env) {
   const file = join(reports, 'playwright.json');
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const status = inSight([join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
+    ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    ...(browser ? { E2E_BROWSER: browser } : {}),
   });
   const stats = read(file)?.stats;
   return atLeastOneFailure(status, {
@@ -52,8 +52,8 @@ function playwright() {
   });
 }
 
-function inSight(args, env = {}) {
-  const ran = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: toolEnv(env) });
+function inSight(args, env = toolEnv()) {
+  const ran = spawnSync(node, args, { cwd: root, stdio: 'inherit', env });
   return ran.status;
 }
 
