@@ -13,7 +13,7 @@ export const checks = [
   ['types of the web', [bin('typescript/bin/tsc'), '-p', 'web']],
   ['types of the journeys', [bin('typescript/bin/tsc'), '-p', 'e2e']],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']],
-  ['rooms', ['tools/check-rooms.mjs']],
+  ['rooms', ['tools/rooms.mjs']],
 ];
 
 /** Runs every check and prints what each found; answers how many passed and failed. */

@@ -32,6 +32,8 @@ test.each([
   ['contract/src/auth.ts', "import 'fastify';", /fastify is not in the package.json of contract/],
   [`${modules}/auth/rules.ts`, "import { x } from './queries.ts';", /rules may not import queries/],
   [`${modules}/auth/rules.ts`, "import { x } from '@limber/contract/auth.ts';", /rules may not/],
+  [`${modules}/auth/rules.ts`, "import 'kysely';", /rules may not import the package kysely/],
+  [`${modules}/auth/queries.ts`, "import 'fastify';", /queries may not import the package fastify/],
   [`${modules}/auth/queries.ts`, "import './register.ts';", /queries may not import verb/],
   [`${modules}/desk/book.ts`, "import '../auth/queries.ts';", /verb may not import queries/],
   [`${modules}/desk/book.ts`, "import './routes.ts';", /verb may not import routes/],

@@ -28,11 +28,13 @@ export const rooms = [
     name: 'rules',
     files: /^server\/src\/modules\/([^/]+)\/rules\.ts$/,
     may: ['contract types', 'rules'],
+    packages: [],
   },
   {
     name: 'queries',
     files: /^server\/src\/modules\/([^/]+)\/queries\.ts$/,
     may: ['contract types', 'own rules', 'platform'],
+    packages: ['kysely'],
   },
   {
     name: 'emails',
