@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type { Socket } from 'node:net';
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type Transaction,
+  type TransactionSettings,
+} from 'kysely';
 import pg from 'pg';
 import type { DB } from './db-types.ts';
 
@@ -19,10 +28,16 @@ function preparedName(text: string): string | undefined {
   return name;
 }
 
-/** Parses and plans each parameterised statement once a connection: half the cost of a short query. */
+/**
+ * Parses and plans each parameterised statement once a connection, and sends all that is asked in
+ * one turn of the event loop in one write: each halves the cost of short queries.
+ */
 class PreparingClient extends pg.Client {
+  #gathering = false;
+
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads `query` beyond what a subclass can restate
   override query(...args: any[]): any {
+    this.#gather();
     const [text, values, ...rest] = args;
     if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
       const name = preparedName(text);
@@ -30,7 +45,51 @@ class PreparingClient extends pg.Client {
     }
     return super.query(...(args as [string]));
   }
+
+  #gather(): void {
+    if (this.#gathering) return;
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    this.#gathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      stream.uncork();
+    });
+  }
 }
+
+/** Sends `begin` together with the first statements of the transaction instead of waiting for it. */
+class EagerDriver extends PostgresDriver {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    // It fails only with its connection, and then so does all that follows it there.
+    super.beginTransaction(connection, settings).catch(() => {});
+  }
+}
+
+class EagerDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new EagerDriver({ pool: this.#pool });
+  }
+}
+
+// A lock that is not had in two seconds is answered 503 instead of queueing without end. Every
+// statement is short and finds its rows by an index, whatever its values: planning it again for
+// each of them would cost more than running it.
+const SETTINGS = {
+  lock_timeout: '2000',
+  plan_cache_mode: 'force_generic_plan',
+  TimeZone: 'UTC',
+};
 
 export interface Database {
   db: Db;
@@ -52,14 +111,15 @@ export function openDatabase(url: string, most = 10): Database {
     Client: PreparingClient,
     pipeline: true,
     types: { getTypeParser },
-    // A lock that is not had in two seconds is answered 503 instead of queueing without end.
-    options: '-c lock_timeout=2000 -c TimeZone=UTC',
+    options: Object.entries(SETTINGS)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   } as pg.PoolConfig);
   // A connection that breaks, idle or in use, is replaced by the pool, and the request on it fails by
   // itself; without these listeners the process would end.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new EagerDialect(pool) });
   return { db, pool, close: () => db.destroy() };
 }
 
