@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Account } from './accounts.ts';
 import { defineRoute, signedIn } from './route.ts';
-import { Detail, Email, Failure, Gender } from './values.ts';
+import { Detail, Email, Failure, Gender, Language } from './values.ts';
 
 export const Registration = Type.Object(
   {
@@ -12,6 +12,7 @@ export const Registration = Type.Object(
     gender: Gender,
     medicalIssues: Type.Optional(Type.String({ maxLength: 4000 })),
     goal: Type.Optional(Type.String({ maxLength: 1000 })),
+    language: Type.Optional(Language),
   },
   { additionalProperties: false },
 );

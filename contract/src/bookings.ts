@@ -1,6 +1,31 @@
 import Type, { type Static } from 'typebox';
+import { PackageLeft } from './packages.ts';
+import { PageQuery } from './pages.ts';
 import { defineRoute, signedIn } from './route.ts';
-import { Aed, DateOnly, Failure, Id, Minutes, Nullable, PageOf, TimeOfDay } from './values.ts';
+import {
+  Aed,
+  DateOnly,
+  Failure,
+  Gender,
+  Id,
+  Instant,
+  Minutes,
+  Nullable,
+  PageOf,
+  TimeOfDay,
+} from './values.ts';
+
+/** What is booked: single services, a package bought with its first session, or one already owned. */
+export const ServiceType = Type.Union([
+  Type.Literal('service'),
+  Type.Literal('package'),
+  Type.Literal('mypackage'),
+  Type.Literal('shared_package'),
+  Type.Literal('my_shared_package'),
+  Type.Literal('unlimited_package'),
+  Type.Literal('my_unlimited_package'),
+]);
+export type ServiceType = Static<typeof ServiceType>;
 
 export const AppointmentStatus = Type.Union([
   Type.Literal('booked'),
@@ -22,10 +47,33 @@ export const Appointment = Type.Object({
   location: Type.String(),
   therapist_obj: Type.Object({ first_name: Type.String(), last_name: Type.String() }),
   appointment_services: Type.Array(Type.Object({ service_name: Type.String() })),
+  therapist_id: Id,
+  serviceType: ServiceType,
+  /** Taken off by the membership; `total_price` is without it. */
+  member_discount: Aed,
+  /** Minutes taken from a package; null: paid by itself. */
+  package_minutes: Nullable(Type.Integer({ minimum: 0 })),
+  /** Until when (inclusive) it can be cancelled or moved for nothing. */
+  free_until: Instant,
+  /** Cancelled too late: it counts as used. */
+  late: Type.Boolean(),
 });
 export type Appointment = Static<typeof Appointment>;
 
-/** One chosen line. Only `id` and `time` are believed; the server prices from its own catalogue. */
+/** The reply to a booking: the appointment, and what became of the package it bought or used. */
+export const BookedAppointment = Type.Object({
+  ...Appointment.properties,
+  package: Type.Optional(PackageLeft),
+  /** This purchase unlocked or renewed the membership. */
+  membership_unlocked: Type.Optional(Type.Boolean()),
+});
+export type BookedAppointment = Static<typeof BookedAppointment>;
+
+/**
+ * One chosen line. Only `id` and `time` are believed; the server prices from its own catalogue. For
+ * packages the lines of `type` 'service' say which included services the session is for; without
+ * one it is for the first.
+ */
 export const ChosenService = Type.Object({
   id: Id,
   name: Type.String({ maxLength: 200 }),
@@ -37,8 +85,11 @@ export type ChosenService = Static<typeof ChosenService>;
 
 export const BookingRequest = Type.Object({
   services: Type.Array(ChosenService, { minItems: 1, maxItems: 10 }),
-  serviceType: Type.Literal('service'),
-  therapist_id: Id,
+  serviceType: ServiceType,
+  /** Null: any therapist who is free; the server picks one. */
+  therapist_id: Nullable(Id),
+  /** With any therapist: only a woman, or only a man. */
+  therapist_gender: Type.Optional(Nullable(Gender)),
   date: DateOnly,
   time: TimeOfDay,
   duration: Minutes,
@@ -46,11 +97,13 @@ export const BookingRequest = Type.Object({
   total_price: Aed,
   location: Type.String({ maxLength: 40 }),
   total_duration: Minutes,
+  /** The owned package to be used, under the name of its kind. */
   user_package_id: Type.Optional(Nullable(Id)),
   shared_package_id: Type.Optional(Nullable(Id)),
   unlimited_package_id: Type.Optional(Nullable(Id)),
-  package_balance_id: Type.Optional(Nullable(Id)),
+  /** Of a purchase: the product and its chosen option. */
   package_id: Type.Optional(Nullable(Id)),
+  package_balance_id: Type.Optional(Nullable(Id)),
 });
 export type BookingRequest = Static<typeof BookingRequest>;
 
@@ -67,25 +120,79 @@ export const BookingConflict = Type.Object({
 });
 export type BookingConflict = Static<typeof BookingConflict>;
 
-export const createAppointment = defineRoute({
-  method: 'POST',
-  path: 'appointment/appointments/',
+const bookingRoute = (path: string, summary: string) =>
+  defineRoute({
+    method: 'POST',
+    path,
+    access: signedIn,
+    summary,
+    headers: Type.Object({
+      'idempotency-key': Type.Optional(
+        Type.String({ minLength: 8, maxLength: 200, description: 'One per intended booking' }),
+      ),
+    }),
+    body: BookingRequest,
+    replies: { 201: BookedAppointment, 409: BookingConflict, 422: Failure, 503: Failure },
+  });
+
+export const createAppointment = bookingRoute(
+  'appointment/appointments/',
+  'Book services, a package or from an owned one. Same `Idempotency-Key` and body: same reply',
+);
+export const createSharedAppointment = bookingRoute(
+  'appointment/appointments/shared/',
+  'Book a shared package or from one',
+);
+export const createUnlimitedAppointment = bookingRoute(
+  'appointment/appointments/unlimited/',
+  'Book an unlimited package or from one',
+);
+
+const AppointmentParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export const readAppointment = defineRoute({
+  method: 'GET',
+  path: 'appointment/appointments/:id/',
   access: signedIn,
-  summary: 'Book a session. Same `Idempotency-Key` and body: same reply',
-  headers: Type.Object({
-    'idempotency-key': Type.Optional(
-      Type.String({ minLength: 8, maxLength: 200, description: 'One per intended booking' }),
-    ),
-  }),
-  body: BookingRequest,
-  replies: { 201: Appointment, 409: BookingConflict, 422: Failure, 503: Failure },
+  summary: "One of the caller's own appointments (extra call)",
+  params: AppointmentParams,
+  replies: { 200: Appointment, 404: Failure },
 });
 
-export const PageQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
+export const cancelAppointment = defineRoute({
+  method: 'POST',
+  path: 'appointment/appointments/:id/cancel/',
+  access: signedIn,
+  summary: 'Cancel; free until 3 hours before, later it counts as used (extra call)',
+  params: AppointmentParams,
+  body: Type.Object({
+    /** The caller knows that it is too late and that the session counts as used. */
+    accept_late: Type.Optional(Type.Boolean()),
+  }),
+  replies: { 200: Appointment, 404: Failure, 409: Failure },
 });
-export type PageQuery = Static<typeof PageQuery>;
+
+export const rescheduleAppointment = defineRoute({
+  method: 'POST',
+  path: 'appointment/appointments/:id/reschedule/',
+  access: signedIn,
+  summary: 'Move to another time or therapist of the branch; until 3 hours before (extra call)',
+  params: AppointmentParams,
+  body: Type.Object({ date: DateOnly, time: TimeOfDay, therapist_id: Type.Optional(Id) }),
+  replies: { 200: Appointment, 404: Failure, 409: BookingConflict },
+});
+
+export const readAppointmentCalendar = defineRoute({
+  method: 'GET',
+  path: 'appointment/appointments/:id/calendar/',
+  access: signedIn,
+  summary: 'The appointment as an iCalendar file (extra call)',
+  params: AppointmentParams,
+  replies: {
+    200: Type.Object({ filename: Type.String(), content: Type.String() }),
+    404: Failure,
+  },
+});
 
 const appointmentList = (when: 'today' | 'next' | 'past', summary: string) =>
   defineRoute({

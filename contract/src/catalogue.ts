@@ -67,6 +67,8 @@ export const Therapist = Type.Object({
   photo: Nullable(Type.String()),
   /** Appointments only by telephone. */
   books_by_phone: Type.Boolean(),
+  /** Marked by the caller; false when nobody is signed in. */
+  favourite: Type.Boolean(),
 });
 export type Therapist = Static<typeof Therapist>;
 
@@ -106,6 +108,6 @@ export const listTherapists = defineRoute({
   method: 'GET',
   path: 'staff/therapists-p/',
   access: 'public',
-  summary: 'The team, as a plain array',
+  summary: "The team, as a plain array; the caller's favourites first",
   replies: { 200: Type.Array(Therapist) },
 });

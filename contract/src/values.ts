@@ -27,6 +27,10 @@ export const Email = Type.String({ maxLength: 320, examples: ['amina@client.exam
 export const Gender = Type.Union([Type.Literal('male'), Type.Literal('female')]);
 export type Gender = Static<typeof Gender>;
 
+/** Languages of pages and mails. */
+export const Language = Type.Union([Type.Literal('en'), Type.Literal('ar')]);
+export type Language = Static<typeof Language>;
+
 /** What an account may be; decides which routes admit it. */
 export const AccountType = Type.Union([
   Type.Literal('client'),

@@ -27,18 +27,26 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
   account_type: Generated<string>;
+  cover_photo_id: string | null;
   created_at: Timestamp;
   email: string;
+  /**
+   * the person asked to be forgotten; the row stays for the books
+   */
+  erased_at: Timestamp | null;
   first_name: string;
   gender: string;
   goal: Generated<string>;
+  health_notes_agreed_at: Timestamp | null;
   id: Generated<number>;
+  language: Generated<string>;
   last_name: string;
   /**
    * AES-256-GCM, key outside the database
    */
   medical_issues_sealed: Buffer | null;
   phone_number: string;
+  profile_picture_id: string | null;
 }
 
 export interface BookingEvents {
@@ -63,10 +71,23 @@ export interface BookingLines {
 export interface Bookings {
   client_id: number;
   created_at: Timestamp;
+  /**
+   * what the membership took off; price_fils is without it
+   */
+  discount_fils: Generated<number>;
   during: Generated<string>;
   ends_at: Timestamp;
   id: string;
+  /**
+   * cancelled too late: it counts as used
+   */
+  late: Generated<boolean>;
   location_code: string;
+  package_id: number | null;
+  /**
+   * minutes a package pays for; price_fils is then 0
+   */
+  package_minutes: number | null;
   price_fils: number;
   service_type: string;
   starts_at: Timestamp;
@@ -85,6 +106,12 @@ export interface Closures {
   name: string;
   starts_on: string;
   title: string;
+}
+
+export interface Favourites {
+  account_id: number;
+  since: Timestamp;
+  therapist_id: number;
 }
 
 export interface IdempotencyKeys {
@@ -124,6 +151,19 @@ export interface Mails {
   subject: string;
 }
 
+export interface Memberships {
+  account_id: number;
+  granted_at: Timestamp;
+  id: Generated<number>;
+  number: string;
+  /**
+   * the purchase that unlocked it
+   */
+  package_id: number | null;
+  valid_from: string;
+  valid_to: string;
+}
+
 export interface OneTimeCodes {
   account_id: number;
   /**
@@ -144,6 +184,38 @@ export interface OpeningHours {
   weekday: number;
 }
 
+export interface OwnedPackages {
+  active: Generated<boolean>;
+  bought_at: Timestamp;
+  /**
+   * last day of use in Dubai; null: no expiry
+   */
+  expires_on: string | null;
+  id: Generated<number>;
+  kind: string;
+  minutes: number | null;
+  name: string;
+  option_id: number;
+  owner_id: number;
+  paid_at: Timestamp | null;
+  people_limit: number;
+  price_fils: number;
+  product_id: number;
+}
+
+export interface PackageEntries {
+  actor_id: number | null;
+  at: Timestamp;
+  balance_minutes: number;
+  booking_id: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  minutes: number;
+  package_id: number;
+  person_id: number | null;
+  reason: string | null;
+}
+
 export interface PackageOptions {
   id: Generated<number>;
   /**
@@ -153,6 +225,22 @@ export interface PackageOptions {
   price_fils: number;
   product_id: number;
   validity_days: number | null;
+}
+
+export interface PackagePeople {
+  account_id: number | null;
+  cap_minutes: number | null;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_at: Timestamp;
+  joined_at: Timestamp | null;
+  package_id: number;
+  removed_at: Timestamp | null;
+  /**
+   * SHA-256 of the token in the link of the mail
+   */
+  token_hash: Buffer;
 }
 
 export interface PackageProducts {
@@ -168,6 +256,58 @@ export interface PackageProducts {
 export interface PackageProductServices {
   product_id: number;
   service_id: number;
+}
+
+export interface PartnerCodeRequests {
+  account_id: number;
+  at: Timestamp;
+  /**
+   * the code handed out at once; null: the desk sees to it
+   */
+  code_id: number | null;
+  discount_id: number;
+  id: Generated<number>;
+}
+
+export interface PartnerCodes {
+  code: string;
+  discount_id: number;
+  handed_at: Timestamp | null;
+  handed_to: number | null;
+  id: Generated<number>;
+}
+
+export interface PartnerDiscounts {
+  active: Generated<boolean>;
+  category: string | null;
+  city: string | null;
+  description: Generated<string>;
+  discount_percentage: number;
+  id: Generated<number>;
+  instagram_url: string | null;
+  logo_url: string | null;
+  online_discount_code: string | null;
+  partner_name: string;
+  partner_type: string;
+  position: number;
+  postal_code: string | null;
+  requires_membership_card: Generated<boolean>;
+  website_url: string | null;
+}
+
+export interface PartnerInteractions {
+  account_id: number;
+  at: Timestamp;
+  discount_id: number;
+  id: Generated<Int8>;
+  interaction_type: string;
+}
+
+export interface Pictures {
+  account_id: number;
+  bytes: Buffer;
+  created_at: Timestamp;
+  id: string;
 }
 
 export interface RefreshTokens {
@@ -224,6 +364,10 @@ export interface Settings {
   id: Generated<boolean>;
   instagram_url: string;
   legal_name: string;
+  /**
+   * a purchase counts only once its payment is recorded at the desk
+   */
+  membership_waits_for_payment: Generated<boolean>;
   phone: string;
   tagline: string;
 }
@@ -264,15 +408,25 @@ export interface DB {
   booking_lines: BookingLines;
   bookings: Bookings;
   closures: Closures;
+  favourites: Favourites;
   idempotency_keys: IdempotencyKeys;
   limits: Limits;
   locations: Locations;
   mails: Mails;
+  memberships: Memberships;
   one_time_codes: OneTimeCodes;
   opening_hours: OpeningHours;
+  owned_packages: OwnedPackages;
+  package_entries: PackageEntries;
   package_options: PackageOptions;
+  package_people: PackagePeople;
   package_product_services: PackageProductServices;
   package_products: PackageProducts;
+  partner_code_requests: PartnerCodeRequests;
+  partner_codes: PartnerCodes;
+  partner_discounts: PartnerDiscounts;
+  partner_interactions: PartnerInteractions;
+  pictures: Pictures;
   refresh_tokens: RefreshTokens;
   service_durations: ServiceDurations;
   services: Services;

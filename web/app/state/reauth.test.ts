@@ -15,6 +15,10 @@ const user = {
   medical_issues: '',
   goal: '',
   account_type: 'client',
+  language: 'en',
+  profile_picture: null,
+  cover_photo: null,
+  health_notes_agreed_at: null,
 } as const;
 
 interface Sent {

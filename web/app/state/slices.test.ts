@@ -13,6 +13,10 @@ const user = {
   medical_issues: '',
   goal: '',
   account_type: 'client',
+  language: 'en',
+  profile_picture: null,
+  cover_photo: null,
+  health_notes_agreed_at: null,
 } as const;
 
 const auth = (...actions: Parameters<typeof authReducer>[1][]) =>

@@ -15,5 +15,14 @@ export function accountOnWire(secret: string, row: Selectable<Accounts>): Accoun
     medical_issues: unseal(secret, row.medical_issues_sealed),
     goal: row.goal,
     account_type: row.account_type as Account['account_type'],
+    language: row.language as Account['language'],
+    profile_picture: picturePath(row.profile_picture_id),
+    cover_photo: picturePath(row.cover_photo_id),
+    health_notes_agreed_at: row.health_notes_agreed_at?.toISOString() ?? null,
   };
+}
+
+/** Where an uploaded picture is served; its id cannot be guessed. */
+function picturePath(id: string | null): string | null {
+  return id === null ? null : `/api/v1/accounts/pictures/${id}`;
 }

@@ -66,14 +66,16 @@ async function bookOnce(
   key: string | undefined,
   now: Date,
 ): Promise<Appointment> {
+  const therapistId = request.therapist_id;
+  if (therapistId === null) throw refusal(400, 'Please choose a therapist.');
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   // Sent at once over one connection: the lock is had before any fact is read.
   const [, reply, offered, therapist, found] = await Promise.all([
-    lockTherapist(trx, request.therapist_id),
+    lockTherapist(trx, therapistId),
     findReply(trx, actor.accountId, key),
     findOffered(trx, [...new Set(request.services.map((service) => service.id))]),
-    findTherapist(trx, request.therapist_id),
-    readTherapistDay(trx, request.therapist_id, request.date),
+    findTherapist(trx, therapistId),
+    readTherapistDay(trx, therapistId, request.date),
   ]);
   if (reply) return sameReply(reply, requestHash);
   if (!therapist || !found || !therapist.bookable) {
@@ -109,7 +111,7 @@ async function bookOnce(
   const booking: NewBooking = {
     id: parts.random.uuid(),
     clientId: actor.accountId,
-    therapistId: request.therapist_id,
+    therapistId,
     locationCode: found.locationCode,
     serviceType: request.serviceType,
     startsAt,
@@ -128,6 +130,12 @@ async function bookOnce(
     location: found.locationCode,
     therapist_obj: { first_name: therapist.firstName, last_name: therapist.lastName },
     appointment_services: verdict.lines.map((line) => ({ service_name: line.name })),
+    therapist_id: therapistId,
+    serviceType: request.serviceType,
+    member_discount: 0,
+    package_minutes: null,
+    free_until: new Date(startsAt.getTime() - 3 * 3_600_000).toISOString(),
+    late: false,
   };
   await Promise.all([
     insertBooking(trx, booking),
@@ -176,7 +184,7 @@ async function taken(
 ): Promise<Refusal> {
   const freeTimes = await findNearestTimes(
     db,
-    request.therapist_id,
+    request.therapist_id ?? 0,
     { date: request.date, startsAt: minutesOf(request.time), lastsMinutes: request.total_duration },
     now,
   );

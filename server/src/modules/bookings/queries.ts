@@ -125,6 +125,11 @@ const appointmentsOf = (db: Db | Trx) =>
     .select((row) => [
       'bookings.id',
       'bookings.status',
+      'bookings.therapist_id',
+      'bookings.service_type',
+      'bookings.discount_fils',
+      'bookings.package_minutes',
+      'bookings.late',
       'starts_at',
       'ends_at',
       'price_fils',
@@ -209,5 +214,11 @@ function toAppointment(row: AppointmentRow): Appointment {
     location: row.location_code,
     therapist_obj: { first_name: row.first_name, last_name: row.last_name },
     appointment_services: row.lines,
+    therapist_id: row.therapist_id,
+    serviceType: row.service_type as Appointment['serviceType'],
+    member_discount: aedOf(row.discount_fils),
+    package_minutes: row.package_minutes,
+    free_until: new Date(row.starts_at.getTime() - 3 * 3_600_000).toISOString(),
+    late: row.late,
   };
 }

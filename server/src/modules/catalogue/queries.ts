@@ -178,5 +178,6 @@ export async function listActiveTherapists(db: Db): Promise<Therapist[]> {
     gender: person.gender === 'female' ? 'female' : 'male',
     photo: person.photo,
     books_by_phone: person.books_by_phone,
+    favourite: false,
   }));
 }

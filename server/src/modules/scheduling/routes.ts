@@ -13,7 +13,7 @@ export function schedulingRoutes(app: FastifyInstance, parts: HttpParts & { db: 
   serve(app, parts, availableTimesForServices, async ({ query, now }) => {
     const starts = await findFreeStarts(
       parts.db,
-      query.therapist_id,
+      query.therapist_id ?? 0,
       query.date,
       query.total_duration,
       now,
@@ -24,7 +24,7 @@ export function schedulingRoutes(app: FastifyInstance, parts: HttpParts & { db: 
   serve(app, parts, availableTimesForPackages, async ({ query, now }) => {
     const starts = await findFreeStarts(
       parts.db,
-      query.therapist_id,
+      query.therapist_id ?? 0,
       query.date,
       query.total_duration,
       now,

@@ -141,6 +141,10 @@ describe('the form', () => {
           medical_issues: '',
           goal: 'Run',
           account_type: 'client',
+          language: 'en',
+          profile_picture: null,
+          cover_photo: null,
+          health_notes_agreed_at: null,
         },
       },
     );

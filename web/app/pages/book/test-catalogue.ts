@@ -48,6 +48,7 @@ export function therapistOf(id: number, location: string, services: string[]): T
     gender: 'female',
     photo: null,
     books_by_phone: false,
+    favourite: false,
   };
 }
 

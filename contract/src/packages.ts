@@ -1,0 +1,235 @@
+import Type, { type Static } from 'typebox';
+import { PageQuery } from './pages.ts';
+import { defineRoute, signedIn } from './route.ts';
+import { DateOnly, Detail, Email, Failure, Id, Instant, Nullable, PageOf } from './values.ts';
+
+export const PackageKind = Type.Union([
+  Type.Literal('regular'),
+  Type.Literal('shared'),
+  Type.Literal('unlimited'),
+]);
+export type PackageKind = Static<typeof PackageKind>;
+
+const NamedRow = Type.Object({ id: Id, name: Type.String() });
+
+const activePackage = {
+  id: Id,
+  kind: PackageKind,
+  /** Minutes left for the caller to book, their cap in a shared package counted; null: unlimited. */
+  remaining_time: Nullable(Type.Integer({ minimum: 0 })),
+  total_time: Nullable(Type.Integer({ minimum: 1 })),
+  package_option: Type.Object({ id: Id, package: NamedRow }),
+  /** Only in a shared package. */
+  shared_package: Type.Optional(NamedRow),
+  /** Only in an unlimited package. */
+  unlimited_package: Type.Optional(NamedRow),
+  /** Last day on which it can be used, in Dubai; null: no expiry. */
+  expiry_date: Nullable(DateOnly),
+  /** What a session of this package can be for. */
+  services_included: Type.Array(NamedRow),
+  /** False: someone else's package that is shared with the caller. */
+  owned: Type.Boolean(),
+};
+
+/** A package that can be used now. */
+export const ActivePackage = Type.Object({
+  ...activePackage,
+  /** Further active ones of this kind, the soonest to expire first. */
+  others: Type.Array(Type.Object(activePackage)),
+});
+export type ActivePackage = Static<typeof ActivePackage>;
+
+/** A package as the dashboard shows it, used up and expired ones included. */
+export const OwnedPackage = Type.Object({
+  id: Id,
+  kind: PackageKind,
+  name: Type.String(),
+  /** False: closed by the studio. */
+  active: Type.Boolean(),
+  /** Null for unlimited. */
+  remaining_time: Nullable(Type.Integer({ minimum: 0 })),
+  total_time: Nullable(Type.Integer({ minimum: 1 })),
+  expiry_date: Type.Optional(Nullable(DateOnly)),
+  bought_on: DateOnly,
+  owned: Type.Boolean(),
+  /** First name of the owner, when it is shared with the caller. */
+  owner_first_name: Type.Optional(Type.String()),
+  /** How many people may share it, the owner included. */
+  people_limit: Type.Integer({ minimum: 1 }),
+  /** The caller's own cap, when the owner set one. */
+  cap_minutes: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))),
+});
+export type OwnedPackage = Static<typeof OwnedPackage>;
+
+export const OwnedPackages = Type.Object({
+  user_packages: Type.Array(OwnedPackage),
+  shared_packages: Type.Array(OwnedPackage),
+  unlimited_packages: Type.Array(OwnedPackage),
+});
+export type OwnedPackages = Static<typeof OwnedPackages>;
+
+/** What a booking says of the package it bought or used. */
+export const PackageLeft = Type.Object({
+  id: Id,
+  kind: PackageKind,
+  remaining_time: Nullable(Type.Integer({ minimum: 0 })),
+  total_time: Nullable(Type.Integer({ minimum: 1 })),
+  expiry_date: Nullable(DateOnly),
+});
+export type PackageLeft = Static<typeof PackageLeft>;
+
+export const StatementKind = Type.Union([
+  Type.Literal('bought'),
+  Type.Literal('booked'),
+  Type.Literal('returned'),
+  Type.Literal('adjusted'),
+  Type.Literal('expired'),
+]);
+export type StatementKind = Static<typeof StatementKind>;
+
+/** One line of a package's statement of minutes. */
+export const StatementLine = Type.Object({
+  id: Id,
+  at: Instant,
+  kind: StatementKind,
+  /** Positive: added; negative: taken. */
+  minutes: Type.Integer(),
+  /** Balance after this line. */
+  balance: Type.Integer({ minimum: 0 }),
+  /** Whose session it was, in a shared package. */
+  person: Nullable(Type.String()),
+  /** Why it was adjusted. */
+  reason: Nullable(Type.String()),
+});
+export type StatementLine = Static<typeof StatementLine>;
+
+/** Someone who shares a package; the first is its owner. */
+export const PackagePerson = Type.Object({
+  /** Null for the owner. */
+  id: Nullable(Id),
+  name: Nullable(Type.String()),
+  email: Type.String(),
+  status: Type.Union([Type.Literal('owner'), Type.Literal('invited'), Type.Literal('joined')]),
+  /** The most minutes they may use; null: all there are. */
+  cap_minutes: Nullable(Type.Integer({ minimum: 0 })),
+  used_minutes: Type.Integer({ minimum: 0 }),
+});
+export type PackagePerson = Static<typeof PackagePerson>;
+
+const CapMinutes = Nullable(Type.Integer({ minimum: 0, maximum: 100_000, multipleOf: 5 }));
+
+const activePackageOf = (path: string, summary: string) =>
+  defineRoute({
+    method: 'GET',
+    path,
+    access: signedIn,
+    summary,
+    replies: { 200: ActivePackage, 404: Failure },
+  });
+
+export const readActivePackage = activePackageOf(
+  'appointment/active-package/',
+  'The package the caller would use next; 404 when there is none',
+);
+export const readActiveSharedPackage = activePackageOf(
+  'appointment/active-shared-package/',
+  'The shared package the caller would use next; 404 when there is none',
+);
+export const readActiveUnlimitedPackage = activePackageOf(
+  'appointment/active-unlimited-package/',
+  'The unlimited package the caller would use next; 404 when there is none',
+);
+
+export const listOwnedPackages = defineRoute({
+  method: 'GET',
+  path: 'appointment/packages/',
+  access: signedIn,
+  summary: 'All packages of the caller, by kind (extra call)',
+  replies: { 200: OwnedPackages },
+});
+
+const PackageParams = Type.Object({ id: Id });
+
+export const readStatement = defineRoute({
+  method: 'GET',
+  path: 'appointment/packages/:id/statement/',
+  access: signedIn,
+  summary: "The owner's statement of minutes, newest first (extra call)",
+  params: PackageParams,
+  query: PageQuery,
+  replies: { 200: PageOf(StatementLine), 404: Failure },
+});
+
+export const listPackagePeople = defineRoute({
+  method: 'GET',
+  path: 'appointment/packages/:id/people/',
+  access: signedIn,
+  summary: 'Who shares a package and what they used; only for its owner (extra call)',
+  params: PackageParams,
+  replies: { 200: Type.Array(PackagePerson), 404: Failure },
+});
+
+export const invitePerson = defineRoute({
+  method: 'POST',
+  path: 'appointment/packages/:id/people/',
+  access: signedIn,
+  summary: 'Invite an adult by e-mail to a shared package; inviting again sends a new link',
+  params: PackageParams,
+  body: Type.Object({ email: Email, cap_minutes: Type.Optional(CapMinutes) }),
+  replies: { 201: PackagePerson, 404: Failure, 409: Failure },
+});
+
+const PersonParams = Type.Object({ id: Id, person: Id });
+
+export const capPerson = defineRoute({
+  method: 'PUT',
+  path: 'appointment/packages/:id/people/:person/',
+  access: signedIn,
+  summary: 'Set or lift the most minutes a person may use',
+  params: PersonParams,
+  body: Type.Object({ cap_minutes: CapMinutes }),
+  replies: { 200: PackagePerson, 404: Failure },
+});
+
+export const removePerson = defineRoute({
+  method: 'DELETE',
+  path: 'appointment/packages/:id/people/:person/',
+  access: signedIn,
+  summary: 'Take a person out; sessions they have booked stay booked',
+  params: PersonParams,
+  replies: { 204: Type.Null(), 404: Failure },
+});
+
+const InvitationParams = Type.Object({ token: Type.String({ maxLength: 200 }) });
+
+/** What an invited person sees before signing in. */
+export const Invitation = Type.Object({
+  package_name: Type.String(),
+  owner_first_name: Type.String(),
+  /** The invited address; the link reached it. */
+  email: Type.String(),
+  status: Type.Union([Type.Literal('open'), Type.Literal('joined')]),
+});
+export type Invitation = Static<typeof Invitation>;
+
+export const readInvitation = defineRoute({
+  method: 'GET',
+  path: 'appointment/package-invitations/:token/',
+  access: 'public',
+  summary: 'An invitation to share a package, by the token of its link',
+  params: InvitationParams,
+  replies: { 200: Invitation, 404: Failure },
+});
+
+export const acceptInvitation = defineRoute({
+  method: 'POST',
+  path: 'appointment/package-invitations/:token/',
+  access: signedIn,
+  summary: 'Join a shared package, signed in with the invited address',
+  params: InvitationParams,
+  body: Type.Object({
+    /** Says that the caller is 18 or older. */
+    adult: Type.Boolean(),
+  }),
+  replies: { 200: Detail, 403: Failure, 404: Failure, 409: Failure },
+});
