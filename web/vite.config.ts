@@ -29,6 +29,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': server, '/healthz': server, '/dev': server },
+    proxy: { '/api': server, '/healthz': server, '/dev/inbox': server },
   },
 });

@@ -4,21 +4,32 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import './app.css';
+import { beforePaint } from './before-paint.ts';
 import { ErrorPage } from './components/error-page.tsx';
 import { SignInModalProvider } from './components/sign-in-modal.tsx';
 import { i18n } from './i18n.ts';
+import { frameColours } from './lib/theme.ts';
 import { initialState, store } from './state/store.ts';
 import { Toasts } from './ui/toast.tsx';
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr">
+    // The script below adds to the element before React takes it over.
+    <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f6f5f1" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e1615" media="(prefers-color-scheme: dark)" />
+        {(['light', 'dark'] as const).map((theme) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            content={frameColours[theme]}
+            media={`(prefers-color-scheme: ${theme})`}
+            data-frame={theme}
+          />
+        ))}
+        <script>{beforePaint}</script>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* React Aria adds its one style element, which the CSP refuses, only where this id is
             missing; app.css has the rule. */}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { ChevronDown, SunMoon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { selectSignedIn, selectUser } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 import { buttonLook } from '../ui/button-look.ts';
+import { DropDown } from './drop-down.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The inline menu of large screens. */
@@ -13,11 +14,18 @@ export function DesktopMenu() {
   const { t } = useLingui();
   const signedIn = useAppSelector(selectSignedIn);
   return (
-    <nav aria-label={t`Main menu`} className="hidden items-center gap-3 lg:flex">
+    <nav aria-label={t`Main menu`} className="hidden items-center gap-2 lg:flex">
+      <DropDown
+        label={t`Colours`}
+        button={<SunMoon aria-hidden="true" className="size-5" />}
+        className="px-2.5"
+      >
+        {() => <ThemeSwitch className="p-2 whitespace-nowrap" />}
+      </DropDown>
       {signedIn ? (
         <AccountMenu />
       ) : (
-        <Link to={paths.login} className={buttonLook('quiet')}>
+        <Link to={paths.login} className={buttonLook('quiet', 'unless-signed-in')}>
           <Trans>Sign in</Trans>
         </Link>
       )}
@@ -32,51 +40,35 @@ export function DesktopMenu() {
 function AccountMenu() {
   const user = useAppSelector(selectUser);
   const signOut = useSignOut();
-  const [open, setOpen] = useState(false);
-  const greeting = useRef<HTMLButtonElement>(null);
   const firstName = user?.first_name ?? '';
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    greeting.current?.focus();
-  }
-  function closeOnLeave(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  }
-
   const item =
     'flex min-h-11 w-full cursor-pointer items-center rounded-control px-4 font-semibold hover:bg-tint';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for keys that bubble from its buttons
-    <div className="relative" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-      <button
-        ref={greeting}
-        type="button"
-        aria-expanded={open}
-        aria-controls="account-menu"
-        onClick={() => setOpen(!open)}
-        className={buttonLook('quiet')}
-      >
-        <Trans>Hello {firstName}!</Trans>
-        <ChevronDown aria-hidden="true" className="size-4" />
-      </button>
-      <ul
-        id="account-menu"
-        hidden={!open}
-        className="absolute end-0 top-full mt-2 min-w-48 rounded-card border border-hairline bg-surface p-2 shadow-card"
-      >
-        <li>
-          <Link to={paths.userProfile} onClick={() => setOpen(false)} className={item}>
-            <Trans>Profile</Trans>
-          </Link>
-        </li>
-        <li>
-          <button type="button" onClick={signOut} className={item}>
-            <Trans>Logout</Trans>
-          </button>
-        </li>
-      </ul>
-    </div>
+    <DropDown
+      className="max-w-64"
+      button={
+        <>
+          <span className="truncate">
+            <Trans>Hello {firstName}!</Trans>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+        </>
+      }
+    >
+      {(close) => (
+        <ul>
+          <li>
+            <Link to={paths.userProfile} onClick={close} className={item}>
+              <Trans>Profile</Trans>
+            </Link>
+          </li>
+          <li>
+            <button type="button" onClick={signOut} className={item}>
+              <Trans>Logout</Trans>
+            </button>
+          </li>
+        </ul>
+      )}
+    </DropDown>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Logo } from './logo.tsx';
 import { OpeningHours } from './opening-hours.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { chatLink, phoneLink, useStudio } from './use-studio.ts';
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
@@ -61,9 +62,10 @@ export function Footer() {
           <OpeningHours />
         </Column>
       </div>
-      <p className="container-page border-t border-hairline py-6 text-sm text-muted">
-        {studio.legal_name}
-      </p>
+      <div className="container-page flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-t border-hairline py-6">
+        <p className="text-sm text-muted">{studio.legal_name}</p>
+        <ThemeSwitch />
+      </div>
     </footer>
   );
 }

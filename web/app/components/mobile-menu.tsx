@@ -7,6 +7,7 @@ import { selectSignedIn, selectUser } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { Logo } from './logo.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const item =
@@ -50,7 +51,7 @@ export function MobileMenu() {
         onClick={(event) => event.target === event.currentTarget && close()}
         className="slide-in m-0 ms-auto h-dvh max-h-none w-[min(22rem,88vw)] max-w-none bg-surface text-ink"
       >
-        <div className="flex h-full flex-col p-4">
+        <div className="flex min-h-full flex-col p-4">
           <div className="flex items-center justify-between ps-2">
             <Logo />
             <button
@@ -107,6 +108,7 @@ export function MobileMenu() {
               )}
             </ul>
           </nav>
+          <ThemeSwitch className="mt-8 px-4 pb-4" />
         </div>
       </dialog>
     </div>

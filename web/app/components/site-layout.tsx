@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { selectSignedIn } from '../state/selectors.ts';
+import { store, useAppSelector } from '../state/store.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -12,6 +15,14 @@ export interface RouteHandle {
 export default function SiteLayout() {
   const matches = useMatches();
   const showsHeader = matches.every((match) => (match.handle as RouteHandle)?.header !== false);
+  const signedIn = useAppSelector(selectSignedIn);
+  // Keeps true what the script in the head has said. The store is asked itself, because the first
+  // render still sees the state that the HTML was made with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew at each change
+  useEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-signed-in', selectSignedIn(store.getState()));
+  }, [signedIn]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,0 +1,21 @@
+import { themeKey } from './lib/theme.ts';
+import { rootKey } from './state/stored-tree.ts';
+
+/**
+ * Runs in the head before anything is drawn: puts the kept theme on <html>, so that no page flashes
+ * in the other one, and says whether someone is signed in, so that a prerendered page does not
+ * show them 'Sign in'. The application itself reads the same keys once it is there.
+ */
+export const beforePaint = `(() => {
+  try {
+    const { dataset } = document.documentElement;
+    const theme = localStorage.getItem(${JSON.stringify(themeKey)});
+    if (theme === 'light' || theme === 'dark') {
+      dataset.theme = theme;
+      for (const meta of document.querySelectorAll('meta[data-frame]'))
+        meta.media = meta.dataset.frame === theme ? 'all' : 'not all';
+    }
+    const kept = localStorage.getItem(${JSON.stringify(rootKey)}) ?? '';
+    if (kept.includes('"accessToken":"')) dataset.signedIn = '';
+  } catch {}
+})();`;

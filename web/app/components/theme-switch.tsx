@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { chooseTheme, followTheme, readTheme, type Theme, themes } from '../lib/theme.ts';
+import { classNames } from '../ui/class-names.ts';
+
+const looks: Record<Theme, { icon: ReactNode; name: ReactNode }> = {
+  system: { icon: <Monitor aria-hidden="true" />, name: <Trans>System</Trans> },
+  light: { icon: <Sun aria-hidden="true" />, name: <Trans>Light</Trans> },
+  dark: { icon: <Moon aria-hidden="true" />, name: <Trans>Dark</Trans> },
+};
+
+/** Light, dark, or whatever the system says; the choice stays. */
+export function ThemeSwitch({ className }: { className?: string }) {
+  const name = useId();
+  const chosen = useSyncExternalStore(followTheme, readTheme, () => 'system' as Theme);
+  return (
+    <fieldset className={className}>
+      <legend className="eyebrow mb-2">
+        <Trans>Colours</Trans>
+      </legend>
+      <div className="inline-flex max-w-full flex-wrap rounded-3xl border border-line p-0.5">
+        {themes.map((theme) => (
+          <label
+            key={theme}
+            className={classNames(
+              'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3.5 text-sm font-semibold text-muted [&_svg]:size-4.5',
+              'hover:text-ink has-checked:bg-tint has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-primary',
+              'has-checked:ring-1 has-checked:ring-primary forced-colors:has-checked:bg-[Highlight]',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={theme}
+              checked={theme === chosen}
+              onChange={() => chooseTheme(theme)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-full focus-visible:outline-none"
+            />
+            {looks[theme].icon}
+            {looks[theme].name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
