@@ -8,7 +8,8 @@ create table memberships (
   valid_to date not null check (valid_to > valid_from),
   granted_at timestamptz not null,
   package_id integer references owned_packages (id),
-  unique (account_id, valid_from)
+  unique (account_id, valid_from),
+  exclude using gist (number with =, account_id with <>)
 );
 comment on table memberships is 'one row a year of membership; a renewal keeps the number';
 comment on column memberships.package_id is 'the purchase that unlocked it';
@@ -16,7 +17,11 @@ comment on column memberships.package_id is 'the purchase that unlocked it';
 alter table settings add membership_waits_for_payment boolean not null default false;
 comment on column settings.membership_waits_for_payment is
   'a purchase counts only once its payment is recorded at the desk';
-alter table owned_packages add paid_at timestamptz;
+alter table owned_packages
+  add paid_at timestamptz,
+  add membership_id integer references memberships (id);
+comment on column owned_packages.membership_id is
+  'the membership that its minutes unlocked; null: they still count towards the next';
 
 create table partner_discounts (
   id integer generated always as identity primary key,

@@ -193,6 +193,10 @@ export interface OwnedPackages {
   expires_on: string | null;
   id: Generated<number>;
   kind: string;
+  /**
+   * the membership that its minutes unlocked; null: they still count towards the next
+   */
+  membership_id: number | null;
   minutes: number | null;
   name: string;
   option_id: number;

@@ -1,0 +1,31 @@
+/** Purchases older than this no longer count towards a membership. */
+export const COUNTED_MONTHS = 12;
+
+/** A pass for the QR of a card is good in the minute it is made for and in the next one. */
+export const PASS_LASTS_SECONDS = 60;
+
+/**
+ * First and last day (`YYYY-MM-DD`) of the year of membership that is granted on `today`; a member
+ * whose last year ends on `heldUntil` goes on from the day after.
+ */
+export function yearFrom(
+  today: string,
+  heldUntil: string | null,
+): { validFrom: string; validTo: string } {
+  const day = Temporal.PlainDate.from(today);
+  const next = heldUntil === null ? null : Temporal.PlainDate.from(heldUntil).add({ days: 1 });
+  const from = next !== null && Temporal.PlainDate.compare(next, day) > 0 ? next : day;
+  const to = from.add({ years: 1 }).subtract({ days: 1 });
+  return { validFrom: from.toString(), validTo: to.toString() };
+}
+
+/** The number printed on a card, from a uniform number below 100 million. */
+export function cardNumberFrom(number: number): string {
+  const digits = String(number).padStart(8, '0');
+  return `LMB-${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
+/** How often one network address may ask whether a card is good. */
+export function cardChecksFrom(address: string) {
+  return { key: `card checks from ${address}`, most: 60, perMinutes: 10 };
+}
