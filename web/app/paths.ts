@@ -7,7 +7,25 @@ export const paths = {
   userProfile: '/user/profile',
   discount: '/discount',
   privacyPolicy: '/privacy-policy',
+  settings: '/profile/settings',
 } as const;
+
+/** Kinds of owned packages and the service type that books from each. */
+const ownedTypes = {
+  regular: 'mypackage',
+  shared: 'my_shared_package',
+  unlimited: 'my_unlimited_package',
+} as const;
+
+/** Opens the wizard with an owned package chosen. */
+export function bookFromPackagePath(kind: keyof typeof ownedTypes, id: number): string {
+  return `${paths.booking}?use=${ownedTypes[kind]}&package=${id}`;
+}
+
+/** Opens the sign-in page, which goes on to `next`, a path of this site. */
+export function signInPath(next: string): string {
+  return `${paths.login}?next=${encodeURIComponent(next)}`;
+}
 
 /** Steps of the booking wizard in order; the step's name stands in the address. */
 export const bookingSteps = [

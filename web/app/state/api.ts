@@ -7,6 +7,15 @@ export const api = createApi({
   baseQuery: reauthBaseQuery({ baseUrl: import.meta.env.VITE_API_BASE ?? '/api/v1/' }),
   // What was stored is painted at once and asked again behind.
   refetchOnMountOrArgChange: true,
-  tagTypes: ['Me', 'Appointments', 'Times'],
+  tagTypes: [
+    'Me',
+    'Appointments',
+    'Times',
+    'Packages',
+    'People',
+    'Membership',
+    'Partners',
+    'Therapists',
+  ],
   endpoints: () => ({}),
 });

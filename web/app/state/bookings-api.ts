@@ -24,7 +24,7 @@ export const bookingsApi = api.injectEndpoints({
         body: booking,
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      invalidatesTags: ['Appointments', 'Times'],
+      invalidatesTags: ['Appointments', 'Times', 'Packages', 'Membership', 'Partners'],
     }),
     /** Pages of the client's own appointments; the page parameter is the offset. */
     listAppointments: build.infiniteQuery<AppointmentsPage, AppointmentsWhen, number>({
@@ -45,7 +45,39 @@ export const bookingsApi = api.injectEndpoints({
           : { count: answer.count, results: answer.results },
       providesTags: ['Appointments'],
     }),
+    /** Too late without `acceptLate` answers 409. */
+    cancelAppointment: build.mutation<Appointment, { id: string; acceptLate: boolean }>({
+      query: ({ id, acceptLate }) => ({
+        url: `appointment/appointments/${id}/cancel/`,
+        method: 'POST',
+        body: acceptLate ? { accept_late: true } : {},
+      }),
+      invalidatesTags: (answer) => (answer ? ['Appointments', 'Times', 'Packages'] : []),
+    }),
+    /** Without `therapistId` the therapist stays. A slot that is gone answers 409 with others. */
+    rescheduleAppointment: build.mutation<
+      Appointment,
+      { id: string; date: string; time: string; therapistId?: number }
+    >({
+      query: ({ id, date, time, therapistId }) => ({
+        url: `appointment/appointments/${id}/reschedule/`,
+        method: 'POST',
+        body: { date, time, therapist_id: therapistId },
+      }),
+      invalidatesTags: ['Appointments', 'Times', 'Packages'],
+    }),
+    /** The calendar file of one appointment, as text. */
+    readCalendar: build.query<{ filename: string; content: string }, string>({
+      query: (id) => `appointment/appointments/${id}/calendar/`,
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useCreateAppointmentMutation, useListAppointmentsInfiniteQuery } = bookingsApi;
+export const {
+  useCreateAppointmentMutation,
+  useListAppointmentsInfiniteQuery,
+  useCancelAppointmentMutation,
+  useRescheduleAppointmentMutation,
+  useLazyReadCalendarQuery,
+} = bookingsApi;
