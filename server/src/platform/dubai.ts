@@ -1,6 +1,10 @@
+import type { Language } from '@limber/contract/values.ts';
+
 /** Dubai's calendar and wall clock. The studio lives here, wherever the visitor is. */
 
 export const STUDIO_ZONE = 'Asia/Dubai';
+
+const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 
 /** The calendar day in Dubai at `instant`, `YYYY-MM-DD`. */
 export function dayOf(instant: Date): string {
@@ -26,9 +30,9 @@ export function at(day: string, time: string): Date {
   return new Date(zonedTime.epochMilliseconds);
 }
 
-/** `day` written out, such as '21 November 2026'. */
-export function longDateOf(day: string): string {
-  return Temporal.PlainDate.from(day).toLocaleString('en-GB', {
+/** `day` written out, such as '21 November 2026'; in Arabic too with Latin digits. */
+export function longDateOf(day: string, language: Language = 'en'): string {
+  return Temporal.PlainDate.from(day).toLocaleString(LOCALES[language], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

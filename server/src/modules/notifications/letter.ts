@@ -1,5 +1,9 @@
+import type { Language } from '@limber/contract/values.ts';
+
 /** Lays out one mail in the house's plain style, as text and as HTML. */
 export interface Letter {
+  /** English when left out. Arabic is set from right to left. */
+  readonly language?: Language;
   readonly brand: string;
   readonly title: string;
   /** Paragraphs, plain text. */
@@ -7,18 +11,29 @@ export interface Letter {
   /** Set large and apart: a code, a date. */
   readonly highlight?: string;
   readonly link?: { readonly label: string; readonly url: string };
+  /** Names, numbers and addresses in Latin script, one line or several. */
   readonly footer: string;
+}
+
+/** Words of a mail in every language of the house. */
+export type InEveryLanguage<Words> = Readonly<Record<Language, Words>>;
+
+/** Keeps a number, code or name in Latin script in one piece within Arabic words. */
+export function isolated(latin: string): string {
+  return `\u2066${latin}\u2069`;
 }
 
 export function textOf(letter: Letter): string {
   const link = letter.link ? [`${letter.link.label}: ${letter.link.url}`] : [];
   const highlight = letter.highlight ? [letter.highlight] : [];
-  return [letter.title, ...highlight, ...letter.paragraphs, ...link, `-- \n${letter.footer}`].join(
-    '\n\n',
-  );
+  const footer =
+    letter.language === 'ar' ? letter.footer.split('\n').map(isolated).join('\n') : letter.footer;
+  return [letter.title, ...highlight, ...letter.paragraphs, ...link, `-- \n${footer}`].join('\n\n');
 }
 
 export function htmlOf(letter: Letter): string {
+  const { language = 'en' } = letter;
+  const [direction, align] = language === 'ar' ? ['rtl', 'right'] : ['ltr', 'left'];
   const highlight = letter.highlight
     ? `<p style="font-size:28px;font-weight:600;letter-spacing:.08em;margin:24px 0">${escapeHtml(letter.highlight)}</p>`
     : '';
@@ -32,15 +47,15 @@ export function htmlOf(letter: Letter): string {
     ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.link.url)}" style="background:#14463F;color:#fff;padding:14px 22px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(letter.link.label)}</a></p>`
     : '';
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(letter.title)}</title></head>
-<body style="margin:0;background:#F6F5F1;color:#14201E;font:16px/1.5 'Instrument Sans',Arial,sans-serif">
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(letter.title)}</title></head>
+<body dir="${direction}" style="margin:0;text-align:${align};background:#F6F5F1;color:#14201E;font:16px/1.5 'Instrument Sans',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p style="font-weight:700;color:#14463F;font-size:20px;margin:0 0 20px">${escapeHtml(letter.brand)}</p>
 <div style="background:#fff;border-radius:12px;padding:28px">
 <h1 style="font-size:22px;margin:0 0 14px">${escapeHtml(letter.title)}</h1>
 ${highlight}${paragraphs}${link}
 </div>
-<p style="color:#52605B;font-size:14px;margin:20px 0">${escapeHtml(letter.footer).replaceAll('\n', '<br>')}</p>
+<p dir="ltr" style="color:#52605B;font-size:14px;margin:20px 0;text-align:${align}">${escapeHtml(letter.footer).replaceAll('\n', '<br>')}</p>
 </div></body></html>`;
 }
 
