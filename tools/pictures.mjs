@@ -1,0 +1,104 @@
+// node tools/pictures.mjs [slot …]: makes the served pictures of web/public/media, and what the
+// pages must know of them, from the originals in web/media. Run it when an original changes.
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { root } from './install.mjs';
+
+export const originals = join(root, 'web/media');
+export const served = join(root, 'web/public/media');
+const manifest = join(root, 'web/app/components/picture-files.ts');
+
+/** Share of the original's width, smallest first; portraits are also shown as thumbnails. */
+const steps = [
+  [/^hero-/, [1 / 2, 3 / 4, 1]],
+  [/^(therapist-\d+|female|male)$/, [1 / 4, 1 / 2, 1]],
+  [/./, [1 / 3, 2 / 3, 1]],
+];
+const avif = { quality: 52, effort: 6 };
+const webp = { quality: 74, effort: 6 };
+/** Small enough to stand in the page itself; the browser's own smoothing blurs it. */
+const blurred = { widthPixels: 10, quality: 30 };
+
+/** Slots that have an original, by name. */
+export function listSlots() {
+  return readdirSync(originals)
+    .filter((name) => name.endsWith('.webp'))
+    .map((name) => basename(name, '.webp'))
+    .sort();
+}
+
+/** Pixel widths of a slot's files, ascending, from its original's width in pixels. */
+export function widthsOf(slot, fullWidth) {
+  const shares = steps.find(([pattern]) => pattern.test(slot))[1];
+  return shares.map((share) => Math.round(fullWidth * share));
+}
+
+/** Names in `served` of a slot: each width twice, and the plain name that a database row may hold. */
+export function fileNames(slot, widths) {
+  return [
+    ...widths.flatMap((width) => [`${slot}-${width}.avif`, `${slot}-${width}.webp`]),
+    `${slot}.webp`,
+  ];
+}
+
+async function derive(slot) {
+  const original = sharp(join(originals, `${slot}.webp`));
+  const { width: fullWidth } = await original.metadata();
+  const widths = widthsOf(slot, fullWidth);
+  for (const width of widths) {
+    const sized = original.clone().resize(width);
+    await sized
+      .clone()
+      .avif(avif)
+      .toFile(join(served, `${slot}-${width}.avif`));
+    await sized
+      .clone()
+      .webp(webp)
+      .toFile(join(served, `${slot}-${width}.webp`));
+  }
+  copyFileSync(join(served, `${slot}-${widths[1]}.webp`), join(served, `${slot}.webp`));
+}
+
+async function describe(slot) {
+  const original = sharp(join(originals, `${slot}.webp`));
+  const { width, height } = await original.metadata();
+  const tiny = await original
+    .resize(blurred.widthPixels)
+    .webp({ quality: blurred.quality, effort: 6 })
+    .toBuffer();
+  const widths = widthsOf(slot, width).join(', ');
+  return `  '${slot}': {
+    width: ${width},
+    height: ${height},
+    widths: [${widths}],
+    blur: '${tiny.toString('base64')}',
+  },`.replace(/'([a-z]+)': \{/, '$1: {');
+}
+
+/** Link previews want a JPEG: some messengers read nothing newer. */
+async function derivePreview() {
+  await sharp(join(originals, 'og.webp'))
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(join(served, 'og.jpg'));
+}
+
+if (process.argv[1]?.endsWith('pictures.mjs')) {
+  const all = listSlots().filter((slot) => slot !== 'og');
+  const asked = process.argv.slice(2);
+  if (asked.length === 0) rmSync(served, { recursive: true, force: true });
+  mkdirSync(served, { recursive: true });
+  for (const slot of asked.length > 0 ? asked : all) {
+    await derive(slot);
+    console.log(slot);
+  }
+  await derivePreview();
+  writeFileSync(
+    manifest,
+    `/** Written by \`node tools/pictures.mjs\` from the originals in web/media; not edited by hand. */
+export const pictureFiles = {
+${(await Promise.all(all.map(describe))).join('\n')}
+} as const;
+`,
+  );
+}
