@@ -69,6 +69,9 @@ export const BookedAppointment = Type.Object({
 });
 export type BookedAppointment = Static<typeof BookedAppointment>;
 
+/** Minutes as the client chose them: a package counts all of its own, which may be days. */
+const ChosenMinutes = Type.Integer({ minimum: 1, maximum: 100_000 });
+
 /**
  * One chosen line. Only `id` and `time` are believed; the server prices from its own catalogue. For
  * packages the lines of `type` 'service' say which included services the session is for; without
@@ -77,7 +80,7 @@ export type BookedAppointment = Static<typeof BookedAppointment>;
 export const ChosenService = Type.Object({
   id: Id,
   name: Type.String({ maxLength: 200 }),
-  time: Minutes,
+  time: ChosenMinutes,
   price: Aed,
   type: Type.String({ maxLength: 40 }),
 });
@@ -92,7 +95,7 @@ export const BookingRequest = Type.Object({
   therapist_gender: Type.Optional(Nullable(Gender)),
   date: DateOnly,
   time: TimeOfDay,
-  duration: Minutes,
+  duration: ChosenMinutes,
   /** What the client has shown; another figure than the server's is refused. */
   total_price: Aed,
   location: Type.String({ maxLength: 40 }),
