@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en'],
+  locales: ['en', 'ar'],
   catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['<rootDir>/app'] }],
   format: formatter({ lineNumbers: false }),
 });

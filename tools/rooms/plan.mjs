@@ -90,7 +90,11 @@ export const rooms = [
       'uqr',
     ],
   },
-  { name: 'web base', files: /^web\/app\/(?:paths|i18n|po\.d)\.ts$/, may: ['web base'] },
+  {
+    name: 'web base',
+    files: /^web\/app\/(?:paths|i18n|po\.d)\.ts$/,
+    may: ['contract types', 'lib', 'web base'],
+  },
   {
     name: 'web root',
     files: /^web\/app\/[^/]+\.tsx?$/,

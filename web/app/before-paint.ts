@@ -1,10 +1,12 @@
+import { languageKey } from './lib/language.ts';
 import { themeKey } from './lib/theme.ts';
 import { rootKey } from './state/stored-tree.ts';
 
 /**
  * Runs in the head before anything is drawn: puts the kept theme on <html>, so that no page flashes
  * in the other one, and says whether someone is signed in, so that a prerendered page does not
- * show them 'Sign in'. The application itself reads the same keys once it is there.
+ * show them 'Sign in'. The served HTML is English, so an Arabic reader waits for the words, as long
+ * as app.css lets them. The application itself reads the same keys once it is there.
  */
 export const beforePaint = `(() => {
   try {
@@ -14,6 +16,11 @@ export const beforePaint = `(() => {
       dataset.theme = theme;
       for (const meta of document.querySelectorAll('meta[data-frame]'))
         meta.media = meta.dataset.frame === theme ? 'all' : 'not all';
+    }
+    const wish = localStorage.getItem(${JSON.stringify(languageKey)}) ?? navigator.language;
+    if (/^ar\\b/i.test(wish)) {
+      Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' });
+      dataset.waiting = '';
     }
     const kept = localStorage.getItem(${JSON.stringify(rootKey)}) ?? '';
     if (kept.includes('"accessToken":"')) dataset.signedIn = '';

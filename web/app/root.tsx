@@ -1,13 +1,14 @@
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import './app.css';
 import { beforePaint } from './before-paint.ts';
 import { ErrorPage } from './components/error-page.tsx';
 import { SignInModalProvider } from './components/sign-in-modal.tsx';
-import { i18n } from './i18n.ts';
+import { i18n, speak } from './i18n.ts';
+import { readLanguage } from './lib/language.ts';
 import { frameColours } from './lib/theme.ts';
 import { initialState, store } from './state/store.ts';
 import { Toasts } from './ui/toast.tsx';
@@ -51,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  // The served HTML is English and must be taken over as it is; nobody sees it before this.
+  useLayoutEffect(() => speak(readLanguage()), []);
   return (
     <SignInModalProvider>
       <Outlet />

@@ -6,6 +6,7 @@ import { selectSignedIn, selectUser } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { DropDown } from './drop-down.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -15,6 +16,7 @@ export function DesktopMenu() {
   const signedIn = useAppSelector(selectSignedIn);
   return (
     <nav aria-label={t`Main menu`} className="hidden items-center gap-2 lg:flex">
+      <LanguageSwitch />
       <DropDown
         label={t`Colours`}
         button={<SunMoon aria-hidden="true" className="size-5" />}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -64,6 +65,7 @@ export function Footer() {
       </div>
       <div className="container-page flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-t border-hairline py-6">
         <p className="text-sm text-muted">{studio.legal_name}</p>
+        <LanguageSwitch />
         <ThemeSwitch />
       </div>
     </footer>

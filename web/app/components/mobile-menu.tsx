@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { selectSignedIn, selectUser } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 import { buttonLook } from '../ui/button-look.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -108,7 +109,8 @@ export function MobileMenu() {
               )}
             </ul>
           </nav>
-          <ThemeSwitch className="mt-8 px-4 pb-4" />
+          <LanguageSwitch className="mt-8 self-start" />
+          <ThemeSwitch className="mt-4 px-4 pb-4" />
         </div>
       </dialog>
     </div>

@@ -2,6 +2,7 @@ import type { Registration } from '@limber/contract/auth.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { spokenLanguage } from '../i18n.ts';
 import { useGenerateOtpMutation, useRegisterMutation } from '../state/auth-api.ts';
 import { type CallFailure, readFailure } from '../state/failure.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,7 +31,7 @@ export function SignInRegister({ email, onRegistered, onBack }: Props) {
 
   async function submit(form: Registration) {
     setProblem(undefined);
-    const answer = await registerAccount(form);
+    const answer = await registerAccount({ ...form, language: spokenLanguage() });
     if (answer.error) return refuse(readFailure(answer.error));
     const code = await generateOtp({ email });
     if (code.error) showToast('error', t`Failed to send OTP. Please try again.`);

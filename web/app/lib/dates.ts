@@ -1,3 +1,5 @@
+import { formatLanguage, numberLocales } from './language.ts';
+
 /** Days are 'YYYY-MM-DD' and times 'HH:MM', both Dubai wall time; they are never shifted. */
 
 const dubai = 'Asia/Dubai';
@@ -18,7 +20,7 @@ export function dubaiTime(instant: number | string): string {
 
 /** '21 November 2026' */
 export function formatDay(day: string): string {
-  return inEnglish(day, { day: 'numeric', month: 'long', year: 'numeric' });
+  return written(day, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** 'Saturday 21 November 2026' */
@@ -28,17 +30,17 @@ export function formatDayWithWeekday(day: string): string {
 
 /** 'Saturday' */
 export function formatWeekday(day: string): string {
-  return inEnglish(day, { weekday: 'long' });
+  return written(day, { weekday: 'long' });
 }
 
 /** 'Nov 21', for dashboard cards. */
 export function formatShortDay(day: string): string {
-  return inEnglish(day, { day: 'numeric', month: 'short' }, 'en-US');
+  return written(day, { day: 'numeric', month: 'short' }, 'en-US');
 }
 
 /** 'Nov 21, 2026', for dashboard cards. */
 export function formatShortDayWithYear(day: string): string {
-  return inEnglish(day, { day: 'numeric', month: 'short', year: 'numeric' }, 'en-US');
+  return written(day, { day: 'numeric', month: 'short', year: 'numeric' }, 'en-US');
 }
 
 /** '14:30' of '14:30:00'. */
@@ -48,7 +50,8 @@ export function formatTime(time: string): string {
 
 /** 'June 5th' */
 export function formatOrdinalDay(day: string): string {
-  return `${inEnglish(day, { month: 'long' })} ${ordinal(Number(day.slice(8, 10)))}`;
+  if (formatLanguage() === 'ar') return written(day, { day: 'numeric', month: 'long' });
+  return `${written(day, { month: 'long' })} ${ordinal(Number(day.slice(8, 10)))}`;
 }
 
 /** The day that lies the given number of days later (or earlier, when negative). */
@@ -69,7 +72,13 @@ export function isoWeekday(day: string): number {
   return atNoon(day).getUTCDay() || 7;
 }
 
-function inEnglish(day: string, options: Intl.DateTimeFormatOptions, locale = 'en-GB'): string {
+/** In the language of the pages; `english` says which English, where it is not the British one. */
+function written(
+  day: string,
+  options: Intl.DateTimeFormatOptions,
+  english: string = numberLocales.en,
+): string {
+  const locale = formatLanguage() === 'ar' ? numberLocales.ar : english;
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(atNoon(day));
 }
 

@@ -1,9 +1,15 @@
+import { formatLanguage } from './language.ts';
+
 /** '250 AED', '87.5 AED': whole amounts without decimals, others with one. Takes AED. */
 export function formatAed(amount: number): string {
-  return `${Number.isInteger(amount) ? amount : amount.toFixed(1)} AED`;
+  return withCurrency(Number.isInteger(amount) ? String(amount) : amount.toFixed(1));
 }
 
 /** '88 AED': rounded to a whole number, for the dashboard. Takes AED. */
 export function formatWholeAed(amount: number): string {
-  return `${Math.round(amount)} AED`;
+  return withCurrency(String(Math.round(amount)));
+}
+
+function withCurrency(digits: string): string {
+  return `${digits} ${formatLanguage() === 'ar' ? 'درهم' : 'AED'}`;
 }

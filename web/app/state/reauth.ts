@@ -6,6 +6,7 @@ import {
   type FetchBaseQueryError,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query';
+import { spokenLanguage } from '../i18n.ts';
 import { logout, setRequiresReauth } from './auth-slice.ts';
 import { readStoredTokens } from './stored-tree.ts';
 import { clearTokens, setTokens, type TokenState } from './token-slice.ts';
@@ -29,6 +30,8 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
     ...options,
     prepareHeaders(headers, { getState, extraOptions }) {
       const { accessToken } = tokensOf(getState());
+      // The studio's own words (services, places, refusals) come in the language of the page.
+      headers.set('accept-language', spokenLanguage());
       const anonymous = (extraOptions as CallOptions | undefined)?.anonymous;
       if (accessToken && !anonymous) headers.set('authorization', `Bearer ${accessToken}`);
       return headers;
