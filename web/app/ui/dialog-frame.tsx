@@ -18,10 +18,10 @@ export function DialogFrame({ open, onClose, title, closeLabel, children }: Dial
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
       isDismissable
-      className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto bg-[#0a1211]/60 backdrop-blur-[2px] sm:items-center sm:p-6"
+      className="fixed inset-0 z-50 flex items-end justify-center scrim-in overflow-y-auto bg-scrim sm:items-center sm:p-6"
     >
-      <Modal className="w-full sm:max-w-lg">
-        <AriaDialog className="relative max-h-dvh overflow-y-auto rounded-t-card bg-surface p-6 text-ink shadow-card outline-none sm:rounded-card sm:p-8">
+      <Modal className="dialog-in w-full sm:max-w-lg">
+        <AriaDialog className="relative max-h-dvh overflow-y-auto rounded-t-card bg-surface p-6 text-ink shadow-float outline-none forced-colors:border sm:rounded-card sm:p-8">
           <Heading slot="title" className="display pe-12 text-3xl">
             {title}
           </Heading>

@@ -41,8 +41,8 @@ export function DiscountHero() {
           className="absolute inset-0 -z-10 size-full scale-125 object-cover blur-sm brightness-95 dark:brightness-75"
         />
         <MembershipCard
-          holder={t`Sample Member`}
-          number="LMB-0000-0000"
+          name={t`Sample Member`}
+          id="LMB-0000-0000"
           validTo={today && addYear(today)}
         />
       </div>

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { CloudOff, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { StateFrame } from './state-frame.tsx';
+
+interface Props {
+  /** What failed, as a sentence. */
+  title: ReactNode;
+  children?: ReactNode;
+  /** Offers 'Try again'. */
+  onRetry?(): void;
+  retrying?: boolean;
+  icon?: ReactNode;
+  className?: string;
+}
+
+/** Something that could not be loaded; spoken at once. */
+export function ErrorState({ icon = <CloudOff />, onRetry, retrying, ...rest }: Props) {
+  return (
+    <StateFrame
+      role="alert"
+      icon={icon}
+      tone="err"
+      action={
+        onRetry && (
+          <Button tone="secondary" onClick={onRetry} busy={retrying}>
+            {!retrying && <RotateCw aria-hidden="true" className="size-4" />}
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+
+interface Props {
+  /** Without a name there is nothing a logo could stand for. */
+  name?: string | null;
+  /** Per cent. */
+  discount: number;
+  /** Address of the logo. */
+  logo?: string | null;
+  /** One or two letters, drawn where a partner has no logo of its own. */
+  monogram?: string;
+  className?: string;
+}
+
+/** A partner's logo, 80 px square; what it takes off, where there is no logo or it does not load. */
+export function PartnerTile({ name, discount, logo, monogram, className }: Props) {
+  const [failed, setFailed] = useState<string>();
+  const frame = classNames(
+    'grid size-20 shrink-0 place-items-center overflow-hidden rounded-control border border-hairline',
+    className,
+  );
+  if (name && logo && logo !== failed) {
+    return (
+      <span className={classNames(frame, 'bg-white p-1.5')}>
+        <img
+          src={logo}
+          alt={name}
+          width={80}
+          height={80}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(logo)}
+          className="size-full object-contain"
+        />
+      </span>
+    );
+  }
+  if (name && monogram && logo !== failed) {
+    return (
+      <span
+        aria-hidden="true"
+        className={classNames(frame, 'display bg-tint text-3xl text-primary')}
+      >
+        {monogram}
+      </span>
+    );
+  }
+  return (
+    <span className={classNames(frame, 'bg-gold/10 text-center leading-none text-gold')}>
+      <span className="grid gap-1">
+        <span className="display text-2xl">{discount}%</span>
+        <span className="text-xs font-semibold tracking-[0.08em]">
+          <Trans>OFF</Trans>
+        </span>
+      </span>
+    </span>
+  );
+}
