@@ -49,6 +49,13 @@ comment on column bookings.discount_fils is 'what the membership took off; price
 comment on column bookings.late is 'cancelled too late: it counts as used';
 create index bookings_of_package on bookings (package_id, starts_at) where package_id is not null;
 
+alter table booking_events
+  add from_starts_at timestamptz,
+  add from_therapist_id integer references therapists (id),
+  add check ((from_starts_at is null) = (from_therapist_id is null));
+comment on column booking_events.from_starts_at is 'of a move: when it was to start before';
+comment on column booking_events.from_therapist_id is 'of a move: with whom it was before';
+
 create table package_entries (
   id bigint generated always as identity primary key,
   package_id integer not null references owned_packages (id),

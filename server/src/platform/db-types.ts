@@ -53,7 +53,15 @@ export interface BookingEvents {
   actor_id: number | null;
   at: Timestamp;
   booking_id: string;
+  /**
+   * of a move: when it was to start before
+   */
+  from_starts_at: Timestamp | null;
   from_status: string | null;
+  /**
+   * of a move: with whom it was before
+   */
+  from_therapist_id: number | null;
   id: Generated<Int8>;
   reason: string | null;
   to_status: string;
@@ -406,6 +414,12 @@ export interface TimeOff {
   therapist_id: number;
 }
 
+export interface Translations {
+  language: string;
+  source: string;
+  words: string;
+}
+
 export interface DB {
   accounts: Accounts;
   booking_events: BookingEvents;
@@ -440,4 +454,5 @@ export interface DB {
   therapist_services: TherapistServices;
   therapists: Therapists;
   time_off: TimeOff;
+  translations: Translations;
 }
