@@ -16,6 +16,7 @@ for (const url of process.argv.slice(2)) {
     clock: systemClock(),
     random: systemRandomness(),
     secret: BENCH_SECRET,
+    publicUrl: 'http://127.0.0.1',
     logger: { level: 'warn' },
   });
   bareRoutes(app, pool);

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { authRoutes } from './modules/auth/routes.ts';
 import { bookingRoutes } from './modules/bookings/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { translateReplies } from './modules/catalogue/translate-replies.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
@@ -18,6 +19,8 @@ export interface AppParts {
   readonly random: Randomness;
   /** Key of tokens, codes and sealed notes. */
   readonly secret: string;
+  /** Where clients reach the site, for links; no trailing slash. */
+  readonly publicUrl: string;
   /** Proxies whose word on the caller's address is believed. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
   readonly logger?: FastifyServerOptions['logger'];
@@ -36,6 +39,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   });
   answerFailures(app);
   await describe(app);
+  translateReplies(app, parts.db);
   const withJobs = { ...parts, jobs: makeJobs(parts.clock) };
   authRoutes(app, withJobs);
   catalogueRoutes(app, parts);

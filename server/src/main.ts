@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     clock,
     random: systemRandomness(),
     secret: config.secret,
+    publicUrl: config.publicUrl,
     // A reverse proxy on this machine or in its private network may say who is calling.
     trustProxy: config.production ? ['loopback', 'uniquelocal'] : false,
     logger: { level: config.production ? 'info' : 'warn' },

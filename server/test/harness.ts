@@ -14,6 +14,7 @@ import { tasks } from '../src/tasks.ts';
 
 /** Wednesday 4 March 2026, ten in the morning in Dubai. */
 export const TEST_NOW = '2026-03-04T10:00:00+04:00';
+export const TEST_URL = 'https://limber.example';
 export const TEST_SECRET = 'a secret that only the tests know, long enough';
 
 export interface World {
@@ -44,8 +45,14 @@ export async function openWorld(): Promise<World> {
   const clock = stoppedClock(TEST_NOW);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const taskList = tasks({ db, clock, mailer, publicUrl: 'https://limber.example' });
-  const app = await build({ db, clock, random: systemRandomness(), secret: TEST_SECRET });
+  const taskList = tasks({ db, clock, mailer, publicUrl: TEST_URL });
+  const app = await build({
+    db,
+    clock,
+    random: systemRandomness(),
+    secret: TEST_SECRET,
+    publicUrl: TEST_URL,
+  });
   afterAll(async () => {
     await app.close();
     await close();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, TEST_NOW, TEST_SECRET, type World } from '../../../test/harness.ts';
+import { openWorld, TEST_NOW, TEST_SECRET, TEST_URL, type World } from '../../../test/harness.ts';
 import { addClient } from '../../../test/people.ts';
 import { codeFor, latestCode, otherThan, post } from '../../../test/sign-in.ts';
 import { build } from '../../app.ts';
@@ -221,7 +221,13 @@ describe('wrong codes', () => {
 
 test('two processes on one database share codes and limits', async () => {
   const { db, clock } = world;
-  const second = await build({ db, clock, random: systemRandomness(), secret: TEST_SECRET });
+  const second = await build({
+    db,
+    clock,
+    random: systemRandomness(),
+    secret: TEST_SECRET,
+    publicUrl: TEST_URL,
+  });
   const there = { app: second };
   const email = await clientNamed('Shared');
   const code = await codeFor(world, email);
