@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fits, freeStarts, nearestStarts, type TherapistDay } from './rules.ts';
+import {
+  type Colleague,
+  type ColleagueDay,
+  type Diary,
+  fairestOf,
+  fits,
+  freeStarts,
+  fullnessOf,
+  nearestStarts,
+  openDiary,
+  type TherapistDay,
+  unionOf,
+} from './rules.ts';
 
 const hour = (hours: number) => hours * 60;
 const openDay: TherapistDay = {
@@ -116,6 +128,109 @@ describe('nearestStarts', () => {
   test('leaves out what is too short', () => {
     expect(nearestStarts(starts, hour(15.5), 60, 1)).toEqual([
       { startsAt: hour(15), longestMinutes: 60 },
+    ]);
+  });
+});
+
+describe('a diary', () => {
+  const colleague = (id: number, changes: Partial<Colleague> = {}): Colleague => ({
+    id,
+    name: `Therapist ${id}`,
+    locationCode: 'A',
+    booksByPhone: false,
+    position: id,
+    fits: true,
+    favourite: false,
+    ...changes,
+  });
+  const one = colleague(1);
+  const diary: Diary = {
+    firstWeekday: 6,
+    people: [one, colleague(2)],
+    hours: [6, 7, 1].map((weekday) => ({
+      locationCode: 'A',
+      weekday,
+      from: hour(12),
+      to: hour(22),
+    })),
+    closures: [],
+    shifts: [
+      { therapistId: 1, weekday: 6, from: hour(12), to: hour(16) },
+      { therapistId: 1, weekday: 1, from: hour(14), to: hour(18) },
+      { therapistId: 2, weekday: 1, from: hour(14), to: hour(18) },
+    ],
+    taken: [
+      { therapistId: 1, booked: true, from: hour(15), to: hour(16) },
+      { therapistId: 1, booked: false, from: hour(40), to: hour(48 + 15) },
+      { therapistId: 1, booked: true, from: hour(48 + 16), to: hour(48 + 16.5) },
+    ],
+  };
+  const dayOf = (day: number, changes: Partial<Diary> = {}) =>
+    openDiary({ ...diary, ...changes })([one], day)[0] as ColleagueDay;
+
+  test('runs from one week into the next', () => {
+    expect(dayOf(0).day.shifts).toHaveLength(1);
+    expect(dayOf(1).day.shifts).toEqual([]);
+    expect(freeStarts(dayOf(2).rota, YESTERDAY)[0]?.startsAt).toBe(hour(15));
+  });
+
+  test('cuts what is taken to each day and counts only bookings', () => {
+    expect(dayOf(1).day.busy).toEqual([{ from: hour(16), to: hour(24), booked: false }]);
+    expect([0, 1, 2].map((day) => dayOf(day).bookedMinutes)).toEqual([60, 0, 30]);
+  });
+
+  test('keeps to closures of the branch and of the whole studio', () => {
+    const closed = (locationCode: string | null, firstDay: number, lastDay: number) =>
+      [0, 1, 2].map(
+        (day) => dayOf(day, { closures: [{ locationCode, firstDay, lastDay }] }).day.closed,
+      );
+    expect(closed('A', 1, 1)).toEqual([false, true, false]);
+    expect(closed(null, -4, 0)).toEqual([true, false, false]);
+    expect(closed('B', 0, 9)).toEqual([false, false, false]);
+  });
+
+  test('tells how full a day is', () => {
+    const level = (busy: TherapistDay['busy'], now = YESTERDAY) => {
+      const day = { who: one, rota: openDay, day: { ...openDay, busy }, bookedMinutes: 0 };
+      return fullnessOf([day], 30, now);
+    };
+    expect(level([])).toEqual({ openings: 8, level: 'many' });
+    expect(level([{ from: hour(12), to: hour(13.5) }])).toEqual({ openings: 5, level: 'many' });
+    expect(level([{ from: hour(12), to: hour(14) }])).toEqual({ openings: 4, level: 'some' });
+    expect(level([{ from: hour(12), to: hour(15) }])).toEqual({ openings: 2, level: 'few' });
+    expect(level([{ from: hour(12), to: hour(16) }])).toEqual({ openings: 0, level: 'full' });
+    expect(level([], hour(15))).toEqual({ openings: 2, level: 'few' });
+    expect(level([], hour(16))).toEqual({ openings: 0, level: 'closed' });
+    expect(fullnessOf([], 30, YESTERDAY)).toEqual({ openings: 0, level: 'closed' });
+  });
+
+  test('gives a session to a favourite, then to the least booked, then by order', () => {
+    const day = (who: Colleague, bookedMinutes: number): ColleagueDay => ({
+      who,
+      rota: openDay,
+      day: openDay,
+      bookedMinutes,
+    });
+    const [two, three] = [colleague(2), colleague(3)];
+    expect(fairestOf([day(three, 60), day(two, 60), day(one, 90)])).toBe(two);
+    const loved = colleague(9, { favourite: true });
+    expect(fairestOf([day(two, 0), day(loved, 400)])).toBe(loved);
+    expect(fairestOf([])).toBeNull();
+  });
+
+  test('joins starts of several with the longest room', () => {
+    const early = [
+      { startsAt: 750, longestMinutes: 30 },
+      { startsAt: 780, longestMinutes: 90 },
+    ];
+    const late = [
+      { startsAt: 720, longestMinutes: 60 },
+      { startsAt: 750, longestMinutes: 120 },
+    ];
+    expect(unionOf([early, late])).toEqual([
+      { startsAt: 720, longestMinutes: 60 },
+      { startsAt: 750, longestMinutes: 120 },
+      { startsAt: 780, longestMinutes: 90 },
     ]);
   });
 });

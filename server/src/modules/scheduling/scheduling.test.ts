@@ -110,7 +110,8 @@ describe('available times', () => {
   test.each([
     ['date', { therapist_id: 1, date: '2026-02-30', total_duration: 30 }],
     ['total_duration', { therapist_id: 1, date: '2026-03-05', total_duration: 0 }],
-    ['therapist_id', { date: '2026-03-05', total_duration: 30 }],
+    ['location', { date: '2026-03-05', total_duration: 30 }],
+    ['location', { location: 'Z', date: '2026-03-05', total_duration: 30 }],
   ])('name the field %s that is wrong', async (field, query) => {
     const reply = await ask('services', query);
     expect(reply.statusCode).toBe(400);
