@@ -3,12 +3,18 @@ import { filsOf } from '../src/platform/money.ts';
 import { insertRows } from './insert-rows.ts';
 import { closures, locations, openingHours, packages, services } from './studio.ts';
 import { office, therapists } from './team.ts';
+import { arabic } from './translations.ts';
 
 /** Writes the studio's places, catalogue and people, `now` being the day they join. */
 export async function insertStudio(trx: Trx, now: Date): Promise<void> {
   await insertPlaces(trx);
   await insertCatalogue(trx);
   await insertTeam(trx, now);
+  await insertRows(
+    trx,
+    'translations',
+    Object.entries(arabic).map(([source, words]) => ({ language: 'ar', source, words })),
+  );
 }
 
 async function insertPlaces(trx: Trx): Promise<void> {

@@ -8,7 +8,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await openWorld();
-  await sql`truncate settings, closures, locations, accounts, services, package_products
+  await sql`truncate settings, closures, locations, accounts, services, package_products, translations
     restart identity cascade`.execute(world.db);
   // Two processes that start at once.
   const seed = () => seedWhenEmpty(world.db, { clock: world.clock, demo: true });

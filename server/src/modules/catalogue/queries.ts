@@ -181,3 +181,13 @@ export async function listActiveTherapists(db: Db): Promise<Therapist[]> {
     favourite: false,
   }));
 }
+
+/** What the studio says in Arabic, by its English words. */
+export async function findTranslations(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('translations')
+    .select(['source', 'words'])
+    .where('language', '=', 'ar')
+    .execute();
+  return new Map(rows.map(({ source, words }) => [source, words]));
+}

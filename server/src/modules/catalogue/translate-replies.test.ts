@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '../../../test/harness.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+const ask = (url: string, language: string) =>
+  world.app.inject({ url, headers: { 'accept-language': language } });
+
+describe('someone who asks in Arabic', () => {
+  test('reads the services in Arabic', async () => {
+    const reply = await ask('/api/v1/service/services/', 'ar-AE,ar;q=0.9,en;q=0.5');
+    const names = reply.json().results.map((service: { name: string }) => service.name);
+    expect(names).toContain('التمدد');
+    expect(names).not.toContain('Stretching');
+    expect(reply.headers['content-language']).toBe('ar');
+  });
+
+  test('reads the branches and what their packages include in Arabic', async () => {
+    const branches = (await ask('/api/v1/service/locations/', 'ar')).json().results;
+    expect(branches[0]).toMatchObject({ location: 'A', name: 'الورقاء' });
+    const packages = (await ask('/api/v1/service/packages/', 'ar')).json().results;
+    expect(packages[0].name).toBe('باقة البداية');
+    expect(packages[0].services_included[0].name).toBe('التمدد');
+  });
+
+  test('is refused in Arabic', async () => {
+    const reply = await ask('/api/v1/auth/users/me/', 'ar');
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json().detail).toBe('يرجى تسجيل الدخول من جديد.');
+    expect(reply.json().error).toBe(reply.json().detail);
+  });
+});
+
+test.each(['en', 'en-GB,ar;q=0.5', '', 'de', 'arn'])(
+  'who asks in %j is answered in English',
+  async (language) => {
+    const reply = await ask('/api/v1/service/services/', language);
+    expect(reply.json().results[0].name).toBe('Stretching');
+  },
+);
