@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TimeGrid } from '../../ui/time-grid.tsx';
 import type { BookingForm } from './form.ts';
 import { sliderRange } from './slider-range.ts';
 import { SlotList } from './slot-list.tsx';
-import { TimeGrid } from './time-grid.tsx';
 import { decodeSlot, isEmptyTimes } from './times.ts';
 import type { Act } from './use-booking-form.ts';
 import type { TimesAnswer } from './use-times.ts';
@@ -50,6 +50,7 @@ export function TimeChooser({ answer, form, packageMaxMinutes, act }: Props) {
   if (times.mode === 'grid') {
     return (
       <TimeGrid
+        legend={<Trans>Available times</Trans>}
         times={times.times}
         chosen={form.time}
         onChoose={(time) => act({ do: 'chooseTime', time })}

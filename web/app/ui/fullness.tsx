@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from './class-names.ts';
+
+/** How much of a day is still free. */
+export type Fullness = 'full' | 'few' | 'some' | 'many';
+
+const levels: readonly Fullness[] = ['many', 'some', 'few', 'full'];
+
+/** Words for each level, in the page's language. */
+export function useFullnessText(): (fullness: Fullness) => string {
+  const { t } = useLingui();
+  return (fullness) => {
+    const texts: Record<Fullness, string> = {
+      many: t`many times free`,
+      some: t`some times free`,
+      few: t`few times left`,
+      full: t`fully booked`,
+    };
+    return texts[fullness];
+  };
+}
+
+/** The level as a shape: three, two or one bar still free, a long stroke when none is. */
+export function FullnessMark({ fullness }: { fullness: Fullness | undefined }) {
+  const free = fullness ? { full: 0, few: 1, some: 2, many: 3 }[fullness] : 0;
+  return (
+    <span aria-hidden="true" className="flex h-1.5 items-end justify-center gap-0.5">
+      {fullness === 'full' && <span className="h-0.5 w-5 bg-current opacity-60" />}
+      {free > 0 &&
+        [1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={classNames(
+              'h-1.5 w-1.5 rounded-[2px] border border-current',
+              bar <= free ? 'bg-current forced-colors:bg-[CanvasText]' : 'opacity-40',
+            )}
+          />
+        ))}
+    </span>
+  );
+}
+
+/** What the shapes under the days mean. */
+export function CalendarLegend() {
+  const say = useFullnessText();
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 px-1 text-sm text-muted">
+      {levels.map((level) => (
+        <li key={level} className="flex items-center gap-2">
+          <FullnessMark fullness={level} />
+          {say(level)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+import { type DateValue, parseDate } from '@internationalized/date';
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+  I18nProvider,
+} from 'react-aria-components';
+import { CalendarLegend, type Fullness, FullnessMark, useFullnessText } from './fullness.tsx';
+
+interface Props {
+  /** Name of the calendar. */
+  label: string;
+  /** `YYYY-MM-DD`, or '' for none. */
+  date: string;
+  /** Earliest day that can be picked. */
+  today: string;
+  /** Latest day that can be picked; none when left out. */
+  last?: string;
+  isClosed(day: string): boolean;
+  /** How full a day is, where that is known; shown by shape and said in words. */
+  fullness?(day: string): Fullness | undefined;
+  onPick(date: string): void;
+  /** First day of the month that has come on show. */
+  onShow?(monthStart: string): void;
+  className?: string;
+}
+
+const arrow =
+  'grid size-11 cursor-pointer place-items-center rounded-full data-[hovered]:bg-tint data-[disabled]:cursor-not-allowed data-[disabled]:opacity-40 data-[focus-visible]:outline-3 data-[focus-visible]:outline-primary rtl:-scale-x-100';
+
+const cell =
+  'relative mx-auto grid h-12 w-full max-w-14 cursor-pointer content-center justify-items-center gap-1 rounded-control leading-none tabular-nums outline-none ' +
+  'data-[outside-month]:hidden data-[hovered]:bg-tint data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-1 data-[focus-visible]:outline-primary ' +
+  'data-[disabled]:cursor-not-allowed data-[disabled]:text-muted/55 data-[today]:font-bold ' +
+  'data-[selected]:bg-primary data-[selected]:font-bold data-[selected]:text-on-primary forced-colors:data-[selected]:bg-[Highlight] forced-colors:data-[selected]:text-[HighlightText] ' +
+  'data-[unavailable]:cursor-not-allowed data-[unavailable]:not-data-[selected]:text-muted data-[unavailable]:line-through data-[unavailable]:data-[selected]:bg-warn data-[unavailable]:data-[selected]:text-bg';
+
+/** A month at a time; the week begins on Monday, whatever the visitor's locale data says. */
+export function MonthCalendar({
+  label,
+  date,
+  today,
+  last,
+  isClosed,
+  fullness,
+  onPick,
+  onShow,
+  className,
+}: Props) {
+  const { i18n } = useLingui();
+  const say = useFullnessText();
+  // The month on show is the chosen day's, or today's by the server: this machine's clock may differ.
+  const [shown, setShown] = useState(date);
+  const [focused, setFocused] = useState<DateValue>(() => parseDate(date || today));
+  if (date !== shown) {
+    setShown(date);
+    if (date !== '') setFocused(parseDate(date));
+  }
+  function moveTo(day: DateValue) {
+    if (day.month !== focused.month || day.year !== focused.year)
+      onShow?.(day.set({ day: 1 }).toString());
+    setFocused(day);
+  }
+  return (
+    <I18nProvider locale={i18n.locale === 'ar' ? 'ar-AE-u-nu-latn' : i18n.locale}>
+      <div className={className}>
+        <Calendar
+          aria-label={label}
+          value={date === '' ? null : parseDate(date)}
+          onChange={(day: DateValue) => onPick(day.toString())}
+          focusedValue={focused}
+          onFocusChange={moveTo}
+          minValue={parseDate(today)}
+          maxValue={last === undefined ? undefined : parseDate(last)}
+          isDateUnavailable={(day) => isClosed(day.toString())}
+          firstDayOfWeek="mon"
+          className="w-full rounded-card border border-hairline bg-surface p-3 shadow-card sm:p-5"
+        >
+          <header className="flex items-center justify-between pb-2">
+            <Button slot="previous" className={arrow}>
+              <ChevronLeft aria-hidden="true" />
+            </Button>
+            <Heading className="text-lg font-bold" />
+            <Button slot="next" className={arrow}>
+              <ChevronRight aria-hidden="true" />
+            </Button>
+          </header>
+          <CalendarGrid className="w-full table-fixed border-collapse" weekdayStyle="short">
+            <CalendarGridHeader>
+              {(day) => (
+                <CalendarHeaderCell className="pb-1 text-sm font-semibold text-muted">
+                  {day}
+                </CalendarHeaderCell>
+              )}
+            </CalendarGridHeader>
+            <CalendarGridBody>
+              {(day) => {
+                const known = isClosed(day.toString()) ? undefined : fullness?.(day.toString());
+                return (
+                  <CalendarCell
+                    date={day}
+                    className={cell}
+                    render={(props) => (
+                      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role button
+                      <div {...props} aria-label={spoken(props['aria-label'], known, say)} />
+                    )}
+                  >
+                    {({ formattedDate }) => (
+                      <>
+                        {formattedDate}
+                        {fullness && <FullnessMark fullness={known} />}
+                      </>
+                    )}
+                  </CalendarCell>
+                );
+              }}
+            </CalendarGridBody>
+          </CalendarGrid>
+        </Calendar>
+        {fullness && <CalendarLegend />}
+      </div>
+    </I18nProvider>
+  );
+}
+
+function spoken(
+  name: string | undefined,
+  known: Fullness | undefined,
+  say: (fullness: Fullness) => string,
+): string | undefined {
+  return known && name ? `${name}, ${say(known)}` : name;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface Props {
+  legend: ReactNode;
+  /** `HH:MM`, ascending. */
+  times: readonly string[];
+  chosen: string;
+  onChoose(time: string): void;
+  /** Times that were free a moment ago; they stay in their place, struck through. */
+  taken?: readonly string[];
+  /** Said of a taken time after its name. */
+  takenLabel?: string;
+}
+
+/** One button a time. */
+export function TimeGrid({ legend, times, chosen, onChoose, taken = [], takenLabel }: Props) {
+  const all = [...new Set([...times, ...taken])].sort();
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">{legend}</legend>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2.5">
+        {all.map((time) => (
+          <li key={time}>
+            <TimeButton
+              time={time}
+              chosen={time === chosen}
+              takenLabel={times.includes(time) ? undefined : (takenLabel ?? '')}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface TimeButtonProps {
+  time: string;
+  chosen: boolean;
+  /** Given when the time is taken. */
+  takenLabel: string | undefined;
+  onChoose(time: string): void;
+}
+
+function TimeButton({ time, chosen, takenLabel, onChoose }: TimeButtonProps) {
+  const taken = takenLabel !== undefined;
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      disabled={taken}
+      onClick={() => onChoose(time)}
+      className={classNames(
+        'min-h-12 w-full rounded-control border font-semibold tabular-nums transition-colors',
+        taken && 'cursor-not-allowed border-dashed border-line text-muted line-through',
+        !taken && 'cursor-pointer',
+        !taken &&
+          chosen &&
+          'border-primary bg-primary text-on-primary forced-colors:bg-[Highlight]',
+        !taken && !chosen && 'border-line bg-surface hover:border-primary hover:bg-tint',
+      )}
+    >
+      <bdi dir="ltr">{time}</bdi>
+      {taken && <span className="sr-only"> {takenLabel}</span>}
+    </button>
+  );
+}
