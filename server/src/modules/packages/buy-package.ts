@@ -1,0 +1,55 @@
+import type { Trx } from '../../platform/db.ts';
+import { addDays, dayOf, startOfDay } from '../../platform/dubai.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { insertEntry, insertPackage } from './queries.ts';
+import { expiryOf, type HeldPackage, type PackageOffer } from './rules.ts';
+import { tellExpiring } from './tell-expiring.ts';
+
+/**
+ * Makes `ownerId` the owner of what was offered, for `paidFils`, with its minutes in the ledger and
+ * jobs for the end of its last day and a week before. The caller has seen to it that nothing stands in the way.
+ */
+export async function buyPackage(
+  trx: Trx,
+  jobs: Jobs,
+  { ownerId, offer, paidFils }: { ownerId: number; offer: PackageOffer; paidFils: number },
+  now: Date,
+): Promise<HeldPackage> {
+  const expiresOn = expiryOf(offer, dayOf(now));
+  const id = await insertPackage(trx, { ownerId, offer, paidFils, at: now, expiresOn });
+  await Promise.all([
+    offer.minutes === null
+      ? null
+      : insertEntry(trx, {
+          packageId: id,
+          kind: 'bought',
+          minutes: offer.minutes,
+          personId: ownerId,
+          actorId: ownerId,
+          at: now,
+        }),
+    expiresOn === null
+      ? null
+      : jobs.addJob(
+          trx,
+          'expire-package',
+          { packageId: id },
+          { runAt: startOfDay(addDays(expiresOn, 1)), jobKey: `expire-package:${id}` },
+        ),
+    tellExpiring(trx, jobs, { packageId: id, expiresOn }, now),
+  ]);
+  return {
+    id,
+    kind: offer.kind,
+    name: offer.name,
+    ownerId,
+    active: true,
+    totalMinutes: offer.minutes,
+    balanceMinutes: offer.minutes,
+    expiresOn,
+    capMinutes: null,
+    usedMinutes: 0,
+    takenThatDay: false,
+    included: offer.included,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/db.ts';
+import { dayOf } from '../../platform/dubai.ts';
+import { findBalance, insertEntry, lockPackageRow } from './queries.ts';
+import { isExpired } from './rules.ts';
+
+/**
+ * Takes what is left in a package whose last day has passed. Does nothing before that, nor a second
+ * time, so that it may be called as often as one likes.
+ */
+export async function expirePackage(db: Db, packageId: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const [, found] = await Promise.all([
+      lockPackageRow(trx, packageId),
+      findBalance(trx, packageId),
+    ]);
+    if (!found?.balanceMinutes || !isExpired(found.expiresOn, dayOf(now))) return;
+    await insertEntry(trx, {
+      packageId,
+      kind: 'expired',
+      minutes: -found.balanceMinutes,
+      at: now,
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import type { OwnedPackage, OwnedPackages } from '@limber/contract/packages.ts';
+import type { Db } from '../../platform/db.ts';
+import { dayOf } from '../../platform/dubai.ts';
+import { type HeldPackage, listHeldPackages } from './queries.ts';
+import { isUsable, leftFor } from './rules.ts';
+
+/** All packages that the account owns or shares, by kind; those it can use now first, then newest. */
+export async function listOwnedPackages(
+  db: Db,
+  accountId: number,
+  now: Date,
+): Promise<OwnedPackages> {
+  const today = dayOf(now);
+  const held = await listHeldPackages(db, accountId);
+  const sorted = [
+    ...held.filter((each) => isUsable(each, today)),
+    ...held.filter((each) => !isUsable(each, today)),
+  ];
+  const ofKind = (kind: HeldPackage['kind']) =>
+    sorted.filter((each) => each.kind === kind).map(onWire);
+  return {
+    user_packages: ofKind('regular'),
+    shared_packages: ofKind('shared'),
+    unlimited_packages: ofKind('unlimited'),
+  };
+}
+
+function onWire(held: HeldPackage): OwnedPackage {
+  return {
+    id: held.id,
+    kind: held.kind,
+    name: held.name,
+    active: held.active,
+    remaining_time: leftFor(held),
+    total_time: held.minutes,
+    expiry_date: held.expiresOn,
+    bought_on: dayOf(held.boughtAt),
+    owned: held.owned,
+    ...(held.owned ? {} : { owner_first_name: held.ownerFirstName }),
+    people_limit: held.peopleLimit,
+    ...(held.owned ? {} : { cap_minutes: held.capMinutes }),
+  };
+}

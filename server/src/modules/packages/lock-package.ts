@@ -1,0 +1,20 @@
+import type { Trx } from '../../platform/db.ts';
+import { findHeldPackage, lockPackageRow } from './queries.ts';
+import type { HeldPackage } from './rules.ts';
+
+/**
+ * Locks a package until the transaction ends and reads it as the person who would book a session on
+ * `day` (`YYYY-MM-DD`) has it; undefined when it is neither theirs nor shared with them. Take this
+ * lock before a therapist's, and look at the minutes only under it.
+ */
+export async function lockPackage(
+  trx: Trx,
+  asked: { packageId: number; personId: number; day: string; exceptBookingId?: string },
+): Promise<HeldPackage | undefined> {
+  // Two statements, for the second must see what the one waited for has written.
+  const [, held] = await Promise.all([
+    lockPackageRow(trx, asked.packageId),
+    findHeldPackage(trx, asked.packageId, asked.personId, asked.day, asked.exceptBookingId),
+  ]);
+  return held;
+}

@@ -1,0 +1,24 @@
+import type { PackageKind } from '@limber/contract/packages.ts';
+import type { Trx } from '../../platform/db.ts';
+import { findOffer, findUsablePackage } from './queries.ts';
+import type { PackageOffer } from './rules.ts';
+
+export interface ReadOffer {
+  /** Undefined: not sold, or product and option do not belong together or to the kind. */
+  readonly offer: PackageOffer | undefined;
+  /** The package of that kind which the buyer still has. */
+  readonly stillHeld: { readonly name: string; readonly balanceMinutes: number | null } | undefined;
+}
+
+/** What someone would buy on `today` (`YYYY-MM-DD`), and what stands in the way. */
+export async function readOffer(
+  trx: Trx,
+  asked: { buyerId: number; kind: PackageKind; productId: number; optionId: number },
+  today: string,
+): Promise<ReadOffer> {
+  const [offer, stillHeld] = await Promise.all([
+    findOffer(trx, asked.kind, asked.productId, asked.optionId),
+    findUsablePackage(trx, asked.buyerId, asked.kind, today),
+  ]);
+  return { offer, stillHeld };
+}

@@ -1,0 +1,32 @@
+import type { Trx } from '../../platform/db.ts';
+import { dayOf } from '../../platform/dubai.ts';
+import { findBalance, insertEntry, lockPackageRow } from './queries.ts';
+import { isExpired } from './rules.ts';
+
+/**
+ * Gives the minutes of a cancelled session back to its package. What comes back after the last day
+ * of use expires at once; an unlimited package keeps no minutes.
+ */
+export async function returnMinutes(
+  trx: Trx,
+  session: {
+    packageId: number;
+    minutes: number;
+    personId: number;
+    actorId: number;
+    bookingId: string;
+  },
+  now: Date,
+): Promise<void> {
+  const { packageId, minutes, personId, actorId, bookingId } = session;
+  const [, found] = await Promise.all([
+    lockPackageRow(trx, packageId),
+    findBalance(trx, packageId),
+  ]);
+  if (!found || found.balanceMinutes === null) return;
+  const entry = { packageId, minutes, personId, actorId, bookingId, at: now };
+  const balance = await insertEntry(trx, { ...entry, kind: 'returned' });
+  if (isExpired(found.expiresOn, dayOf(now))) {
+    await insertEntry(trx, { packageId, kind: 'expired', minutes: -balance, at: now });
+  }
+}

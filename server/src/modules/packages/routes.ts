@@ -1,0 +1,36 @@
+import * as contract from '@limber/contract/packages.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db.ts';
+import { refusal } from '../../platform/errors.ts';
+import { API_BASE, type HttpParts, serve } from '../../platform/http.ts';
+import { pageOf } from '../../platform/pages.ts';
+import { listActivePackages } from './list-active-packages.ts';
+import { listOwnedPackages } from './list-owned-packages.ts';
+import { readStatement } from './read-statement.ts';
+
+const activePackages = [
+  { route: contract.readActivePackage, kind: 'regular' },
+  { route: contract.readActiveSharedPackage, kind: 'shared' },
+  { route: contract.readActiveUnlimitedPackage, kind: 'unlimited' },
+] as const;
+
+/** What a client owns or shares, and where the minutes went. */
+export function packageRoutes(app: FastifyInstance, parts: HttpParts & { db: Db }): void {
+  const { db } = parts;
+
+  for (const { route, kind } of activePackages) {
+    serve(app, parts, route, async ({ actor, now }) => {
+      const [next, ...others] = await listActivePackages(db, actor.accountId, kind, now);
+      if (!next) throw refusal(404, "You don't have any active packages");
+      return { ...next, others };
+    });
+  }
+  serve(app, parts, contract.listOwnedPackages, ({ actor, now }) =>
+    listOwnedPackages(db, actor.accountId, now),
+  );
+  serve(app, parts, contract.readStatement, async ({ actor, params, query }) => {
+    const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
+    const { count, lines } = await readStatement(db, actor.accountId, params.id, page);
+    return pageOf(`${API_BASE}appointment/packages/${params.id}/statement/`, lines, count, page);
+  });
+}

@@ -1,0 +1,30 @@
+import type { Trx } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { insertEntry } from './queries.ts';
+import type { HeldPackage } from './rules.ts';
+import { tellLow } from './tell-low.ts';
+
+/**
+ * Takes the minutes of a booked session from a package that was locked and judged, and answers the
+ * package as it is now. An unlimited package keeps no minutes, so nothing is taken there.
+ */
+export async function takeMinutes(
+  trx: Trx,
+  jobs: Jobs,
+  held: HeldPackage,
+  session: { minutes: number; personId: number; actorId: number; bookingId: string },
+  now: Date,
+): Promise<HeldPackage> {
+  if (held.balanceMinutes === null) return held;
+  const balanceMinutes = await insertEntry(trx, {
+    packageId: held.id,
+    kind: 'booked',
+    minutes: -session.minutes,
+    personId: session.personId,
+    actorId: session.actorId,
+    bookingId: session.bookingId,
+    at: now,
+  });
+  await tellLow(trx, jobs, { packageId: held.id, balanceMinutes });
+  return { ...held, balanceMinutes, usedMinutes: held.usedMinutes + session.minutes };
+}
