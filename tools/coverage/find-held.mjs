@@ -1,0 +1,16 @@
+const TITLE = /(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs;
+const TAG = /@([A-Z][A-Z0-9]*-\d\d)\b/g;
+
+/**
+ * The behaviours that the tests of one file say they hold: title without tags, and the ids. A test
+ * says so by ending its title, or that of its group, in tags such as `@NAV-05`.
+ */
+export function findHeld(source) {
+  const held = [];
+  for (const [, , title] of source.matchAll(TITLE)) {
+    const ids = [...title.matchAll(TAG)].map(([, id]) => id);
+    if (ids.length === 0) continue;
+    held.push({ title: title.replaceAll(TAG, '').replaceAll(/\s+/g, ' ').trim(), ids });
+  }
+  return held;
+}

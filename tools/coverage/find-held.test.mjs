@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { findHeld } from './find-held.mjs';
+
+test('a test says at the end of its title what it holds', () => {
+  expect(findHeld(`test('greets by name @NAV-05 @NAV-06', async () => {});`)).toEqual([
+    { title: 'greets by name', ids: ['NAV-05', 'NAV-06'] },
+  ]);
+});
+
+test('so does a title over two lines, of a group or with a quote in it', () => {
+  const source =
+    "test.each([1])(\n  `the studio's %s @S0-01`,\n() => {}); describe('it\\'s @API-26', f)";
+  expect(findHeld(source)).toEqual([
+    { title: "the studio's %s", ids: ['S0-01'] },
+    { title: "it\\'s", ids: ['API-26'] },
+  ]);
+});
+
+test('a test without tags holds nothing', () => {
+  expect(findHeld(`test('greets', () => mail('a@b.co'));`)).toEqual([]);
+});
