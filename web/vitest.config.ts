@@ -2,14 +2,11 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 
-// Named, because the tests are also run from the folder above.
-const messages = { configPath: `${import.meta.dirname}/lingui.config.ts` };
+// Named for all of Lingui's parts, because the tests are also run from the folder above.
+process.env.LINGUI_CONFIG = `${import.meta.dirname}/lingui.config.ts`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    lingui(messages),
-    babel({ presets: [linguiTransformerBabelPreset(undefined, messages)] }),
-  ],
+  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: { name: 'web', include: ['app/**/*.test.{ts,tsx}'], environment: 'node' },
 });

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useServerToday } from '../../components/use-studio.ts';
-import { formatOrdinalDay, formatWeekday } from '../../lib/dates.ts';
 import { useListClosuresQuery } from '../../state/scheduling-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type ClosureNotice, closureNotice } from './closure-notice.ts';
+import { closureNotice } from './closure-notice.ts';
+import { ClosureText } from './closure-text.tsx';
 
 /** Milliseconds after which an open popup counts as seen. */
 const seenAfterMs = 15_000;
@@ -33,9 +33,11 @@ export function ClosurePopup() {
   if (!notice) return null;
   return (
     <Dialog open={open} onClose={close} title={notice.closure.title} closeLabel={t`Close`}>
-      <p lang="ar" dir="rtl" className="text-2xl font-semibold text-gold">
-        {notice.closure.greeting_ar}
-      </p>
+      {notice.closure.greeting_ar && (
+        <p lang="ar" dir="rtl" className="text-2xl font-semibold text-gold">
+          {notice.closure.greeting_ar}
+        </p>
+      )}
       <p className="mt-4 text-lg">
         <ClosureText notice={notice} />
       </p>
@@ -43,30 +45,6 @@ export function ClosurePopup() {
         <Trans>Got it</Trans>
       </Button>
     </Dialog>
-  );
-}
-
-function ClosureText({ notice: { closure, phase, reopensOn } }: { notice: ClosureNotice }) {
-  const { name } = closure;
-  const firstDay = formatOrdinalDay(closure.starts_on);
-  const lastDay = formatOrdinalDay(closure.ends_on);
-  const year = closure.ends_on.slice(0, 4);
-  const weekday = formatWeekday(reopensOn);
-  const reopening = formatOrdinalDay(reopensOn);
-  const reopeningYear = reopensOn.slice(0, 4);
-  if (phase === 'before') {
-    return (
-      <Trans>
-        We will be closed for {name} from {firstDay} to {lastDay}, {year}. We'll be back to serve
-        you on {weekday}, {reopening}.
-      </Trans>
-    );
-  }
-  return (
-    <Trans>
-      We are currently closed for {name}. We'll be back to serve you on {weekday}, {reopening},{' '}
-      {reopeningYear}.
-    </Trans>
   );
 }
 
