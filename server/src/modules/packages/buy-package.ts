@@ -2,19 +2,20 @@ import type { Trx } from '../../platform/db.ts';
 import { addDays, dayOf, startOfDay } from '../../platform/dubai.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { insertEntry, insertPackage } from './queries.ts';
-import { expiryOf, type HeldPackage, type PackageOffer } from './rules.ts';
+import { expiryOf, type LockedPackage, type PackageOffer } from './rules.ts';
 import { tellExpiring } from './tell-expiring.ts';
 
 /**
  * Makes `ownerId` the owner of what was offered, for `paidFils`, with its minutes in the ledger and
- * jobs for the end of its last day and a week before. The caller has seen to it that nothing stands in the way.
+ * jobs for the end of its last day and a week before. The caller has seen to it that nothing stands
+ * in the way.
  */
 export async function buyPackage(
   trx: Trx,
   jobs: Jobs,
   { ownerId, offer, paidFils }: { ownerId: number; offer: PackageOffer; paidFils: number },
   now: Date,
-): Promise<HeldPackage> {
+): Promise<LockedPackage> {
   const expiresOn = expiryOf(offer, dayOf(now));
   const id = await insertPackage(trx, { ownerId, offer, paidFils, at: now, expiresOn });
   await Promise.all([
@@ -24,7 +25,6 @@ export async function buyPackage(
           packageId: id,
           kind: 'bought',
           minutes: offer.minutes,
-          personId: ownerId,
           actorId: ownerId,
           at: now,
         }),
@@ -42,7 +42,6 @@ export async function buyPackage(
     id,
     kind: offer.kind,
     name: offer.name,
-    ownerId,
     active: true,
     totalMinutes: offer.minutes,
     balanceMinutes: offer.minutes,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db.ts';
-import { findHeldPackage, lockPackageRow } from './queries.ts';
-import type { HeldPackage } from './rules.ts';
+import { findPackageFor, lockPackageRow } from './queries.ts';
+import type { LockedPackage } from './rules.ts';
 
 /**
  * Locks a package until the transaction ends and reads it as the person who would book a session on
@@ -10,11 +10,11 @@ import type { HeldPackage } from './rules.ts';
 export async function lockPackage(
   trx: Trx,
   asked: { packageId: number; personId: number; day: string; exceptBookingId?: string },
-): Promise<HeldPackage | undefined> {
+): Promise<LockedPackage | undefined> {
   // Two statements, for the second must see what the one waited for has written.
   const [, held] = await Promise.all([
     lockPackageRow(trx, asked.packageId),
-    findHeldPackage(trx, asked.packageId, asked.personId, asked.day, asked.exceptBookingId),
+    findPackageFor(trx, asked.packageId, asked.personId, asked.day, asked.exceptBookingId ?? null),
   ]);
   return held;
 }

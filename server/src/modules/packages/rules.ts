@@ -1,3 +1,5 @@
+import type { PackageKind } from '@limber/contract/packages.ts';
+
 /** With so few minutes left the owner is told. */
 export const LOW_MINUTES = 60;
 
@@ -33,4 +35,97 @@ export function isOpenOn(day: string, standing: Pick<Standing, 'active' | 'expir
 /** Can this person use it now: open, and minutes are left for them? */
 export function isUsable(standing: Standing, today: string): boolean {
   return isOpenOn(today, standing) && leftFor(standing) !== 0;
+}
+
+/** An unlimited package runs this long from the day it is bought. */
+export const UNLIMITED_DAYS = 30;
+
+/** Lengths of a session from a package, in minutes. */
+export const SHORTEST_SESSION_MINUTES = 5;
+export const LONGEST_SESSION_MINUTES = 180;
+export const SESSION_STEP_MINUTES = 5;
+
+export interface IncludedService {
+  readonly serviceId: number;
+  readonly name: string;
+}
+
+/** A package as it stands for the person who would book a session from it. */
+export interface LockedPackage extends Standing {
+  readonly id: number;
+  readonly kind: PackageKind;
+  readonly name: string;
+  /** As bought; null: unlimited. */
+  readonly totalMinutes: number | null;
+  /** Has a session that counts on the day asked about. */
+  readonly takenThatDay: boolean;
+  /** What its sessions can be for, in the studio's order. */
+  readonly included: readonly IncludedService[];
+}
+
+/** A package as it is sold: one product with one of its options. */
+export interface PackageOffer {
+  readonly productId: number;
+  readonly optionId: number;
+  readonly kind: PackageKind;
+  readonly name: string;
+  /** Null: unlimited. */
+  readonly minutes: number | null;
+  readonly priceFils: number;
+  readonly validityDays: number | null;
+  readonly peopleLimit: number;
+  readonly included: readonly IncludedService[];
+}
+
+/** Last day of use (`YYYY-MM-DD`) of what is bought on `day`; null: no expiry. */
+export function expiryOf(
+  offer: Pick<PackageOffer, 'kind' | 'validityDays'>,
+  day: string,
+): string | null {
+  const days = offer.kind === 'unlimited' ? UNLIMITED_DAYS : offer.validityDays;
+  return days === null ? null : Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Has its last day passed on `today` (`YYYY-MM-DD`)? */
+export function isExpired(expiresOn: string | null, today: string): boolean {
+  return expiresOn !== null && expiresOn < today;
+}
+
+/** Can a session from a package last this long? */
+export function isSessionLength(minutes: number): boolean {
+  return (
+    minutes >= SHORTEST_SESSION_MINUTES &&
+    minutes <= LONGEST_SESSION_MINUTES &&
+    minutes % SESSION_STEP_MINUTES === 0
+  );
+}
+
+/** Why a session on `day` (`YYYY-MM-DD`) cannot be taken from a package; null when it can. */
+export function refuseSession(
+  locked: LockedPackage,
+  session: { readonly day: string; readonly lastsMinutes: number },
+): string | null {
+  if (!locked.active) return `Your ${locked.name} is no longer active.`;
+  if (!isOpenOn(session.day, locked)) {
+    return `Your ${locked.name} expires before this day. Please choose an earlier one.`;
+  }
+  const left = leftFor(locked);
+  if (left === null) {
+    return locked.takenThatDay
+      ? `Your ${locked.name} covers one session a day, and this day already has one.`
+      : null;
+  }
+  if (left >= session.lastsMinutes) return null;
+  return left === locked.balanceMinutes
+    ? `Your ${locked.name} has only ${left} minutes left.`
+    : `You may use only ${left} more minutes of the ${locked.name} shared with you.`;
+}
+
+/** Why a package is not sold to someone who still has one of its kind. */
+export function refuseSecond(
+  wanted: string,
+  held: { readonly name: string; readonly balanceMinutes: number | null },
+): string {
+  const balance = held.balanceMinutes ?? 'unlimited';
+  return `You cannot book a new ${wanted} because you currently already have the ${held.name} with a balance of ${balance} mins on this account.`;
 }

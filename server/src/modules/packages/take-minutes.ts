@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { insertEntry } from './queries.ts';
-import type { HeldPackage } from './rules.ts';
+import type { LockedPackage } from './rules.ts';
 import { tellLow } from './tell-low.ts';
 
 /**
@@ -11,13 +11,13 @@ import { tellLow } from './tell-low.ts';
 export async function takeMinutes(
   trx: Trx,
   jobs: Jobs,
-  held: HeldPackage,
+  locked: LockedPackage,
   session: { minutes: number; personId: number; actorId: number; bookingId: string },
   now: Date,
-): Promise<HeldPackage> {
-  if (held.balanceMinutes === null) return held;
+): Promise<LockedPackage> {
+  if (locked.balanceMinutes === null) return locked;
   const balanceMinutes = await insertEntry(trx, {
-    packageId: held.id,
+    packageId: locked.id,
     kind: 'booked',
     minutes: -session.minutes,
     personId: session.personId,
@@ -25,6 +25,6 @@ export async function takeMinutes(
     bookingId: session.bookingId,
     at: now,
   });
-  await tellLow(trx, jobs, { packageId: held.id, balanceMinutes });
-  return { ...held, balanceMinutes, usedMinutes: held.usedMinutes + session.minutes };
+  await tellLow(trx, jobs, { packageId: locked.id, balanceMinutes });
+  return { ...locked, balanceMinutes, usedMinutes: locked.usedMinutes + session.minutes };
 }
