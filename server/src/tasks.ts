@@ -1,5 +1,7 @@
 import { bookingTasks } from './modules/bookings/tasks.ts';
+import { membershipTasks } from './modules/membership/tasks.ts';
 import { sendMail } from './modules/notifications/send-mail.ts';
+import { packageTasks } from './modules/packages/tasks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { makeJobs, type Tasks } from './platform/jobs.ts';
@@ -15,8 +17,11 @@ export interface TaskParts {
 
 /** Every job by its name; nothing hidden in autoload. */
 export function tasks({ db, mailer, clock, publicUrl }: TaskParts): Tasks {
+  const parts = { db, clock, jobs: makeJobs(clock), publicUrl };
   return {
     'send-mail': ({ eventKey }: { eventKey: string }) => sendMail(db, mailer, clock, eventKey),
-    ...bookingTasks({ db, clock, jobs: makeJobs(clock), publicUrl }),
+    ...packageTasks(parts),
+    ...membershipTasks(parts),
+    ...bookingTasks(parts),
   };
 }

@@ -94,3 +94,55 @@ export async function isMember(db: Db | Trx, accountId: number, day: string): Pr
     ) as member`.execute(db);
   return rows[0]?.member ?? false;
 }
+
+/** The account's membership that holds on `day`; it ends with the last of the years that follow on it. */
+export async function findMembership(db: Db | Trx, accountId: number, day: string) {
+  const { rows } = await sql<{
+    id: number;
+    number: string;
+    validFrom: string;
+    validTo: string;
+    firstName: string;
+    lastName: string;
+  }>`
+    select m.id, m.number, m.valid_from as "validFrom",
+      (select max(valid_to) from memberships where account_id = m.account_id) as "validTo",
+      a.first_name as "firstName", a.last_name as "lastName"
+    from memberships m join accounts a on a.id = m.account_id
+    where m.account_id = ${accountId}::int
+      and m.valid_from <= ${day}::date and m.valid_to >= ${day}::date
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Who holds a membership, and the last day of it; undefined when the person is no more. */
+export async function findHolder(db: Db | Trx, membershipId: number) {
+  const { rows } = await sql<{ firstName: string; validTo: string }>`
+    select a.first_name as "firstName",
+      (select max(valid_to) from memberships where account_id = m.account_id) as "validTo"
+    from memberships m join accounts a on a.id = m.account_id
+    where m.id = ${membershipId}::int and a.erased_at is null`.execute(db);
+  return rows[0];
+}
+
+/** What the mail about a new year of membership tells; undefined when there is no such one. */
+export async function findMembershipToTell(trx: Trx, membershipId: number) {
+  const { rows } = await sql<{
+    number: string;
+    validFrom: string;
+    validTo: string;
+    renewed: boolean;
+    email: string;
+    firstName: string;
+    language: 'en' | 'ar';
+  }>`
+    select m.number, m.valid_from as "validFrom", m.valid_to as "validTo",
+      exists (
+        select from memberships earlier
+        where earlier.account_id = m.account_id and earlier.valid_from < m.valid_from
+      ) as renewed,
+      a.email, a.first_name as "firstName", a.language
+    from memberships m join accounts a on a.id = m.account_id
+    where m.id = ${membershipId}::int and a.erased_at is null`.execute(trx);
+  return rows[0];
+}

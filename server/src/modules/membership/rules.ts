@@ -29,3 +29,13 @@ export function cardNumberFrom(number: number): string {
 export function cardChecksFrom(address: string) {
   return { key: `card checks from ${address}`, most: 60, perMinutes: 10 };
 }
+
+/** Number of the slice of time (since 1970) in which `now` lies. */
+export function sliceOf(now: Date): number {
+  return Math.floor(now.getTime() / (PASS_LASTS_SECONDS * 1000));
+}
+
+/** Is a pass of this slice still good, being of the present slice or of the one before? */
+export function isFresh(slice: number, now: Date): boolean {
+  return sliceOf(now) - slice <= 1;
+}

@@ -1,7 +1,7 @@
 import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
 import type { Db } from '../../platform/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { type HeldPackage, listHeldPackages } from './queries.ts';
+import { type ListedPackage, listPackagesOf } from './queries.ts';
 import { isUsable, leftFor } from './rules.ts';
 
 /** A usable package without the further ones of its kind. */
@@ -15,18 +15,18 @@ export async function listActivePackages(
   now: Date,
 ): Promise<UsablePackage[]> {
   const today = dayOf(now);
-  const held = await listHeldPackages(db, accountId);
+  const held = await listPackagesOf(db, accountId);
   return held
     .filter((each) => each.kind === kind && isUsable(each, today))
     .sort((one, other) => rankOf(one).localeCompare(rankOf(other)) || one.id - other.id)
     .map(onWire);
 }
 
-function rankOf(held: HeldPackage): string {
+function rankOf(held: ListedPackage): string {
   return held.expiresOn ?? 'never';
 }
 
-function onWire(held: HeldPackage): UsablePackage {
+function onWire(held: ListedPackage): UsablePackage {
   const product = { id: held.productId, name: held.name };
   return {
     id: held.id,

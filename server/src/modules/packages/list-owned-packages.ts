@@ -1,7 +1,7 @@
 import type { OwnedPackage, OwnedPackages } from '@limber/contract/packages.ts';
 import type { Db } from '../../platform/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { type HeldPackage, listHeldPackages } from './queries.ts';
+import { type ListedPackage, listPackagesOf } from './queries.ts';
 import { isUsable, leftFor } from './rules.ts';
 
 /** All packages that the account owns or shares, by kind; those it can use now first, then newest. */
@@ -11,12 +11,12 @@ export async function listOwnedPackages(
   now: Date,
 ): Promise<OwnedPackages> {
   const today = dayOf(now);
-  const held = await listHeldPackages(db, accountId);
+  const held = await listPackagesOf(db, accountId);
   const sorted = [
     ...held.filter((each) => isUsable(each, today)),
     ...held.filter((each) => !isUsable(each, today)),
   ];
-  const ofKind = (kind: HeldPackage['kind']) =>
+  const ofKind = (kind: ListedPackage['kind']) =>
     sorted.filter((each) => each.kind === kind).map(onWire);
   return {
     user_packages: ofKind('regular'),
@@ -25,7 +25,7 @@ export async function listOwnedPackages(
   };
 }
 
-function onWire(held: HeldPackage): OwnedPackage {
+function onWire(held: ListedPackage): OwnedPackage {
   return {
     id: held.id,
     kind: held.kind,

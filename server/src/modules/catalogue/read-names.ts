@@ -1,0 +1,13 @@
+import type { Language } from '@limber/contract/values.ts';
+import type { Db, Trx } from '../../platform/db.ts';
+import { findTranslations } from './queries.ts';
+
+/** How the studio names its services, packages and places in a language, by their English names. */
+export async function readNames(
+  db: Db | Trx,
+  language: Language,
+): Promise<(name: string) => string> {
+  if (language === 'en') return (name) => name;
+  const words = await findTranslations(db);
+  return (name) => words.get(name) ?? name;
+}

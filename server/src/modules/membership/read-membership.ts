@@ -1,0 +1,40 @@
+import {
+  MEMBER_DISCOUNT_PERCENT,
+  MEMBERSHIP_MINUTES,
+  type MembershipStatus,
+} from '@limber/contract/membership.ts';
+import type { Db } from '../../platform/db.ts';
+import { dayOf } from '../../platform/dubai.ts';
+import { findMembership, listCounted } from './queries.ts';
+
+/** The account's membership on the day of `now`, and how far the next one is; without the partners. */
+export async function readMembership(
+  db: Db,
+  accountId: number,
+  now: Date,
+): Promise<Omit<MembershipStatus, 'available_partner_discounts'>> {
+  const [held, counted] = await Promise.all([
+    findMembership(db, accountId, dayOf(now)),
+    listCounted(db, accountId, now),
+  ]);
+  const minutes = {
+    minutes_bought: counted.reduce((sum, each) => sum + each.minutes, 0),
+    minutes_needed: MEMBERSHIP_MINUTES,
+  };
+  if (!held) return { has_membership: false, membership: null, discounts: [], ...minutes };
+  return {
+    has_membership: true,
+    membership: {
+      id: held.number,
+      valid_from: held.validFrom,
+      valid_to: held.validTo,
+      user: {
+        first_name: held.firstName,
+        last_name: held.lastName,
+        name: `${held.firstName} ${held.lastName}`,
+      },
+    },
+    discounts: [{ name: 'Every booking', discount_percentage: MEMBER_DISCOUNT_PERCENT }],
+    ...minutes,
+  };
+}
