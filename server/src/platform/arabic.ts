@@ -5,6 +5,93 @@
 const sentences: Readonly<Record<string, string>> = {
   'Please log in again.': 'يرجى تسجيل الدخول من جديد.',
   'Your account may not do this.': 'لا يملك حسابك صلاحية القيام بذلك.',
+  'There is nothing at this address.': 'لا يوجد شيء على هذا العنوان.',
+  'We are very busy right now. Please try again.': 'نحن مشغولون جداً الآن. يرجى المحاولة مرة أخرى.',
+  'Something went wrong on our side. Please try again.':
+    'حدث خطأ من جهتنا. يرجى المحاولة مرة أخرى.',
+  'This field is required.': 'هذا الحقل مطلوب.',
+  'Please check: {fields}.': 'يرجى مراجعة: {fields}.',
+  'This {problem}.': 'هذه القيمة غير صالحة.',
+  'Please send the picture as the file "{name}" of a form.':
+    'يرجى إرسال الصورة كملف باسم "{name}" ضمن نموذج.',
+  'This file is too large. Please choose one of 5 MB at most.':
+    'الملف كبير جداً. يرجى اختيار ملف لا يتجاوز 5 ميغابايت.',
+  'The file did not arrive whole. Please try again.': 'لم يصل الملف كاملاً. يرجى المحاولة مرة أخرى.',
+  'Please choose a picture.': 'يرجى اختيار صورة.',
+  'Please choose a picture: JPEG, PNG, WebP or AVIF.':
+    'يرجى اختيار صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
+  'This picture is too large. Please choose one of 40 megapixels at most.':
+    'الصورة كبيرة جداً. يرجى اختيار صورة لا تتجاوز 40 ميغابكسل.',
+  'This picture cannot be read. Please choose another.':
+    'تعذّرت قراءة هذه الصورة. يرجى اختيار صورة أخرى.',
+  'That is a lot of pictures. Please wait a little and try again.':
+    'عدد الصور كبير. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
+  'There is no such picture.': 'هذه الصورة غير موجودة.',
+  'We do not know this therapist.': 'لا نعرف هذا المعالج.',
+  'We do not know this branch.': 'لا نعرف هذا الفرع.',
+  'We do not know this package.': 'لا نعرف هذه الباقة.',
+  'Please say where.': 'يرجى تحديد الفرع.',
+  'The last day must not be before the first.': 'يجب ألا يسبق اليوم الأخير اليوم الأول.',
+  'Please ask for {days} days at most.': 'يرجى طلب {days} يوماً كحد أقصى.',
+  'Please say why.': 'يرجى ذكر السبب.',
+  'Please give a whole number of minutes other than 0.':
+    'يرجى إدخال عدد صحيح من الدقائق غير الصفر.',
+  'This package is unlimited.': 'هذه الباقة غير محدودة.',
+  'This package has only {minutes} minutes left.': 'لم يبقَ في هذه الباقة سوى {minutes} دقيقة.',
+  'Your {package} is no longer active.': '{package} لم تعد مفعّلة.',
+  'Your {package} expires before this day. Please choose an earlier one.':
+    'تنتهي صلاحية {package} قبل هذا اليوم. يرجى اختيار يوم أقرب.',
+  'Your {package} covers one session a day, and this day already has one.':
+    'تشمل {package} جلسة واحدة في اليوم، ولديك جلسة في هذا اليوم.',
+  'Your {package} has only {minutes} minutes left.': 'لم يبقَ في {package} سوى {minutes} دقيقة.',
+  'You may use only {minutes} more minutes of the {package} shared with you.':
+    'يمكنك استخدام {minutes} دقيقة فقط من {package} المشتركة معك.',
+  'You cannot book a new {service} because you currently already have the {package} with a balance of {minutes} mins on this account.':
+    'لا يمكنك حجز {service} جديدة لأن في حسابك حالياً {package} برصيد {minutes} دقيقة.',
+  'You cannot book a new {service} because you currently already have the {package} with a balance of unlimited mins on this account.':
+    'لا يمكنك حجز {service} جديدة لأن في حسابك حالياً {package} برصيد غير محدود.',
+  'Invalid OTP or expired.': 'الرمز غير صحيح أو انتهت صلاحيته.',
+  'Too many wrong codes. Please wait a little and try again.':
+    'أُدخلت رموز خاطئة كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
+  'Too many wrong codes were entered today. Please try again tomorrow or call us.':
+    'أُدخلت اليوم رموز خاطئة كثيرة. يرجى المحاولة غداً أو الاتصال بنا.',
+  'Too many codes were requested. Please wait a little and try again.':
+    'طُلبت رموز كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
+  'We do not know this e-mail address yet.': 'لا نعرف هذا البريد الإلكتروني بعد.',
+  'We have sent a code to your e-mail.': 'أرسلنا رمزاً إلى بريدك الإلكتروني.',
+  'The token is good.': 'رمز الدخول صالح.',
+  'Too many registrations. Please wait a little and try again.':
+    'عمليات التسجيل كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
+  'Too many cards were checked. Please wait a little and try again.':
+    'جرى التحقق من بطاقات كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
+  'This is not a membership card of ours.': 'هذه ليست بطاقة عضوية صادرة عنا.',
+  'This code is too old. Please ask to see the card again.':
+    'هذا الرمز قديم. يرجى طلب إظهار البطاقة من جديد.',
+  'You do not have a membership yet.': 'ليست لديك عضوية بعد.',
+  'Please choose a therapist.': 'يرجى اختيار المعالج.',
+  'This Idempotency-Key was used for another booking.': 'استُخدم مفتاح الطلب هذا لحجز آخر.',
+  'This time is no longer free. Please choose another.':
+    'هذا الوقت لم يعد متاحاً. يرجى اختيار وقت آخر.',
+  'This time has already passed. Please choose another.': 'هذا الوقت مضى. يرجى اختيار وقت آخر.',
+  'One of the chosen services is not offered any more.': 'إحدى الخدمات المختارة لم تعد متوفرة.',
+  'Please choose one duration for each service.': 'يرجى اختيار مدة واحدة لكل خدمة.',
+  'These services take {minutes} minutes.': 'تستغرق هذه الخدمات {minutes} دقيقة.',
+  'To arrange an appointment with {name}, please call the studio.':
+    'لتحديد موعد مع {name}، يرجى الاتصال بالاستوديو.',
+  'You can book up to {days} days ahead.': 'يمكنك الحجز قبل الموعد بما لا يزيد على {days} يوماً.',
+  'We are closed on this date for {closure}.': 'نحن مغلقون في هذا التاريخ بمناسبة {closure}.',
+  'The price has changed. Please check the new total.': 'تغيّر السعر. يرجى مراجعة المجموع الجديد.',
+  '{name} does not work at this location.': '{name} لا يعمل في هذا الفرع.',
+  '{name} does not offer all of these services.': '{name} لا يقدّم كل هذه الخدمات.',
+  'Please agree to us keeping your health notes, or leave them empty.':
+    'يرجى الموافقة على حفظ ملاحظاتك الصحية أو ترك الحقل فارغاً.',
+  'Please enter one valid e-mail address.': 'يرجى إدخال بريد إلكتروني واحد صالح.',
+  'Please enter a first name in plain text.': 'يرجى كتابة الاسم الأول بنص عادي.',
+  'Please enter a last name in plain text.': 'يرجى كتابة اسم العائلة بنص عادي.',
+  'Please enter a phone number of 5 to 15 digits.': 'يرجى إدخال رقم هاتف من 5 إلى 15 رقماً.',
+  'Please use plain text.': 'يرجى استخدام نص عادي.',
+  'An account with this e-mail already exists. Please sign in instead.':
+    'يوجد حساب بهذا البريد الإلكتروني. يرجى تسجيل الدخول.',
 };
 
 const patterns = Object.entries(sentences)
