@@ -1,5 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** The design system on one page, for those who work on it. */
+const inDevelopment =
+  process.env.NODE_ENV === 'development' ? [route('dev/ui', 'pages/dev/pieces.tsx')] : [];
+
 export default [
   layout('components/site-layout.tsx', [
     index('pages/marketing/home.tsx'),
@@ -11,6 +15,7 @@ export default [
       route('profile', 'pages/profile/profile.tsx', { id: 'profile' }),
       route('user/profile', 'pages/profile/profile.tsx', { id: 'user-profile' }),
     ]),
+    ...inDevelopment,
   ]),
   route('*', 'pages/marketing/not-found.tsx'),
 ] satisfies RouteConfig;

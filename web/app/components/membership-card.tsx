@@ -19,6 +19,7 @@ interface Props {
   qr?: ReactNode;
   /** Offers a button below the card that turns it over. */
   flips?: boolean;
+  /** Says how wide it may be; 28 rem unless given. */
   className?: string;
 }
 
@@ -26,10 +27,10 @@ interface Props {
  * The member's card: pine with a woven gold edge in both themes, like the one in the pictures. All
  * sizes on it follow its width, so it looks the same on a phone and in a dialog.
  */
-export function MembershipCard({ flips = false, className, ...card }: Props) {
+export function MembershipCard({ flips = false, className = 'max-w-md', ...card }: Props) {
   const [turned, setTurned] = useState(false);
   return (
-    <div className={classNames('w-full max-w-md', className)}>
+    <div className={classNames('w-full', className)}>
       <div className="@container perspective-distant">
         <div
           className={classNames(
@@ -48,10 +49,12 @@ export function MembershipCard({ flips = false, className, ...card }: Props) {
         </div>
       </div>
       {flips && (
-        <Button tone="quiet" onClick={() => setTurned(!turned)} className="mx-auto mt-3 flex">
-          <RotateCw aria-hidden="true" className="size-4" />
-          {turned ? <Trans>Show the front</Trans> : <Trans>Show the back</Trans>}
-        </Button>
+        <p className="mt-3 text-center">
+          <Button tone="quiet" onClick={() => setTurned(!turned)}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            {turned ? <Trans>Show the front</Trans> : <Trans>Show the back</Trans>}
+          </Button>
+        </p>
       )}
     </div>
   );

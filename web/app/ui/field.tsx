@@ -11,7 +11,7 @@ interface Props {
 /** Label, control, hint and error of one field. The control takes `describedBy(id, …)`. */
 export function Field({ id, label, hint, error, children }: Props) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
@@ -38,4 +38,4 @@ export function describedBy(id: string, parts: { hint?: unknown; error?: unknown
 
 export const controlLook =
   'min-h-12 w-full rounded-control border border-line bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted ' +
-  'read-only:bg-line/10 aria-[invalid=true]:border-err disabled:opacity-55';
+  '[&[readonly]]:bg-line/10 aria-[invalid=true]:border-err disabled:opacity-55';

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 
 /** How much of a day is still free. */
@@ -20,12 +20,16 @@ export function useFullnessText(): (fullness: Fullness) => string {
   };
 }
 
-/** The level as a shape: three, two or one bar still free, a long stroke when none is. */
+/** The level as a shape: three, two or one square still free, a word when none is. */
 export function FullnessMark({ fullness }: { fullness: Fullness | undefined }) {
   const free = fullness ? { full: 0, few: 1, some: 2, many: 3 }[fullness] : 0;
   return (
-    <span aria-hidden="true" className="flex h-1.5 items-end justify-center gap-0.5">
-      {fullness === 'full' && <span className="h-0.5 w-5 bg-current opacity-60" />}
+    <span aria-hidden="true" className="flex h-2 items-center justify-center gap-0.5">
+      {fullness === 'full' && (
+        <span className="text-[0.6875rem] font-semibold no-underline">
+          <Trans>Full</Trans>
+        </span>
+      )}
       {free > 0 &&
         [1, 2, 3].map((bar) => (
           <span

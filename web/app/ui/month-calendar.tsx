@@ -113,10 +113,12 @@ export function MonthCalendar({
                       <div {...props} aria-label={spoken(props['aria-label'], known, say)} />
                     )}
                   >
-                    {({ formattedDate }) => (
+                    {({ formattedDate, isDisabled }) => (
                       <>
-                        {formattedDate}
-                        {fullness && <FullnessMark fullness={known} />}
+                        <span className={known === 'full' ? 'opacity-65' : undefined}>
+                          {formattedDate}
+                        </span>
+                        {fullness && <FullnessMark fullness={isDisabled ? undefined : known} />}
                       </>
                     )}
                   </CalendarCell>

@@ -1,11 +1,12 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 const tones = {
-  info: 'border-info/50 bg-info/8 text-info',
-  warn: 'border-warn/50 bg-warn/8 text-warn',
-  err: 'border-err/50 bg-err/8 text-err',
-  ok: 'border-ok/50 bg-ok/8 text-ok',
+  info: { look: 'border-info/50 bg-info/8 text-info', Icon: Info },
+  warn: { look: 'border-warn/50 bg-warn/8 text-warn', Icon: TriangleAlert },
+  err: { look: 'border-err/50 bg-err/8 text-err', Icon: CircleAlert },
+  ok: { look: 'border-ok/50 bg-ok/8 text-ok', Icon: CircleCheck },
 };
 
 interface Props {
@@ -17,12 +18,14 @@ interface Props {
 
 /** A message in the flow of the page. */
 export function Notice({ tone = 'info', alert, children }: Props) {
+  const { look, Icon } = tones[tone];
   return (
     <div
       role={alert ? 'alert' : undefined}
-      className={classNames('rounded-control border px-4 py-3 font-medium', tones[tone])}
+      className={classNames('flex gap-3 rounded-control border px-4 py-3 font-medium', look)}
     >
-      {children}
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 grow">{children}</div>
     </div>
   );
 }

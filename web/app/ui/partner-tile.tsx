@@ -37,7 +37,7 @@ export function PartnerTile({ name, discount, logo, monogram, className }: Props
       </span>
     );
   }
-  if (name && monogram && logo !== failed) {
+  if (name && monogram && !logo) {
     return (
       <span
         aria-hidden="true"

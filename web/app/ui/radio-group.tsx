@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
 export function RadioGroup({ legend, options, error, ...rest }: Props) {
   const errorId = useId();
   return (
-    <fieldset className="grid gap-1.5" aria-describedby={error ? errorId : undefined}>
+    <fieldset className="grid content-start gap-1.5" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-3">
         {options.map(({ value, label }) => (

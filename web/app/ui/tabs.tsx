@@ -14,13 +14,13 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
     <TabsRoot selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
       <TabList
         aria-label={label}
-        className="flex gap-1 overflow-x-auto rounded-full border border-hairline bg-surface p-1 [scrollbar-width:none]"
+        className="flex flex-wrap gap-1 rounded-[1.75rem] border border-hairline bg-surface p-1"
       >
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
             id={tab.id}
-            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-full px-4 font-semibold whitespace-nowrap text-muted hover:text-ink data-[focus-visible]:outline-3 data-[focus-visible]:-outline-offset-1 data-[focus-visible]:outline-primary data-[selected]:bg-primary data-[selected]:text-on-primary"
+            className="flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-full px-4 text-center font-semibold text-muted hover:text-ink data-[focus-visible]:outline-3 data-[focus-visible]:-outline-offset-1 data-[focus-visible]:outline-primary data-[selected]:bg-primary data-[selected]:text-on-primary forced-colors:data-[selected]:bg-[Highlight] forced-colors:data-[selected]:text-[HighlightText]"
           >
             {tab.title}
           </Tab>
