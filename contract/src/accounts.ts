@@ -83,7 +83,12 @@ const pictureChange = (path: string, summary: string) =>
     summary,
     /** Multipart, one part `image`: JPEG, PNG, WebP or AVIF, 5 MB and 40 megapixels at most. */
     upload: 'image',
-    replies: { 200: Type.Object({ url: Type.String() }), 413: Failure, 415: Failure },
+    replies: {
+      200: Type.Object({ url: Type.String() }),
+      413: Failure,
+      415: Failure,
+      429: Failure,
+    },
   });
 
 export const changeProfilePicture = pictureChange(
@@ -94,6 +99,16 @@ export const changeCoverPhoto = pictureChange(
   'accounts/profile/change-cover-photo',
   'Replace the cover photo; it is re-encoded and loses its metadata',
 );
+
+export const readPicture = defineRoute({
+  method: 'GET',
+  path: 'accounts/pictures/:id',
+  access: 'public',
+  summary: 'An uploaded picture; its id cannot be guessed and its bytes never change (extra call)',
+  params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+  file: 'image/webp',
+  replies: { 200: Type.String({ contentMediaType: 'image/webp' }), 404: Failure },
+});
 
 const TherapistParams = Type.Object({ id: Id });
 

@@ -20,6 +20,8 @@ export interface Route {
   readonly headers?: TSchema;
   /** The call takes a multipart form with one file under this name instead of a JSON body. */
   readonly upload?: string;
+  /** The success reply is a file of this media type instead of JSON. */
+  readonly file?: string;
   /** Reply schema by status. Failures that any call can give (400, 401, 403, 429, 5xx) are added by the server. */
   readonly replies: Readonly<Record<number, TSchema>>;
 }

@@ -1,6 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyContextConfig,
+  type FastifyInstance,
+  type FastifySchema,
+  type FastifyServerOptions,
+} from 'fastify';
+import { accountRoutes } from './modules/accounts/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { bookingRoutes } from './modules/bookings/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -31,6 +37,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: parts.logger ?? false,
     trustProxy: parts.trustProxy ?? false,
+    routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     ajv: {
@@ -42,6 +49,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   translateReplies(app, parts.db);
   const withJobs = { ...parts, jobs: makeJobs(parts.clock) };
   authRoutes(app, withJobs);
+  await accountRoutes(app, parts);
   catalogueRoutes(app, parts);
   schedulingRoutes(app, parts);
   bookingRoutes(app, withJobs);
@@ -53,6 +61,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
 
 async function describe(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
+    transform: ({ schema, url, route }) => ({ url, schema: withUpload(schema, route.config) }),
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -66,4 +75,12 @@ async function describe(app: FastifyInstance): Promise<void> {
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+/** A form with a file is read by its route and has no schema to be validated by, only one to be told. */
+function withUpload(schema: FastifySchema, config?: FastifyContextConfig): FastifySchema {
+  if (!config?.upload) return schema;
+  const file = { type: 'string', format: 'binary' };
+  const body = { type: 'object', required: [config.upload] };
+  return { ...schema, body: { ...body, properties: { [config.upload]: file } } };
 }

@@ -5,6 +5,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Clock } from './clock.ts';
 import { Refusal, refusal, sqlState, sqlStates } from './errors.ts';
 import { type Actor, readAccessToken } from './session.ts';
+import { readUpload } from './uploads.ts';
 
 /** Path prefix of every call. */
 export const API_BASE = '/api/v1/';
@@ -21,12 +22,21 @@ export interface Call<R extends Route> {
   readonly headers: Part<R, 'headers'>;
   /** The signed-in person; on a public route null unless a valid token was sent. */
   readonly actor: R['access'] extends 'public' ? Actor | null : Actor;
+  /** The bytes of the uploaded file, on a route that takes one. */
+  readonly upload: R['upload'] extends string ? Buffer : undefined;
   readonly now: Date;
   /** The caller's network address. */
   readonly address: string;
 }
 
-type ReplyOf<R extends Route> = {
+/** What a route that answers with a file replies; the file never changes under its address. */
+export interface FileReply {
+  readonly bytes: Buffer;
+}
+
+type ReplyOf<R extends Route> = R['file'] extends string ? FileReply : JsonReplyOf<R>;
+
+type JsonReplyOf<R extends Route> = {
   [S in keyof R['replies']]: S extends 200 | 201 | 202
     ? R['replies'][S] extends TSchema
       ? Static<R['replies'][S]>
@@ -55,10 +65,12 @@ export function serve<const R extends Route>(
   app.route({
     method: route.method,
     url: `${API_BASE}${route.path}`,
-    config: { access: route.access },
+    config: { access: route.access, upload: route.upload },
     schema: {
       summary: route.summary,
       tags: [route.path.split('/')[0] ?? ''],
+      ...(route.upload ? { consumes: ['multipart/form-data'] } : {}),
+      ...(route.file ? { produces: [route.file] } : {}),
       ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(route.body ? { body: route.body } : {}),
       ...(route.query ? { querystring: route.query } : {}),
@@ -74,9 +86,11 @@ export function serve<const R extends Route>(
         params: request.params,
         headers: request.headers,
         actor: request.actor,
+        upload: route.upload ? await readUpload(request, route.upload) : undefined,
         now: parts.clock.now(),
         address: request.ip,
       } as Call<R>);
+      if (route.file) return sendFile(reply, route.file, answer as FileReply);
       return reply.status(success).send(answer);
     },
   });
@@ -88,7 +102,17 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Route['access'];
+    upload?: string | undefined;
   }
+}
+
+/** Kept by the browser, but by no proxy on the way: what is erased here must not live on there. */
+function sendFile(reply: FastifyReply, mediaType: string, { bytes }: FileReply): FastifyReply {
+  return reply
+    .type(mediaType)
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes);
 }
 
 function admit(request: FastifyRequest, parts: HttpParts, access: Route['access']): void {

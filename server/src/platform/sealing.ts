@@ -22,6 +22,19 @@ export function unseal(secret: string, sealed: Buffer | null): string {
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
+/**
+ * Opens what {@link seal} made; null when it cannot be opened, as after a change of the secret, which
+ * is logged: whose words they are must still be able to sign in.
+ */
+export function unsealIfReadable(secret: string, sealed: Buffer | null): string | null {
+  try {
+    return unseal(secret, sealed);
+  } catch {
+    console.warn('Sealed notes cannot be opened. Was LIMBER_SECRET changed?');
+    return null;
+  }
+}
+
 function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'limber health notes', 32));
 }

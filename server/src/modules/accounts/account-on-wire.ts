@@ -1,7 +1,8 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import type { Selectable } from 'kysely';
 import type { Accounts } from '../../platform/db-types.ts';
-import { unseal } from '../../platform/sealing.ts';
+import { unsealIfReadable } from '../../platform/sealing.ts';
+import { picturePath } from './picture-path.ts';
 
 /** An account as it answers to its own owner, health notes opened. */
 export function accountOnWire(secret: string, row: Selectable<Accounts>): Account {
@@ -12,7 +13,7 @@ export function accountOnWire(secret: string, row: Selectable<Accounts>): Accoun
     email: row.email,
     phone_number: row.phone_number,
     gender: row.gender as Account['gender'],
-    medical_issues: unseal(secret, row.medical_issues_sealed),
+    medical_issues: unsealIfReadable(secret, row.medical_issues_sealed) ?? '',
     goal: row.goal,
     account_type: row.account_type as Account['account_type'],
     language: row.language as Account['language'],
@@ -20,9 +21,4 @@ export function accountOnWire(secret: string, row: Selectable<Accounts>): Accoun
     cover_photo: picturePath(row.cover_photo_id),
     health_notes_agreed_at: row.health_notes_agreed_at?.toISOString() ?? null,
   };
-}
-
-/** Where an uploaded picture is served; its id cannot be guessed. */
-function picturePath(id: string | null): string | null {
-  return id === null ? null : `/api/v1/accounts/pictures/${id}`;
 }

@@ -32,6 +32,9 @@ export async function openAccount(
     gender: person.gender,
     medical_issues_sealed: seal(parts.secret, person.medicalIssues, parts.random),
     goal: person.goal,
+    language: registration.language ?? 'en',
+    // The form says so: who writes health notes down for us agrees to our keeping them.
+    health_notes_agreed_at: person.medicalIssues === '' ? null : now,
     created_at: now,
   });
   if (!row) throw refusal(400, EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } });

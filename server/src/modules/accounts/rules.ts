@@ -27,7 +27,7 @@ export interface Person {
 }
 
 /** The registration without stray spaces. */
-export function personOf(registration: Registration): Person {
+export function personOf(registration: Omit<Registration, 'email' | 'language'>): Person {
   return {
     firstName: oneLine(registration.first_name),
     lastName: oneLine(registration.last_name),
@@ -49,6 +49,41 @@ export function problemsOf(person: Person): Record<string, string> {
   if (hasControls(person.medicalIssues)) problems.medicalIssues = PLAIN_TEXT;
   if (hasControls(person.goal)) problems.goal = PLAIN_TEXT;
   return problems;
+}
+
+/** Since when a client agrees to the studio keeping health notes, after what they say of it now. */
+export function agreementAfter(
+  agreedAt: Date | null,
+  agreed: boolean | undefined,
+  now: Date,
+): Date | null {
+  if (agreed === undefined) return agreedAt;
+  return agreed ? (agreedAt ?? now) : null;
+}
+
+export type PictureUse = 'profile' | 'cover';
+
+/** In pixels, as they are kept. */
+export const pictureSizes = {
+  profile: { width: 512, height: 512 },
+  cover: { width: 1600, height: 500 },
+} as const;
+
+export const MOST_PIXELS = 40_000_000;
+
+/** What keeps one account from keeping the server busy with pictures. */
+export function pictureChangesOf(accountId: number) {
+  return { key: `pictures of account ${accountId}`, most: 30, perMinutes: 60 };
+}
+
+/** Whether bytes begin as a JPEG, PNG, WebP or AVIF does, whatever the file is called. */
+export function isPicture(bytes: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (text(0, 3) === '\xff\xd8\xff') return true;
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return true;
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return true;
+  // An AVIF names its brand, or has it among those it is compatible with.
+  return text(4, 8) === 'ftyp' && /^(?:.{4})*?avi[fs]/s.test(text(8, 64));
 }
 
 const PLAIN_TEXT = 'Please use plain text.';

@@ -46,6 +46,10 @@ describe('a new client', () => {
       medical_issues: 'Old knee injury',
       goal: 'Touch my toes',
       account_type: 'client',
+      language: 'en',
+      profile_picture: null,
+      cover_photo: null,
+      health_notes_agreed_at: '2026-03-04T06:00:00.000Z',
     });
   });
 
@@ -65,7 +69,14 @@ describe('a new client', () => {
     const bare = { ...rest, email: 'bare@client.example' };
     const { status, body } = await post(world, 'auth/token/register/', bare);
     expect(status).toBe(201);
-    expect(body).toMatchObject({ medical_issues: '', goal: '' });
+    expect(body).toMatchObject({ medical_issues: '', goal: '', health_notes_agreed_at: null });
+  });
+
+  test('may choose the language that we write in', async () => {
+    const { body } = await register({ email: 'arabic@client.example', language: 'ar' });
+    expect(body.language).toBe('ar');
+    const { status, body: refused } = await register({ email: 'x@client.example', language: 'fr' });
+    expect([status, Object.keys(refused.fields)]).toEqual([400, ['language']]);
   });
 });
 

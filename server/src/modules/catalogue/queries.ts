@@ -1,5 +1,6 @@
-import type { Location, Package, Service, Therapist } from '@limber/contract/catalogue.ts';
+import type { Location, Package, Service } from '@limber/contract/catalogue.ts';
 import type { Closure } from '@limber/contract/studio.ts';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';
 import { aedOf } from '../../platform/money.ts';
@@ -144,9 +145,9 @@ export async function listAllLocations(db: Db): Promise<Location[]> {
   }));
 }
 
-/** The active team in the studio's order, with what each one offers. */
-export async function listActiveTherapists(db: Db): Promise<Therapist[]> {
-  const rows = await db
+/** The active team, the favourites of `callerId` first, else in the studio's order. */
+export async function listActiveTherapists(db: Db, callerId: number | null) {
+  return db
     .selectFrom('therapists')
     .innerJoin('accounts', 'accounts.id', 'therapists.account_id')
     .select((row) => [
@@ -156,7 +157,11 @@ export async function listActiveTherapists(db: Db): Promise<Therapist[]> {
       'gender',
       'location_code',
       'photo',
+      'profile_picture_id',
       'books_by_phone',
+      sql<boolean>`exists (
+        select from favourites where therapist_id = therapists.id and account_id = ${callerId}::int
+      )`.as('favourite'),
       jsonArrayFrom(
         row
           .selectFrom('therapist_services')
@@ -168,18 +173,9 @@ export async function listActiveTherapists(db: Db): Promise<Therapist[]> {
       ).as('services'),
     ])
     .where('therapists.active', '=', true)
+    .orderBy('favourite', 'desc')
     .orderBy('therapists.position')
     .execute();
-  return rows.map((person) => ({
-    id: person.id,
-    full_name: `${person.first_name} ${person.last_name}`,
-    location: person.location_code,
-    services: person.services,
-    gender: person.gender === 'female' ? 'female' : 'male',
-    photo: person.photo,
-    books_by_phone: person.books_by_phone,
-    favourite: false,
-  }));
 }
 
 /** What the studio says in Arabic, by its English words. */

@@ -12,11 +12,11 @@ import type { Db } from '../../platform/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { API_BASE, type HttpParts, serve } from '../../platform/http.ts';
 import { pageOf } from '../../platform/pages.ts';
+import { listTeam } from './list-team.ts';
 import {
   findSettings,
   listActivePackages,
   listActiveServices,
-  listActiveTherapists,
   listAllLocations,
   listClosuresFrom,
 } from './queries.ts';
@@ -46,5 +46,5 @@ export function catalogueRoutes(app: FastifyInstance, parts: HttpParts & { db: D
   serve(app, parts, listLocations, async () =>
     pageOf(API_BASE + listLocations.path, await listAllLocations(db)),
   );
-  serve(app, parts, listTherapists, () => listActiveTherapists(db));
+  serve(app, parts, listTherapists, ({ actor }) => listTeam(db, actor?.accountId ?? null));
 }

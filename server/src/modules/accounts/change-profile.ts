@@ -1,0 +1,69 @@
+import type { Account, ProfileChange } from '@limber/contract/accounts.ts';
+import { refusal } from '../../platform/errors.ts';
+import { seal, unsealIfReadable } from '../../platform/sealing.ts';
+import type { Actor } from '../../platform/session.ts';
+import { accountOnWire } from './account-on-wire.ts';
+import type { AccountParts } from './parts.ts';
+import { lockAccount, updateAccount } from './queries.ts';
+import { agreementAfter, type Person, personOf, problemsOf } from './rules.ts';
+
+/**
+ * Changes what the actor says of themselves; fields left out stay. Health notes are kept only under
+ * their agreement, and erased with it. Refuses 400 naming what to mend, 401 when the account is gone.
+ */
+export async function changeProfile(
+  parts: AccountParts,
+  actor: Actor,
+  change: ProfileChange,
+  now: Date,
+): Promise<Account> {
+  return parts.db.transaction().execute(async (trx) => {
+    const row = await lockAccount(trx, actor.accountId);
+    if (!row) throw refusal(401, 'Please log in again.');
+    const notes = unsealIfReadable(parts.secret, row.medical_issues_sealed) ?? '';
+    const person = personOf({
+      first_name: change.first_name ?? row.first_name,
+      last_name: change.last_name ?? row.last_name,
+      phone_number: change.phone_number ?? row.phone_number,
+      gender: change.gender ?? (row.gender as Account['gender']),
+      medicalIssues: change.medical_issues ?? notes,
+      goal: change.goal ?? row.goal,
+    });
+    const agreedAt = agreementAfter(row.health_notes_agreed_at, change.health_notes_agreed, now);
+    refuseProblems(change, person, agreedAt);
+    const written = await updateAccount(trx, actor.accountId, {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone_number: person.phoneNumber,
+      gender: person.gender,
+      goal: person.goal,
+      language: change.language ?? row.language,
+      health_notes_agreed_at: agreedAt,
+      ...(agreedAt === null
+        ? { medical_issues_sealed: null }
+        : // What was shown and comes back unchanged is not written: it may just not be readable now.
+          person.medicalIssues === notes
+          ? {}
+          : { medical_issues_sealed: seal(parts.secret, person.medicalIssues, parts.random) }),
+    });
+    return accountOnWire(parts.secret, written);
+  });
+}
+
+const AGREE_FIRST = 'Please agree to us keeping your health notes, or leave them empty.';
+
+function refuseProblems(change: ProfileChange, person: Person, agreedAt: Date | null): void {
+  const { medicalIssues, ...problems } = problemsOf(person);
+  const fields: Record<string, string> = Object.fromEntries(
+    // What was kept before a rule was made is no reason to refuse a change of something else.
+    Object.entries(problems).filter(([field]) => field in change),
+  );
+  if (medicalIssues && change.medical_issues !== undefined) fields.medical_issues = medicalIssues;
+  const isNoted = change.medical_issues !== undefined && person.medicalIssues !== '';
+  if (isNoted && agreedAt === null && change.health_notes_agreed !== false) {
+    fields.health_notes_agreed = AGREE_FIRST;
+  }
+  if (Object.keys(fields).length > 0) {
+    throw refusal(400, Object.values(fields).join(' '), { fields });
+  }
+}

@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import { refusal } from '../../platform/errors.ts';
+import { isPicture, MOST_PIXELS, type PictureUse, pictureSizes } from './rules.ts';
+
+// Pictures come seldom and large: nothing of one is worth keeping for the next.
+sharp.cache(false);
+
+/**
+ * Makes of an uploaded picture the WebP that is kept: turned as its camera says, cut to the size of
+ * its use, without any metadata. Refuses 415 what is no JPEG, PNG, WebP or AVIF whatever it is
+ * called, 413 more than 40 megapixels, 400 a picture that is broken.
+ */
+export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Buffer> {
+  if (!isPicture(bytes)) {
+    throw refusal(415, 'Please choose a picture: JPEG, PNG, WebP or AVIF.');
+  }
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, autoOrient: true });
+    return await picture
+      .resize({ ...pictureSizes[use], fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (error) {
+    throw /pixel limit/.test((error as Error).message)
+      ? refusal(413, 'This picture is too large. Please choose one of 40 megapixels at most.')
+      : refusal(400, 'This picture cannot be read. Please choose another.');
+  }
+}

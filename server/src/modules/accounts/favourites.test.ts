@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '../../../test/harness.ts';
+import { addClient, type TestClient, therapistNamed } from '../../../test/people.ts';
+
+let world: World;
+let amina: TestClient;
+let badr: TestClient;
+let omar: number;
+
+beforeAll(async () => {
+  world = await openWorld();
+  amina = await addClient(world, 'Amina');
+  badr = await addClient(world, 'Badr');
+  omar = await therapistNamed(world, 'Omar');
+});
+
+async function ask(
+  path: string,
+  who: TestClient | null = null,
+  method: 'GET' | 'POST' | 'DELETE' = 'GET',
+) {
+  const reply = await world.app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers: who?.headers() ?? {},
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+test('a therapist’s card is public @API-25', async () => {
+  const { status, body } = await ask(`accounts/profile/${omar}`);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id: omar,
+    full_name: 'Omar Farouk',
+    picture: '/media/therapist-02.webp',
+    gender: 'male',
+    location: 'A',
+    services: expect.arrayContaining([{ id: expect.any(Number), name: 'Cupping' }]),
+    followers: 0,
+    following: false,
+  });
+});
+
+test('the id of a client, or of nobody, answers 404 @API-25', async () => {
+  for (const id of [amina.id, badr.id, 99_999]) {
+    for (const path of [`accounts/profile/${id}`, `accounts/profile/${id}/follow`]) {
+      const { status, body } = await ask(path, amina);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body).toEqual({
+        detail: 'We do not know this therapist.',
+        error: 'We do not know this therapist.',
+      });
+    }
+  }
+  const rows = await world.db.selectFrom('favourites').selectAll().execute();
+  expect(rows).toEqual([]);
+});
+
+test('a therapist who left has no card any more', async () => {
+  const grace = await therapistNamed(world, 'Grace');
+  await world.db.updateTable('therapists').set({ active: false }).where('id', '=', grace).execute();
+  expect((await ask(`accounts/profile/${grace}`)).status).toBe(404);
+  expect((await ask(`accounts/profile/${grace}/follow`, amina)).status).toBe(404);
+});
+
+describe('following and unfollowing', () => {
+  test.each([
+    ['GET', 'GET', 'unfollow'],
+    ['POST', 'POST', 'unfollow'],
+    ['POST', 'DELETE', 'follow'],
+  ] as const)('may be asked by %s and %s, and twice @API-25', async (how, back, verb) => {
+    for (let times = 1; times <= 2; times += 1) {
+      const { status, body } = await ask(`accounts/profile/${omar}/follow`, amina, how);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id: omar, followers: 1, following: true });
+    }
+    expect((await ask(`accounts/profile/${omar}`, badr)).body).toMatchObject({
+      followers: 1,
+      following: false,
+    });
+    for (let times = 1; times <= 2; times += 1) {
+      const { status, body } = await ask(`accounts/profile/${omar}/${verb}`, amina, back);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ followers: 0, following: false });
+    }
+  });
+
+  test('counts every client once @API-25', async () => {
+    await ask(`accounts/profile/${omar}/follow`, amina);
+    expect((await ask(`accounts/profile/${omar}/follow`, badr)).body.followers).toBe(2);
+  });
+});
+
+describe('the team', () => {
+  const names = async (who: TestClient | null) => {
+    const { body } = await ask('staff/therapists-p/', who);
+    return body.map((each: { full_name: string; favourite: boolean }) => [
+      each.full_name.split(' ')[0],
+      each.favourite,
+    ]);
+  };
+
+  test('has the caller’s favourites first, in the studio’s order @API-25', async () => {
+    const karim = await therapistNamed(world, 'Karim');
+    await ask(`accounts/profile/${karim}/follow`, amina);
+    await ask(`accounts/profile/${omar}/follow`, amina);
+    await ask(`accounts/profile/${omar}/unfollow`, badr);
+    expect((await names(amina)).slice(0, 4)).toEqual([
+      ['Omar', true],
+      ['Karim', true],
+      ['Noura', false],
+      ['Daniel', false],
+    ]);
+    expect((await names(badr)).slice(0, 2)).toEqual([
+      ['Noura', false],
+      ['Omar', false],
+    ]);
+  });
+
+  test('has nobody’s favourites for a visitor or an old token', async () => {
+    const headers = amina.headers();
+    world.clock.advance(16);
+    const reply = await world.app.inject({ url: '/api/v1/staff/therapists-p/', headers });
+    expect(reply.statusCode).toBe(200);
+    for (const team of [await names(null)]) {
+      expect(team.every(([, favourite]: [string, boolean]) => !favourite)).toBe(true);
+      expect(team[0][0]).toBe('Noura');
+    }
+    expect(reply.json().every((each: { favourite: boolean }) => !each.favourite)).toBe(true);
+  });
+});

@@ -1,0 +1,223 @@
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
+import { addClient, type TestClient, therapistNamed } from '../../../test/people.ts';
+
+let world: World;
+let client: TestClient;
+let clients = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  world.clock.set(TEST_NOW);
+  clients += 1;
+  client = await addClient(world, `Client${clients}`);
+});
+
+const PROFILE = 'profile/change-profile-pic';
+const COVER = 'profile/change-cover-photo';
+
+/** Left half red, right half blue. */
+function halves(width: number, height: number) {
+  const half = {
+    create: { width: width / 2, height, channels: 3, background: '#0000ff' },
+  } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: half, left: width / 2, top: 0 },
+  ]);
+}
+
+async function upload(path: string, bytes: Uint8Array, part = 'image', name = 'me.jpg') {
+  const form = new FormData();
+  form.append('note', 'a field that nobody asked for');
+  form.append(part, new Blob([Buffer.from(bytes)]), name);
+  const request = new Response(form);
+  const reply = await world.app.inject({
+    method: 'PUT',
+    url: `/api/v1/accounts/${path}`,
+    headers: { ...client.headers(), 'content-type': String(request.headers.get('content-type')) },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const show = (url: string) => world.app.inject({ url });
+const countPictures = async () =>
+  (await world.db.selectFrom('pictures').select('id').where('account_id', '=', client.id).execute())
+    .length;
+
+describe('an uploaded picture', () => {
+  test.each([
+    ['JPEG', () => halves(800, 600).jpeg().toBuffer()],
+    ['PNG', () => halves(800, 600).png().toBuffer()],
+    ['WebP', () => halves(800, 600).webp().toBuffer()],
+    ['AVIF', () => halves(64, 64).avif({ effort: 0 }).toBuffer()],
+  ])('may be %s and becomes a square WebP for everyone to see @API-24', async (_kind, make) => {
+    const { status, body } = await upload(PROFILE, await make());
+    expect(status).toBe(200);
+    expect(body.url).toMatch(/^\/api\/v1\/accounts\/pictures\/[0-9a-f-]{36}$/);
+    const shown = await show(body.url);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers['content-type']).toBe('image/webp');
+    expect(shown.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect(shown.headers['x-content-type-options']).toBe('nosniff');
+    const { format, width, height } = await sharp(shown.rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 512, height: 512 });
+    const profile = await world.app.inject({
+      url: '/api/v1/accounts/profile',
+      headers: client.headers(),
+    });
+    expect(profile.json().profile_picture).toBe(body.url);
+  });
+
+  test('is cut wide as a cover photo, beside the profile picture @API-24', async () => {
+    const bytes = await halves(2000, 1500).jpeg().toBuffer();
+    const cover = await upload(COVER, bytes);
+    const portrait = await upload(PROFILE, bytes);
+    const { width, height } = await sharp((await show(cover.body.url)).rawPayload).metadata();
+    expect([width, height]).toEqual([1600, 500]);
+    expect(cover.body.url).not.toBe(portrait.body.url);
+    expect(await countPictures()).toBe(2);
+  });
+
+  test('is turned as the camera says and loses its metadata', async () => {
+    const bytes = await halves(600, 400)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'Amina Haddad' }, IFD3: { GPSLatitude: '25/1 12/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    expect(bytes.includes('Amina Haddad')).toBe(true);
+    const { body } = await upload(PROFILE, bytes);
+    const kept = (await show(body.url)).rawPayload;
+    const { exif, icc, xmp, orientation } = await sharp(kept).metadata();
+    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    // Turned clockwise by a quarter, what was left is on top.
+    const { data } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(200);
+    expect(data.at(-3)).toBeLessThan(50);
+  });
+
+  test('takes the place of the one before, which is gone @API-24', async () => {
+    const bytes = await halves(64, 64).png().toBuffer();
+    const first = await upload(PROFILE, bytes);
+    const second = await upload(PROFILE, bytes);
+    expect(second.body.url).not.toBe(first.body.url);
+    expect((await show(first.body.url)).statusCode).toBe(404);
+    expect((await show(second.body.url)).statusCode).toBe(200);
+    expect(await countPictures()).toBe(1);
+  });
+
+  test('of a therapist is the one that clients see', async () => {
+    const noura = await therapistNamed(world, 'Noura');
+    const { account_id } = await world.db
+      .selectFrom('therapists')
+      .select('account_id')
+      .where('id', '=', noura)
+      .executeTakeFirstOrThrow();
+    client = { ...client, headers: () => world.bearer(account_id, 'therapist') };
+    const { body } = await upload(PROFILE, await halves(64, 64).png().toBuffer());
+    const card = await world.app.inject({ url: `/api/v1/accounts/profile/${noura}` });
+    expect(card.json().picture).toBe(body.url);
+    const team = await world.app.inject({ url: '/api/v1/staff/therapists-p/' });
+    expect(team.json().find((each: { id: number }) => each.id === noura).photo).toBe(body.url);
+  });
+});
+
+describe('what is no picture to keep', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  test.each([
+    ['an SVG', Buffer.from(svg), 415],
+    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'), 415],
+    ['a text', Buffer.from('hello'), 415],
+    ['a page that begins like a JPEG', Buffer.from(`\xff\xd8\xff${svg}`, 'latin1'), 400],
+    ['a page that begins like an AVIF', Buffer.from(`\0\0\0\x18ftypavif${svg}`, 'latin1'), 400],
+  ])('is %s', async (_what, bytes, status) => {
+    const reply = await upload(PROFILE, bytes, 'image', 'portrait.jpg');
+    expect(reply.status).toBe(status);
+    expect(reply.body.error).toBe(reply.body.detail);
+    expect(await countPictures()).toBe(0);
+  });
+
+  test('is one that ends in the middle', async () => {
+    const bytes = await halves(600, 400).jpeg().toBuffer();
+    const { status, body } = await upload(PROFILE, bytes.subarray(0, bytes.length / 2));
+    expect([status, body.detail]).toEqual([
+      400,
+      'This picture cannot be read. Please choose another.',
+    ]);
+  });
+
+  test('is more than 5 MB', async () => {
+    const { status, body } = await upload(PROFILE, Buffer.alloc(5 * 1024 * 1024 + 1, 0xff));
+    expect([status, body.detail]).toEqual([
+      413,
+      'This file is too large. Please choose one of 5 MB at most.',
+    ]);
+  });
+
+  test('is more than 40 megapixels, however few bytes', async () => {
+    const create = { width: 8000, height: 5001, channels: 3, background: '#fff' } as const;
+    const bytes = await sharp({ create }).png().toBuffer();
+    expect(bytes.length).toBeLessThan(1024 * 1024);
+    const { status, body } = await upload(COVER, bytes);
+    expect([status, body.detail]).toEqual([
+      413,
+      'This picture is too large. Please choose one of 40 megapixels at most.',
+    ]);
+  });
+
+  test('is a form without it', async () => {
+    const bytes = await halves(64, 64).png().toBuffer();
+    for (const reply of [
+      await upload(PROFILE, bytes, 'photo'),
+      await upload(PROFILE, Buffer.alloc(0)),
+    ]) {
+      expect(reply.status).toBe(400);
+      expect(Object.keys(reply.body.fields)).toEqual(['image']);
+    }
+  });
+
+  test('is no form at all, or a broken one', async () => {
+    const put = (headers: Record<string, string>, payload: string) =>
+      world.app.inject({
+        method: 'PUT',
+        url: `/api/v1/accounts/${PROFILE}`,
+        headers: { ...client.headers(), ...headers },
+        payload,
+      });
+    expect((await put({ 'content-type': 'application/json' }, '{}')).statusCode).toBe(415);
+    expect((await put({ 'content-type': 'image/png' }, 'x')).statusCode).toBe(415);
+    const form = 'multipart/form-data; boundary=x';
+    const cut = await put({ 'content-type': form }, '--x\r\ncontent-disposition: form-data; na');
+    expect(cut.statusCode).toBe(400);
+    expect((await put({ 'content-type': 'multipart/form-data' }, 'x')).statusCode).toBe(400);
+  });
+});
+
+test('pictures come thirty an hour', async () => {
+  const page = Buffer.from('not a picture');
+  for (let number = 1; number <= 30; number += 1) {
+    expect((await upload(PROFILE, page)).status).toBe(415);
+  }
+  expect((await upload(PROFILE, page)).status).toBe(429);
+});
+
+test('no other call takes a form', async () => {
+  const reply = await world.app.inject({
+    method: 'PUT',
+    url: '/api/v1/accounts/profile',
+    headers: { ...client.headers(), 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x--',
+  });
+  expect(reply.statusCode).toBe(415);
+});
+
+test('the description names the part that the file is sent in', async () => {
+  const { paths } = (await world.app.inject({ url: '/api/v1/openapi.json' })).json();
+  const call = paths[`/api/v1/accounts/${PROFILE}`].put;
+  const form = call.requestBody.content['multipart/form-data'].schema;
+  expect(form.properties.image).toEqual({ type: 'string', format: 'binary' });
+});

@@ -1,0 +1,20 @@
+import type { Therapist } from '@limber/contract/catalogue.ts';
+import type { Db } from '../../platform/db.ts';
+import { picturePath } from '../accounts/picture-path.ts';
+import { listActiveTherapists } from './queries.ts';
+
+/** The team as `callerId` sees it, their favourites first; null: a visitor without any. */
+export async function listTeam(db: Db, callerId: number | null): Promise<Therapist[]> {
+  const rows = await listActiveTherapists(db, callerId);
+  return rows.map((person) => ({
+    id: person.id,
+    full_name: `${person.first_name} ${person.last_name}`,
+    location: person.location_code,
+    services: person.services,
+    gender: person.gender === 'female' ? 'female' : 'male',
+    // What they have uploaded themselves is newer than what the studio put there.
+    photo: picturePath(person.profile_picture_id) ?? person.photo,
+    books_by_phone: person.books_by_phone,
+    favourite: person.favourite,
+  }));
+}
