@@ -100,7 +100,7 @@ export function SignInRegister({ email, onRegistered, onBack }: Props) {
       />
       <TextArea
         label={t`Medical issues (optional)`}
-        hint={t`Only you, your therapist and the front desk can read this.`}
+        hint={`${t`Only you, your therapist and the front desk can read this.`} ${t`By writing it down you agree to us keeping it; you can take that back in your profile.`}`}
         maxLength={4000}
         error={fields?.medicalIssues}
         {...register('medicalIssues')}
