@@ -11,7 +11,11 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { bookingRoutes } from './modules/bookings/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { translateReplies } from './modules/catalogue/translate-replies.ts';
+import { membershipRoutes } from './modules/membership/routes.ts';
+import { packageRoutes } from './modules/packages/routes.ts';
+import { partnerRoutes } from './modules/partners/routes.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
+import { sharingRoutes } from './modules/sharing/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { API_BASE, answerFailures } from './platform/http.ts';
@@ -52,6 +56,10 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   await accountRoutes(app, parts);
   catalogueRoutes(app, parts);
   schedulingRoutes(app, parts);
+  packageRoutes(app, parts);
+  sharingRoutes(app, withJobs);
+  membershipRoutes(app, parts);
+  partnerRoutes(app, parts);
   bookingRoutes(app, withJobs);
   app.get(`${API_BASE}openapi.json`, { config: { access: 'public' }, schema: { hide: true } }, () =>
     app.swagger(),

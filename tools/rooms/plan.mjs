@@ -119,6 +119,7 @@ export const moduleOrder = [
   'catalogue',
   'scheduling',
   'packages',
+  'sharing',
   'membership',
   'partners',
   'bookings',

@@ -63,8 +63,8 @@ const words: InEveryLanguage<{
   ar: {
     title: 'أصبحت عضويتك سارية',
     renewedTitle: 'جُدِّدت عضويتك',
-    hello: (name) => `مرحبًا ${name}،`,
-    unlocked: (brand) => `بفضل الدقائق التي اشتريتها نرحّب بك عضوًا في ${brand}.`,
+    hello: (name) => `مرحباً ${name}،`,
+    unlocked: (brand) => `بفضل الدقائق التي اشتريتها نرحّب بك عضواً في ${brand}.`,
     renewed: (brand) => `بفضل الدقائق التي اشتريتها تستمر عضويتك في ${brand}.`,
     valid: (from, until) => `تسري العضوية من ${from} حتى ${until}.`,
     gives: (percent) =>

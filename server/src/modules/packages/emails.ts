@@ -94,7 +94,7 @@ const words: InEveryLanguage<{
     bookingLink: 'Book a session',
   },
   ar: {
-    hello: (name) => `مرحبًا ${name}،`,
+    hello: (name) => `مرحباً ${name}،`,
     lowTitle: (minutes) => `بقي في باقتك ${minutesInArabic(minutes)}`,
     low: (name, minutes) => `بقي في «${name}» ${minutesInArabic(minutes)}.`,
     emptyTitle: 'نفدت دقائق باقتك',
@@ -106,7 +106,7 @@ const words: InEveryLanguage<{
     minutesUntil: (name, minutes, day) =>
       `بقي في «${name}» ${minutesInArabic(minutes)}. آخر يوم لاستخدامها هو ${day}، وما يتبقى بعده يسقط.`,
     unlimitedUntil: (name, day) => `آخر يوم في «${name}» هو ${day}.`,
-    bookInTime: 'لا يزال الوقت متاحًا لجلسة أو أكثر.',
+    bookInTime: 'لا يزال الوقت متاحاً لجلسة أو أكثر.',
     bookingLink: 'حجز جلسة',
   },
 };

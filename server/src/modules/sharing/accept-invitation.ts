@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db.ts';
+import { refusal } from '../../platform/errors.ts';
+import { lookUpInvitation } from './look-up-invitation.ts';
+import { findEmail, lockPeople, updateJoined } from './queries.ts';
+import { refuseJoining } from './rules.ts';
+
+/**
+ * Lets the account join the package it was invited to; again changes nothing. Refuses 400 who does
+ * not say to be an adult, 403 another address than the invited one, 404 an invitation that is no
+ * longer good, 409 when the package is full or can no longer be used.
+ */
+export async function acceptInvitation(
+  db: Db,
+  accountId: number,
+  { token, adult }: { token: string; adult: boolean },
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { invited } = await lookUpInvitation(trx, token, now);
+    if ((await findEmail(trx, accountId)) !== invited.email) {
+      throw refusal(403, `Please sign in with ${invited.email}, where this invitation was sent.`);
+    }
+    if (!adult) throw refusal(400, ADULTS_ONLY, { fields: { adult: ADULTS_ONLY } });
+    await lockPeople(trx, invited.packageId);
+    // Looked at again under the lock: it may have been accepted, taken back or outrun since.
+    const current = await lookUpInvitation(trx, token, now);
+    if (current.invited.joinedAt !== null) return;
+    const reason = refuseJoining(current.shared);
+    if (reason !== null) throw refusal(409, reason);
+    await updateJoined(trx, invited.id, accountId, now);
+  });
+}
+
+const ADULTS_ONLY = 'Only adults of 18 years or older can share a package.';

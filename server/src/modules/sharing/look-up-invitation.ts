@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Db, Trx } from '../../platform/db.ts';
+import { refusal } from '../../platform/errors.ts';
+import { findInvited } from './queries.ts';
+import { readSharedPackage } from './read-shared-package.ts';
+import { isInvitationGood } from './rules.ts';
+
+/**
+ * The invitation of a link, and the package it is for. Refuses 404 when it is unknown, too old,
+ * renewed by another link, or taken back.
+ */
+export async function lookUpInvitation(db: Db | Trx, token: string, now: Date) {
+  const invited = await findInvited(db, createHash('sha256').update(token).digest());
+  if (!invited || !isInvitationGood(invited, now)) throw unknown();
+  const shared = await readSharedPackage(db, invited.packageId, now);
+  if (!shared) throw unknown();
+  return { invited, shared };
+}
+
+function unknown(): Error {
+  return refusal(404, 'This invitation is no longer good. Please ask for a new one.');
+}

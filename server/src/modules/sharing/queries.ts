@@ -1,0 +1,186 @@
+import type { Language } from '@limber/contract/values.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db.ts';
+import type { Place } from './rules.ts';
+
+/** Makes all who change the people of a package wait for each other until the transaction ends. */
+export async function lockPeople(trx: Trx, packageId: number): Promise<void> {
+  await trx
+    .selectFrom('owned_packages')
+    .select('id')
+    .where('id', '=', packageId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** A package and everyone who is invited to it or has joined; undefined when there is no such one. */
+export async function findPackageWithPeople(db: Db | Trx, packageId: number) {
+  const [found, people] = await Promise.all([
+    db
+      .selectFrom('owned_packages as package')
+      .innerJoin('accounts as owner', 'owner.id', 'package.owner_id')
+      .select([
+        'package.id',
+        'package.kind',
+        'package.name',
+        'package.active',
+        'package.expires_on as expiresOn',
+        'package.people_limit as peopleLimit',
+        'owner.id as ownerId',
+        'owner.email as ownerEmail',
+        'owner.first_name as ownerFirstName',
+        sql<Language>`owner.language`.as('ownerLanguage'),
+      ])
+      .where('package.id', '=', packageId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('package_people')
+      .select(['email', 'joined_at as joinedAt'])
+      .where('package_id', '=', packageId)
+      .where('removed_at', 'is', null)
+      .execute(),
+  ]);
+  return found && { ...found, people: people satisfies Place[] };
+}
+
+export interface Sharer {
+  /** Null for the owner. */
+  readonly id: number | null;
+  /** Null until joined. */
+  readonly accountId: number | null;
+  readonly email: string;
+  /** Null until joined. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly joined: boolean;
+  readonly capMinutes: number | null;
+  readonly usedMinutes: number;
+}
+
+/** The owner and then everyone invited or joined, with the minutes each has used. */
+export async function listSharers(db: Db | Trx, packageId: number): Promise<Sharer[]> {
+  const { rows } = await sql<Sharer>`
+    with sharers as (
+      select null::int as id, owner_id as account_id, null::text as email, true as joined,
+        null::int as cap_minutes
+      from owned_packages where id = ${packageId}::int
+      union all
+      select id, account_id, email, joined_at is not null, cap_minutes
+      from package_people where package_id = ${packageId}::int and removed_at is null
+    )
+    select s.id, s.account_id as "accountId", coalesce(s.email, a.email) as email, a.first_name as "firstName",
+      a.last_name as "lastName", s.joined, s.cap_minutes as "capMinutes",
+      (
+        select coalesce(-sum(minutes), 0)::int from package_entries
+        where package_id = ${packageId}::int and person_id = s.account_id
+          and kind in ('booked', 'returned')
+      ) as "usedMinutes"
+    from sharers s left join accounts a on a.id = s.account_id
+    order by s.id nulls first`.execute(db);
+  return rows;
+}
+
+/** Invites an address, or renews its invitation and link; answers the person's id. */
+export async function upsertInvitation(
+  trx: Trx,
+  invitation: {
+    packageId: number;
+    email: string;
+    /** Undefined: leave the cap as it is. */
+    capMinutes: number | null | undefined;
+    tokenHash: Buffer;
+    invitedAt: Date;
+    expiresAt: Date;
+  },
+): Promise<number> {
+  const { tokenHash, invitedAt, expiresAt, capMinutes } = invitation;
+  const link = { token_hash: tokenHash, invited_at: invitedAt, expires_at: expiresAt };
+  const { id } = await trx
+    .insertInto('package_people')
+    .values({
+      ...link,
+      package_id: invitation.packageId,
+      email: invitation.email,
+      cap_minutes: capMinutes ?? null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['package_id', 'email'])
+        .where('removed_at', 'is', null)
+        .doUpdateSet({ ...link, ...(capMinutes === undefined ? {} : { cap_minutes: capMinutes }) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** In which language the account of an address reads its mail; undefined without an account. */
+export async function findLanguage(trx: Trx, email: string): Promise<Language | undefined> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select(sql<Language>`language`.as('language'))
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.language;
+}
+
+/** The person that a link was sent to; undefined when it was renewed or the person taken out. */
+export async function findInvited(db: Db | Trx, tokenHash: Buffer) {
+  return db
+    .selectFrom('package_people')
+    .select([
+      'id',
+      'package_id as packageId',
+      'email',
+      'account_id as accountId',
+      'expires_at as expiresAt',
+      'joined_at as joinedAt',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The address of an account. */
+export async function findEmail(trx: Trx, accountId: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+export async function updateJoined(
+  trx: Trx,
+  personId: number,
+  accountId: number,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('package_people')
+    .set({ account_id: accountId, joined_at: at })
+    .where('id', '=', personId)
+    .execute();
+}
+
+/** Sets or lifts the most minutes a person may use. */
+export async function updateCap(
+  trx: Trx,
+  personId: number,
+  capMinutes: number | null,
+): Promise<void> {
+  await trx
+    .updateTable('package_people')
+    .set({ cap_minutes: capMinutes })
+    .where('id', '=', personId)
+    .execute();
+}
+
+export async function updateRemoved(trx: Trx, personId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('package_people')
+    .set({ removed_at: at })
+    .where('id', '=', personId)
+    .execute();
+}
