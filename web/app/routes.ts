@@ -11,9 +11,12 @@ export default [
     route('privacy-policy', 'pages/marketing/privacy.tsx'),
     route('login', 'pages/login/login.tsx'),
     route('booking', 'pages/book/book.tsx'),
+    route('card/:pass', 'pages/card/card.tsx'),
+    route('invitation/:token', 'pages/invitation/invitation.tsx'),
     layout('components/signed-in-only.tsx', [
       route('profile', 'pages/profile/profile.tsx', { id: 'profile' }),
       route('user/profile', 'pages/profile/profile.tsx', { id: 'user-profile' }),
+      route('profile/settings', 'pages/profile/settings.tsx'),
     ]),
     ...inDevelopment,
   ]),

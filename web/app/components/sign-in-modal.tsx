@@ -6,9 +6,17 @@ import { Dialog } from '../ui/dialog.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignInHeading, type SignInMode } from './sign-in-heading.tsx';
 
+interface Asked {
+  /** Said above the e-mail field. */
+  notice?: string;
+  /** Address to begin with. */
+  email?: string;
+  /** Runs after a right code, once the dialog has closed. */
+  onSignedIn?: () => void;
+}
+
 interface SignInModal {
-  /** Opens the dialog; `onSignedIn` runs after a right code, once the dialog has closed. */
-  open(options?: { notice?: string; onSignedIn?: () => void }): void;
+  open(options?: Asked): void;
   close(): void;
 }
 
@@ -32,7 +40,7 @@ export function SignInModalProvider({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { key: locationKey } = useLocation();
-  const [asked, setAsked] = useState<{ notice?: string; onSignedIn?: () => void }>();
+  const [asked, setAsked] = useState<Asked>();
   const [mode, setMode] = useState<SignInMode>('email');
   const modal = useMemo<SignInModal>(
     () => ({
@@ -67,6 +75,7 @@ export function SignInModalProvider({ children }: { children: ReactNode }) {
         <SignIn
           surface="modal"
           notice={asked?.notice}
+          initialEmail={asked?.email}
           onModeChange={setMode}
           onVerified={() => {
             modal.close();

@@ -1,12 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, redirect, useNavigate } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  redirect,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { Logo } from '../../components/logo.tsx';
 import { picture } from '../../components/picture.ts';
 import { SignIn } from '../../components/sign-in.tsx';
 import { SignInHeading, type SignInMode } from '../../components/sign-in-heading.tsx';
 import type { RouteHandle } from '../../components/site-layout.tsx';
+import { safeNext } from '../../lib/safe-next.ts';
 import { paths } from '../../paths.ts';
 import { selectSignedIn } from '../../state/selectors.ts';
 import { store } from '../../state/store.ts';
@@ -18,14 +25,17 @@ export function meta() {
   return [{ title: t`Sign in` }];
 }
 
-/** Who is signed in already has nothing to do here. */
-export async function clientLoader() {
-  if (selectSignedIn(store.getState())) throw redirect(paths.profile);
+/** Who is signed in already has nothing to do here and goes on at once. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  if (selectSignedIn(store.getState())) throw redirect(next ?? paths.profile);
   return null;
 }
 
 export default function LoginPage() {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const next = safeNext(query.get('next')) ?? paths.profile;
   const [mode, setMode] = useState<SignInMode>('email');
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
@@ -40,7 +50,7 @@ export default function LoginPage() {
           <SignIn
             surface="page"
             onModeChange={setMode}
-            onVerified={() => navigate(paths.profile, { replace: true })}
+            onVerified={() => navigate(next, { replace: true })}
             footer={
               <p className="grid gap-3 border-t border-hairline pt-5 text-muted">
                 <Trans>New here?</Trans>

@@ -2,16 +2,22 @@ import type { Appointment } from '@limber/contract/bookings.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, Clock, Hourglass, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useServerNow } from '../../components/use-server-clock.ts';
 import { formatShortDay, formatTime } from '../../lib/dates.ts';
 import { formatWholeAed } from '../../lib/money.ts';
-import { useListLocationsQuery } from '../../state/catalogue-api.ts';
+import { AppointmentActions } from './appointment-actions.tsx';
+import { cancelRule } from './cancel-rule.ts';
+import { CancelRuleLine } from './cancel-rule-line.tsx';
 import { joinServices } from './join-services.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { useLocationName } from './use-location-name.ts';
 
-/** One session of the client. */
+/** One session of the client, and what can be done with it. */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const { t } = useLingui();
-  const location = useLocationLabel(appointment.location);
+  const now = useServerNow();
+  const location = useLocationName(appointment.location);
+  const rule = cancelRule(appointment, now);
   const { first_name, last_name } = appointment.therapist_obj;
   return (
     <li className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-5 shadow-card">
@@ -38,7 +44,14 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           {location}
         </Fact>
       </dl>
-      <p className="text-lg font-bold tabular-nums">{formatWholeAed(appointment.total_price)}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-lg font-bold tabular-nums">
+          {formatWholeAed(appointment.total_price)}
+        </span>
+        <PaidBy appointment={appointment} />
+      </p>
+      <CancelRuleLine appointment={appointment} rule={rule} />
+      <AppointmentActions appointment={appointment} rule={rule} />
     </li>
   );
 }
@@ -57,11 +70,22 @@ function Fact({ name, icon, children }: { name: string; icon: ReactNode; childre
   );
 }
 
-/** Name of a branch; its code until the names are there. */
-function useLocationLabel(code: string): string {
-  const { data: locations = [] } = useListLocationsQuery(undefined, {
-    // Names of branches hardly change, and every card asks.
-    refetchOnMountOrArgChange: false,
-  });
-  return locations.find((branch) => branch.location === code)?.name ?? code;
+/** Why the price is what it is. */
+function PaidBy({ appointment }: { appointment: Appointment }) {
+  const { package_minutes, member_discount } = appointment;
+  if (package_minutes !== null) {
+    return (
+      <span className="text-sm text-muted">
+        <Trans>from your package</Trans>
+      </span>
+    );
+  }
+  if (member_discount > 0) {
+    return (
+      <span className="text-sm text-gold">
+        <Trans>with your member discount</Trans>
+      </span>
+    );
+  }
+  return null;
 }

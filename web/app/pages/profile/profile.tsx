@@ -1,18 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { selectUser } from '../../state/selectors.ts';
-import { useAppSelector } from '../../state/store.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useReadMembershipStatusQuery } from '../../state/membership-api.ts';
 import { AppointmentsSection } from './appointments-section.tsx';
+import { DiscountsSection } from './discounts-section.tsx';
+import { MembershipSection } from './membership-section.tsx';
+import { PackagesSection } from './packages-section.tsx';
+import { ProfileHead } from './profile-head.tsx';
 
+/** The dashboard: what comes next stands before what is only looked up. */
 export default function ProfilePage() {
   const { t } = useLingui();
-  const firstName = useAppSelector(selectUser)?.first_name ?? '';
+  const membership = useReadMembershipStatusQuery();
   return (
-    <div className="container-page grid gap-10 pt-8 pb-16 lg:pt-12">
+    <div className="container-page grid gap-12 pt-8 pb-16 lg:pt-12">
       <title>{t`Your profile`}</title>
-      <h1 className="display text-4xl sm:text-5xl">
-        <Trans>Welcome back, {firstName}!</Trans>
-      </h1>
-      <AppointmentsSection />
+      <ProfileHead />
+      <div className="grid items-start gap-12 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-10">
+        <AppointmentsSection />
+        <MembershipSection
+          status={membership.data}
+          failed={membership.isError && !membership.isFetching}
+          onRetry={membership.refetch}
+        />
+      </div>
+      <PackagesSection />
+      {membership.data?.has_membership && <DiscountsSection status={membership.data} />}
     </div>
   );
 }

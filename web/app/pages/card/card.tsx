@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, CircleX, Clock, CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { Logo } from '../../components/logo.tsx';
+import type { RouteHandle } from '../../components/site-layout.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { useCheckCardQuery } from '../../state/membership-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Verdict } from './verdict.tsx';
+
+export const handle: RouteHandle = { header: false };
+
+export function meta() {
+  return [{ title: t`Membership card` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What a cashier sees after scanning a member's card: one look at arm's length must do. */
+export default function CardPage() {
+  return (
+    <div className="container-page flex min-h-[88dvh] flex-col items-center gap-6 py-8">
+      <Logo />
+      <div className="grid w-full max-w-md grow place-items-center">
+        <CheckedCard />
+      </div>
+    </div>
+  );
+}
+
+function CheckedCard() {
+  const { t } = useLingui();
+  const { pass = '' } = useParams();
+  const { currentData, isError, isFetching, refetch } = useCheckCardQuery(pass);
+  if (currentData?.kind === 'card' && !isFetching) {
+    const { first_name, valid, valid_until } = currentData.card;
+    const day = formatDay(valid_until);
+    return (
+      <Verdict
+        tone={valid ? 'ok' : 'err'}
+        icon={valid ? <CircleCheck /> : <CircleX />}
+        verdict={valid ? <Trans>Valid</Trans> : <Trans>Not valid</Trans>}
+        name={first_name}
+      >
+        {valid ? <Trans>Valid until {day}</Trans> : <Trans>The membership ended on {day}</Trans>}
+      </Verdict>
+    );
+  }
+  if (currentData?.kind === 'expired' && !isFetching) {
+    return (
+      <Verdict tone="warn" icon={<Clock />} verdict={<Trans>Code expired</Trans>}>
+        <Trans>The code is good for a minute only. Please scan the card again.</Trans>
+      </Verdict>
+    );
+  }
+  if (currentData?.kind === 'unknown' && !isFetching) {
+    return (
+      <Verdict tone="err" icon={<CircleX />} verdict={<Trans>Not our card</Trans>}>
+        <Trans>This code was not made by us. No discount should be given for it.</Trans>
+      </Verdict>
+    );
+  }
+  if (isError && !isFetching) {
+    return (
+      <Verdict
+        tone="warn"
+        icon={<CloudOff />}
+        verdict={<Trans>Could not check</Trans>}
+        action={
+          <Button tone="secondary" onClick={refetch}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>We could not reach the studio. Please try again.</Trans>
+      </Verdict>
+    );
+  }
+  return <Checking label={t`Checking the card...`} />;
+}
+
+function Checking({ label }: { label: string }): ReactNode {
+  return (
+    <Loading label={label} className="w-full">
+      <Skeleton className="aspect-[4/5] w-full" />
+    </Loading>
+  );
+}

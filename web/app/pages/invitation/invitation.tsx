@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MailX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useReadInvitationQuery } from '../../state/packages-api.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, SkeletonCard } from '../../ui/skeleton.tsx';
+import { Invited } from './invited.tsx';
+
+export function meta() {
+  return [{ title: t`Your invitation` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Where the link of an invitation to share a package leads. */
+export default function InvitationPage() {
+  const { t } = useLingui();
+  const { token = '' } = useParams();
+  const { currentData, isError, isFetching, refetch } = useReadInvitationQuery(token);
+  return (
+    <div className="container-page grid min-h-[60dvh] content-center justify-items-center py-12">
+      <div className="w-full max-w-xl">
+        {currentData ? (
+          <Invited token={token} invitation={currentData} />
+        ) : currentData === null ? (
+          <EmptyState
+            icon={<MailX />}
+            title={<Trans>This invitation is no longer open</Trans>}
+            action={
+              <Link to={paths.home} className={buttonLook('secondary')}>
+                <Trans>Go to Homepage</Trans>
+              </Link>
+            }
+          >
+            <Trans>
+              It has been taken back, has run out, or a newer link was sent. Ask whoever invited you
+              to send it again.
+            </Trans>
+          </EmptyState>
+        ) : isError ? (
+          <ErrorState
+            title={<Trans>We could not load your invitation.</Trans>}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
+        ) : (
+          <Loading label={t`Loading your invitation...`}>
+            <SkeletonCard lines={4} />
+          </Loading>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Invitation } from '@limber/contract/packages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSignInModal } from '../../components/sign-in-modal.tsx';
+import { paths } from '../../paths.ts';
+import { selectSignedIn, selectUser } from '../../state/selectors.ts';
+import { signOut } from '../../state/session.ts';
+import { useAppDispatch, useAppSelector } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AcceptForm } from './accept-form.tsx';
+
+interface Props {
+  token: string;
+  invitation: Invitation;
+}
+
+/** Who invites to what, and the next thing to do about it. */
+export function Invited({ token, invitation }: Props) {
+  const signedIn = useAppSelector(selectSignedIn);
+  const { owner_first_name: owner, package_name: name } = invitation;
+  return (
+    <Card className="grid gap-6">
+      <div className="grid gap-4">
+        <span
+          aria-hidden="true"
+          className="grid size-14 place-items-center rounded-full bg-tint text-primary"
+        >
+          <Users className="size-7" />
+        </span>
+        <h1 className="display text-4xl wrap-anywhere sm:text-5xl">
+          <Trans>{owner} shares a package with you</Trans>
+        </h1>
+        <p className="text-lg">
+          <Trans>
+            “{name}”: book your own sessions from its minutes. {owner} sees how many minutes you
+            use, not your appointments or notes.
+          </Trans>
+        </p>
+      </div>
+      {invitation.status === 'joined' ? (
+        <>
+          <Notice tone="ok">
+            <Trans>This invitation has been accepted.</Trans>
+          </Notice>
+          {signedIn ? (
+            <Link to={paths.userProfile} className={buttonLook('primary', 'justify-self-start')}>
+              <Trans>Your profile</Trans>
+            </Link>
+          ) : (
+            <SignInFirst email={invitation.email} />
+          )}
+        </>
+      ) : signedIn ? (
+        <AsWhom token={token} email={invitation.email} />
+      ) : (
+        <SignInFirst email={invitation.email} />
+      )}
+    </Card>
+  );
+}
+
+/** Only the invited address can accept. */
+function AsWhom({ token, email }: { token: string; email: string }) {
+  const own = useAppSelector(selectUser)?.email ?? '';
+  const dispatch = useAppDispatch();
+  const modal = useSignInModal();
+  if (own.toLowerCase() === email.toLowerCase()) return <AcceptForm token={token} />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice tone="warn">
+        <Trans>
+          You are signed in as <bdi dir="ltr">{own}</bdi>, but the invitation is for{' '}
+          <bdi dir="ltr">{email}</bdi>.
+        </Trans>
+      </Notice>
+      <Button
+        onClick={() => {
+          dispatch(signOut());
+          modal.open({ email });
+        }}
+      >
+        <Trans>Sign in with that address</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function SignInFirst({ email }: { email: string }) {
+  const { t } = useLingui();
+  const modal = useSignInModal();
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-muted">
+        <Trans>
+          Sign in as <bdi dir="ltr">{email}</bdi>, or register with it if you are new.
+        </Trans>
+      </p>
+      <Button
+        onClick={() => modal.open({ email, notice: t`Sign in with the address that was invited.` })}
+      >
+        <Trans>Sign in to accept</Trans>
+      </Button>
+    </div>
+  );
+}

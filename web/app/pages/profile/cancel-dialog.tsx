@@ -1,0 +1,136 @@
+import type { Appointment } from '@limber/contract/bookings.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatDayWithWeekday, formatTime } from '../../lib/dates.ts';
+import { formatWholeAed } from '../../lib/money.ts';
+import { useCancelAppointmentMutation } from '../../state/bookings-api.ts';
+import { readFailure } from '../../state/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+interface Props {
+  appointment: Appointment;
+  /** Less than three hours before: it counts as used. */
+  late: boolean;
+  onClose(): void;
+}
+
+/** Says what cancelling means for minutes or money, then cancels. */
+export function CancelDialog({ appointment, late, onClose }: Props) {
+  const { t } = useLingui();
+  const [cancel, { isLoading }] = useCancelAppointmentMutation();
+  const [accepts, setAccepts] = useState(false);
+  const [refusal, setRefusal] = useState<{ sentence: string; tooLate: boolean }>();
+  // The last free moment may pass while the dialog stands open.
+  const isLate = late || refusal?.tooLate === true;
+  const { package_minutes: minutes } = appointment;
+
+  async function submit() {
+    setRefusal(undefined);
+    const answer = await cancel({ id: appointment.id, acceptLate: isLate && accepts });
+    if (answer.data) {
+      showToast('success', done(answer.data));
+      onClose();
+      return;
+    }
+    const failure = readFailure(answer.error);
+    setRefusal({
+      sentence: failure.detail ?? t`We could not cancel your session. Please try again.`,
+      tooLate: failure.status === 409,
+    });
+  }
+
+  function done(cancelled: Appointment): string {
+    if (cancelled.late) return t`Your session is cancelled and counts as used.`;
+    if (minutes) return t`Your session is cancelled. ${minutes} min are back in your package.`;
+    return t`Your session is cancelled.`;
+  }
+
+  const day = formatDayWithWeekday(appointment.date);
+  const time = formatTime(appointment.time);
+  const therapist = appointment.therapist_obj.first_name;
+  return (
+    <Dialog open onClose={onClose} title={t`Cancel this session?`} closeLabel={t`Close`}>
+      <div className="grid gap-5">
+        <p className="text-lg font-semibold">
+          <Trans>
+            {day}, {time} with {therapist}
+          </Trans>
+        </p>
+        {refusal && (
+          <Notice tone="err" alert>
+            {refusal.sentence}
+          </Notice>
+        )}
+        {isLate ? (
+          <>
+            <Notice tone="warn">
+              <WhatLateMeans appointment={appointment} />
+            </Notice>
+            <Checkbox checked={accepts} onChange={(event) => setAccepts(event.target.checked)}>
+              <Trans>I understand that this session counts as used</Trans>
+            </Checkbox>
+          </>
+        ) : (
+          <WhatFreeMeans appointment={appointment} />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button tone="danger" busy={isLoading} disabled={isLate && !accepts} onClick={submit}>
+            {isLate ? <Trans>Cancel anyway</Trans> : <Trans>Cancel session</Trans>}
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function WhatFreeMeans({ appointment }: { appointment: Appointment }) {
+  const { package_minutes: minutes, total_price } = appointment;
+  const price = formatWholeAed(total_price);
+  if (minutes) {
+    return (
+      <p>
+        <Trans>It is free to cancel: {minutes} min go back to your package.</Trans>
+      </p>
+    );
+  }
+  if (total_price > 0) {
+    return (
+      <p>
+        <Trans>It is free to cancel: the {price} are not charged.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <Trans>It is free to cancel.</Trans>
+    </p>
+  );
+}
+
+function WhatLateMeans({ appointment }: { appointment: Appointment }) {
+  const { package_minutes: minutes, total_price } = appointment;
+  const price = formatWholeAed(total_price);
+  if (minutes) {
+    return (
+      <Trans>
+        It is less than 3 hours before. Cancelling now counts as used: {minutes} min of your package
+        are gone.
+      </Trans>
+    );
+  }
+  if (total_price > 0) {
+    return (
+      <Trans>
+        It is less than 3 hours before. Cancelling now counts as used: the {price} stay due.
+      </Trans>
+    );
+  }
+  return <Trans>It is less than 3 hours before. Cancelling now counts as used.</Trans>;
+}

@@ -1,0 +1,93 @@
+import type { Appointment } from '@limber/contract/bookings.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDayWithWeekday, formatTime } from '../../lib/dates.ts';
+import { formatAed } from '../../lib/money.ts';
+import { useListLocationsQuery } from '../../state/catalogue-api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { CancelRule } from './cancel-rule.ts';
+import { CancelRuleLine } from './cancel-rule-line.tsx';
+import { joinServices } from './join-services.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+interface Props {
+  appointment: Appointment;
+  rule: CancelRule;
+  onClose(): void;
+}
+
+/** Everything there is to know about one appointment. */
+export function DetailsDialog({ appointment, rule, onClose }: Props) {
+  const { t } = useLingui();
+  const { data: locations = [] } = useListLocationsQuery(undefined, {
+    refetchOnMountOrArgChange: false,
+  });
+  const branch = locations.find(({ location }) => location === appointment.location);
+  const { first_name, last_name } = appointment.therapist_obj;
+  const { package_minutes: minutes, member_discount } = appointment;
+  return (
+    <Dialog open onClose={onClose} title={t`Your session`} closeLabel={t`Close`}>
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <StatusBadge status={appointment.status} />
+          <CancelRuleLine appointment={appointment} rule={rule} />
+        </div>
+        <dl className="grid gap-3">
+          <Row name={t`Services`}>
+            {joinServices(appointment.appointment_services) || t`Wellness Session`}
+          </Row>
+          <Row name={t`When`}>
+            {formatDayWithWeekday(appointment.date)}, {formatTime(appointment.time)} (
+            <Trans>{appointment.total_duration} min</Trans>)
+          </Row>
+          <Row name={t`Therapist`}>
+            {first_name} {last_name}
+          </Row>
+          <Row name={t`Where`}>
+            {branch ? `${branch.name}, ${branch.address}` : appointment.location}
+            {branch && (
+              <a
+                href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
+                dir="ltr"
+                className="block underline underline-offset-4"
+              >
+                {branch.phone}
+              </a>
+            )}
+          </Row>
+          <Row name={t`Price`}>
+            {formatAed(appointment.total_price)}
+            {minutes !== null && minutes > 0 && (
+              <span className="block text-muted">
+                <Trans>{minutes} min from your package</Trans>
+              </span>
+            )}
+            {member_discount > 0 && (
+              <span className="block text-gold">
+                <Trans>Your membership took off {formatAed(member_discount)}</Trans>
+              </span>
+            )}
+          </Row>
+        </dl>
+        {rule.kind !== 'closed' && (
+          <Notice>
+            <Trans>
+              Please tell us at least 3 hours before your session. Otherwise the session counts as
+              used.
+            </Trans>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-b border-hairline pb-3 sm:grid-cols-[8rem_1fr]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { readFailure } from '../../state/failure.ts';
+import {
+  useRequestNewCodeMutation,
+  useTrackInteractionMutation,
+} from '../../state/partners-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useCopied } from './use-copied.ts';
+
+interface Props {
+  discountId: number;
+  /** The code for online shops. */
+  code: string;
+}
+
+/** A discount code to copy, and a way to ask for another when it does not work. */
+export function PartnerCode({ discountId, code }: Props) {
+  const { t } = useLingui();
+  const { copied, copy } = useCopied();
+  const [track] = useTrackInteractionMutation();
+  const [requestNewCode, request] = useRequestNewCodeMutation();
+  const [answer, setAnswer] = useState<{ tone: 'ok' | 'warn' | 'err'; sentence: string }>();
+  const fresh = request.data?.online_discount_code;
+  const shown = fresh ?? code;
+
+  async function copyCode() {
+    track({ id: discountId, type: 'copy_code' });
+    if (await copy(shown)) showToast('success', t`Discount code copied to clipboard!`);
+    else showToast('error', t`Your browser did not let us copy the code. Please copy it by hand.`);
+  }
+
+  async function askForAnother() {
+    const reply = await requestNewCode(discountId);
+    if (reply.data) {
+      setAnswer({ tone: 'ok', sentence: reply.data.detail });
+      return;
+    }
+    const failure = readFailure(reply.error);
+    setAnswer({
+      tone: failure.status === 429 ? 'warn' : 'err',
+      sentence: failure.detail ?? t`We could not ask for a new code. Please try again.`,
+    });
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3 rounded-control border border-dashed border-gold bg-gold/8 p-4">
+        <code
+          dir="ltr"
+          className="grow font-sans text-2xl font-bold tracking-[0.08em] wrap-anywhere select-all"
+        >
+          {shown}
+        </code>
+        <Button onClick={copyCode} className="min-w-34">
+          {copied ? (
+            <>
+              <Check aria-hidden="true" className="size-4.5" />
+              <Trans>Copied!</Trans>
+            </>
+          ) : (
+            <>
+              <Copy aria-hidden="true" className="size-4.5" />
+              <Trans>Copy Code</Trans>
+            </>
+          )}
+        </Button>
+      </div>
+      {answer && (
+        <Notice tone={answer.tone} alert>
+          {answer.sentence}
+        </Notice>
+      )}
+      {answer?.tone !== 'ok' && (
+        <Button
+          tone="quiet"
+          className="-mx-3 justify-self-start px-3 underline"
+          busy={request.isLoading}
+          onClick={askForAnother}
+        >
+          <Trans>Code not working? Ask for a new one</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** What the server takes: media types, and bytes at most. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+export const pictureMaxBytes = 5 * 1024 * 1024;
+
+export type PictureProblem = 'type' | 'size';
+
+/** Why a file cannot be a picture here, as far as that shows before it is sent. */
+export function pictureProblem(file: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
+  if (!pictureTypes.includes(file.type)) return 'type';
+  if (file.size > pictureMaxBytes) return 'size';
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import type { Account } from '@limber/contract/accounts.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Avatar } from './avatar.tsx';
+import { PictureUpload } from './picture-upload.tsx';
+
+/** The client's two pictures, each with what it will look like before it is sent. */
+export function Pictures({ account }: { account: Account }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-8 sm:grid-cols-2">
+      <PictureUpload
+        which="profile"
+        label={t`Profile picture`}
+        current={<Avatar account={account} className="size-28 text-4xl" />}
+        previewLook="size-28 rounded-full object-cover"
+      />
+      <PictureUpload
+        which="cover"
+        label={t`Cover photo`}
+        current={
+          account.cover_photo ? (
+            <img
+              src={account.cover_photo}
+              alt=""
+              className="h-28 w-full rounded-control object-cover"
+            />
+          ) : (
+            <span className="lattice grid h-28 place-items-center rounded-control border border-hairline text-muted">
+              <Trans>None yet</Trans>
+            </span>
+          )
+        }
+        previewLook="h-28 w-full rounded-control object-cover"
+      />
+    </div>
+  );
+}
