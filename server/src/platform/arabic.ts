@@ -92,6 +92,31 @@ const sentences: Readonly<Record<string, string>> = {
   'Please use plain text.': 'يرجى استخدام نص عادي.',
   'An account with this e-mail already exists. Please sign in instead.':
     'يوجد حساب بهذا البريد الإلكتروني. يرجى تسجيل الدخول.',
+  'We do not know this discount.': 'لا نعرف هذا الخصم.',
+  'You have asked for a new code today. Please try again tomorrow.':
+    'سبق أن طلبت رمزاً جديداً اليوم. يرجى المحاولة غداً.',
+  'Thank you. We are asking the partner for a new code.': 'شكراً لك. نطلب من الشريك رمزاً جديداً.',
+  'Here is another code.': 'إليك رمزاً آخر.',
+  'Noted.': 'سُجّل ذلك.',
+  'Please sign in with {email}, where this invitation was sent.':
+    'يرجى تسجيل الدخول بالعنوان {email} الذي أُرسلت إليه هذه الدعوة.',
+  'Only adults of 18 years or older can share a package.':
+    'لا تُتاح مشاركة الباقات إلا لمن بلغ 18 عاماً فأكثر.',
+  'Too many invitations were sent today. Please try again tomorrow.':
+    'أُرسلت دعوات كثيرة اليوم. يرجى المحاولة غداً.',
+  'We do not know this person.': 'لا نعرف هذا الشخص.',
+  'You now share this package.': 'أصبحت تشارك في هذه الباقة.',
+  'Only shared packages can be shared.': 'لا يمكن مشاركة سوى الباقات المشتركة.',
+  'This package can no longer be used, so nobody can join it.':
+    'لم تعد هذه الباقة صالحة للاستخدام، فلا يمكن لأحد الانضمام إليها.',
+  'This package can no longer be used.': 'لم تعد هذه الباقة صالحة للاستخدام.',
+  'This package is yours already.': 'هذه الباقة لك أصلاً.',
+  'This person shares the package already.': 'هذا الشخص مشارك في الباقة بالفعل.',
+  'This package is for {people} people, and all places are taken.':
+    'هذه الباقة مخصصة لعدد {people} من الأشخاص، وقد شُغلت جميع الأماكن.',
+  'This invitation is no longer good. Please ask for a new one.':
+    'لم تعد هذه الدعوة صالحة. يرجى طلب دعوة جديدة.',
+  "You don't have any active packages": 'ليست لديك أي باقات سارية',
 };
 
 const patterns = Object.entries(sentences)
