@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
-import {
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  PostgresDialect,
-  PostgresDriver,
-  type Transaction,
-  type TransactionSettings,
-} from 'kysely';
+import { type Driver, type Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db-types.ts';
+import { EagerDriver, PipeliningKysely } from './transactions.ts';
 
 export type Db = Kysely<DB>;
 export type Trx = Transaction<DB>;
@@ -58,27 +51,17 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** Sends `begin` together with the first statements of the transaction instead of waiting for it. */
-class EagerDriver extends PostgresDriver {
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings,
-  ): Promise<void> {
-    // It fails only with its connection, and then so does all that follows it there.
-    super.beginTransaction(connection, settings).catch(() => {});
-  }
-}
-
+/** Kysely's PostgreSQL, with a driver that is handed to it. */
 class EagerDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
+  readonly #driver: EagerDriver;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, driver: EagerDriver) {
     super({ pool });
-    this.#pool = pool;
+    this.#driver = driver;
   }
 
   override createDriver(): Driver {
-    return new EagerDriver({ pool: this.#pool });
+    return this.#driver;
   }
 }
 
@@ -119,7 +102,8 @@ export function openDatabase(url: string, most = 10): Database {
   // itself; without these listeners the process would end.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<DB>({ dialect: new EagerDialect(pool) });
+  const driver = new EagerDriver({ pool });
+  const db = new PipeliningKysely<DB>(new EagerDialect(pool, driver), driver);
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import type { Trx } from '../src/platform/db.ts';
+import { sqlState } from '../src/platform/errors.ts';
+import { leaveToCommit } from '../src/platform/transactions.ts';
+import { openWorld } from './harness.ts';
+
+const world = await openWorld();
+await world.query('create table notes (text text primary key)');
+beforeEach(() => world.query('truncate notes'));
+
+const note = (trx: Trx, text: string) => sql`insert into notes values (${text})`.execute(trx);
+const notes = async () =>
+  (await world.query<{ text: string }>('select text from notes order by text')).rows.map(
+    ({ text }) => text,
+  );
+
+test('statements asked for at once are carried out in their order', async () => {
+  const seen = await world.db.transaction().execute(async (trx) => {
+    const [, read] = await Promise.all([
+      note(trx, 'first'),
+      sql<{ text: string }>`select text from notes`.execute(trx),
+      note(trx, 'second'),
+    ]);
+    return read.rows;
+  });
+  expect(seen).toEqual([{ text: 'first' }]);
+  expect(await notes()).toEqual(['first', 'second']);
+});
+
+test('the first of several failures is the one that is told, and nothing stays', async () => {
+  const failing = world.db
+    .transaction()
+    .execute((trx) => Promise.all([note(trx, 'a'), note(trx, 'a'), note(trx, 'b')]));
+  expect(await stateOf(failing)).toBe('23505');
+  expect(await notes()).toEqual([]);
+});
+
+test('what is thrown undoes what was written', async () => {
+  const failing = world.db.transaction().execute(async (trx) => {
+    await note(trx, 'a');
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await notes()).toEqual([]);
+});
+
+test('writes left to the commit are there once it is answered', async () => {
+  const answer = await world.db.transaction().execute(async (trx) => {
+    leaveToCommit(trx, [() => note(trx, 'a'), () => note(trx, 'b')]);
+    return 'done';
+  });
+  expect(answer).toBe('done');
+  expect(await notes()).toEqual(['a', 'b']);
+});
+
+test('a write left to the commit that fails fails all, and the connection serves on', async () => {
+  const failing = world.db.transaction().execute(async (trx) => {
+    leaveToCommit(trx, [() => note(trx, 'a'), () => note(trx, 'a')]);
+  });
+  expect(await stateOf(failing)).toBe('23505');
+  expect(await notes()).toEqual([]);
+  await world.db.transaction().execute((trx) => note(trx, 'after'));
+  expect(await notes()).toEqual(['after']);
+});
+
+test('the commit does not overtake a write that was not sent at once', async () => {
+  const failing = world.db.transaction().execute(async (trx) => {
+    leaveToCommit(trx, [
+      () => note(trx, 'a'),
+      async () => {
+        await note(trx, 'b');
+        throw new Error('too late');
+      },
+      () => Promise.reject(new Error('too early')),
+    ]);
+  });
+  await expect(failing).rejects.toThrow('too early');
+  expect(await notes()).toEqual([]);
+});
+
+test('a transaction that is over takes no more statements', async () => {
+  let kept: Trx | undefined;
+  await world.db.transaction().execute(async (trx) => {
+    kept = trx;
+  });
+  await expect(note(kept as Trx, 'late')).rejects.toThrow('This transaction is over.');
+  expect(() => leaveToCommit(kept as Trx, [])).toThrow('Only an open transaction');
+  expect(await notes()).toEqual([]);
+});
+
+async function stateOf(failing: Promise<unknown>): Promise<string | null> {
+  return failing.then(
+    () => null,
+    (error) => sqlState(error),
+  );
+}
