@@ -14,6 +14,7 @@ import { translateReplies } from './modules/catalogue/translate-replies.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
 import { partnerRoutes } from './modules/partners/routes.ts';
+import { privacyRoutes } from './modules/privacy/routes.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { sharingRoutes } from './modules/sharing/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -61,6 +62,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   membershipRoutes(app, parts);
   partnerRoutes(app, parts);
   bookingRoutes(app, withJobs);
+  privacyRoutes(app, withJobs);
   app.get(`${API_BASE}openapi.json`, { config: { access: 'public' }, schema: { hide: true } }, () =>
     app.swagger(),
   );

@@ -123,6 +123,7 @@ export const moduleOrder = [
   'membership',
   'partners',
   'bookings',
+  'privacy',
   'desk',
 ];
 

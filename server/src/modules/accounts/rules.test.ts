@@ -21,6 +21,7 @@ describe('an e-mail address', () => {
     '@client.example',
     'amina@',
     'amina@localhost',
+    'erased-7@erased.invalid',
     'amina@client..example',
     'amina@-client.example',
     '.amina@client.example',

@@ -11,6 +11,8 @@ const EMAIL =
 export function normalEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase();
   if (email.length > LONGEST_EMAIL || email.indexOf('@') > LONGEST_LOCAL_PART) return null;
+  // Reserved for being nobody's (RFC 2606): erased accounts have their addresses there.
+  if (email.endsWith('.invalid')) return null;
   return EMAIL.test(email) ? email : null;
 }
 

@@ -10,9 +10,11 @@ export interface MailParts {
 
 /**
  * Writes a mail in the transaction of its cause and adds the job that sends it. A second mail with
- * the same `eventKey` is not written: nobody is told the same thing twice.
+ * the same `eventKey` is not written: nobody is told the same thing twice. Nor is one to an erased
+ * account, whose address ends in the domain that is reserved for being nobody's.
  */
 export async function queueMail(trx: Trx, parts: MailParts, mail: QueuedMail): Promise<void> {
+  if (mail.to.endsWith('.invalid')) return;
   if (await insertMail(trx, mail, parts.clock.now())) {
     await parts.jobs.addJob(trx, 'send-mail', { eventKey: mail.eventKey });
   }

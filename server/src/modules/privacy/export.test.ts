@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '../../../test/harness.ts';
+import { addLivedIn, type LivedIn } from '../../../test/lived-in.ts';
+
+let world: World;
+let amina: LivedIn;
+let document: Record<string, never[]> & { account: Record<string, unknown> };
+
+beforeAll(async () => {
+  world = await openWorld();
+  amina = await addLivedIn(world, 'Amina');
+  document = (await ask(amina.client.headers())).json();
+});
+
+const ask = (headers: Record<string, string>) =>
+  world.app.inject({ url: '/api/v1/accounts/profile/export', headers });
+
+describe('the export of one’s data', () => {
+  test('has the account with its health notes opened', () => {
+    expect(document.exported_at).toBe('2026-03-04T06:00:00.000Z');
+    expect(document.account).toMatchObject({
+      email: 'amina@client.example',
+      phone_number: '+971 50 765 4321',
+      medical_issues: 'Old knee injury',
+      goal: 'Touch my toes',
+      health_notes_agreed_at: '2026-03-04T06:00:00.000Z',
+      profile_picture: `/api/v1/accounts/pictures/${amina.pictureId}`,
+    });
+  });
+
+  test('has every session with what it was for and what became of it', () => {
+    expect(document.appointments).toEqual([
+      expect.objectContaining({
+        status: 'completed',
+        starts_at: '2026-02-26T10:00:00.000Z',
+        ends_at: '2026-02-26T11:00:00.000Z',
+        location: 'A',
+        therapist: 'Noura Al Hashimi',
+        package_id: amina.packageId,
+        package_minutes: 60,
+        services: [{ service_name: 'Stretching', minutes: 60, price: 320 }],
+        history: [expect.objectContaining({ to_status: 'booked', by: 'you' })],
+      }),
+    ]);
+  });
+
+  test('has the packages with their statements and people', () => {
+    expect(document.packages).toEqual([
+      expect.objectContaining({
+        name: 'Family Package',
+        price: 3000,
+        statement: [
+          expect.objectContaining({ kind: 'bought', minutes: 600, balance: 600 }),
+          expect.objectContaining({ kind: 'booked', minutes: -60, balance: 540, person: 'Amina' }),
+        ],
+        people: [
+          expect.objectContaining({ email: 'aminas-friend@client.example' }),
+          expect.objectContaining({ email: 'aminas-aunt@client.example', joined_at: null }),
+        ],
+      }),
+    ]);
+    expect(document.packages_shared_with_me).toEqual([
+      expect.objectContaining({ name: 'Family Package', owner: 'Aminas-friend', statement: [] }),
+    ]);
+  });
+
+  test('has membership, partners, favourites, mails and sign-ins', () => {
+    expect(document.memberships).toEqual([
+      expect.objectContaining({ valid_from: '2026-01-01', valid_to: '2027-01-01' }),
+    ]);
+    expect(document.partner_interactions).toEqual([
+      expect.objectContaining({ partner_name: 'Oasis Amina', interaction_type: 'copy_code' }),
+    ]);
+    expect(document.partner_code_requests).toHaveLength(1);
+    expect(document.partner_codes).toEqual([expect.objectContaining({ code: 'FRESH' })]);
+    expect(document.favourite_therapists).toEqual([
+      { therapist: 'Noura Al Hashimi', since: '2026-03-04T06:00:00.000Z' },
+    ]);
+    expect(document.mails).toEqual([
+      expect.objectContaining({
+        subject: expect.stringContaining('code'),
+        sent_at: expect.any(String),
+      }),
+    ]);
+    expect(document.sign_ins).toEqual([
+      expect.objectContaining({ started_at: '2026-03-04T06:00:00.000Z', ended_at: null }),
+    ]);
+  });
+
+  test('has nobody else’s', async () => {
+    const { friend } = amina;
+    const theirs = (await ask(friend.headers())).json();
+    expect(theirs.account.email).toBe(friend.email);
+    expect(theirs).toMatchObject({ appointments: [], memberships: [], mails: [], sign_ins: [] });
+    expect(theirs.packages).toHaveLength(1);
+    expect(JSON.stringify(theirs)).not.toContain('knee');
+  });
+
+  test('says the same to who reads Arabic', async () => {
+    const reply = await ask({ ...amina.client.headers(), 'accept-language': 'ar' });
+    expect(reply.json().appointments[0].starts_at).toBe('2026-02-26T10:00:00.000Z');
+    expect(reply.json().account).toEqual(document.account);
+  });
+
+  test('is for nobody whose account is gone', async () => {
+    expect((await ask(world.bearer(99_999))).statusCode).toBe(401);
+  });
+});
+
+test('every table that knows an account is either exported or known here', async () => {
+  const { rows } = await world.query<{ place: string }>(`
+    select conrelid::regclass || '.' || a.attname as place
+    from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = c.conkey[1]
+    where contype = 'f' and confrelid = 'accounts'::regclass order by 1`);
+  // A new place belongs into privacy/queries.ts, for export and for erasure, and then into this list.
+  expect(rows.map((row) => row.place)).toEqual([
+    'booking_events.actor_id',
+    'bookings.client_id',
+    'favourites.account_id',
+    'idempotency_keys.account_id',
+    'memberships.account_id',
+    'one_time_codes.account_id',
+    'owned_packages.owner_id',
+    'package_entries.actor_id',
+    'package_entries.person_id',
+    'package_people.account_id',
+    'partner_code_requests.account_id',
+    'partner_codes.handed_to',
+    'partner_interactions.account_id',
+    'pictures.account_id',
+    'sessions.account_id',
+    'therapists.account_id',
+  ]);
+});
