@@ -1,5 +1,11 @@
-import type { Appointment, BookingRequest } from '@limber/contract/bookings.ts';
+import type { Appointment, BookedAppointment, BookingRequest } from '@limber/contract/bookings.ts';
 import { api } from './api.ts';
+
+/** The three calls that take bookings, by the kind of what is booked. */
+export type BookingPath =
+  | 'appointment/appointments/'
+  | 'appointment/appointments/shared/'
+  | 'appointment/appointments/unlimited/';
 
 export type AppointmentsWhen = 'today' | 'next' | 'past';
 
@@ -15,11 +21,11 @@ export const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Same key and same booking answer the same appointment, so a repeat books once. */
     createAppointment: build.mutation<
-      Appointment,
-      { booking: BookingRequest; idempotencyKey: string }
+      BookedAppointment,
+      { path: BookingPath; booking: BookingRequest; idempotencyKey: string }
     >({
-      query: ({ booking, idempotencyKey }) => ({
-        url: 'appointment/appointments/',
+      query: ({ path, booking, idempotencyKey }) => ({
+        url: path,
         method: 'POST',
         body: booking,
         headers: { 'idempotency-key': idempotencyKey },

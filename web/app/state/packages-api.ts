@@ -119,6 +119,7 @@ export const packagesApi = api.injectEndpoints({
 
 export const {
   useListActivePackagesQuery,
+  useLazyListActivePackagesQuery,
   useListOwnedPackagesQuery,
   useReadStatementInfiniteQuery,
   useListPackagePeopleQuery,

@@ -1,6 +1,15 @@
-import type { AvailableTimesQuery, TimeList, TimeMap } from '@limber/contract/scheduling.ts';
+import type {
+  AvailableTimesQuery,
+  NextOpenings,
+  NextOpeningsQuery,
+  OpenDay,
+  OpenDaysQuery,
+  TimeList,
+  TimeMap,
+} from '@limber/contract/scheduling.ts';
 import type { Closure, Studio } from '@limber/contract/studio.ts';
 import { api } from './api.ts';
+import { readList } from './pages.ts';
 
 /** `services` answers a list of times, `packages` a map of time to longest minutes. */
 export interface AvailableTimesArg extends AvailableTimesQuery {
@@ -23,6 +32,19 @@ export const schedulingApi = api.injectEndpoints({
       // A free time is stale as soon as it is not looked at.
       keepUnusedDataFor: 0,
     }),
+    /** How full each day of a stretch is, for whoever is asked about. */
+    listOpenDays: build.query<OpenDay[], OpenDaysQuery>({
+      query: (params) => ({ url: 'appointment/open-days/', params }),
+      transformResponse: readList<OpenDay>,
+      providesTags: ['Times'],
+      keepUnusedDataFor: 60,
+    }),
+    /** The first open day, and the next openings of the therapist and of anyone. */
+    findNextOpenings: build.query<NextOpenings, NextOpeningsQuery>({
+      query: (params) => ({ url: 'appointment/next-openings/', params }),
+      providesTags: ['Times'],
+      keepUnusedDataFor: 0,
+    }),
     readStudio: build.query<Studio & { now: string }, void>({
       query: () => 'service/studio/',
     }),
@@ -32,4 +54,10 @@ export const schedulingApi = api.injectEndpoints({
   }),
 });
 
-export const { useAvailableTimesQuery, useReadStudioQuery, useListClosuresQuery } = schedulingApi;
+export const {
+  useAvailableTimesQuery,
+  useListOpenDaysQuery,
+  useFindNextOpeningsQuery,
+  useReadStudioQuery,
+  useListClosuresQuery,
+} = schedulingApi;

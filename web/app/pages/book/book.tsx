@@ -1,9 +1,10 @@
+import './book.css';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { SignInHeading, type SignInMode } from '../../components/sign-in-heading.tsx';
 import { type BookingStep, bookingStepPath } from '../../paths.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ClearedNotice } from './cleared-notice.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -15,6 +16,8 @@ import { StepProgress } from './step-progress.tsx';
 import { showsSummary } from './steps.ts';
 import { SummaryPanel } from './summary-panel.tsx';
 import { TherapistStep } from './therapist-step.tsx';
+import { TimeSkeleton } from './time-skeleton.tsx';
+import { usePrice } from './use-price.ts';
 import { useSubmitBooking } from './use-submit-booking.ts';
 import { useWizard } from './use-wizard.ts';
 
@@ -23,9 +26,21 @@ const TimeStep = lazy(async () => ({ default: (await import('./time-step.tsx')).
 
 export default function BookPage() {
   const { t } = useLingui();
-  const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn } = useWizard();
+  const {
+    form,
+    cleared,
+    act,
+    step,
+    yields,
+    goTo,
+    booked,
+    requiresReauth,
+    signedIn,
+    linkedServices,
+  } = useWizard();
   const [signInMode, setSignInMode] = useState<SignInMode>('email');
-  const submission = useSubmitBooking({ form, act, goTo });
+  const price = usePrice(form);
+  const submission = useSubmitBooking({ form, act, goTo }, price.total);
 
   if (yields) return <Navigate to={bookingStepPath(step)} replace />;
 
@@ -40,21 +55,23 @@ export default function BookPage() {
   };
   const given = { form, act, goTo };
   const content: Record<BookingStep, () => ReactNode> = {
-    services: () => <ServicesStep {...given} />,
+    services: () => <ServicesStep {...given} linkedServices={linkedServices} />,
     location: () => <LocationStep {...given} />,
     therapist: () => <TherapistStep {...given} />,
     time: () => <TimeStep {...given} requiresReauth={requiresReauth} signedIn={signedIn} />,
     login: () => (
       <LoginStep {...given} requiresReauth={requiresReauth} onModeChange={setSignInMode} />
     ),
-    confirm: () => <ConfirmStep {...given} submission={submission} />,
+    confirm: () => <ConfirmStep {...given} submission={submission} price={price} />,
     done: () => <DoneStep act={act} booked={booked} />,
   };
   const withSummary = showsSummary(step);
   return (
-    <div className="container-page pt-6 pb-16 lg:pt-10">
+    <div className={classNames('container-page pt-6 lg:pt-10', withSummary ? 'lg:pb-16' : 'pb-16')}>
       <title>{t`Book a session`}</title>
-      <StepProgress step={step} />
+      <div className="no-print">
+        <StepProgress step={step} />
+      </div>
       <div
         className={
           withSummary ? 'mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'mt-8'
@@ -65,10 +82,10 @@ export default function BookPage() {
           <StepHeading step={step}>{headings[step]}</StepHeading>
           <ClearedNotice cleared={cleared} />
           <div className="mt-6">
-            <Suspense fallback={<Spinner label={t`Loading...`} />}>{content[step]()}</Suspense>
+            <Suspense fallback={<TimeSkeleton label={t`Loading...`} />}>{content[step]()}</Suspense>
           </div>
         </div>
-        {withSummary && <SummaryPanel step={step} form={form} goTo={goTo} />}
+        {withSummary && <SummaryPanel step={step} form={form} price={price} goTo={goTo} />}
       </div>
     </div>
   );

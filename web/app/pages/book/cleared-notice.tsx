@@ -8,14 +8,24 @@ export function ClearedNotice({ cleared }: { cleared: Cleared[] }) {
     <div role="status" className="mt-4 empty:hidden">
       {cleared.length > 0 && (
         <Notice>
-          {cleared.includes('therapist') ? (
-            <Trans>
-              Your change does not fit the therapist chosen before. Please choose again.
-            </Trans>
-          ) : (
-            <Trans>
-              Your change does not fit the time chosen before. Please choose a time again.
-            </Trans>
+          {cleared.includes('services') && (
+            <p>
+              <Trans>Your new choice stands in place of what you had chosen before.</Trans>
+            </p>
+          )}
+          {cleared.includes('therapist') && (
+            <p>
+              <Trans>
+                Your change does not fit the therapist chosen before. Please choose again.
+              </Trans>
+            </p>
+          )}
+          {cleared.includes('time') && !cleared.includes('therapist') && (
+            <p>
+              <Trans>
+                Your change does not fit the time chosen before. Please choose a time again.
+              </Trans>
+            </p>
           )}
         </Notice>
       )}

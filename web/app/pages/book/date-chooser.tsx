@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { DayCalendar } from './day-calendar.tsx';
+import type { BookingForm } from './form.ts';
 import { TypedDateField } from './typed-date-field.tsx';
 
 interface Props {
-  /** `YYYY-MM-DD`, or '' for none. */
-  date: string;
+  form: BookingForm;
   today: string;
   isClosed(day: string): boolean;
   onChoose(date: string): void;
 }
 
 /** A day by calendar, or typed. Closed days cannot be picked, but typed they say why. */
-export function DateChooser({ date, today, isClosed, onChoose }: Props) {
+export function DateChooser({ form, today, isClosed, onChoose }: Props) {
   // A day picked in the calendar replaces whatever stands half-typed in the field.
   const [picks, setPicks] = useState(0);
   return (
     <div className="grid gap-5">
       <DayCalendar
-        date={date}
+        form={form}
         today={today}
         isClosed={isClosed}
         onPick={(day) => {
@@ -25,7 +25,7 @@ export function DateChooser({ date, today, isClosed, onChoose }: Props) {
           onChoose(day);
         }}
       />
-      <TypedDateField key={picks} date={date} today={today} onChange={onChoose} />
+      <TypedDateField key={picks} date={form.date} today={today} onChange={onChoose} />
     </div>
   );
 }

@@ -1,17 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
+import type { BookingForm } from './form.ts';
+import { useFullness } from './use-fullness.ts';
 
 interface Props {
-  /** `YYYY-MM-DD`, or '' for none. */
-  date: string;
+  form: BookingForm;
   /** Earliest day that can be picked. */
   today: string;
   isClosed(day: string): boolean;
   onPick(date: string): void;
 }
 
-/** The days of the session, a month at a time. */
-export function DayCalendar(props: Props) {
+/** The days of the session, a month at a time, each with how full it is. */
+export function DayCalendar({ form, today, isClosed, onPick }: Props) {
   const { t } = useLingui();
-  return <MonthCalendar label={t`Date of the session`} {...props} />;
+  const { fullness, onShow } = useFullness(form, today);
+  return (
+    <MonthCalendar
+      label={t`Date of the session`}
+      date={form.date}
+      today={today}
+      last={form.lastDay || undefined}
+      isClosed={isClosed}
+      fullness={fullness}
+      onPick={onPick}
+      onShow={onShow}
+    />
+  );
 }

@@ -1,18 +1,22 @@
-import type { Appointment } from '@limber/contract/bookings.ts';
+import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { Trans } from '@lingui/react/macro';
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { formatDayWithWeekday, formatTime } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
+import { BookedDetails } from './booked-details.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { MembershipUnlocked } from './membership-unlocked.tsx';
+import { PackageLeftLine } from './package-left-line.tsx';
 import { takePending } from './saved-form.ts';
 import type { Act } from './use-booking-form.ts';
 
 interface Props {
   act: Act;
-  booked: Appointment | undefined;
+  booked: BookedAppointment | undefined;
 }
 
 /** Step 6. The form starts over; what was booked is in the profile. */
@@ -22,13 +26,30 @@ export function DoneStep({ act, booked }: Props) {
     act({ do: 'startOver' });
   }, [act]);
   return (
-    <Card className="grid max-w-2xl gap-5">
-      <CalendarCheck aria-hidden="true" className="size-12 text-ok" />
-      <p className="text-lg">
-        <Trans>Your session is booked. We have sent the details to your e-mail.</Trans>
-      </p>
-      {booked && <BookedLine booked={booked} />}
-      <div className="flex flex-wrap gap-3">
+    <div className="print-sheet grid max-w-2xl gap-6">
+      {booked?.membership_unlocked && <MembershipUnlocked />}
+      <Card className="grid gap-5">
+        <div className="flex items-center gap-4">
+          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-ok/12 text-ok">
+            <CalendarCheck aria-hidden="true" className="size-7" />
+          </span>
+          <p className="text-lg">
+            <Trans>Your session is booked. We have sent the details to your e-mail.</Trans>
+          </p>
+        </div>
+        {booked && <BookedDetails booked={booked} />}
+        {booked?.package && <PackageLeftLine left={booked.package} />}
+        {booked && (
+          <div className="no-print flex flex-wrap gap-3">
+            <CalendarButton appointmentId={booked.id} />
+            <Button tone="secondary" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-5" />
+              <Trans>Print</Trans>
+            </Button>
+          </div>
+        )}
+      </Card>
+      <div className="no-print flex flex-wrap gap-3">
         <Link to={paths.home} className={buttonLook('primary')}>
           <Trans>Return to Homepage</Trans>
         </Link>
@@ -36,23 +57,6 @@ export function DoneStep({ act, booked }: Props) {
           <Trans>Book another session</Trans>
         </Link>
       </div>
-    </Card>
-  );
-}
-
-function BookedLine({ booked }: { booked: Appointment }) {
-  const day = formatDayWithWeekday(booked.date);
-  const time = formatTime(booked.time);
-  const services = booked.appointment_services.map((service) => service.service_name).join(', ');
-  const { first_name, last_name } = booked.therapist_obj;
-  return (
-    <p>
-      <strong className="block text-xl">
-        {day}, {time}
-      </strong>
-      <Trans>
-        {services} with {first_name} {last_name}
-      </Trans>
-    </p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BookingForm, emptyForm } from './form.ts';
 import { type FormAction, formReducer } from './form-reducer.ts';
-import { locationOf, redLight, stretching, therapistOf } from './test-catalogue.ts';
+import { locationOf, redLight, stretching, tenHours, therapistOf } from './test-catalogue.ts';
 import { whatWasCleared } from './what-was-cleared.ts';
 
 const [half, hour] = stretching.durations as [
@@ -23,7 +23,7 @@ const booked = after(
 );
 
 describe('the form', () => {
-  test('holds what the steps chose, the slot as a JSON pair', () => {
+  test('holds what the steps chose, the slot as a JSON pair @STATE-12 @STATE-22 @S1-05 @S2-05', () => {
     expect(booked).toMatchObject({
       location: 'A',
       locationName: 'Al Warqa',
@@ -35,7 +35,7 @@ describe('the form', () => {
     });
   });
 
-  test('choosing the same again changes nothing', () => {
+  test('choosing the same again changes nothing @FRAME-10', () => {
     expect(
       formReducer(booked, { do: 'chooseLocation', location: locationOf('A', 'Al Warqa') }),
     ).toBe(booked);
@@ -89,13 +89,13 @@ describe('the form', () => {
       ['therapist', 'time'],
       { time: '', therapist_id: null },
     ],
-  ])('%s', (_name, action, cleared, expected) => {
+  ])('%s @FRAME-10', (_name, action, cleared, expected) => {
     const next = formReducer(booked, action);
     expect(next).toMatchObject(expected);
     expect(whatWasCleared(booked, next)).toEqual(cleared);
   });
 
-  test('a package slot raises the flag and sets the minutes; another date lowers it', () => {
+  test('a package slot raises the flag and sets the minutes; another date lowers it @AVAIL-09', () => {
     const chosen = formReducer(booked, {
       do: 'chooseSlot',
       time: '15:00',
@@ -112,7 +112,103 @@ describe('the form', () => {
     ).toEqual({ ...booked, date: '2026-11-24', time: '12:00', slot: '["12:00",60]' });
   });
 
-  test('a session that ended keeps the booking and remembers the e-mail', () => {
+  test('an opening brings its day and time, and its therapist where it is another', () => {
+    const therapist = therapistOf(5, 'A', ['Stretching']);
+    const at = { date: '2026-11-26', time: '12:00' };
+    expect(formReducer(booked, { do: 'chooseOpening', ...at })).toMatchObject({
+      ...at,
+      therapist_id: 3,
+      slot: '["12:00",60]',
+    });
+    expect(formReducer(booked, { do: 'chooseOpening', ...at, therapist })).toMatchObject({
+      ...at,
+      therapist_id: 5,
+      therapist: 'Therapist 5',
+    });
+  });
+
+  describe('with any therapist', () => {
+    const anyone = after(
+      { do: 'pickDuration', service: stretching, duration: hour },
+      { do: 'chooseLocation', location: locationOf('A', 'Al Warqa') },
+      { do: 'chooseTherapist', therapist: therapistOf(3, 'A', ['Stretching']) },
+      { do: 'chooseAnyTherapist', wish: 'female' },
+      { do: 'chooseDate', date: '2026-11-23' },
+      { do: 'chooseTime', time: '14:30' },
+    );
+
+    test('nobody in particular is kept, the wish is', () => {
+      expect(anyone).toMatchObject({
+        anyTherapist: true,
+        therapistWish: 'female',
+        therapist_id: null,
+        therapist: '',
+      });
+    });
+
+    test('they do at the other branch too, but at another time', () => {
+      const moved = formReducer(anyone, {
+        do: 'chooseLocation',
+        location: locationOf('B', 'Al Mizhar'),
+      });
+      expect(moved).toMatchObject({ anyTherapist: true, therapistWish: 'female', time: '' });
+    });
+
+    test('another wish or another service needs another time, a shorter session does not', () => {
+      expect(formReducer(anyone, { do: 'chooseAnyTherapist', wish: 'male' }).time).toBe('');
+      const massage = { ...stretching, id: 8, name: 'Sport Massage' };
+      const swapped = formReducer(
+        formReducer(anyone, { do: 'pickDuration', service: massage, duration: half }),
+        { do: 'pickDuration', service: stretching, duration: hour },
+      );
+      expect(swapped).toMatchObject({ time: '', duration: 30 });
+      expect(
+        formReducer(anyone, { do: 'pickDuration', service: stretching, duration: half }).time,
+      ).toBe('14:30');
+    });
+  });
+
+  test('a package says that it stands in place of the services chosen before @TYPE-03', () => {
+    const [option] = tenHours.options as [(typeof tenHours.options)[0]];
+    const bought = formReducer(booked, {
+      do: 'pickOption',
+      serviceType: 'package',
+      product: tenHours,
+      option,
+    });
+    expect(whatWasCleared(booked, bought)).toEqual(['services', 'time']);
+    expect(bought).toMatchObject({ therapist_id: 3, location: 'A', total: 2500 });
+  });
+
+  test('the way out of a blocked purchase forgets the choices, not the client @SUBMIT-11', () => {
+    const blocked: BookingForm = {
+      ...booked,
+      serviceType: 'package',
+      package_id: 7,
+      package_balance_id: 71,
+      useremail: 'amina@client.example',
+      access: 'token',
+    };
+    expect(formReducer(blocked, { do: 'resetSelections' })).toEqual({
+      ...emptyForm,
+      serviceType: 'package',
+      useremail: 'amina@client.example',
+      access: 'token',
+    });
+  });
+
+  test('an owned package goes when it cannot be used any more', () => {
+    const mine: BookingForm = { ...booked, serviceType: 'mypackage', user_package_id: 5 };
+    expect(formReducer(mine, { do: 'dropOwned' })).toMatchObject({
+      serviceType: 'service',
+      services: [],
+      user_package_id: null,
+      therapist_id: 3,
+    });
+    expect(formReducer(booked, { do: 'dropOwned' })).toBe(booked);
+  });
+
+  test('a session that ended keeps the booking and remembers the e-mail @STATE-13', () => {
     const flagged = formReducer(
       { ...booked, useremail: 'amina@client.example', access: 'token' },
       { do: 'requireReauth' },
@@ -125,7 +221,7 @@ describe('the form', () => {
     });
   });
 
-  test('a known client lowers the flag', () => {
+  test('a known client lowers the flag @STATE-13', () => {
     const known = formReducer(
       { ...booked, requiresReauth: true },
       {

@@ -1,4 +1,5 @@
 import type { ChosenService } from '@limber/contract/bookings.ts';
+import type { Gender } from '@limber/contract/values.ts';
 import type { ServiceType } from './service-types.ts';
 
 /** Everything the wizard knows of the booking being made. Field names are the wire's. */
@@ -7,14 +8,20 @@ export interface BookingForm {
   /** Service id to the id of its chosen duration. */
   service_durations: Record<string, number>;
   serviceType: ServiceType;
+  /** Which of a package's services the session is for; empty for single services. */
+  sessionFor: { id: number; name: string }[];
   /** Code of the branch, '' when none is chosen. */
   location: string;
   locationName: string;
-  /** Full name. */
+  /** Full name, '' when none is chosen or any will do. */
   therapist: string;
   therapist_id: number | null;
-  /** Names of what the chosen therapist offers, to notice when another service no longer fits. */
-  therapistServices: string[];
+  /** Whoever is free; the server picks. */
+  anyTherapist: boolean;
+  /** With any therapist: only a woman, or only a man; '' for no preference. */
+  therapistWish: Gender | '';
+  /** Ids of what the chosen therapist offers, to notice when another service no longer fits. */
+  therapistServices: number[];
   /** The chosen therapist takes appointments by telephone only. */
   therapistBooksByPhone: boolean;
   /** Day in Dubai, `YYYY-MM-DD`, '' when none is chosen. */
@@ -28,8 +35,12 @@ export interface BookingForm {
   /** Minutes. */
   duration: number;
   maxDuration?: number;
-  /** AED. */
+  /** Last day on which an owned package can be used, '' when it has none. */
+  lastDay: string;
+  /** AED by the catalogue. */
   total: number;
+  /** AED that the server named instead and the client has been shown; null: none. */
+  acceptedTotal: number | null;
   /** Minutes taken from a package, null for single services. */
   allocatedMinutes: number | null;
   user_package_id: number | null;
@@ -53,7 +64,10 @@ export interface BookingForm {
 export const emptySelection = {
   services: [],
   service_durations: {},
+  sessionFor: [],
+  lastDay: '',
   total: 0,
+  acceptedTotal: null,
   duration: 0,
   maxDuration: undefined,
   allocatedMinutes: null,
@@ -74,6 +88,8 @@ export const emptySlot = {
 export const emptyTherapist = {
   therapist: '',
   therapist_id: null,
+  anyTherapist: false,
+  therapistWish: '',
   therapistServices: [],
   therapistBooksByPhone: false,
 } satisfies Partial<BookingForm>;

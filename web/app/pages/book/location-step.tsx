@@ -1,11 +1,13 @@
 import type { Location } from '@limber/contract/catalogue.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, MapPin } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
+import { MapPin } from 'lucide-react';
+import { Picture } from '../../components/picture.tsx';
+import { slotAt } from '../../components/pictures.ts';
 import { useListLocationsQuery } from '../../state/catalogue-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, SkeletonCard } from '../../ui/skeleton.tsx';
+import { ChosenMark } from './chosen-mark.tsx';
 import type { StepProps } from './use-wizard.ts';
 
 /** Step 1. */
@@ -13,18 +15,16 @@ export function LocationStep({ form, act, goTo }: StepProps) {
   const { t } = useLingui();
   const { data: locations, isError, isFetching, refetch } = useListLocationsQuery();
   if (!locations && isError && !isFetching) {
+    return <ErrorState title={t`We could not load our locations.`} onRetry={refetch} />;
+  }
+  if (!locations) {
     return (
-      <div className="grid justify-items-start gap-4">
-        <Notice tone="err" alert>
-          <Trans>We could not load our locations.</Trans>
-        </Notice>
-        <Button tone="secondary" onClick={refetch}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
+      <Loading label={t`Loading locations...`} className="grid grid-cols-1 gap-5 md:grid-cols-2">
+        <SkeletonCard picture="aspect-3/2" />
+        <SkeletonCard picture="aspect-3/2" />
+      </Loading>
     );
   }
-  if (!locations) return <Spinner label={t`Loading locations...`} />;
   return (
     <ul className="grid grid-cols-1 gap-5 md:grid-cols-2">
       {locations
@@ -58,22 +58,12 @@ function LocationCard({ location, chosen, onChoose }: CardProps) {
         aria-pressed={chosen}
         onClick={onChoose}
         className={classNames(
-          'relative flex h-full w-full cursor-pointer flex-col overflow-hidden rounded-card border-2 bg-surface text-start shadow-card',
+          'group relative flex h-full w-full cursor-pointer flex-col overflow-hidden rounded-card border-2 bg-surface text-start shadow-card',
           chosen ? 'border-ok' : 'border-hairline hover:border-primary',
         )}
       >
-        <img
-          src={location.image}
-          alt=""
-          width="1200"
-          height="800"
-          className="aspect-3/2 w-full bg-line/20 object-cover"
-        />
-        {chosen && (
-          <span className="absolute end-3 top-3 grid size-9 place-items-center rounded-full bg-ok text-bg">
-            <Check aria-hidden="true" />
-          </span>
-        )}
+        <LocationPicture image={location.image} />
+        {chosen && <ChosenMark />}
         <span className="flex gap-3 p-5">
           <LocationIcon icon={location.icon} />
           <span>
@@ -83,6 +73,30 @@ function LocationCard({ location, chosen, onChoose }: CardProps) {
         </span>
       </button>
     </li>
+  );
+}
+
+const pictureLook =
+  'aspect-3/2 w-full bg-line/20 object-cover transition-[scale] duration-500 group-hover:scale-[1.02]';
+
+/** The house's picture in the width that suits, or the branch's own as it is. */
+function LocationPicture({ image }: { image: string }) {
+  const slot = slotAt(image);
+  if (slot) {
+    return (
+      <span className="block overflow-hidden">
+        <Picture
+          slot={slot}
+          sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
+          className={pictureLook}
+        />
+      </span>
+    );
+  }
+  return (
+    <span className="block overflow-hidden">
+      <img src={image} alt="" width="1200" height="800" className={pictureLook} />
+    </span>
   );
 }
 

@@ -1,58 +1,128 @@
-import type { Package } from '@limber/contract/catalogue.ts';
-import { Trans } from '@lingui/react/macro';
-import { Check, ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import type { Package, PackageOption } from '@limber/contract/catalogue.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, TriangleAlert, Users } from 'lucide-react';
 import { formatAed } from '../../lib/money.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import type { HeldPackage } from './held-packages.ts';
+import { type Included, IncludedServices } from './included-services.tsx';
+import { PackageBenefits } from './package-benefits.tsx';
 
 interface Props {
   product: Package;
   /** Unlimited packages have no minutes to show. */
   onlyPrice: boolean;
+  /** The client's own package of this kind, which has to be used first. */
+  inTheWay: HeldPackage | undefined;
+  chosenOptionId: number | null;
+  sessionFor: readonly Included[];
+  /** Picks an option; the chosen one again takes it out. */
+  onPick(option: PackageOption): void;
+  onToggle(service: Included): void;
 }
 
-/** A package with its prices; the services it includes unfold. */
-export function PackageCard({ product, onlyPrice }: Props) {
-  const benefitsId = useId();
-  const [open, setOpen] = useState(false);
+/** A package for sale with a button for each of its options. */
+export function PackageCard({
+  product,
+  onlyPrice,
+  inTheWay,
+  chosenOptionId,
+  sessionFor,
+  onPick,
+  onToggle,
+}: Props) {
+  const { t } = useLingui();
+  const chosen = product.options.some((option) => option.id === chosenOptionId);
+  const people = product.people_limit;
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-5 shadow-card">
+    <li
+      className={classNames(
+        'flex flex-col gap-3 rounded-card border-2 bg-surface p-5 shadow-card',
+        chosen ? 'border-ok' : 'border-hairline',
+      )}
+    >
       <h2 className="text-xl font-bold">{product.name}</h2>
       <p className="text-muted">{product.description}</p>
-      <ul className="divide-y divide-hairline">
+      {people > 1 && (
+        <p className="flex items-center gap-2 text-sm font-semibold">
+          <Users aria-hidden="true" className="size-4 shrink-0 text-primary" />
+          <Trans>For up to {people} people</Trans>
+        </p>
+      )}
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t`Options of ${product.name}`}</legend>
         {product.options.map((option) => (
-          <li key={option.id} className="flex justify-between gap-4 py-2.5 tabular-nums">
-            {!onlyPrice && option.time !== null && (
-              <span>
-                <Trans>{option.time} min</Trans>
-              </span>
-            )}
-            <span className="font-bold">{formatAed(option.price)}</span>
-          </li>
+          <OptionButton
+            key={option.id}
+            option={option}
+            onlyPrice={onlyPrice}
+            pressed={option.id === chosenOptionId}
+            onPick={() => onPick(option)}
+          />
         ))}
-      </ul>
-      <Button
-        tone="quiet"
-        className="mt-auto justify-between self-start px-3"
-        aria-expanded={open}
-        aria-controls={benefitsId}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? <Trans>Hide Benefits</Trans> : <Trans>Show Benefits</Trans>}
-        <ChevronDown
-          aria-hidden="true"
-          className={classNames('size-5 transition-transform', open && 'rotate-180')}
+      </fieldset>
+      {inTheWay && <InTheWay held={inTheWay} />}
+      {chosen && !inTheWay && (
+        <IncludedServices
+          services={product.services_included}
+          chosen={sessionFor}
+          onToggle={onToggle}
         />
-      </Button>
-      <ul id={benefitsId} hidden={!open} className="grid gap-1.5 px-3">
-        {product.services_included.map((service) => (
-          <li key={service.id} className="flex items-center gap-2">
-            <Check aria-hidden="true" className="size-4 shrink-0 text-ok" />
-            {service.name}
-          </li>
-        ))}
-      </ul>
+      )}
+      <PackageBenefits services={product.services_included} />
     </li>
+  );
+}
+
+interface OptionButtonProps {
+  option: PackageOption;
+  onlyPrice: boolean;
+  pressed: boolean;
+  onPick(): void;
+}
+
+function OptionButton({ option, onlyPrice, pressed, onPick }: OptionButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPick}
+      className={classNames(
+        'flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 rounded-control border px-3 py-2 font-semibold whitespace-nowrap tabular-nums transition-colors',
+        pressed
+          ? 'border-primary bg-primary text-on-primary forced-colors:bg-[Highlight]'
+          : 'border-line hover:border-primary hover:bg-tint',
+      )}
+    >
+      {pressed && <Check aria-hidden="true" className="size-4" />}
+      {!onlyPrice && option.time !== null && (
+        <span>
+          <Trans>{option.time} min</Trans>
+        </span>
+      )}
+      <span
+        className={classNames(!onlyPrice && 'font-medium', !onlyPrice && !pressed && 'text-muted')}
+      >
+        {formatAed(option.price)}
+      </span>
+    </button>
+  );
+}
+
+/** Why another one of the kind cannot be bought now; the same stands at confirming. */
+function InTheWay({ held }: { held: HeldPackage }) {
+  const { name, remaining_time: left } = held;
+  return (
+    <p className="flex gap-2 text-sm font-medium text-warn">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {left === null ? (
+          <Trans>Your {name} is still running: you can buy another one when it has ended.</Trans>
+        ) : (
+          <Trans>
+            You still have {left} min of your {name}: you can buy another one when they are used.
+          </Trans>
+        )}
+      </span>
+    </p>
   );
 }

@@ -16,6 +16,9 @@ export interface OwnedPackage {
   id: number;
   name: string;
   remaining_time: number | null;
+  /** Last day of use in Dubai; null: no expiry. */
+  expiry_date: string | null;
+  services_included: { id: number; name: string }[];
 }
 
 /** Another type starts the selection afresh; the same one changes nothing. */
@@ -48,6 +51,7 @@ export function pickDuration(
     : replaceOrAppend(base.services, line);
   return {
     ...base,
+    acceptedTotal: null,
     services,
     service_durations: picked ? others : { ...others, [key]: duration.id },
     total: totalOf(services),
@@ -80,17 +84,24 @@ export function pickOption(
     total: option.price,
     duration: minutes,
     maxDuration: option.time ?? UNLIMITED_MAX_MINUTES,
+    sessionFor: product.services_included.slice(0, 1),
     package_id: product.id,
     package_balance_id: option.id,
   };
 }
 
-/** Uses a package already owned: one free line, as long as what remains (60, at most 180, if unlimited). */
+/**
+ * Uses a package already owned: one free line, as long as what remains (60, at most 180, if
+ * unlimited). The same one again takes it out.
+ */
 export function pickOwned(
   form: BookingForm,
   serviceType: OwnedType,
   owned: OwnedPackage,
 ): BookingForm {
+  if (form.serviceType === serviceType && ownedIdOf(form) === owned.id) {
+    return { ...form, ...emptySelection };
+  }
   const unlimited = serviceType === 'my_unlimited_package';
   const minutes = unlimited ? UNLIMITED_MINUTES : (owned.remaining_time ?? 0);
   return {
@@ -98,6 +109,8 @@ export function pickOwned(
     ...emptySelection,
     serviceType,
     services: [{ id: owned.id, name: owned.name, time: minutes, price: 0, type: serviceType }],
+    sessionFor: owned.services_included.slice(0, 1),
+    lastDay: owned.expiry_date ?? '',
     total: 0,
     duration: minutes,
     maxDuration: unlimited ? UNLIMITED_MAX_MINUTES : minutes,
@@ -105,6 +118,32 @@ export function pickOwned(
     shared_package_id: serviceType === 'my_shared_package' ? owned.id : null,
     unlimited_package_id: unlimited ? owned.id : null,
   };
+}
+
+/** Starts the selection with single services, as a link to the wizard names them. */
+export function preselect(
+  form: BookingForm,
+  picks: readonly { service: Service; duration: ServiceDuration }[],
+): BookingForm {
+  const afresh: BookingForm = { ...form, ...emptySelection, serviceType: 'service' };
+  return picks.reduce((base, pick) => pickDuration(base, pick.service, pick.duration), afresh);
+}
+
+/** Adds an included service to the session, or takes it out; one at least stays. */
+export function toggleIncluded(
+  form: BookingForm,
+  service: { id: number; name: string },
+): BookingForm {
+  const others = form.sessionFor.filter((included) => included.id !== service.id);
+  if (others.length === form.sessionFor.length) {
+    return { ...form, sessionFor: [...others, { id: service.id, name: service.name }] };
+  }
+  return others.length === 0 ? form : { ...form, sessionFor: others };
+}
+
+/** Id of the owned package that is to be used, or null. */
+export function ownedIdOf(form: BookingForm): number | null {
+  return form.user_package_id ?? form.shared_package_id ?? form.unlimited_package_id;
 }
 
 function replaceOrAppend(services: ChosenService[], line: ChosenService): ChosenService[] {

@@ -1,8 +1,10 @@
 import type { Service, ServiceDuration } from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import { Picture } from '../../components/picture.tsx';
 import { formatAed } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ChosenMark } from './chosen-mark.tsx';
 import { servicePicture } from './service-picture.ts';
 
 interface Props {
@@ -19,23 +21,20 @@ export function ServiceCard({ service, chosenDurationId, onPick }: Props) {
   return (
     <li
       className={classNames(
-        'flex flex-col overflow-hidden rounded-card border bg-surface shadow-card',
-        chosenDurationId === undefined ? 'border-hairline' : 'border-primary ring-1 ring-primary',
+        'relative flex flex-col overflow-hidden rounded-card border-2 bg-surface shadow-card',
+        chosenDurationId === undefined ? 'border-hairline' : 'border-ok',
       )}
     >
       {picture ? (
-        <img
-          src={picture.src}
-          alt=""
-          width="1200"
-          height="900"
-          loading="lazy"
+        <Picture
+          slot={picture}
+          sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
           className="aspect-video w-full object-cover"
-          style={{ objectPosition: picture.focus }}
         />
       ) : (
         <div className="lattice aspect-video bg-tint" />
       )}
+      {chosenDurationId !== undefined && <ChosenMark />}
       <div className="flex grow flex-col gap-2 p-5">
         <h2 className="text-xl font-bold">{service.name}</h2>
         <p className="grow text-muted">{service.description}</p>
@@ -68,8 +67,10 @@ function DurationButton({ duration, pressed, onPick }: DurationButtonProps) {
       aria-pressed={pressed}
       onClick={onPick}
       className={classNames(
-        'flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 rounded-control border px-3 py-2 font-semibold whitespace-nowrap',
-        pressed ? 'border-primary bg-primary text-on-primary' : 'border-line hover:bg-tint',
+        'flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 rounded-control border px-3 py-2 font-semibold whitespace-nowrap tabular-nums transition-colors',
+        pressed
+          ? 'border-primary bg-primary text-on-primary forced-colors:bg-[Highlight]'
+          : 'border-line hover:border-primary hover:bg-tint',
       )}
     >
       {pressed && <Check aria-hidden="true" className="size-4" />}

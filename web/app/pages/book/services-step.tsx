@@ -1,97 +1,115 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useListCatalogueQuery } from '../../state/catalogue-api.ts';
 import { useAppSelector } from '../../state/store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { PackageCard } from './package-card.tsx';
-import { PackageSaleNote } from './package-sale-note.tsx';
+import { heldPackages } from './held-packages.ts';
+import { PackagePanel } from './package-panel.tsx';
+import { PackageSignIn } from './package-sign-in.tsx';
 import { ServiceCard } from './service-card.tsx';
+import { type PackageKind, packageKindOf } from './service-types.ts';
+import { ServicesSkeleton } from './services-skeleton.tsx';
+import { useDropUsedUp } from './use-drop-used-up.ts';
+import { useHeldPackages } from './use-held-packages.ts';
+import { usePreselect } from './use-preselect.ts';
+import { useTabTitles } from './use-tab-titles.ts';
 import type { StepProps } from './use-wizard.ts';
 
+type TabId = 'services' | PackageKind;
+
+interface Props extends StepProps {
+  /** Services named by the link that led here; null: none. */
+  linkedServices: string | null;
+}
+
 /** Step 0. What was loaded last is painted at once and refreshed behind. */
-export function ServicesStep({ form, act }: StepProps) {
+export function ServicesStep({ form, act, goTo, linkedServices }: Props) {
   const { t } = useLingui();
-  const [tab, setTab] = useState('services');
+  const [tab, setTab] = useState<TabId>(() => packageKindOf(form.serviceType) ?? 'services');
   const { data, isError, isFetching, refetch } = useListCatalogueQuery();
   const kept = useAppSelector((state) => state.utils.allProducts);
   const products = data ?? (kept.services.length > 0 ? kept : undefined);
+  const { signedIn, active } = useHeldPackages();
+  const titles = useTabTitles(active);
+  useDropUsedUp(form, act, active);
+  usePreselect(linkedServices, products?.services, act, goTo);
 
-  if (!products && isError && !isFetching) return <LoadFailed onRetry={refetch} />;
-  if (!products) return <Spinner label={t`Loading services...`} />;
+  if (!products && isError && !isFetching) {
+    return <ErrorState title={t`We could not load our services.`} onRetry={refetch} />;
+  }
+  if (!products) return <ServicesSkeleton />;
 
-  const packagePanel = (list: typeof products.packages, empty: string, onlyPrice = false) =>
-    orEmpty(
-      list.length,
-      empty,
-      <>
-        <PackageSaleNote />
-        <ul className="mt-5 grid items-start gap-5 md:grid-cols-2">
-          {list.map((product) => (
-            <PackageCard key={product.id} product={product} onlyPrice={onlyPrice} />
-          ))}
-        </ul>
-      </>,
-    );
-  return (
-    <Tabs
-      label={t`Kinds of service`}
-      selected={tab}
-      onSelect={setTab}
-      tabs={[
-        {
-          id: 'services',
-          title: t`Individual Services`,
-          panel: orEmpty(
-            products.services.length,
-            t`No services available`,
-            <ul className="grid gap-5 md:grid-cols-2">
-              {products.services.map((service) => (
-                <ServiceCard
-                  key={service.id}
-                  service={service}
-                  chosenDurationId={form.service_durations[String(service.id)]}
-                  onPick={(duration) => act({ do: 'pickDuration', service, duration })}
-                />
-              ))}
-            </ul>,
-          ),
-        },
-        {
-          id: 'packages',
-          title: t`Packages`,
-          panel: packagePanel(products.packages, t`No packages available`),
-        },
-        {
-          id: 'shared',
-          title: t`Shared Packages`,
-          panel: packagePanel(products.shared, t`No shared packages available`),
-        },
-        {
-          id: 'unlimited',
-          title: t`Unlimited Packages`,
-          panel: packagePanel(products.unlimited, t`No unlimited packages available`, true),
-        },
-      ]}
+  const packagePanel = (kind: PackageKind, onSale: typeof products.packages, empty: string) => (
+    <PackagePanel
+      kind={kind}
+      onSale={onSale}
+      empty={empty}
+      held={heldPackages(active, kind)}
+      answered={signedIn && active !== undefined}
+      form={form}
+      act={act}
     />
   );
-}
-
-function orEmpty(count: number, empty: string, full: ReactNode): ReactNode {
-  return count > 0 ? full : <p className="text-muted">{empty}</p>;
-}
-
-function LoadFailed({ onRetry }: { onRetry(): void }) {
   return (
-    <div className="grid justify-items-start gap-4">
-      <Notice tone="err" alert>
-        <Trans>We could not load our services.</Trans>
-      </Notice>
-      <Button tone="secondary" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
+    <>
+      {!signedIn && (
+        <PackageSignIn
+          // Where the package is that they signed in for.
+          onSignedIn={(mine) => {
+            const kind = (['personal', 'shared', 'unlimited'] as const).find(
+              (each) => heldPackages(mine, each).length > 0,
+            );
+            if (kind) setTab(kind);
+          }}
+        />
+      )}
+      <Tabs
+        label={t`Kinds of service`}
+        selected={tab}
+        onSelect={(id) => setTab(id as TabId)}
+        tabs={[
+          {
+            id: 'services',
+            title: <Trans>Individual Services</Trans>,
+            panel:
+              products.services.length > 0 ? (
+                <ul className="grid gap-5 md:grid-cols-2">
+                  {products.services.map((service) => (
+                    <ServiceCard
+                      key={service.id}
+                      service={service}
+                      chosenDurationId={form.service_durations[String(service.id)]}
+                      onPick={(duration) => act({ do: 'pickDuration', service, duration })}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <EmptyState title={t`No services available`} />
+              ),
+          },
+          {
+            id: 'personal',
+            title: titles.personal,
+            panel: packagePanel('personal', products.packages, t`No packages available`),
+          },
+          {
+            id: 'shared',
+            title: titles.shared,
+            panel: packagePanel('shared', products.shared, t`No shared packages available`),
+          },
+          {
+            id: 'unlimited',
+            title: titles.unlimited,
+            panel: packagePanel(
+              'unlimited',
+              products.unlimited,
+              t`No unlimited packages available`,
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }

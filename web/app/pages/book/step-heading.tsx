@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { BookingStep } from '../../paths.ts';
+import { stageTextId } from './step-progress.tsx';
 
 interface Props {
   step: BookingStep;
@@ -15,7 +16,13 @@ export function StepHeading({ step, children }: Props) {
     shown.current = step;
   }, [step]);
   return (
-    <h1 ref={heading} tabIndex={-1} className="display text-4xl sm:text-5xl">
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      // Where the step stands is read with its name.
+      aria-describedby={stageTextId}
+      className="display text-4xl sm:text-5xl"
+    >
       {children}
     </h1>
   );

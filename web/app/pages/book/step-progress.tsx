@@ -1,56 +1,74 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { type BookingStep, bookingSteps } from '../../paths.ts';
+import type { BookingStep } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { stepIndex } from './steps.ts';
+import { type Stage, stageOf, stages } from './stages.ts';
 
-/** Where one is among the seven steps. */
+/** Names the place of a step among the stages; the heading of the step refers to it. */
+export const stageTextId = 'booking-stage';
+
+/** Where one is: the seven steps in five named stages. */
 export function StepProgress({ step }: { step: BookingStep }) {
   const { t } = useLingui();
-  const names: Record<BookingStep, string> = {
-    services: t`Service`,
-    location: t`Location`,
-    therapist: t`Therapist`,
-    time: t`Date and time`,
-    login: t`Sign in`,
+  const names: Record<Stage, string> = {
+    service: t`Service`,
+    place: t`Place & therapist`,
+    time: t`Time`,
+    you: t`You`,
     confirm: t`Confirm`,
-    done: t`Done`,
   };
-  const current = stepIndex(step);
+  const { stage, index: current, share } = stageOf(step);
+  const ended = step === 'done';
   const position = current + 1;
-  const count = bookingSteps.length;
+  const count = stages.length;
   return (
     <nav aria-label={t`Booking progress`}>
-      <p className="mb-2 text-sm font-semibold text-muted lg:hidden" aria-hidden="true">
-        <Trans>
-          Step {position} of {count}
-        </Trans>
-        {' · '}
-        {names[step]}
+      <p className="mb-2.5 flex justify-between gap-4 text-sm font-semibold lg:sr-only">
+        <span id={stageTextId}>
+          <span className="text-muted">
+            <Trans>
+              Step {position} of {count}
+            </Trans>
+            {' · '}
+          </span>
+          {names[stage]}
+        </span>
       </p>
       <ol className="flex gap-1.5 lg:gap-3">
-        {bookingSteps.map((name, index) => (
-          <li
-            key={name}
-            aria-current={name === step ? 'step' : undefined}
-            className={classNames(
-              'flex-1 border-t-4 pt-2 text-sm font-semibold',
-              index <= current ? 'border-primary' : 'border-line/30',
-              index === current ? 'text-ink' : 'text-muted',
-            )}
-          >
-            <span className="sr-only items-center gap-1.5 lg:not-sr-only lg:flex">
-              {index < current && <Check aria-hidden="true" className="size-4 text-primary" />}
-              {names[name]}
-              {index < current && (
-                <span className="sr-only">
-                  {' '}
-                  <Trans>(done)</Trans>
-                </span>
+        {stages.map((name, index) => {
+          const done = index < current || ended;
+          const filled = done ? 1 : index === current ? share : 0;
+          return (
+            <li
+              key={name}
+              aria-current={name === stage && !ended ? 'step' : undefined}
+              className={classNames(
+                'flex-1 text-sm font-semibold',
+                index === current ? 'text-ink' : 'text-muted',
               )}
-            </span>
-          </li>
-        ))}
+            >
+              <span
+                aria-hidden="true"
+                className="block h-1 overflow-hidden rounded-full bg-line/25 forced-colors:border"
+              >
+                <span
+                  className="block h-full rounded-full bg-primary transition-[inline-size] duration-300 forced-colors:bg-[Highlight]"
+                  style={{ inlineSize: `${filled * 100}%` }}
+                />
+              </span>
+              <span className="sr-only items-center gap-1.5 pt-2 lg:not-sr-only lg:flex">
+                {done && <Check aria-hidden="true" className="size-4 text-primary" />}
+                {names[name]}
+                {done && (
+                  <span className="sr-only">
+                    {' '}
+                    <Trans>(done)</Trans>
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

@@ -3,6 +3,7 @@ import { bookingSteps } from '../../paths.ts';
 import { admitStep } from './admit-step.ts';
 import { afterTimeStep } from './after-time-step.ts';
 import { type BookingForm, emptyForm } from './form.ts';
+import { stageOf, stages } from './stages.ts';
 import {
   isStepComplete,
   nextStep,
@@ -24,21 +25,21 @@ const filled: BookingForm = {
 };
 
 describe('steps', () => {
-  test('stand in the order of the specification', () => {
+  test('stand in the order of the specification @FRAME-01', () => {
     expect(bookingSteps.map(stepIndex)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(stepFromQuery('time')).toBe('time');
     expect(stepFromQuery('elsewhere')).toBe('services');
     expect(stepFromQuery(null)).toBe('services');
   });
 
-  test('Next shows on 0, 1 and 2 only, the summary everywhere but at the end', () => {
+  test('Next shows on 0, 1 and 2 only, the summary everywhere but at the end @FRAME-04 @FRAME-05', () => {
     expect(bookingSteps.filter(showsNext)).toEqual(['services', 'location', 'therapist']);
     expect(bookingSteps.filter((step) => !showsSummary(step))).toEqual(['done']);
     expect(nextStep('services')).toBe('location');
     expect(nextStep('done')).toBe('done');
   });
 
-  test('Previous skips the login and is absent on the first step', () => {
+  test('Previous skips the login and is absent on the first step @FRAME-08 @FRAME-09 @FRAME-10', () => {
     expect(bookingSteps.map(previousStep)).toEqual([
       null,
       'services',
@@ -57,23 +58,39 @@ describe('steps', () => {
     ['time', { date: '2026-11-23', time: '14:30' }],
     ['login', { useremail: 'amina@client.example' }],
     ['confirm', { comfirm_booking: true }],
-  ] as const)('%s is complete with its selection only', (step, selection) => {
+  ] as const)('%s is complete with its selection only @FRAME-06 @FRAME-07', (step, selection) => {
     expect(isStepComplete(step, emptyForm)).toBe(false);
     expect(isStepComplete(step, { ...emptyForm, ...(selection as Partial<BookingForm>) })).toBe(
       true,
     );
   });
 
-  test('date and time need each other', () => {
+  test('date and time need each other @FRAME-07', () => {
     expect(isStepComplete('time', { ...emptyForm, date: '2026-11-23' })).toBe(false);
     expect(isStepComplete('time', { ...emptyForm, time: '14:30' })).toBe(false);
   });
+
+  test('any therapist is a choice too; a package session needs its minutes', () => {
+    expect(isStepComplete('therapist', { ...emptyForm, anyTherapist: true })).toBe(true);
+    const session: BookingForm = { ...filled, serviceType: 'mypackage' };
+    expect(isStepComplete('time', session)).toBe(false);
+    expect(isStepComplete('time', { ...session, allocatedMinutes: 45 })).toBe(true);
+  });
+});
+
+test('seven steps make five stages, in order, each a little further @FRAME-02', () => {
+  const places = bookingSteps.map((step) => {
+    const { index, share } = stageOf(step);
+    return index + share;
+  });
+  expect(places).toEqual([1, 1.5, 2, 3, 4, 4.5, 5]);
+  expect(new Set(bookingSteps.map((step) => stageOf(step).stage))).toEqual(new Set(stages));
 });
 
 describe('a step asked for by link', () => {
   const visitor = { form: filled, signedIn: false, booked: false };
 
-  test('yields to the first one that still lacks its choice', () => {
+  test('yields to the first one that still lacks its choice @TRANS-01', () => {
     expect(admitStep('confirm', { ...visitor, form: emptyForm })).toBe('services');
     expect(admitStep('therapist', { ...visitor, form: { ...filled, location: '' } })).toBe(
       'location',
@@ -81,7 +98,7 @@ describe('a step asked for by link', () => {
     expect(admitStep('location', visitor)).toBe('location');
   });
 
-  test('confirming needs a signed-in client, login somebody who is not', () => {
+  test('confirming needs a signed-in client, login somebody who is not @S4-03', () => {
     expect(admitStep('confirm', visitor)).toBe('login');
     expect(admitStep('confirm', { ...visitor, signedIn: true })).toBe('confirm');
     expect(admitStep('login', { ...visitor, signedIn: true })).toBe('confirm');
@@ -102,25 +119,25 @@ describe('after date and time', () => {
 
   test.each([
     [
-      're-login flagged',
+      're-login flagged @TRANS-02',
       { requiresReauth: true, signedIn: true, validateToken: never },
       'login',
       true,
     ],
     [
-      'signed out',
+      'signed out @TRANS-06',
       { requiresReauth: false, signedIn: false, validateToken: never },
       'login',
       false,
     ],
     [
-      'signed in',
+      'signed in @TRANS-03 @TRANS-04',
       { requiresReauth: false, signedIn: true, validateToken: accepts },
       'confirm',
       false,
     ],
     [
-      'token refused',
+      'token refused @TRANS-05',
       { requiresReauth: false, signedIn: true, validateToken: refuses },
       'login',
       true,

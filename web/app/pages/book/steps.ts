@@ -19,9 +19,9 @@ export function isStepComplete(step: BookingStep, form: BookingForm): boolean {
     case 'location':
       return form.location !== '';
     case 'therapist':
-      return form.therapist_id !== null;
+      return form.therapist_id !== null || form.anyTherapist;
     case 'time':
-      return form.date !== '' && form.time !== '';
+      return form.date !== '' && form.time !== '' && hasMinutes(form);
     case 'login':
       return form.useremail !== '';
     case 'confirm':
@@ -29,6 +29,11 @@ export function isStepComplete(step: BookingStep, form: BookingForm): boolean {
     case 'done':
       return true;
   }
+}
+
+/** A package session needs its minutes; services bring their own. */
+function hasMinutes(form: BookingForm): boolean {
+  return form.serviceType === 'service' || form.allocatedMinutes !== null;
 }
 
 /** The panel with the choices stands beside every step but the thank-you. */

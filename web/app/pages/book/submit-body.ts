@@ -1,4 +1,5 @@
 import type { ChosenService } from '@limber/contract/bookings.ts';
+import type { Gender } from '@limber/contract/values.ts';
 import type { BookingForm } from './form.ts';
 import type { ServiceType } from './service-types.ts';
 
@@ -6,7 +7,8 @@ import type { ServiceType } from './service-types.ts';
 export interface BookingBody {
   services: ChosenService[];
   serviceType: ServiceType;
-  therapist_id: number;
+  therapist_id: number | null;
+  therapist_gender: Gender | null;
   date: string;
   time: string;
   duration: number;
@@ -20,25 +22,36 @@ export interface BookingBody {
   package_id: number | null;
 }
 
-/** The request for a finished form. Throws when no therapist was chosen: the wizard never gets there. */
-export function submitBody(form: BookingForm): BookingBody {
-  if (form.therapist_id === null) throw new Error('A booking needs a therapist.');
+/**
+ * The request for a finished form; `totalPrice` in AED is what the client was shown. Throws when no
+ * therapist was chosen: the wizard never gets there.
+ */
+export function submitBody(form: BookingForm, totalPrice: number): BookingBody {
+  if (form.therapist_id === null && !form.anyTherapist)
+    throw new Error('A booking needs a therapist.');
+  const minutes = form.allocatedMinutes ?? form.duration;
   return {
-    services: form.services,
+    services: [...form.services, ...includedLines(form, minutes)],
     serviceType: form.serviceType,
     therapist_id: form.therapist_id,
+    therapist_gender: form.therapistWish || null,
     date: form.date,
     time: form.time,
     duration: form.duration,
-    total_price: form.total,
+    total_price: totalPrice,
     location: form.location,
-    total_duration: form.allocatedMinutes ?? form.duration,
+    total_duration: minutes,
     user_package_id: form.user_package_id,
     shared_package_id: form.shared_package_id,
     unlimited_package_id: form.unlimited_package_id,
     package_balance_id: form.package_balance_id,
     package_id: form.package_id,
   };
+}
+
+/** Which of a package's services the session is for; they cost nothing by themselves. */
+function includedLines({ sessionFor }: BookingForm, time: number): ChosenService[] {
+  return sessionFor.map(({ id, name }) => ({ id, name, time, price: 0, type: 'service' }));
 }
 
 /** Gives the same key for the same body and a new one when the body changes. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { emptyForm } from './form.ts';
+import { pickOption } from './pick-services.ts';
 import { readForm, type Shelf, saveForm, savePending, takePending } from './saved-form.ts';
 import { keyPerBody, submitBody } from './submit-body.ts';
 import { readSubmitFailure } from './submit-failure.ts';
+import { tenHours } from './test-catalogue.ts';
 
 const form = {
   ...emptyForm,
@@ -16,11 +18,12 @@ const form = {
 };
 
 describe('the request', () => {
-  test('has every field, unused ids null', () => {
-    expect(submitBody(form)).toEqual({
+  test('has every field, unused ids null @SUBMIT-01 @SUBMIT-03 @SUBMIT-04', () => {
+    expect(submitBody(form, 280)).toEqual({
       services: form.services,
       serviceType: 'service',
       therapist_id: 3,
+      therapist_gender: null,
       date: '2026-11-23',
       time: '14:30',
       duration: 60,
@@ -35,14 +38,40 @@ describe('the request', () => {
     });
   });
 
-  test('counts the allocated minutes where there are some', () => {
-    expect(submitBody({ ...form, allocatedMinutes: 45 }).total_duration).toBe(45);
+  test('counts the allocated minutes where there are some @SUBMIT-02', () => {
+    expect(submitBody({ ...form, allocatedMinutes: 45 }, 280).total_duration).toBe(45);
+  });
+
+  test('of a purchase names product, option and what the session is for @SUBMIT-03', () => {
+    const [option] = tenHours.options as [(typeof tenHours.options)[0]];
+    const bought = { ...pickOption(form, 'package', tenHours, option), allocatedMinutes: 45 };
+    expect(submitBody(bought, 2250)).toMatchObject({
+      services: [
+        { id: 7, name: 'Ten Hours', time: 600, price: 2500, type: 'package' },
+        { id: 1, name: 'Stretching', time: 45, price: 0, type: 'service' },
+      ],
+      serviceType: 'package',
+      duration: 600,
+      total_duration: 45,
+      total_price: 2250,
+      package_id: 7,
+      package_balance_id: 71,
+      user_package_id: null,
+    });
+  });
+
+  test('asks for any therapist without a name, with the wish', () => {
+    const anyone = { ...form, therapist_id: null, anyTherapist: true };
+    expect(submitBody(anyone, 280)).toMatchObject({ therapist_id: null, therapist_gender: null });
+    const wish = { ...anyone, therapistWish: 'female' as const };
+    expect(submitBody(wish, 280).therapist_gender).toBe('female');
+    expect(() => submitBody({ ...form, therapist_id: null }, 280)).toThrow('therapist');
   });
 
   test('keeps its key until it changes', () => {
     let keys = 0;
     const keyOf = keyPerBody(() => `key-${++keys}`);
-    const body = submitBody(form);
+    const body = submitBody(form, 280);
     expect([keyOf(body), keyOf({ ...body })]).toEqual(['key-1', 'key-1']);
     expect(keyOf({ ...body, time: '15:00' })).toBe('key-2');
   });
@@ -91,7 +120,7 @@ describe('kept forms', () => {
     expect([...shelf.entries.values()].join()).not.toMatch(/token|knee/);
   });
 
-  test('a booking put aside is taken back once', () => {
+  test('a booking put aside is taken back once @SUBMIT-07 @TRANS-09', () => {
     const shelf = shelfOf();
     savePending(shelf, form);
     expect([...shelf.entries.keys()]).toEqual(['pendingBooking']);

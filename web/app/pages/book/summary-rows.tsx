@@ -6,65 +6,100 @@ import { formatAed } from '../../lib/money.ts';
 import { type BookingStep, bookingStepPath } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { BookingForm } from './form.ts';
+import type { Price } from './price.ts';
+import { ServiceLines } from './service-lines.tsx';
+import { sessionMinutesOf } from './session-minutes.ts';
+import { wantsMotion } from './wants-motion.ts';
+
+interface Props {
+  form: BookingForm;
+  price: Price;
+  /** A row's link was followed. */
+  onChange?(): void;
+}
 
 /** One row a choice; each leads back to its step. */
-export function SummaryRows({ form }: { form: BookingForm }) {
+export function SummaryRows({ form, price, onChange }: Props) {
   const { t } = useLingui();
-  const minutes = form.allocatedMinutes ?? form.duration;
+  const minutes = sessionMinutesOf(form);
+  const isPackage = form.serviceType !== 'service';
   return (
-    <dl className="mt-3 divide-y divide-hairline">
-      <Row label={t`Services`} step="services" chosen={form.services.length > 0}>
-        <ul className="grid gap-1">
-          {form.services.map((service) => (
-            <li key={service.id} className="flex justify-between gap-4">
-              <span>
-                {service.name}{' '}
-                <span className="whitespace-nowrap text-muted">
-                  <Trans>{service.time} min</Trans>
-                </span>
-              </span>
-              <span className="whitespace-nowrap tabular-nums">{formatAed(service.price)}</span>
-            </li>
-          ))}
-        </ul>
+    <dl className="divide-y divide-hairline">
+      <Row
+        label={t`Services`}
+        step="services"
+        chosen={form.services.length > 0}
+        onChange={onChange}
+      >
+        <ServiceLines form={form} />
       </Row>
-      <Row label={t`Location`} step="location" chosen={form.location !== ''}>
+      <Row label={t`Location`} step="location" chosen={form.location !== ''} onChange={onChange}>
         {form.locationName}
       </Row>
-      <Row label={t`Therapist`} step="therapist" chosen={form.therapist_id !== null}>
-        {form.therapist}
+      <Row
+        label={t`Therapist`}
+        step="therapist"
+        chosen={form.therapist_id !== null || form.anyTherapist}
+        onChange={onChange}
+      >
+        {form.anyTherapist ? <AnyTherapist wish={form.therapistWish} /> : form.therapist}
       </Row>
-      <Row label={t`Date and time`} step="time" chosen={form.date !== '' && form.time !== ''}>
+      <Row
+        label={t`Date and time`}
+        step="time"
+        chosen={form.date !== '' && form.time !== ''}
+        onChange={onChange}
+      >
         {form.date !== '' && formatDayWithWeekday(form.date)}
         {', '}
-        <span className="tabular-nums">{form.time}</span>
+        <bdi dir="ltr" className="tabular-nums">
+          {form.time}
+        </bdi>
       </Row>
       <Row
         label={t`Duration`}
         // A package's minutes are set with the time, a service's with the service.
-        step={form.serviceType === 'service' ? 'services' : 'time'}
+        step={isPackage ? 'time' : 'services'}
         chosen={minutes > 0}
+        onChange={onChange}
       >
         <Trans>{minutes} min</Trans>
       </Row>
+      {price.discount > 0 && (
+        <div className="flex justify-between gap-4 py-2.5 font-semibold text-gold">
+          <dt>
+            <Trans>Member discount</Trans>
+          </dt>
+          <dd className="whitespace-nowrap tabular-nums" dir="ltr">
+            −{formatAed(price.discount)}
+          </dd>
+        </div>
+      )}
       <div className="flex justify-between gap-4 pt-3 text-lg font-bold">
         <dt>
           <Trans>Total</Trans>
         </dt>
-        <dd className="tabular-nums">{formatAed(form.total)}</dd>
+        <dd className="tabular-nums">{formatAed(price.total)}</dd>
       </div>
     </dl>
   );
+}
+
+function AnyTherapist({ wish }: { wish: BookingForm['therapistWish'] }) {
+  if (wish === 'female') return <Trans>Any available therapist, a woman</Trans>;
+  if (wish === 'male') return <Trans>Any available therapist, a man</Trans>;
+  return <Trans>Any available therapist</Trans>;
 }
 
 interface RowProps {
   label: string;
   step: BookingStep;
   chosen: boolean;
+  onChange: (() => void) | undefined;
   children: ReactNode;
 }
 
-function Row({ label, step, chosen, children }: RowProps) {
+function Row({ label, step, chosen, onChange, children }: RowProps) {
   const { t } = useLingui();
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2.5">
@@ -73,6 +108,8 @@ function Row({ label, step, chosen, children }: RowProps) {
         <dd>
           <Link
             to={bookingStepPath(step)}
+            viewTransition={wantsMotion()}
+            onClick={onChange}
             aria-label={t`Change ${label}`}
             className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline underline-offset-4"
           >

@@ -1,7 +1,10 @@
 import type { Therapist } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
+import { Heart } from 'lucide-react';
+import { Picture } from '../../components/picture.tsx';
+import { slotAt } from '../../components/pictures.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ChosenMark } from './chosen-mark.tsx';
 import { placeholderOf } from './match-therapists.ts';
 
 interface Props {
@@ -22,28 +25,24 @@ export function TherapistCard({ therapist, matches, chosen, onChoose }: Props) {
         aria-pressed={chosen}
         onClick={onChoose}
         className={classNames(
-          'relative flex h-full w-full flex-col overflow-hidden rounded-card border-2 bg-surface text-start shadow-card',
-          matches ? 'cursor-pointer' : 'cursor-not-allowed opacity-50',
+          'group relative flex h-full w-full flex-col overflow-hidden rounded-card border-2 bg-surface text-start shadow-card',
+          matches ? 'cursor-pointer' : 'cursor-not-allowed opacity-50 grayscale',
           chosen ? 'border-ok' : 'border-hairline enabled:hover:border-primary',
         )}
       >
-        <img
-          src={therapist.photo ?? `/media/${placeholderOf(therapist)}.webp`}
-          alt=""
-          width="800"
-          height="800"
-          className="aspect-4/3 w-full bg-line/20 object-cover object-[50%_30%] sm:aspect-square"
-        />
-        {chosen && (
-          <span className="absolute end-3 top-3 grid size-9 place-items-center rounded-full bg-ok text-bg">
-            <Check aria-hidden="true" />
-          </span>
-        )}
+        <Photo therapist={therapist} />
+        {therapist.favourite && <FavouriteMark />}
+        {chosen && <ChosenMark />}
         <span className="block p-5">
           <span className="block text-lg font-bold">{therapist.full_name}</span>
           <span className="mt-1 block text-sm text-muted">
             {therapist.services.map((service) => service.name).join(', ')}
           </span>
+          {therapist.books_by_phone && (
+            <span className="mt-2 block text-sm font-semibold">
+              <Trans>Appointments by telephone</Trans>
+            </span>
+          )}
           {!matches && (
             <span className="mt-2 block text-sm font-semibold">
               <Trans>Does not offer all you have chosen</Trans>
@@ -52,5 +51,36 @@ export function TherapistCard({ therapist, matches, chosen, onChoose }: Props) {
         </span>
       </button>
     </li>
+  );
+}
+
+const photoLook =
+  'aspect-4/3 w-full bg-line/20 object-cover object-[50%_30%] transition-[scale] duration-500 group-enabled:group-hover:scale-[1.02] sm:aspect-square';
+
+/** Their own photo, else the placeholder by gender. */
+function Photo({ therapist }: { therapist: Therapist }) {
+  const address = therapist.photo ?? `/media/${placeholderOf(therapist)}.webp`;
+  const slot = slotAt(address);
+  return (
+    <span className="block w-full overflow-hidden">
+      {slot ? (
+        <Picture
+          slot={slot}
+          sizes="(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 92vw"
+          className={photoLook}
+        />
+      ) : (
+        <img src={address} alt="" width="800" height="800" className={photoLook} />
+      )}
+    </span>
+  );
+}
+
+function FavouriteMark() {
+  return (
+    <span className="absolute start-3 top-3 inline-flex min-h-9 items-center gap-1.5 rounded-full bg-surface px-3 text-sm font-semibold text-ember shadow-card">
+      <Heart aria-hidden="true" className="size-4 fill-current" />
+      <Trans>Your favourite</Trans>
+    </span>
   );
 }

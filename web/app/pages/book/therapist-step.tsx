@@ -1,26 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useListTherapistsQuery } from '../../state/catalogue-api.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { matchTherapists } from './match-therapists.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading, SkeletonCard } from '../../ui/skeleton.tsx';
+import { AnyTherapistCard } from './any-therapist-card.tsx';
+import { anyOf, matchTherapists } from './match-therapists.ts';
 import { packageKindOf } from './service-types.ts';
 import { TherapistCard } from './therapist-card.tsx';
 import type { StepProps } from './use-wizard.ts';
+
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3';
 
 /** Step 2. A failed fetch leaves the list empty and is written to the console. */
 export function TherapistStep({ form, act, goTo }: StepProps) {
   const { t } = useLingui();
   const { data: therapists, isLoading } = useListTherapistsQuery();
-  if (isLoading) return <Spinner label={t`Loading therapists...`} />;
-  const listed = matchTherapists(therapists ?? [], form);
+  // The next step's calendar is on its way while one looks at the faces.
+  useEffect(() => void import('./time-step.tsx'), []);
+  if (isLoading) {
+    return (
+      <Loading label={t`Loading therapists...`} className={grid}>
+        {[1, 2, 3].map((card) => (
+          <SkeletonCard key={card} picture="aspect-4/3 sm:aspect-square" />
+        ))}
+      </Loading>
+    );
+  }
+  const team = therapists ?? [];
+  const listed = matchTherapists(team, form);
   return (
     <>
       <PackageNote kind={packageKindOf(form.serviceType)} />
       {listed.length === 0 ? (
-        <p className="text-muted">
-          <Trans>No therapists match your criteria.</Trans>
-        </p>
+        <EmptyState title={t`No therapists match your criteria.`} />
       ) : (
-        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className={grid}>
+          <AnyTherapistCard
+            chosen={form.anyTherapist}
+            wish={form.therapistWish}
+            countFor={(therapistWish) => anyOf(team, { ...form, therapistWish }).length}
+            onChoose={(wish) => {
+              act({ do: 'chooseAnyTherapist', wish });
+              goTo('time');
+            }}
+          />
           {listed.map(({ therapist, matches }) => (
             <TherapistCard
               key={therapist.id}

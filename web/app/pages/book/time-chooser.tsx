@@ -1,58 +1,45 @@
-import { Trans } from '@lingui/react/macro';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TimeGrid } from '../../ui/time-grid.tsx';
+import { EmptyDay } from './empty-day.tsx';
 import type { BookingForm } from './form.ts';
 import { sliderRange } from './slider-range.ts';
-import { SlotList } from './slot-list.tsx';
+import { TimeButtonsSkeleton } from './time-skeleton.tsx';
 import { decodeSlot, isEmptyTimes } from './times.ts';
 import type { Act } from './use-booking-form.ts';
 import type { TimesAnswer } from './use-times.ts';
 
+// Only package sessions need the list and the slider.
+const SlotList = lazy(async () => ({ default: (await import('./slot-list.tsx')).SlotList }));
+
 interface Props {
   answer: TimesAnswer;
   form: BookingForm;
+  /** Start that was free a moment ago, '' for none. */
+  taken: string;
   packageMaxMinutes: number;
   act: Act;
 }
 
 /** The times in the way that fits the answer, or what stands in their place. */
-export function TimeChooser({ answer, form, packageMaxMinutes, act }: Props) {
+export function TimeChooser({ answer, form, taken, packageMaxMinutes, act }: Props) {
+  const { t } = useLingui();
   const { times, loading, failed, retry } = answer;
   if (failed) {
-    return (
-      <div className="grid justify-items-start gap-4">
-        <Notice tone="err" alert>
-          <Trans>We could not load the times. Please try again.</Trans>
-        </Notice>
-        <Button tone="secondary" onClick={retry}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    );
+    return <ErrorState title={t`We could not load the times. Please try again.`} onRetry={retry} />;
   }
-  if (loading || !times) {
-    return (
-      <p role="status" className="flex items-center gap-3 text-muted">
-        <Spinner small />
-        <Trans>Loading available times...</Trans>
-      </p>
-    );
-  }
-  if (isEmptyTimes(times)) {
-    return (
-      <p role="status" className="text-muted">
-        <Trans>No times available at this date.</Trans>
-      </p>
-    );
-  }
+  if (loading || !times) return <LoadingTimes />;
+  if (isEmptyTimes(times)) return <EmptyDay form={form} act={act} />;
   if (times.mode === 'grid') {
     return (
       <TimeGrid
-        legend={<Trans>Available times</Trans>}
+        legend={t`Available times`}
         times={times.times}
         chosen={form.time}
+        taken={taken === '' ? [] : [taken]}
+        takenLabel={t`just taken`}
         onChoose={(time) => act({ do: 'chooseTime', time })}
       />
     );
@@ -61,15 +48,30 @@ export function TimeChooser({ answer, form, packageMaxMinutes, act }: Props) {
     sliderRange(maxMinutes, packageMaxMinutes, form.serviceType);
   const slot = form.slotChosen ? decodeSlot(form.slot) : null;
   return (
-    <SlotList
-      entries={times.entries}
-      chosen={form.time}
-      range={slot ? rangeOf(slot.maxMinutes) : undefined}
-      minutes={form.allocatedMinutes ?? 0}
-      onChoose={({ time, maxMinutes }) =>
-        act({ do: 'chooseSlot', time, maxMinutes, startMinutes: rangeOf(maxMinutes).start })
-      }
-      onMinutes={(minutes) => act({ do: 'allocateMinutes', minutes })}
-    />
+    <Suspense fallback={<LoadingTimes />}>
+      <SlotList
+        entries={times.entries}
+        chosen={form.time}
+        range={slot ? rangeOf(slot.maxMinutes) : undefined}
+        minutes={form.allocatedMinutes ?? 0}
+        onChoose={({ time, maxMinutes }) =>
+          act({ do: 'chooseSlot', time, maxMinutes, startMinutes: rangeOf(maxMinutes).start })
+        }
+        onMinutes={(minutes) => act({ do: 'allocateMinutes', minutes })}
+      />
+    </Suspense>
+  );
+}
+
+function LoadingTimes() {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="flex items-center gap-3 text-muted">
+        <Spinner small />
+        {t`Loading available times...`}
+      </span>
+      <TimeButtonsSkeleton />
+    </div>
   );
 }

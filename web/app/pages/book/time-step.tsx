@@ -1,21 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useServerToday } from '../../components/use-studio.ts';
 import { dubaiDay } from '../../lib/dates.ts';
-import { useLazyMeQuery } from '../../state/auth-api.ts';
 import { useReadStudioQuery } from '../../state/scheduling-api.ts';
-import { useAppSelector } from '../../state/store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { afterTimeStep } from './after-time-step.ts';
 import { ByPhoneNotice } from './by-phone-notice.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { DateChooser } from './date-chooser.tsx';
-import { maxDurationOf } from './form.ts';
-import { closureOn, firstOpenDay } from './open-days.ts';
-import { TimeChooser } from './time-chooser.tsx';
+import { defaultDay } from './default-day.ts';
+import { FreeTimes } from './free-times.tsx';
+import { closureOn } from './open-days.ts';
+import { TimeSkeleton } from './time-skeleton.tsx';
 import { useClosures } from './use-closures.ts';
-import { useTimes } from './use-times.ts';
+import { useOpenings } from './use-openings.ts';
 import type { StepProps } from './use-wizard.ts';
 
 interface Props extends StepProps {
@@ -28,23 +24,29 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
   const { t } = useLingui();
   const today = useToday();
   const closures = useClosures();
+  const needsDay = today !== undefined && (form.date === '' || form.date < today);
+  const { openings, loading } = useOpenings(form);
 
   // Once on entering, so that a date cleared afterwards stays empty.
-  const entered = useRef(false);
+  const [entered, setEntered] = useState(false);
+  const chosen = useRef(false);
+  const ready = today !== undefined && closures !== undefined && !(needsDay && loading);
   useEffect(() => {
-    if (!today || !closures || entered.current) return;
-    entered.current = true;
-    if (form.date === '' || form.date < today) {
-      act({ do: 'chooseDate', date: firstOpenDay(today, closures, form.location) });
+    if (!ready || chosen.current) return;
+    chosen.current = true;
+    if (needsDay) {
+      const date = defaultDay(today, closures, form.location, openings?.first_day);
+      act({ do: 'chooseDate', date });
     }
-  }, [today, closures, form.date, form.location, act]);
+    setEntered(true);
+  }, [ready, needsDay, today, closures, form.location, openings, act]);
 
-  if (!today || !closures) return <Spinner label={t`Loading the calendar...`} />;
+  if (!entered || !today || !closures) return <TimeSkeleton label={t`Loading the calendar...`} />;
   const closure = form.date === '' ? undefined : closureOn(form.date, closures, form.location);
   return (
-    <div className="grid items-start gap-8 md:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(20rem,1fr)_minmax(0,1fr)]">
       <DateChooser
-        date={form.date}
+        form={form}
         today={today}
         isClosed={(day) => closureOn(day, closures, form.location) !== undefined}
         onChoose={(date) => act({ do: 'chooseDate', date })}
@@ -59,54 +61,6 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
         )}
       </div>
     </div>
-  );
-}
-
-/** The free times of the chosen day, and the way on. */
-function FreeTimes({ form, act, goTo, signedIn, requiresReauth }: Props) {
-  const answer = useTimes(form);
-  const [fetchMe, { isFetching: validating }] = useLazyMeQuery();
-  const access = useAppSelector((state) => state.token.accessToken) ?? '';
-  const { times } = answer;
-
-  // A time kept from before may have been taken meanwhile.
-  const gone =
-    times !== undefined &&
-    form.time !== '' &&
-    !(times.mode === 'grid' ? times.times : times.entries.map((entry) => entry.time)).includes(
-      form.time,
-    );
-  useEffect(() => {
-    if (gone) act({ do: 'dropTime' });
-  }, [gone, act]);
-
-  async function confirm() {
-    const verdict = await afterTimeStep({
-      requiresReauth,
-      signedIn,
-      async validateToken() {
-        const me = await fetchMe();
-        if (me.data) act({ do: 'knowClient', account: me.data, access });
-        return me.data !== undefined;
-      },
-    });
-    if (verdict.requiresReauth) act({ do: 'requireReauth' });
-    goTo(verdict.step);
-  }
-
-  const lacksMinutes = times?.mode === 'list' && !form.allocatedMinutes;
-  return (
-    <>
-      <TimeChooser answer={answer} form={form} packageMaxMinutes={maxDurationOf(form)} act={act} />
-      <Button
-        className="justify-self-start"
-        busy={validating}
-        disabled={times === undefined || form.time === '' || gone || lacksMinutes}
-        onClick={confirm}
-      >
-        <Trans>Confirm Time</Trans>
-      </Button>
-    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { defaultDay } from './default-day.ts';
 import { closureOn, firstOpenDay } from './open-days.ts';
-import { sliderRange } from './slider-range.ts';
+import { presetsIn, sliderRange } from './slider-range.ts';
 import { decodeSlot, encodeSlot, isEmptyTimes, readTimes } from './times.ts';
 import { readTypedDate, writeTypedDate } from './typed-date.ts';
 
 describe('available times', () => {
-  test('a list makes a grid, a map makes a list with the longest sessions', () => {
+  test('a list makes a grid, a map makes a list with the longest sessions @STATE-21 @S3-08', () => {
     expect(readTimes(['12:00', '12:30'])).toEqual({ mode: 'grid', times: ['12:00', '12:30'] });
     expect(readTimes({ '13:00': 60, '12:30': 90 })).toEqual({
       mode: 'list',
@@ -16,11 +17,11 @@ describe('available times', () => {
     });
   });
 
-  test.each([[[]], [{}], [null], ['nonsense']])('%j is empty', (body) => {
+  test.each([[[]], [{}], [null], ['nonsense']])('%j is empty @AVAIL-03', (body) => {
     expect(isEmptyTimes(readTimes(body))).toBe(true);
   });
 
-  test('a slot is a JSON pair and back', () => {
+  test('a slot is a JSON pair and back @STATE-22', () => {
     expect(encodeSlot('12:30', 90)).toBe('["12:30",90]');
     expect(decodeSlot('["12:30",90]')).toEqual({ time: '12:30', maxMinutes: 90 });
     expect(decodeSlot('')).toBeNull();
@@ -34,8 +35,17 @@ test.each([
   [150, 180, 'unlimited_package', { max: 150, start: 150 }],
   [150, 180, 'my_unlimited_package', { max: 150, start: 60 }],
   [30, 180, 'my_unlimited_package', { max: 30, start: 30 }],
-] as const)('slot %i, package %i, %s: %j', (slot, held, type, expected) => {
-  expect(sliderRange(slot, held, type)).toEqual({ min: 5, step: 5, ...expected });
+  [120, 47, 'mypackage', { max: 45, start: 45 }],
+] as const)(
+  'slot %i, package %i, %s: %j @VALID-12 @VALID-13 @VALID-14',
+  (slot, held, type, expected) => {
+    expect(sliderRange(slot, held, type)).toEqual({ min: 5, step: 5, ...expected });
+  },
+);
+
+test('the usual lengths are offered where they are possible', () => {
+  expect(presetsIn({ min: 5, step: 5, max: 60, start: 60 })).toEqual([30, 45, 60]);
+  expect(presetsIn({ min: 5, step: 5, max: 25, start: 25 })).toEqual([]);
 });
 
 describe('open days', () => {
@@ -54,8 +64,14 @@ describe('open days', () => {
     ['2025-06-05', '2025-06-09'],
     ['2025-06-08', '2025-06-09'],
     ['2025-06-09', '2025-06-09'],
-  ])('on %s the calendar starts at %s', (today, expected) => {
+  ])('on %s the calendar starts at %s @AVAIL-06 @AVAIL-07 @HOLIDAY-08', (today, expected) => {
     expect(firstOpenDay(today, [eid], 'A')).toBe(expected);
+    expect(defaultDay(today, [eid], 'A', undefined)).toBe(expected);
+    expect(defaultDay(today, [eid], 'A', null)).toBe(expected);
+  });
+
+  test('the first day with an opening comes before today without one @AVAIL-06', () => {
+    expect(defaultDay('2025-06-04', [eid], 'A', '2025-06-10')).toBe('2025-06-10');
   });
 
   test('closures in a row are skipped together, those of another branch are not', () => {
@@ -75,11 +91,11 @@ describe('typed dates', () => {
     ['13/01/2025', null],
     ['2025-06-05', null],
     ['', null],
-  ])('%j reads as %j', (text, expected) => {
+  ])('%j reads as %j @VALID-10', (text, expected) => {
     expect(readTypedDate(text)).toBe(expected);
   });
 
-  test('are written month first', () => {
+  test('are written month first @VALID-10 @CONST-01', () => {
     expect(writeTypedDate('2025-06-05')).toBe('06/05/2025');
     expect(writeTypedDate('')).toBe('');
   });

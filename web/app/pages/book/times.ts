@@ -24,6 +24,11 @@ export function isEmptyTimes(times: Times): boolean {
   return (times.mode === 'grid' ? times.times : times.entries).length === 0;
 }
 
+/** The entry of a list that starts at a time; undefined where there is none. */
+export function entryAt(times: Times | undefined, time: string) {
+  return times?.mode === 'list' ? times.entries.find((entry) => entry.time === time) : undefined;
+}
+
 /** A slot as the form holds it: a JSON pair of start time and longest minutes. */
 export function encodeSlot(time: string, maxMinutes: number): string {
   return JSON.stringify([time, maxMinutes]);

@@ -26,13 +26,24 @@ export function useBookingForm(): State & { act: Act } {
 
 function reduce({ form }: State, action: FormAction): State {
   const next = formReducer(form, action);
-  const onPurpose = action.do === 'startOver' || action.do === 'restore';
-  return { form: next, cleared: onPurpose ? [] : whatWasCleared(form, next) };
+  return { form: next, cleared: saysItself.has(action.do) ? [] : whatWasCleared(form, next) };
 }
 
-/** What was kept, without the person when they have signed out meanwhile. */
+/** Actions whose effect is plain to see or told where it happens. */
+const saysItself: ReadonlySet<FormAction['do']> = new Set([
+  'startOver',
+  'resetSelections',
+  'restore',
+  'dropTime',
+  'dropOwned',
+  'preselect',
+  'chooseOpening',
+]);
+
+/** What was kept, without the person and their package when they have signed out meanwhile. */
 function startWith(sameClient: boolean): State {
   const kept = readForm(window.sessionStorage) ?? emptyForm;
   const nobody = { ...emptyPerson, requiresReauth: false, previousEmail: '' };
-  return { form: sameClient ? kept : { ...kept, ...nobody }, cleared: [] };
+  const form = sameClient ? kept : formReducer({ ...kept, ...nobody }, { do: 'dropOwned' });
+  return { form, cleared: [] };
 }

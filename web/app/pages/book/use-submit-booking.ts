@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useCreateAppointmentMutation } from '../../state/bookings-api.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { savePending } from './saved-form.ts';
+import { bookingPathOf } from './service-types.ts';
 import { keyPerBody, submitBody } from './submit-body.ts';
 import { readSubmitFailure, type SubmitFailure } from './submit-failure.ts';
 import type { StepProps } from './use-wizard.ts';
@@ -16,8 +17,11 @@ export interface Submission {
   forget(): void;
 }
 
-/** Sends the finished form, once however often it is asked, and reacts to a refusal. */
-export function useSubmitBooking({ form, act, goTo }: StepProps): Submission {
+/**
+ * Sends the finished form with the total the client was shown (AED), once however often it is
+ * asked, and reacts to a refusal.
+ */
+export function useSubmitBooking({ form, act, goTo }: StepProps, totalPrice: number): Submission {
   const { t } = useLingui();
   const [createAppointment] = useCreateAppointmentMutation();
   const [keyOf] = useState(() => keyPerBody(newKey));
@@ -32,9 +36,10 @@ export function useSubmitBooking({ form, act, goTo }: StepProps): Submission {
     setSubmitting(true);
     setFailure(undefined);
     try {
-      const body = submitBody(form);
+      const body = submitBody(form, totalPrice);
       const answer = await createAppointment({
-        booking: body as BookingRequest,
+        path: bookingPathOf(form.serviceType),
+        booking: body satisfies BookingRequest,
         idempotencyKey: keyOf(body),
       });
       if (answer.data) goTo('done', { replace: true, booked: answer.data });

@@ -2,9 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useAvailableTimesQuery } from '../../state/scheduling-api.ts';
 import type { BookingForm } from './form.ts';
 import { readTimes, type Times } from './times.ts';
-
-/** Any package session fits where five minutes fit; how long it may be is in the answer. */
-const PACKAGE_LOOKUP_MINUTES = 5;
+import { lookupMinutes, whoseTimes } from './whose-times.ts';
 
 export interface TimesAnswer {
   /** Undefined until they are there. */
@@ -16,14 +14,14 @@ export interface TimesAnswer {
 
 /** Free times for the chosen therapist and date; nothing is asked before both are set. */
 export function useTimes(form: BookingForm): TimesAnswer {
-  const single = form.serviceType === 'service';
+  const whose = whoseTimes(form);
   const { currentData, isFetching, isError, refetch } = useAvailableTimesQuery(
-    form.therapist_id !== null && form.date !== ''
+    whose !== null && form.date !== ''
       ? {
-          bookingKind: single ? 'services' : 'packages',
-          therapist_id: form.therapist_id,
+          bookingKind: form.serviceType === 'service' ? 'services' : 'packages',
+          ...whose,
           date: form.date,
-          total_duration: single ? form.duration : PACKAGE_LOOKUP_MINUTES,
+          total_duration: lookupMinutes(form),
         }
       : skipToken,
   );

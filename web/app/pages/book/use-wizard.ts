@@ -1,4 +1,4 @@
-import type { Appointment } from '@limber/contract/bookings.ts';
+import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type BookingStep, bookingStepPath } from '../../paths.ts';
@@ -7,6 +7,7 @@ import { useAppSelector } from '../../state/store.ts';
 import { admitStep } from './admit-step.ts';
 import { stepFromQuery } from './steps.ts';
 import { type Act, useBookingForm } from './use-booking-form.ts';
+import { wantsMotion } from './wants-motion.ts';
 
 /** What every step of the wizard is given. */
 export interface StepProps {
@@ -17,7 +18,7 @@ export interface StepProps {
 
 export type GoTo = (
   step: BookingStep,
-  options?: { replace?: boolean; booked?: Appointment },
+  options?: { replace?: boolean; booked?: BookedAppointment },
 ) => void;
 
 /** The form together with the step in the address, and where that step has to yield to another. */
@@ -25,7 +26,7 @@ export function useWizard() {
   const { form, cleared, act } = useBookingForm();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const booked = (useLocation().state as { booked?: Appointment } | null)?.booked;
+  const booked = (useLocation().state as { booked?: BookedAppointment } | null)?.booked;
   const signedIn = useAppSelector(selectSignedIn);
   const sessionEnded = useAppSelector(selectRequiresReauth);
   const requiresReauth = form.requiresReauth || sessionEnded;
@@ -38,7 +39,11 @@ export function useWizard() {
   });
   const goTo = useCallback<GoTo>(
     (next, { replace, booked: made } = {}) =>
-      navigate(bookingStepPath(next), { replace, state: made && { booked: made } }),
+      navigate(bookingStepPath(next), {
+        replace,
+        state: made && { booked: made },
+        viewTransition: wantsMotion(),
+      }),
     [navigate],
   );
   return {
@@ -51,5 +56,7 @@ export function useWizard() {
     booked,
     requiresReauth,
     signedIn,
+    /** Services named by the link that led here; null: none. */
+    linkedServices: search.get('services'),
   };
 }
