@@ -22,7 +22,8 @@ interface Fact {
 
 /**
  * All that decides a therapist's free times on `date` (`YYYY-MM-DD` in Dubai), in one round trip;
- * null when there is no such therapist.
+ * null when there is no such therapist. `date_part` counts in floating point; the exact decimals of
+ * `extract` would cost a third of the query's time.
  */
 export async function findTherapistDay(
   db: Db | Trx,
@@ -39,7 +40,7 @@ export async function findTherapistDay(
       books_by_phone::int as from_minute, null::int as to_minute
     from person
     union all
-    select 'open', null, extract(epoch from opens_at)::int / 60, extract(epoch from closes_at)::int / 60
+    select 'open', null, date_part('epoch', opens_at)::int / 60, date_part('epoch', closes_at)::int / 60
     from opening_hours
     where location_code = (select location_code from person) and weekday = ${weekdayOf(date)}::int
     union all
@@ -48,21 +49,21 @@ export async function findTherapistDay(
     where ends_on >= ${date}::date and starts_on <= ${date}::date
       and (location_code is null or location_code = (select location_code from person))
     union all
-    select 'shift', null, extract(epoch from starts_at)::int / 60, extract(epoch from ends_at)::int / 60
+    select 'shift', null, date_part('epoch', starts_at)::int / 60, date_part('epoch', ends_at)::int / 60
     from shifts
     where therapist_id = ${therapistId}::int and weekday = ${weekdayOf(date)}::int
     union all
     select 'busy', null,
-      floor(extract(epoch from starts_at - ${midnight}::timestamptz) / 60)::int,
-      ceil(extract(epoch from ends_at - ${midnight}::timestamptz) / 60)::int
+      floor(date_part('epoch', starts_at - ${midnight}::timestamptz) / 60)::int,
+      ceil(date_part('epoch', ends_at - ${midnight}::timestamptz) / 60)::int
     from time_off
     where therapist_id = ${therapistId}::int
       and ends_at > ${midnight}::timestamptz
       and starts_at < ${midnight}::timestamptz + interval '1 day'
     union all
     select 'busy', null,
-      floor(extract(epoch from starts_at - ${midnight}::timestamptz) / 60)::int,
-      ceil(extract(epoch from ends_at - ${midnight}::timestamptz) / 60)::int
+      floor(date_part('epoch', starts_at - ${midnight}::timestamptz) / 60)::int,
+      ceil(date_part('epoch', ends_at - ${midnight}::timestamptz) / 60)::int
     from bookings
     where therapist_id = ${therapistId}::int and status <> 'cancelled'
       and starts_at < ${midnight}::timestamptz + interval '1 day'
