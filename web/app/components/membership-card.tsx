@@ -104,7 +104,7 @@ function Back({ id, qr }: Side) {
     <Face>
       <GuillocheRosette
         petals={24}
-        className="absolute -start-[22cqi] -bottom-[30cqi] h-[80cqi] text-foil/22"
+        className="absolute -end-[26cqi] -bottom-[34cqi] h-[86cqi] text-foil/22"
       />
       <div className="relative flex grow items-center gap-[5cqi]">
         {qr && (

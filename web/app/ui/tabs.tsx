@@ -20,7 +20,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
           <Tab
             key={tab.id}
             id={tab.id}
-            className="flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-full px-4 text-center font-semibold text-muted hover:text-ink data-[focus-visible]:outline-3 data-[focus-visible]:-outline-offset-1 data-[focus-visible]:outline-primary data-[selected]:bg-primary data-[selected]:text-on-primary forced-colors:data-[selected]:bg-[Highlight] forced-colors:data-[selected]:text-[HighlightText]"
+            className="flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-full px-3 text-center text-[0.9375rem] font-semibold sm:px-4 sm:text-base text-muted hover:text-ink data-[focus-visible]:outline-3 data-[focus-visible]:-outline-offset-1 data-[focus-visible]:outline-primary data-[selected]:bg-primary data-[selected]:text-on-primary forced-colors:data-[selected]:bg-[Highlight] forced-colors:data-[selected]:text-[HighlightText]"
           >
             {tab.title}
           </Tab>

@@ -17,7 +17,16 @@ export function ToastRegion({ take, listen }: Props) {
       for (const { type, message } of take()) toast[type](message, { role: 'alert' });
     };
     listen(show);
-    show();
+    // Not at once: while developing React mounts twice, and the container forgets its first toasts.
+    const first = setTimeout(show);
+    return () => clearTimeout(first);
   }, [take, listen]);
-  return <ToastContainer position="top-right" autoClose={5000} theme="colored" />;
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      theme="light"
+      rtl={document.dir === 'rtl'}
+    />
+  );
 }
