@@ -1,26 +1,16 @@
-import { createHash } from 'node:crypto';
-import type { Appointment, BookingRequest } from '@limber/contract/bookings.ts';
+import type { BookedAppointment, BookingRequest, ServiceType } from '@limber/contract/bookings.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Trx } from '../../platform/db.ts';
-import { at, dayOf, daysBetween, minutesInto, minutesOf } from '../../platform/dubai.ts';
+import type { Db } from '../../platform/db.ts';
+import { minutesOf } from '../../platform/dubai.ts';
 import { type Refusal, refusal, sqlState, sqlStates } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { aedOf, filsOf } from '../../platform/money.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import type { Actor } from '../../platform/session.ts';
 import { findNearestTimes } from '../scheduling/find-nearest-times.ts';
-import { readTherapistDay } from '../scheduling/read-therapist-day.ts';
-import {
-  findOffered,
-  findReply,
-  findTherapist,
-  insertBooking,
-  insertReply,
-  lockTherapist,
-  type NewBooking,
-} from './queries.ts';
-import { judgeBooking, type Verdict } from './rules.ts';
-import { tellBooked } from './tell-booked.ts';
+import { findNextOpenings } from '../scheduling/find-next-openings.ts';
+import { bookInTransaction } from './book-in-transaction.ts';
+import { SlotTaken } from './refusal-of.ts';
+import { paidBy } from './rules.ts';
 
 export interface BookParts {
   readonly db: Db;
@@ -32,163 +22,72 @@ export interface BookParts {
 const MOST_TRIES = 4;
 
 /**
- * Books a session for the actor, in one transaction with its mail and reminders. The same `key` and
- * request give the same appointment again; another request under that key is refused 422. Refuses
- * 400 what is wrong, 409 what is taken (with up to three nearest free times), closed, or differs in
- * price from what the client has shown.
+ * Books a session for the actor, in one transaction with its mail and reminders, the package it is
+ * taken from or bought with, and the membership that unlocks. The same `key` and request give the
+ * same appointment again; another request under that key is refused 422. Refuses 400 what is wrong,
+ * and a type that is not among `types`; 409 what is taken (with up to three nearest free times),
+ * closed, not covered by the package, or differs in price from what the client has shown.
  */
 export async function book(
   parts: BookParts,
   actor: Actor,
   request: BookingRequest,
-  key: string | undefined,
+  { key, types }: { key: string | undefined; types: readonly ServiceType[] },
   now: Date,
-): Promise<Appointment> {
+): Promise<BookedAppointment> {
+  if (!types.includes(request.serviceType)) {
+    const sentence = `This address books ${types.join(', ')}, not ${request.serviceType}.`;
+    throw refusal(400, sentence, { fields: { serviceType: sentence } });
+  }
   for (let tries = 1; ; tries += 1) {
     try {
       return await parts.db
         .transaction()
-        .execute((trx) => bookOnce(parts, trx, actor, request, key, now));
+        .execute((trx) => bookInTransaction(parts, trx, actor, request, key, now));
     } catch (error) {
       const state = sqlState(error);
-      if (state === sqlStates.exclusionViolation) throw await taken(parts.db, request, now);
-      if (error instanceof SlotTaken) throw await taken(parts.db, request, now, error.message);
-      if (tries >= MOST_TRIES || !isPassing(state)) throw error;
+      const lost = error instanceof SlotTaken ? error : slotTakenOf(state, request);
+      // Whoever was picked has just been booked by someone else: another may be free.
+      if (tries < MOST_TRIES && (lost?.wasPicked || isPassing(state))) continue;
+      throw lost ? await taken(parts.db, actor, request, now, lost.message) : error;
     }
   }
 }
 
-async function bookOnce(
-  parts: BookParts,
-  trx: Trx,
-  actor: Actor,
-  request: BookingRequest,
-  key: string | undefined,
-  now: Date,
-): Promise<Appointment> {
-  const therapistId = request.therapist_id;
-  if (therapistId === null) throw refusal(400, 'Please choose a therapist.');
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  // Sent at once over one connection: the lock is had before any fact is read.
-  const [, reply, offered, therapist, found] = await Promise.all([
-    lockTherapist(trx, therapistId),
-    findReply(trx, actor.accountId, key),
-    findOffered(trx, [...new Set(request.services.map((service) => service.id))]),
-    findTherapist(trx, therapistId),
-    readTherapistDay(trx, therapistId, request.date),
-  ]);
-  if (reply) return sameReply(reply, requestHash);
-  if (!therapist || !found || !therapist.bookable) {
-    throw refusal(400, 'We do not know this therapist.', {
-      fields: { therapist_id: 'We do not know this therapist.' },
-    });
-  }
-  const lasts = request.total_duration;
-  const verdict = judgeBooking(
-    {
-      services: request.services.map(({ id, time }) => ({ serviceId: id, lastsMinutes: time })),
-      locationCode: request.location,
-      startsAt: minutesOf(request.time),
-      lastsMinutes: lasts,
-      priceFils: filsOf(request.total_price),
-      daysAhead: daysBetween(dayOf(now), request.date),
-    },
-    {
-      offered,
-      therapist: {
-        name: `${therapist.firstName} ${therapist.lastName}`,
-        locationCode: found.locationCode,
-        booksByPhone: found.booksByPhone,
-        serviceIds: therapist.serviceIds,
-      },
-      day: found.day,
-      closedFor: found.closedFor,
-      now: minutesInto(request.date, now),
-    },
-  );
-  if (verdict.verdict !== 'book') throw refusalOf(verdict);
-  const startsAt = at(request.date, request.time);
-  const booking: NewBooking = {
-    id: parts.random.uuid(),
-    clientId: actor.accountId,
-    therapistId,
-    locationCode: found.locationCode,
-    serviceType: request.serviceType,
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + lasts * 60_000),
-    priceFils: verdict.priceFils,
-    lines: verdict.lines,
-    at: now,
-  };
-  const appointment: Appointment = {
-    id: booking.id,
-    status: 'booked',
-    date: request.date,
-    time: `${request.time}:00`,
-    total_duration: lasts,
-    total_price: aedOf(verdict.priceFils),
-    location: found.locationCode,
-    therapist_obj: { first_name: therapist.firstName, last_name: therapist.lastName },
-    appointment_services: verdict.lines.map((line) => ({ service_name: line.name })),
-    therapist_id: therapistId,
-    serviceType: request.serviceType,
-    member_discount: 0,
-    package_minutes: null,
-    free_until: new Date(startsAt.getTime() - 3 * 3_600_000).toISOString(),
-    late: false,
-  };
-  await Promise.all([
-    insertBooking(trx, booking),
-    key === undefined
-      ? null
-      : insertReply(trx, {
-          accountId: actor.accountId,
-          key,
-          requestHash,
-          body: appointment,
-          at: now,
-        }),
-    tellBooked(trx, parts.jobs, booking),
-  ]);
-  return appointment;
-}
-
-function sameReply(reply: { requestHash: string; reply: unknown }, requestHash: string) {
-  if (reply.requestHash !== requestHash) {
-    throw refusal(422, 'This Idempotency-Key was used for another booking.');
-  }
-  return reply.reply as Appointment;
-}
-
-/** The slot is gone; the nearest free times are looked up after the transaction has ended. */
-class SlotTaken extends Error {}
-
-function refusalOf(verdict: Exclude<Verdict, { verdict: 'book' }>): Error {
-  switch (verdict.verdict) {
-    case 'wrong':
-      return refusal(400, verdict.reason, { fields: { [verdict.field]: verdict.reason } });
-    case 'price':
-      return refusal(409, verdict.reason, { total_price: aedOf(verdict.priceFils) });
-    case 'closed':
-      return refusal(409, verdict.reason);
-    case 'taken':
-      return new SlotTaken(verdict.reason);
-  }
+function slotTakenOf(state: string | null, request: BookingRequest): SlotTaken | null {
+  if (state !== sqlStates.exclusionViolation) return null;
+  const reason = 'This time is no longer free. Please choose another.';
+  return new SlotTaken(reason, request.therapist_id === null);
 }
 
 async function taken(
   db: Db,
+  actor: Actor,
   request: BookingRequest,
   now: Date,
-  reason = 'This time is no longer free. Please choose another.',
+  reason: string,
 ): Promise<Refusal> {
-  const freeTimes = await findNearestTimes(
+  const { therapist_id, date, total_duration } = request;
+  if (therapist_id !== null) {
+    const wish = { date, startsAt: minutesOf(request.time), lastsMinutes: total_duration };
+    return refusal(409, reason, {
+      free_times: await findNearestTimes(db, therapist_id, wish, now),
+    });
+  }
+  const isByPrice = paidBy(request.serviceType).paidBy === 'price';
+  const { any } = await findNextOpenings(
     db,
-    request.therapist_id ?? 0,
-    { date: request.date, startsAt: minutesOf(request.time), lastsMinutes: request.total_duration },
+    {
+      location: request.location,
+      ...(isByPrice ? { services: request.services.map(({ id }) => id).join(',') } : {}),
+      ...(request.therapist_gender ? { gender: request.therapist_gender } : {}),
+      from: date,
+      total_duration,
+    },
+    actor.accountId,
     now,
   );
-  return refusal(409, reason, { free_times: freeTimes });
+  return refusal(409, reason, { free_times: any.map(({ date, time }) => ({ date, time })) });
 }
 
 /** Whether trying the same transaction again can succeed. */

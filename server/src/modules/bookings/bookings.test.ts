@@ -69,6 +69,12 @@ describe('booking a session', () => {
       location: 'A',
       therapist_obj: { first_name: 'Noura', last_name: 'Al Hashimi' },
       appointment_services: [{ service_name: 'Stretching' }],
+      therapist_id: noura,
+      serviceType: 'service',
+      member_discount: 0,
+      package_minutes: null,
+      free_until: '2026-03-05T07:00:00.000Z',
+      late: false,
     });
     const next = (await list('next')).json();
     expect(next).toEqual({ count: 1, next: null, previous: null, results: [reply.json()] });

@@ -1,10 +1,15 @@
-import type { Appointment } from '@limber/contract/bookings.ts';
+import type {
+  Appointment,
+  AppointmentStatus,
+  BookedAppointment,
+  ServiceType,
+} from '@limber/contract/bookings.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/db.ts';
 import { dayOf, timeOf } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
-import type { PricedService } from './rules.ts';
+import { type BookedLine, freeUntil, type PricedService } from './rules.ts';
 
 export interface NewBooking {
   readonly id: string;
@@ -15,7 +20,11 @@ export interface NewBooking {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly priceFils: number;
-  readonly lines: readonly PricedService[];
+  readonly discountFils: number;
+  /** What pays for it, when a package does. */
+  readonly packageId: number | null;
+  readonly packageMinutes: number | null;
+  readonly lines: readonly BookedLine[];
   readonly at: Date;
 }
 
@@ -25,6 +34,16 @@ export interface NewBooking {
  */
 export async function lockTherapist(trx: Trx, therapistId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(1, ${therapistId}::int)`.execute(trx);
+}
+
+/** Makes purchases of one client wait for each other until the transaction ends. */
+export async function lockClient(trx: Trx, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(2, ${accountId}::int)`.execute(trx);
+}
+
+/** Makes bookings with any therapist of a branch wait for each other until the transaction ends. */
+export async function lockBranch(trx: Trx, locationCode: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(3, hashtext(${locationCode}::text))`.execute(trx);
 }
 
 /** The reply to an earlier request of this key, with the hash of what was asked. */
@@ -40,7 +59,7 @@ export async function findReply(trx: Trx, accountId: number, key: string | undef
 
 export async function insertReply(
   trx: Trx,
-  reply: { accountId: number; key: string; requestHash: string; body: Appointment; at: Date },
+  reply: { accountId: number; key: string; requestHash: string; body: BookedAppointment; at: Date },
 ): Promise<void> {
   await trx
     .insertInto('idempotency_keys')
@@ -55,35 +74,33 @@ export async function insertReply(
     .execute();
 }
 
-/** What the catalogue charges for any of these services, in every duration. */
-export async function findOffered(
-  trx: Trx,
-  serviceIds: readonly number[],
-): Promise<PricedService[]> {
-  const { rows } = await sql<PricedService>`
-    select s.id as "serviceId", s.name, s.needs_skill as "needsSkill",
-      d.lasts_minutes as "lastsMinutes", d.price_fils as "priceFils"
-    from services s join service_durations d on d.service_id = s.id
-    where s.active and s.id = any(${serviceIds}::int[])
-  `.execute(trx);
-  return rows;
-}
-
 export interface BookedTherapist {
   readonly firstName: string;
   readonly lastName: string;
   readonly bookable: boolean;
   readonly serviceIds: number[];
+  /** What the catalogue charges for the services asked about, in every duration. */
+  readonly offered: PricedService[];
 }
 
-/** The therapist to be booked; undefined when unknown or no longer working here. */
+/**
+ * The therapist to be booked and what some services cost, in one round trip; undefined when the
+ * therapist is unknown or no longer works here.
+ */
 export async function findTherapist(
   trx: Trx,
   therapistId: number,
+  serviceIds: readonly number[],
 ): Promise<BookedTherapist | undefined> {
   const { rows } = await sql<BookedTherapist>`
     select a.first_name as "firstName", a.last_name as "lastName", l.bookable,
-      array(select service_id from therapist_services where therapist_id = t.id) as "serviceIds"
+      array(select service_id from therapist_services where therapist_id = t.id) as "serviceIds",
+      array(
+        select json_build_object('serviceId', s.id, 'name', s.name, 'needsSkill', s.needs_skill,
+          'lastsMinutes', d.lasts_minutes, 'priceFils', d.price_fils)
+        from services s join service_durations d on d.service_id = s.id
+        where s.active and s.id = any(${serviceIds}::int[])
+      ) as offered
     from therapists t
       join accounts a on a.id = t.account_id
       join locations l on l.code = t.location_code
@@ -98,10 +115,11 @@ export async function insertBooking(trx: Trx, booking: NewBooking): Promise<void
   await sql`
     with booking as (
       insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
-        starts_at, ends_at, price_fils, created_at)
+        starts_at, ends_at, price_fils, discount_fils, package_id, package_minutes, created_at)
       values (${booking.id}::uuid, ${booking.clientId}::int, ${booking.therapistId}::int,
         ${booking.locationCode}::text, ${booking.serviceType}::text, 'booked', ${booking.startsAt}::timestamptz,
-        ${booking.endsAt}::timestamptz, ${booking.priceFils}::int, ${booking.at}::timestamptz)
+        ${booking.endsAt}::timestamptz, ${booking.priceFils}::int, ${booking.discountFils}::int,
+        ${booking.packageId}::int, ${booking.packageMinutes}::int, ${booking.at}::timestamptz)
     ), lines as (
       insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
       select ${booking.id}::uuid, line.position, line.service_id, line.name, line.minutes, line.fils
@@ -117,6 +135,12 @@ export async function insertBooking(trx: Trx, booking: NewBooking): Promise<void
   `.execute(trx);
 }
 
+/** How often booking `b` was moved or cancelled. */
+const changes = sql`(
+  select count(*)::int from booking_events e
+  where e.booking_id = b.id and (e.from_starts_at is not null or e.to_status = 'cancelled')
+)`;
+
 const appointmentsOf = (db: Db | Trx) =>
   db
     .selectFrom('bookings')
@@ -130,9 +154,9 @@ const appointmentsOf = (db: Db | Trx) =>
       'bookings.discount_fils',
       'bookings.package_minutes',
       'bookings.late',
-      'starts_at',
-      'ends_at',
-      'price_fils',
+      'bookings.starts_at',
+      'bookings.ends_at',
+      'bookings.price_fils',
       'bookings.location_code',
       'accounts.first_name',
       'accounts.last_name',
@@ -188,12 +212,134 @@ export async function listAppointments(
   return { count, appointments: rows.map(toAppointment) };
 }
 
+/** One of a client's own appointments; undefined when it is not theirs. */
+export async function findAppointment(
+  db: Db | Trx,
+  bookingId: string,
+  clientId: number,
+): Promise<Appointment | undefined> {
+  const row = await appointmentsOf(db)
+    .where('bookings.id', '=', bookingId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row && toAppointment(row);
+}
+
+export interface BookingToChange {
+  readonly id: string;
+  readonly clientId: number;
+  readonly therapistId: number;
+  /** Account of the therapist. */
+  readonly therapistAccountId: number;
+  readonly locationCode: string;
+  readonly serviceType: ServiceType;
+  readonly status: AppointmentStatus;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly packageId: number | null;
+  readonly packageMinutes: number | null;
+  /** Services that take a skill. */
+  readonly skills: number[];
+  /** How often it was moved or cancelled so far. */
+  readonly changes: number;
+}
+
+/** A booking as it is now; undefined when there is none. */
+export async function findBooking(
+  db: Db | Trx,
+  bookingId: string,
+): Promise<BookingToChange | undefined> {
+  const { rows } = await sql<BookingToChange>`
+    select b.id, b.client_id as "clientId", b.therapist_id as "therapistId",
+      t.account_id as "therapistAccountId", b.location_code as "locationCode",
+      b.service_type as "serviceType", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt",
+      b.package_id as "packageId", b.package_minutes as "packageMinutes",
+      array(
+        select s.id from booking_lines line join services s on s.id = line.service_id
+        where line.booking_id = b.id and s.needs_skill and b.package_id is null
+      ) as skills,
+      ${changes}::int as changes
+    from bookings b join therapists t on t.id = b.therapist_id
+    where b.id = ${bookingId}::uuid
+  `.execute(db);
+  return rows[0];
+}
+
+/** Makes changes of one booking wait for each other until the transaction ends. */
+export async function lockBooking(trx: Trx, bookingId: string): Promise<void> {
+  await sql`select from bookings where id = ${bookingId}::uuid for no key update`.execute(trx);
+}
+
+/** Writes a booking's new status and how it came to it. */
+export async function updateStatus(
+  trx: Trx,
+  bookingId: string,
+  change: {
+    from: AppointmentStatus;
+    to: AppointmentStatus;
+    late?: boolean;
+    actorId: number;
+    reason?: string | undefined;
+    at: Date;
+  },
+): Promise<void> {
+  await sql`
+    with booking as (
+      update bookings set status = ${change.to}::text, late = ${change.late ?? false}::boolean
+      where id = ${bookingId}::uuid
+    )
+    insert into booking_events (booking_id, at, actor_id, from_status, to_status, reason)
+    values (${bookingId}::uuid, ${change.at}::timestamptz, ${change.actorId}::int,
+      ${change.from}::text, ${change.to}::text, ${change.reason ?? null}::text)
+  `.execute(trx);
+}
+
+/**
+ * Writes a booking's new time and therapist and what they were before. Throws 23P01 when the
+ * therapist is taken.
+ */
+export async function updateTime(
+  trx: Trx,
+  booking: BookingToChange,
+  move: { therapistId: number; startsAt: Date; endsAt: Date; actorId: number; at: Date },
+): Promise<void> {
+  await sql`
+    with booking as (
+      update bookings set therapist_id = ${move.therapistId}::int,
+        starts_at = ${move.startsAt}::timestamptz, ends_at = ${move.endsAt}::timestamptz
+      where id = ${booking.id}::uuid
+    )
+    insert into booking_events
+      (booking_id, at, actor_id, from_status, to_status, from_starts_at, from_therapist_id)
+    values (${booking.id}::uuid, ${move.at}::timestamptz, ${move.actorId}::int,
+      ${booking.status}::text, ${booking.status}::text, ${booking.startsAt}::timestamptz,
+      ${booking.therapistId}::int)
+  `.execute(trx);
+}
+
 /** All that mails about a booking tell; undefined when there is no such booking. */
 export async function findBookingToTell(db: Db | Trx, bookingId: string) {
   return appointmentsOf(db)
     .innerJoin('accounts as client', 'client.id', 'bookings.client_id')
     .innerJoin('locations', 'locations.code', 'bookings.location_code')
-    .select([
+    .leftJoin('owned_packages as package', 'package.id', 'bookings.package_id')
+    .select((row) => [
+      'bookings.client_id as clientId',
+      'package.name as packageName',
+      'package.kind as packageKind',
+      'package.price_fils as packageFils',
+      'client.language',
+      row
+        .selectFrom('booking_events as event')
+        .select(sql<number>`count(*)::int`.as('changes'))
+        .whereRef('event.booking_id', '=', 'bookings.id')
+        .where((event) =>
+          event.or([
+            event('event.from_starts_at', 'is not', null),
+            event('event.to_status', '=', 'cancelled'),
+          ]),
+        )
+        .as('changes'),
       'client.email as clientEmail',
       'client.first_name as clientFirstName',
       'locations.name as locationName',
@@ -218,7 +364,7 @@ function toAppointment(row: AppointmentRow): Appointment {
     serviceType: row.service_type as Appointment['serviceType'],
     member_discount: aedOf(row.discount_fils),
     package_minutes: row.package_minutes,
-    free_until: new Date(row.starts_at.getTime() - 3 * 3_600_000).toISOString(),
+    free_until: freeUntil(row.starts_at).toISOString(),
     late: row.late,
   };
 }

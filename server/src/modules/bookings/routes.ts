@@ -1,5 +1,7 @@
 import {
   createAppointment,
+  createSharedAppointment,
+  createUnlimitedAppointment,
   listNextAppointments,
   listPastAppointments,
   listTodaysAppointments,
@@ -12,9 +14,16 @@ import { type BookParts, book } from './book.ts';
 import { listAppointments, type Stretch } from './queries.ts';
 
 export function bookingRoutes(app: FastifyInstance, parts: HttpParts & BookParts): void {
-  serve(app, parts, createAppointment, ({ actor, body, headers, now }) =>
-    book(parts, actor, body, headers['idempotency-key'], now),
-  );
+  const posts = [
+    { route: createAppointment, types: ['service', 'package', 'mypackage'] },
+    { route: createSharedAppointment, types: ['shared_package', 'my_shared_package'] },
+    { route: createUnlimitedAppointment, types: ['unlimited_package', 'my_unlimited_package'] },
+  ] as const;
+  for (const { route, types } of posts) {
+    serve(app, parts, route, ({ actor, body, headers, now }) =>
+      book(parts, actor, body, { key: headers['idempotency-key'], types }, now),
+    );
+  }
 
   const lists = [
     { route: listTodaysAppointments, stretch: (today: string): Stretch => between(today, 0, 1) },

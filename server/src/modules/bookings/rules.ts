@@ -1,8 +1,38 @@
-import type { TherapistDay } from '../scheduling/rules.ts';
-import { fits, freeStarts } from '../scheduling/rules.ts';
+import type { AppointmentStatus, ServiceType } from '@limber/contract/bookings.ts';
+import type { PackageKind } from '@limber/contract/packages.ts';
+import {
+  asBought,
+  type IncludedService,
+  isSessionLength,
+  type LockedPackage,
+  type PackageOffer,
+  refuseSecond,
+  refuseSession,
+  SESSION_STEP_MINUTES,
+} from '../packages/rules.ts';
+import { BOOKABLE_DAYS_AHEAD, fits, freeStarts, type TherapistDay } from '../scheduling/rules.ts';
 
-/** How far ahead the diary is open. */
-export const BOOKABLE_DAYS_AHEAD = 180;
+/** Until so many hours before its start a session can be cancelled or moved for nothing. */
+export const FREE_HOURS = 3;
+
+/** What pays for a session: its own price, a package bought with it, or one already had. */
+export type PaidBy =
+  | { readonly paidBy: 'price' }
+  | { readonly paidBy: 'purchase' | 'package'; readonly kind: PackageKind };
+
+const PAID_BY: Record<ServiceType, PaidBy> = {
+  service: { paidBy: 'price' },
+  package: { paidBy: 'purchase', kind: 'regular' },
+  shared_package: { paidBy: 'purchase', kind: 'shared' },
+  unlimited_package: { paidBy: 'purchase', kind: 'unlimited' },
+  mypackage: { paidBy: 'package', kind: 'regular' },
+  my_shared_package: { paidBy: 'package', kind: 'shared' },
+  my_unlimited_package: { paidBy: 'package', kind: 'unlimited' },
+};
+
+export function paidBy(type: ServiceType): PaidBy {
+  return PAID_BY[type];
+}
 
 /** One line of a booking as the catalogue has it. */
 export interface PricedService {
@@ -13,20 +43,48 @@ export interface PricedService {
   readonly priceFils: number;
 }
 
+/** One line of a booking as it is kept. */
+export type BookedLine = Omit<PricedService, 'needsSkill'>;
+
 export interface AskedSession {
   /** Chosen services; the client is believed in nothing else about them. */
-  readonly services: readonly { readonly serviceId: number; readonly lastsMinutes: number }[];
+  readonly services: readonly {
+    readonly serviceId: number;
+    readonly lastsMinutes: number;
+    /** Of a package session: says what it is for. */
+    readonly isService: boolean;
+  }[];
   readonly locationCode: string;
+  /** `YYYY-MM-DD` in Dubai. */
+  readonly day: string;
   /** Minutes from midnight in Dubai. */
   readonly startsAt: number;
   readonly lastsMinutes: number;
   readonly priceFils: number;
+  /** The day of booking, `YYYY-MM-DD`. */
+  readonly today: string;
   /** Days from today to the session's day; negative: gone by. */
   readonly daysAhead: number;
 }
 
-export interface BookingFacts {
-  readonly offered: readonly PricedService[];
+/** What decides how the session is paid for. */
+export type Means =
+  | {
+      readonly paidBy: 'price';
+      readonly offered: readonly PricedService[];
+      readonly discountPercent: number;
+    }
+  | {
+      readonly paidBy: 'purchase';
+      readonly offer: PackageOffer;
+      /** What the client still has of this kind. */
+      readonly stillHeld: Pick<LockedPackage, 'name' | 'balanceMinutes'> | undefined;
+      readonly discountPercent: number;
+    }
+  | { readonly paidBy: 'package'; readonly package: LockedPackage };
+
+/** What decides whether a therapist can take the session. */
+export interface SessionFacts {
   readonly therapist: {
     readonly name: string;
     readonly locationCode: string;
@@ -39,17 +97,95 @@ export interface BookingFacts {
   readonly now: number;
 }
 
-export type Verdict =
-  | { readonly verdict: 'book'; readonly lines: PricedService[]; readonly priceFils: number }
+/** What the session is for and what is due, the member's discount taken off. */
+export interface Bill {
+  readonly lines: BookedLine[];
+  readonly priceFils: number;
+  readonly discountFils: number;
+}
+
+export type Refused =
   | { readonly verdict: 'wrong'; readonly field: string; readonly reason: string }
   | { readonly verdict: 'price'; readonly priceFils: number; readonly reason: string }
-  | { readonly verdict: 'closed'; readonly reason: string }
+  | { readonly verdict: 'refused'; readonly reason: string }
   | { readonly verdict: 'taken'; readonly reason: string };
+export type Verdict = ({ readonly verdict: 'book' } & Bill) | Refused;
 
 /** Judges whether a session may be booked as asked; recomputes all that the client sent. */
-export function judgeBooking(asked: AskedSession, facts: BookingFacts): Verdict {
-  const lines = linesOf(asked, facts.offered);
-  if (!lines) return wrong('services', 'One of the chosen services is not offered any more.');
+export function judgeBooking(asked: AskedSession, means: Means, facts: SessionFacts): Verdict {
+  const found = means.paidBy === 'price' ? billServices(asked, means) : billPackage(asked, means);
+  if ('verdict' in found) return found;
+  const { needsSkills, ...bill } = found;
+  return (
+    refuseTherapist(asked, facts, needsSkills) ??
+    refuseTime(asked, facts) ??
+    refusePrice(asked, bill) ?? { verdict: 'book', ...bill }
+  );
+}
+
+/** Judges whether a booked session may be moved as asked, what it is for and its price being kept. */
+export function judgeMove(
+  asked: Pick<AskedSession, 'startsAt' | 'lastsMinutes' | 'daysAhead' | 'locationCode'>,
+  needsSkills: readonly number[],
+  facts: SessionFacts,
+): { readonly verdict: 'move' } | Refused {
+  return (
+    refuseTherapist(asked, facts, needsSkills) ?? refuseTime(asked, facts) ?? { verdict: 'move' }
+  );
+}
+
+/** The last instant at which a session can be cancelled or moved for nothing. */
+export function freeUntil(startsAt: Date): Date {
+  return new Date(startsAt.getTime() - FREE_HOURS * 3_600_000);
+}
+
+/** What a session is at the moment, to judge a change by. */
+export interface SessionState {
+  readonly status: AppointmentStatus;
+  readonly startsAt: Date;
+}
+
+/** Why a session can no longer be cancelled or moved, whenever one asks; null when it can. */
+export function refuseLeaving({ status, startsAt }: SessionState, now: Date): string | null {
+  if (status === 'cancelled') return 'This session is already cancelled.';
+  if (status !== 'booked' || startsAt <= now) return 'This session has already started.';
+  return null;
+}
+
+/** Why a session cannot be checked in, completed or marked as missed; null when it can. */
+export function refuseStatus(
+  to: 'check_in' | 'completed' | 'no_show',
+  { status, startsAt }: SessionState,
+  now: Date,
+): string | null {
+  const from: readonly AppointmentStatus[] = {
+    check_in: ['booked'] as const,
+    completed: ['check_in'] as const,
+    no_show: ['booked', 'check_in'] as const,
+  }[to];
+  if (!from.includes(status)) return `This session is ${status.replace('_', ' ')}.`;
+  return to !== 'check_in' && now < startsAt ? 'This session has not started yet.' : null;
+}
+
+/** What the membership takes off a price, in whole fils; halves go to the client. */
+export function discountOf(priceFils: number, percent: number): number {
+  return Math.round((priceFils * percent) / 100);
+}
+
+type FoundBill = Bill & { readonly needsSkills: readonly number[] };
+
+function billServices(
+  asked: AskedSession,
+  { offered, discountPercent }: Extract<Means, { paidBy: 'price' }>,
+): FoundBill | Refused {
+  const lines: PricedService[] = [];
+  for (const choice of asked.services) {
+    const line = offered.find(
+      (each) => each.serviceId === choice.serviceId && each.lastsMinutes === choice.lastsMinutes,
+    );
+    if (!line) return wrong('services', 'One of the chosen services is not offered any more.');
+    lines.push(line);
+  }
   if (new Set(lines.map((line) => line.serviceId)).size < lines.length) {
     return wrong('services', 'Please choose one duration for each service.');
   }
@@ -57,64 +193,96 @@ export function judgeBooking(asked: AskedSession, facts: BookingFacts): Verdict 
   if (lastsMinutes !== asked.lastsMinutes) {
     return wrong('total_duration', `These services take ${lastsMinutes} minutes.`);
   }
-  return (
-    refuseTherapist(asked, facts, lines) ??
-    refuseTime(asked, facts) ??
-    refusePrice(asked, lines) ?? { verdict: 'book', lines, priceFils: priceOf(lines) }
-  );
+  const fullFils = sum(lines.map((line) => line.priceFils));
+  const discountFils = discountOf(fullFils, discountPercent);
+  return {
+    lines,
+    priceFils: fullFils - discountFils,
+    discountFils,
+    needsSkills: lines.filter((line) => line.needsSkill).map((line) => line.serviceId),
+  };
 }
 
-/** The price of a session: the sum of its lines, in fils. */
-export function priceOf(lines: readonly PricedService[]): number {
-  return sum(lines.map((line) => line.priceFils));
-}
-
-/** Whether a therapist offers every service that takes a skill. */
-export function isSkilledFor(
-  serviceIds: readonly number[],
-  lines: readonly Pick<PricedService, 'serviceId' | 'needsSkill'>[],
-): boolean {
-  return lines.every((line) => !line.needsSkill || serviceIds.includes(line.serviceId));
-}
-
-function linesOf(asked: AskedSession, offered: readonly PricedService[]): PricedService[] | null {
-  const lines: PricedService[] = [];
-  for (const choice of asked.services) {
-    const line = offered.find(
-      (each) => each.serviceId === choice.serviceId && each.lastsMinutes === choice.lastsMinutes,
-    );
-    if (!line) return null;
-    lines.push(line);
+function billPackage(
+  asked: AskedSession,
+  means: Exclude<Means, { paidBy: 'price' }>,
+): FoundBill | Refused {
+  if (!isSessionLength(asked.lastsMinutes)) {
+    return wrong('total_duration', 'Please choose 5 to 180 minutes in steps of 5.');
   }
-  return lines;
+  const sold = means.paidBy === 'purchase' ? means.offer : means.package;
+  const lines = shareOut(asked, sold.included);
+  if (!lines) return wrong('services', `The ${sold.name} does not include one of these services.`);
+  const reason =
+    means.paidBy === 'purchase'
+      ? refusePurchase(asked, means)
+      : refuseSession(means.package, asked);
+  if (reason !== null) return { verdict: 'refused', reason };
+  const discountFils =
+    means.paidBy === 'purchase' ? discountOf(means.offer.priceFils, means.discountPercent) : 0;
+  const priceFils = means.paidBy === 'purchase' ? means.offer.priceFils - discountFils : 0;
+  // Everyone at the branch looks after package sessions.
+  return { lines, priceFils, discountFils, needsSkills: [] };
+}
+
+function refusePurchase(
+  asked: AskedSession,
+  { offer, stillHeld }: Extract<Means, { paidBy: 'purchase' }>,
+): string | null {
+  if (stillHeld) return refuseSecond(offer.name, stillHeld);
+  return refuseSession(asBought(offer, asked.today), asked);
+}
+
+/** The services a package session is for, its minutes shared out among them; null: not included. */
+function shareOut(asked: AskedSession, included: readonly IncludedService[]): BookedLine[] | null {
+  const chosen = new Set(
+    asked.services.filter((each) => each.isService).map((each) => each.serviceId),
+  );
+  const services =
+    chosen.size === 0
+      ? included.slice(0, 1)
+      : included.filter(({ serviceId }) => chosen.has(serviceId));
+  if (services.length === 0 || services.length < chosen.size) return null;
+  const steps = Math.floor(asked.lastsMinutes / SESSION_STEP_MINUTES / services.length);
+  const share = steps * SESSION_STEP_MINUTES;
+  const rest = asked.lastsMinutes - share * services.length;
+  return services.map(({ serviceId, name }, index) => ({
+    serviceId,
+    name,
+    lastsMinutes: index === 0 ? share + rest : share,
+    priceFils: 0,
+  }));
 }
 
 function refuseTherapist(
-  asked: AskedSession,
-  { therapist }: BookingFacts,
-  lines: PricedService[],
-): Verdict | null {
+  asked: Pick<AskedSession, 'locationCode'>,
+  { therapist }: SessionFacts,
+  needsSkills: readonly number[],
+): Refused | null {
   if (therapist.locationCode !== asked.locationCode) {
     return wrong('location', `${therapist.name} does not work at this location.`);
   }
   if (therapist.booksByPhone) {
     return {
-      verdict: 'closed',
+      verdict: 'refused',
       reason: `To arrange an appointment with ${therapist.name}, please call the studio.`,
     };
   }
-  if (!isSkilledFor(therapist.serviceIds, lines)) {
+  if (!needsSkills.every((serviceId) => therapist.serviceIds.includes(serviceId))) {
     return wrong('therapist_id', `${therapist.name} does not offer all of these services.`);
   }
   return null;
 }
 
-function refuseTime(asked: AskedSession, facts: BookingFacts): Verdict | null {
+function refuseTime(
+  asked: Pick<AskedSession, 'startsAt' | 'lastsMinutes' | 'daysAhead'>,
+  facts: Omit<SessionFacts, 'therapist'>,
+): Refused | null {
   if (asked.daysAhead > BOOKABLE_DAYS_AHEAD) {
     return wrong('date', `You can book up to ${BOOKABLE_DAYS_AHEAD} days ahead.`);
   }
   if (facts.closedFor !== null) {
-    return { verdict: 'closed', reason: `We are closed on this date for ${facts.closedFor}.` };
+    return { verdict: 'refused', reason: `We are closed on this date for ${facts.closedFor}.` };
   }
   if (asked.startsAt < facts.now) {
     return { verdict: 'taken', reason: 'This time has already passed. Please choose another.' };
@@ -125,8 +293,7 @@ function refuseTime(asked: AskedSession, facts: BookingFacts): Verdict | null {
   return null;
 }
 
-function refusePrice(asked: AskedSession, lines: PricedService[]): Verdict | null {
-  const priceFils = priceOf(lines);
+function refusePrice(asked: AskedSession, { priceFils }: Bill): Refused | null {
   if (priceFils === asked.priceFils) return null;
   return {
     verdict: 'price',
@@ -135,7 +302,7 @@ function refusePrice(asked: AskedSession, lines: PricedService[]): Verdict | nul
   };
 }
 
-function wrong(field: string, reason: string): Verdict {
+function wrong(field: string, reason: string): Refused {
   return { verdict: 'wrong', field, reason };
 }
 

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/db.ts';
 import { addDays, dayOf, startOfDay } from '../../platform/dubai.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { insertEntry, insertPackage } from './queries.ts';
-import { expiryOf, type LockedPackage, type PackageOffer } from './rules.ts';
+import { asBought, type LockedPackage, type PackageOffer } from './rules.ts';
 import { tellExpiring } from './tell-expiring.ts';
 
 /**
@@ -16,7 +16,8 @@ export async function buyPackage(
   { ownerId, offer, paidFils }: { ownerId: number; offer: PackageOffer; paidFils: number },
   now: Date,
 ): Promise<LockedPackage> {
-  const expiresOn = expiryOf(offer, dayOf(now));
+  const bought = asBought(offer, dayOf(now));
+  const { expiresOn } = bought;
   const id = await insertPackage(trx, { ownerId, offer, paidFils, at: now, expiresOn });
   await Promise.all([
     offer.minutes === null
@@ -38,17 +39,5 @@ export async function buyPackage(
         ),
     tellExpiring(trx, jobs, { packageId: id, expiresOn }, now),
   ]);
-  return {
-    id,
-    kind: offer.kind,
-    name: offer.name,
-    active: true,
-    totalMinutes: offer.minutes,
-    balanceMinutes: offer.minutes,
-    expiresOn,
-    capMinutes: null,
-    usedMinutes: 0,
-    takenThatDay: false,
-    included: offer.included,
-  };
+  return { id, ...bought };
 }

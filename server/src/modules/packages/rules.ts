@@ -86,6 +86,22 @@ export function expiryOf(
   return days === null ? null : Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
+/** What someone has who buys an offer on `day` (`YYYY-MM-DD`), before the first session. */
+export function asBought(offer: PackageOffer, day: string): Omit<LockedPackage, 'id'> {
+  return {
+    kind: offer.kind,
+    name: offer.name,
+    active: true,
+    totalMinutes: offer.minutes,
+    balanceMinutes: offer.minutes,
+    expiresOn: expiryOf(offer, day),
+    capMinutes: null,
+    usedMinutes: 0,
+    takenThatDay: false,
+    included: offer.included,
+  };
+}
+
 /** Has its last day passed on `today` (`YYYY-MM-DD`)? */
 export function isExpired(expiresOn: string | null, today: string): boolean {
   return expiresOn !== null && expiresOn < today;
@@ -102,7 +118,7 @@ export function isSessionLength(minutes: number): boolean {
 
 /** Why a session on `day` (`YYYY-MM-DD`) cannot be taken from a package; null when it can. */
 export function refuseSession(
-  locked: LockedPackage,
+  locked: Omit<LockedPackage, 'id'>,
   session: { readonly day: string; readonly lastsMinutes: number },
 ): string | null {
   if (!locked.active) return `Your ${locked.name} is no longer active.`;

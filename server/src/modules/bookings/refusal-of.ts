@@ -1,0 +1,28 @@
+import { refusal } from '../../platform/errors.ts';
+import { aedOf } from '../../platform/money.ts';
+import type { Refused } from './rules.ts';
+
+/** The slot is gone; the nearest free times are looked up after the transaction has ended. */
+export class SlotTaken extends Error {
+  /** The server chose the therapist, so another one may do. */
+  readonly wasPicked: boolean;
+
+  constructor(reason: string, wasPicked: boolean) {
+    super(reason);
+    this.wasPicked = wasPicked;
+  }
+}
+
+/** The error that answers a verdict: 400 or 409 with its sentence, or {@link SlotTaken}. */
+export function refusalOf(refused: Refused, wasPicked = false): Error {
+  switch (refused.verdict) {
+    case 'wrong':
+      return refusal(400, refused.reason, { fields: { [refused.field]: refused.reason } });
+    case 'price':
+      return refusal(409, refused.reason, { total_price: aedOf(refused.priceFils) });
+    case 'refused':
+      return refusal(409, refused.reason);
+    case 'taken':
+      return new SlotTaken(refused.reason, wasPicked);
+  }
+}

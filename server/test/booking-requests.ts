@@ -1,0 +1,121 @@
+import { TEST_NOW, type World } from './harness.ts';
+import { serviceNamed, type TestClient, therapistNamed } from './people.ts';
+
+/** The product of this name with its options, cheapest first. */
+export async function productNamed(world: World, name: string) {
+  const product = await world.db
+    .selectFrom('package_products')
+    .select(['id', 'kind'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const options = await world.db
+    .selectFrom('package_options')
+    .select(['id', 'minutes', 'price_fils', 'validity_days'])
+    .where('product_id', '=', product.id)
+    .orderBy('price_fils')
+    .execute();
+  return { ...product, options };
+}
+
+const PATHS = {
+  service: '',
+  package: '',
+  mypackage: '',
+  shared_package: 'shared/',
+  my_shared_package: 'shared/',
+  unlimited_package: 'unlimited/',
+  my_unlimited_package: 'unlimited/',
+} as const;
+
+/** Posts a booking to the address of its type. */
+export function postBooking(
+  world: World,
+  client: TestClient,
+  payload: { serviceType: string } & Record<string, unknown>,
+  { path, key }: { path?: string; key?: string } = {},
+) {
+  const its = PATHS[payload.serviceType as keyof typeof PATHS] ?? '';
+  return world.app.inject({
+    method: 'POST',
+    url: `/api/v1/appointment/appointments/${path ?? its}`,
+    headers: { ...client.headers(), ...(key ? { 'idempotency-key': key } : {}) },
+    payload,
+  });
+}
+
+/** An hour of stretching with Noura at Al Warqa on Thursday 5 March 2026 at 14:00. */
+export async function serviceRequest(world: World, changes: Record<string, unknown> = {}) {
+  const id = await serviceNamed(world, 'Stretching');
+  return {
+    services: [{ id, name: 'Stretching', time: 60, price: 320, type: 'service' }],
+    serviceType: 'service',
+    therapist_id: await therapistNamed(world, 'Noura'),
+    date: '2026-03-05',
+    time: '14:00',
+    duration: 60,
+    total_price: 320,
+    location: 'A',
+    total_duration: 60,
+    ...changes,
+  };
+}
+
+/** Buys a product, its first session being an hour unless `changes` say otherwise. */
+export async function purchaseRequest(
+  world: World,
+  name: string,
+  changes: Record<string, unknown> = {},
+) {
+  const { id, kind, options } = await productNamed(world, name);
+  const [option] = options;
+  if (!option) throw new Error(`${name} has no options.`);
+  const types = { regular: 'package', shared: 'shared_package', unlimited: 'unlimited_package' };
+  return serviceRequest(world, {
+    serviceType: types[kind as keyof typeof types],
+    services: [
+      { id, name, time: option.minutes ?? 60, price: option.price_fils / 100, type: 'package' },
+    ],
+    package_id: id,
+    package_balance_id: option.id,
+    total_price: option.price_fils / 100,
+    ...changes,
+  });
+}
+
+/** Books an hour from a package that the client has. */
+export async function ownedRequest(
+  world: World,
+  owned: { id: number; kind: string },
+  changes: Record<string, unknown> = {},
+) {
+  const of = {
+    regular: { serviceType: 'mypackage', user_package_id: owned.id },
+    shared: { serviceType: 'my_shared_package', shared_package_id: owned.id },
+    unlimited: { serviceType: 'my_unlimited_package', unlimited_package_id: owned.id },
+  }[owned.kind];
+  return serviceRequest(world, {
+    ...of,
+    services: [{ id: owned.id, name: '', time: 60, price: 0, type: 'package' }],
+    total_price: 0,
+    ...changes,
+  });
+}
+
+/** Every line of a package's ledger, oldest first. */
+export function ledgerOf(world: World, packageId: number) {
+  return world.db
+    .selectFrom('package_entries')
+    .select(['kind', 'minutes', 'balance_minutes', 'person_id', 'actor_id', 'booking_id', 'reason'])
+    .where('package_id', '=', packageId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Forgets every booking, package and membership, and sets the clock to the beginning. */
+export async function forgetBookings(world: World): Promise<void> {
+  world.clock.set(TEST_NOW);
+  await world.query(
+    'truncate bookings, owned_packages, memberships, idempotency_keys, mails cascade',
+  );
+  await world.query('delete from graphile_worker._private_jobs');
+}
