@@ -2,25 +2,48 @@ import Type, { type Static } from 'typebox';
 import { defineRoute, signedIn } from './route.ts';
 import { AccountType, Detail, Failure, Gender, Id, Instant, Language, Nullable } from './values.ts';
 
+const A_PICTURE = '/api/v1/accounts/pictures/0f6b6c1e-2f4d-4a57-9c0e-6a3f1d2b7c55';
+
 /** The signed-in person as `auth/users/me/` answers it. */
-export const Account = Type.Object({
-  id: Id,
-  first_name: Type.String(),
-  last_name: Type.String(),
-  email: Type.String(),
-  phone_number: Type.String(),
-  gender: Gender,
-  medical_issues: Type.String(),
-  goal: Type.String(),
-  account_type: AccountType,
-  /** Of pages and mails. */
-  language: Language,
-  /** Paths of the uploaded pictures; null: none. */
-  profile_picture: Nullable(Type.String()),
-  cover_photo: Nullable(Type.String()),
-  /** When the client agreed to the studio keeping health notes; null: not agreed, none are kept. */
-  health_notes_agreed_at: Nullable(Instant),
-});
+export const Account = Type.Object(
+  {
+    id: Id,
+    first_name: Type.String(),
+    last_name: Type.String(),
+    email: Type.String(),
+    phone_number: Type.String(),
+    gender: Gender,
+    medical_issues: Type.String(),
+    goal: Type.String(),
+    account_type: AccountType,
+    /** Of pages and mails. */
+    language: Language,
+    /** Paths of the uploaded pictures; null: none. */
+    profile_picture: Nullable(Type.String()),
+    cover_photo: Nullable(Type.String()),
+    /** When the client agreed to the studio keeping health notes; null: not agreed, none are kept. */
+    health_notes_agreed_at: Nullable(Instant),
+  },
+  {
+    examples: [
+      {
+        id: 42,
+        first_name: 'Amina',
+        last_name: 'Haddad',
+        email: 'amina@client.example',
+        phone_number: '+971 50 123 4567',
+        gender: 'female',
+        medical_issues: 'Old knee injury',
+        goal: 'Touch my toes',
+        account_type: 'client',
+        language: 'en',
+        profile_picture: A_PICTURE,
+        cover_photo: null,
+        health_notes_agreed_at: '2026-03-04T06:00:00Z',
+      },
+    ],
+  },
+);
 export type Account = Static<typeof Account>;
 
 /** What a client may change of themselves; the e-mail address is not among it. */
@@ -38,24 +61,49 @@ export const ProfileChange = Type.Object(
     /** False takes the agreement back and erases the notes. */
     health_notes_agreed: Type.Optional(Type.Boolean()),
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    examples: [
+      {
+        phone_number: '+971 55 111 2222',
+        medical_issues: 'Old knee injury',
+        health_notes_agreed: true,
+      },
+    ],
+  },
 );
 export type ProfileChange = Static<typeof ProfileChange>;
 
 /** A therapist as anyone may see them. */
-export const TherapistCard = Type.Object({
-  id: Id,
-  full_name: Type.String(),
-  picture: Nullable(Type.String()),
-  gender: Gender,
-  /** Code of the branch. */
-  location: Type.String(),
-  services: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-  /** How many clients marked this therapist as a favourite. */
-  followers: Type.Integer({ minimum: 0 }),
-  /** Whether the caller did; false when nobody is signed in. */
-  following: Type.Boolean(),
-});
+export const TherapistCard = Type.Object(
+  {
+    id: Id,
+    full_name: Type.String(),
+    picture: Nullable(Type.String()),
+    gender: Gender,
+    /** Code of the branch. */
+    location: Type.String(),
+    services: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    /** How many clients marked this therapist as a favourite. */
+    followers: Type.Integer({ minimum: 0 }),
+    /** Whether the caller did; false when nobody is signed in. */
+    following: Type.Boolean(),
+  },
+  {
+    examples: [
+      {
+        id: 2,
+        full_name: 'Omar Farouk',
+        picture: '/media/therapist-02.webp',
+        gender: 'male',
+        location: 'A',
+        services: [{ id: 1, name: 'Stretching' }],
+        followers: 12,
+        following: true,
+      },
+    ],
+  },
+);
 export type TherapistCard = Static<typeof TherapistCard>;
 
 export const readProfile = defineRoute({
@@ -84,7 +132,7 @@ const pictureChange = (path: string, summary: string) =>
     /** Multipart, one part `image`: JPEG, PNG, WebP or AVIF, 5 MB and 40 megapixels at most. */
     upload: 'image',
     replies: {
-      200: Type.Object({ url: Type.String() }),
+      200: Type.Object({ url: Type.String({ examples: [A_PICTURE] }) }),
       413: Failure,
       415: Failure,
       429: Failure,
@@ -145,7 +193,18 @@ export const exportData = defineRoute({
   path: 'accounts/profile/export',
   access: signedIn,
   summary: 'Everything the studio keeps about the caller, as one document (extra call)',
-  replies: { 200: Type.Record(Type.String(), Type.Unknown()) },
+  replies: {
+    200: Type.Record(Type.String(), Type.Unknown(), {
+      examples: [
+        {
+          exported_at: '2026-03-04T06:00:00Z',
+          account: { email: 'amina@client.example', medical_issues: 'Old knee injury' },
+          appointments: [{ status: 'completed', therapist: 'Noura Al Hashimi' }],
+          packages: [{ name: '600 minutes', statement: [{ kind: 'bought', minutes: 600 }] }],
+        },
+      ],
+    }),
+  },
 });
 
 export const eraseAccount = defineRoute({
@@ -156,7 +215,7 @@ export const eraseAccount = defineRoute({
     'Erase the account: coming sessions are cancelled, the person is forgotten, the books stay (extra call)',
   body: Type.Object({
     /** The account's own e-mail address, typed again. */
-    email: Type.String({ maxLength: 320 }),
+    email: Type.String({ maxLength: 320, examples: ['amina@client.example'] }),
   }),
   replies: { 200: Detail, 409: Failure },
 });

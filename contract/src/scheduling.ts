@@ -20,11 +20,13 @@ export const AvailableTimesQuery = Type.Object({
 export type AvailableTimesQuery = Static<typeof AvailableTimesQuery>;
 
 /** Start times that fit the asked duration, ascending. */
-export const TimeList = Type.Array(TimeOfDay);
+export const TimeList = Type.Array(TimeOfDay, { examples: [['12:00', '12:30', '17:00']] });
 export type TimeList = Static<typeof TimeList>;
 
 /** Start time to the longest session in minutes that fits there, capped at 180. */
-export const TimeMap = Type.Record(Type.String(), Type.Integer());
+export const TimeMap = Type.Record(Type.String(), Type.Integer(), {
+  examples: [{ '12:00': 90, '12:30': 60, '17:00': 180 }],
+});
 export type TimeMap = Static<typeof TimeMap>;
 
 export const availableTimesForServices = defineRoute({
@@ -55,20 +57,30 @@ export const OpenDaysQuery = Type.Object({
 export type OpenDaysQuery = Static<typeof OpenDaysQuery>;
 
 /** How full a day is for whoever is asked about. */
-export const OpenDay = Type.Object({
-  date: DateOnly,
-  /** Start times left. */
-  openings: Type.Integer({ minimum: 0 }),
-  /** `closed`: nobody works; `full`: all taken; `few`: at most a quarter of the starts is left. */
-  level: Type.Union([
-    Type.Literal('closed'),
-    Type.Literal('full'),
-    Type.Literal('few'),
-    Type.Literal('some'),
-    Type.Literal('many'),
-  ]),
-});
+export const OpenDay = Type.Object(
+  {
+    date: DateOnly,
+    /** Start times left. */
+    openings: Type.Integer({ minimum: 0 }),
+    /** `closed`: nobody works; `full`: all taken; `few`: at most a quarter of the starts is left. */
+    level: Type.Union([
+      Type.Literal('closed'),
+      Type.Literal('full'),
+      Type.Literal('few'),
+      Type.Literal('some'),
+      Type.Literal('many'),
+    ]),
+  },
+  { examples: [{ date: '2026-11-21', openings: 4, level: 'few' }] },
+);
 export type OpenDay = Static<typeof OpenDay>;
+
+const anOpening = {
+  date: '2026-11-21',
+  time: '17:00',
+  therapist_id: 1,
+  therapist_name: 'Noura Al Hashimi',
+};
 
 /** A time that can be booked, and with whom. */
 export const Opening = Type.Object({
@@ -87,14 +99,17 @@ export const NextOpeningsQuery = Type.Object({
 });
 export type NextOpeningsQuery = Static<typeof NextOpeningsQuery>;
 
-export const NextOpenings = Type.Object({
-  /** First day with an opening for whoever is asked about; null: none in the diary. */
-  first_day: Nullable(DateOnly),
-  /** The next three with this therapist; empty when any therapist is asked about. */
-  therapist: Type.Array(Opening),
-  /** The next three with anyone at the branch who fits. */
-  any: Type.Array(Opening),
-});
+export const NextOpenings = Type.Object(
+  {
+    /** First day with an opening for whoever is asked about; null: none in the diary. */
+    first_day: Nullable(DateOnly),
+    /** The next three with this therapist; empty when any therapist is asked about. */
+    therapist: Type.Array(Opening),
+    /** The next three with anyone at the branch who fits. */
+    any: Type.Array(Opening),
+  },
+  { examples: [{ first_day: '2026-11-21', therapist: [anOpening], any: [anOpening] }] },
+);
 export type NextOpenings = Static<typeof NextOpenings>;
 
 export const listOpenDays = defineRoute({

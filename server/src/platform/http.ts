@@ -70,13 +70,12 @@ export function serve<const R extends Route>(
       summary: route.summary,
       tags: [route.path.split('/')[0] ?? ''],
       ...(route.upload ? { consumes: ['multipart/form-data'] } : {}),
-      ...(route.file ? { produces: [route.file] } : {}),
       ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(route.body ? { body: route.body } : {}),
       ...(route.query ? { querystring: route.query } : {}),
       ...(route.params ? { params: route.params } : {}),
       ...(route.headers ? { headers: route.headers } : {}),
-      response: { '4xx': Failure, '5xx': Failure, ...route.replies },
+      response: { '4xx': Failure, '5xx': Failure, ...route.replies, ...fileReply(route, success) },
     },
     onRequest: async (request) => admit(request, parts, route.access),
     handler: async (request, reply) => {
@@ -104,6 +103,14 @@ declare module 'fastify' {
     access?: Route['access'];
     upload?: string | undefined;
   }
+}
+
+/** The description of a success that is a file; its bytes are not serialised by any schema. */
+function fileReply({ file, replies }: Route, success: number) {
+  if (!file) return {};
+  return {
+    [success]: { description: 'The file', content: { [file]: { schema: replies[success] } } },
+  };
 }
 
 /** Kept by the browser, but by no proxy on the way: what is erased here must not live on there. */

@@ -220,4 +220,7 @@ test('the description names the part that the file is sent in', async () => {
   const call = paths[`/api/v1/accounts/${PROFILE}`].put;
   const form = call.requestBody.content['multipart/form-data'].schema;
   expect(form.properties.image).toEqual({ type: 'string', format: 'binary' });
+  const shown = paths['/api/v1/accounts/pictures/{id}'].get.responses;
+  expect(Object.keys(shown['200'].content)).toEqual(['image/webp']);
+  expect(Object.keys(shown['404'].content)).toEqual(['application/json']);
 });
