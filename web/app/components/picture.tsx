@@ -25,7 +25,7 @@ export function Picture({ slot, sizes, alt = '', className, first = false }: Pro
     useContext(OwnPictures),
   );
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -9,7 +9,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { Logo } from '../../components/logo.tsx';
-import { picture } from '../../components/picture.ts';
+import { Picture } from '../../components/picture.tsx';
 import { SignIn } from '../../components/sign-in.tsx';
 import { SignInHeading, type SignInMode } from '../../components/sign-in-heading.tsx';
 import type { RouteHandle } from '../../components/site-layout.tsx';
@@ -63,10 +63,10 @@ export default function LoginPage() {
         </div>
       </div>
       <div className="relative max-lg:hidden">
-        <img
-          {...picture('stretching')}
-          alt=""
-          className="absolute inset-0 size-full object-cover object-[50%_55%] dark:brightness-90"
+        <Picture
+          slot="stretching"
+          sizes="50vw"
+          className="absolute inset-0 size-full object-cover dark:brightness-90"
         />
       </div>
     </div>

@@ -1,64 +1,59 @@
 import { Trans } from '@lingui/react/macro';
-import { Dumbbell, Feather, HeartPulse, Leaf, ShieldCheck } from 'lucide-react';
-import { picture } from '../../components/picture.ts';
+import { Picture } from '../../components/picture.tsx';
 
 /** What regular sessions are good for. */
 export function BenefitsSection() {
   const benefits = [
     {
-      icon: HeartPulse,
+      id: 'relief',
       name: <Trans>Pain Relief</Trans>,
       says: <Trans>Tight backs, necks and hips ease when the muscles around them let go.</Trans>,
     },
     {
-      icon: Feather,
+      id: 'mobility',
       name: <Trans>Improved Mobility</Trans>,
       says: <Trans>Reach, squat and turn through a range you had forgotten.</Trans>,
     },
     {
-      icon: Dumbbell,
+      id: 'strength',
       name: <Trans>Enhanced Strength</Trans>,
       says: <Trans>A muscle that moves freely can also work at full length.</Trans>,
     },
     {
-      icon: ShieldCheck,
+      id: 'prevention',
       name: <Trans>Injury Prevention</Trans>,
       says: <Trans>Balanced bodies strain less, in sport and at the desk.</Trans>,
     },
     {
-      icon: Leaf,
+      id: 'wellness',
       name: <Trans>Holistic Wellness</Trans>,
       says: <Trans>Slower breath, better sleep, an hour that belongs to you.</Trans>,
     },
   ];
   return (
-    <section aria-labelledby="benefits-title" className="container-page py-14 sm:py-20">
-      <div className="overflow-hidden rounded-card bg-[#14463f] text-white lg:grid lg:grid-cols-[1fr_0.85fr]">
-        <div className="p-6 sm:p-10 lg:p-14">
-          <h2 id="benefits-title" className="display text-3xl sm:text-[2.75rem]">
-            <Trans>EXPERIENCE THE BENEFITS FOR A HEALTHIER, MORE ACTIVE LIFE</Trans>
-          </h2>
-          <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-1 lg:gap-5">
-            {benefits.map(({ icon: Icon, name, says }, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-              <li key={position} className="flex gap-4">
-                <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/12 text-[#8fd3bf]">
-                  <Icon aria-hidden="true" className="size-5" />
-                </span>
-                <div>
-                  <h3 className="text-lg font-bold">{name}</h3>
-                  <p className="text-white/80">{says}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+    <section aria-labelledby="benefits-title" className="container-page py-16 sm:py-24">
+      <h2 id="benefits-title" className="display type-1 max-w-[22ch] lg:max-w-[24ch]">
+        <Trans>EXPERIENCE THE BENEFITS FOR A HEALTHIER, MORE ACTIVE LIFE</Trans>
+      </h2>
+      <div className="mt-10 grid gap-10 lg:grid-cols-[1.1fr_0.9fr] lg:items-end lg:gap-20">
+        <ul>
+          {benefits.map(({ id, name, says }) => (
+            <li
+              key={id}
+              className="border-t border-line/50 py-5 sm:grid sm:grid-cols-[1fr_1.15fr] sm:items-baseline sm:gap-8"
+            >
+              <h3 className="display type-2 text-primary">{name}</h3>
+              <p className="mt-1.5 text-muted">{says}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="niche order-first mx-auto w-full max-w-md lg:order-none lg:-mt-40">
+          <Picture
+            slot="active-life"
+            sizes="(min-width: 64rem) 42vw, min(100vw, 28rem)"
+            className="aspect-4/5 w-full object-cover dark:brightness-85"
+          />
         </div>
-        <img
-          {...picture('active-life')}
-          alt=""
-          loading="lazy"
-          className="aspect-4/3 size-full object-cover object-[55%_55%] lg:aspect-auto dark:brightness-90"
-        />
       </div>
     </section>
   );

@@ -4,13 +4,13 @@ import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 
 /** The call of the home page; the scroll to the top is smooth, so the router's jump is left out. */
-export function BookSessionLink({ className }: { className?: string }) {
+export function BookSessionLink() {
   return (
     <Link
       to={paths.booking}
       preventScrollReset
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      className={className ?? buttonLook('primary', 'min-h-13 px-8 text-lg')}
+      className={buttonLook('primary', 'min-h-13 px-8 text-lg')}
     >
       <Trans>Book Your Session Now</Trans>
     </Link>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { MembershipCard } from '../../components/membership-card.tsx';
-import { picture } from '../../components/picture.ts';
+import { Picture } from '../../components/picture.tsx';
 import { useServerToday } from '../../components/use-studio.ts';
 import { addYear } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
@@ -35,9 +35,10 @@ export function DiscountHero() {
         </div>
       </div>
       <div className="relative isolate grid place-items-center overflow-hidden rounded-card px-5 py-12 sm:px-10 sm:py-20">
-        <img
-          {...picture('discount-hero')}
-          alt=""
+        <Picture
+          slot="discount-hero"
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          first
           className="absolute inset-0 -z-10 size-full scale-125 object-cover blur-sm brightness-95 dark:brightness-75"
         />
         <MembershipCard

@@ -1,55 +1,48 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
-import { picture } from '../../components/picture.ts';
 import { chatLink, useStudio } from '../../components/use-studio.ts';
+import { buttonLook } from '../../ui/button-look.ts';
 import { BookSessionLink } from './book-session-link.tsx';
+import { HeroPicture } from './hero-picture.tsx';
 
-/** The first screen. The picture is light in both themes, so its text keeps the dark ink. */
+/**
+ * The first screen. Small screens have the words on the wall above the figures and the calls below
+ * them; wide ones have both on the free half of the picture.
+ */
 export function Hero() {
   const studio = useStudio();
   return (
-    <section className="relative isolate overflow-hidden bg-[#d1ccbe] text-[#14201e]">
-      <picture>
-        <source
-          media="(min-width: 1024px)"
-          srcSet="/media/hero-desktop.webp"
-          width={2400}
-          height={1200}
-        />
-        <img
-          {...picture('hero-mobile')}
-          alt=""
-          fetchPriority="high"
-          className="absolute inset-0 -z-10 size-full object-cover object-[55%_100%] lg:object-[68%_45%] dark:brightness-90"
-        />
-      </picture>
-      <div className="container-page flex min-h-[44rem] flex-col pt-10 pb-8 md:min-h-[56rem] lg:min-h-[42rem] lg:justify-center lg:py-16">
+    <section className="isolate grid overflow-hidden lg:grid-rows-[1fr_auto_auto_1fr]">
+      <div className="relative -z-10 col-start-1 row-start-1 min-h-[max(33rem,min(148vw,100svh-14rem))] bg-[#d1ccbe] sm:min-h-[min(112vw,130svh)] lg:row-span-full lg:min-h-[clamp(34rem,100svh-4.5rem,50rem)] dark:bg-[#565450]">
+        <HeroPicture />
+      </div>
+      <div className="container-page col-start-1 row-start-1 pt-9 lg:row-start-2">
         <div className="max-w-[36rem] lg:w-1/2">
           <p className="mb-4 text-sm font-semibold tracking-[0.08em] uppercase">
             <Trans>Stretching and recovery in Dubai</Trans>
           </p>
-          <h1 className="display text-[clamp(2rem,8.6vw,2.75rem)] text-[#14463f] lg:text-[clamp(2.25rem,4.4vw,4rem)]">
+          <h1 className="display text-[clamp(2rem,8.6vw,2.75rem)] text-primary lg:text-[clamp(2.5rem,4.9vw,4.75rem)]">
             <Trans>ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE</Trans>
           </h1>
-          <p className="mt-5 max-w-md text-lg max-lg:hidden">
+          <p className="type-lead mt-5 max-w-md max-lg:hidden">
             <Trans>
               Assisted stretching, sport massage, red-light therapy and compression therapy, one to
               one, by trainers who know how bodies move.
             </Trans>
           </p>
         </div>
-        <div className="mt-auto flex flex-col gap-3 sm:flex-row lg:mt-8">
-          <BookSessionLink className="inline-flex min-h-13 items-center justify-center rounded-full bg-[#14463f] px-8 py-2.5 text-lg font-semibold text-white transition-[filter] hover:brightness-125 focus-visible:outline-[#14463f]" />
-          <a
-            href={chatLink(studio)}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-13 items-center justify-center gap-2 rounded-full bg-white/85 px-7 py-2.5 text-lg font-semibold text-[#14463f] hover:bg-white focus-visible:outline-[#14463f]"
-          >
-            <MessageCircle aria-hidden="true" className="size-5" />
-            <Trans>Ask an Expert</Trans>
-          </a>
-        </div>
+      </div>
+      <div className="container-page col-start-1 row-start-2 flex flex-col gap-3 py-5 sm:flex-row lg:row-start-3 lg:pt-8 lg:pb-9">
+        <BookSessionLink />
+        <a
+          href={chatLink(studio)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook('secondary', 'min-h-13 px-7 text-lg')}
+        >
+          <MessageCircle aria-hidden="true" className="size-5" />
+          <Trans>Ask an Expert</Trans>
+        </a>
       </div>
     </section>
   );

@@ -1,10 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { BenefitsSection } from './benefits-section.tsx';
+import { BodyMap } from './body-map.tsx';
+import { BranchesSection } from './branches-section.tsx';
 import { ClosurePopup } from './closure-popup.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { Hero } from './hero.tsx';
+import { heroPreloads } from './hero-picture.tsx';
+import './marketing.css';
 import { MembershipTeaser } from './membership-teaser.tsx';
 import { ServiceStrip } from './service-strip.tsx';
+
+export const links = () => heroPreloads;
 
 export function meta() {
   return [
@@ -22,8 +28,10 @@ export default function HomePage() {
       <Hero />
       <ServiceStrip />
       <EquipmentSection />
+      <BodyMap />
       <BenefitsSection />
       <MembershipTeaser />
+      <BranchesSection />
       <ClosurePopup />
     </>
   );

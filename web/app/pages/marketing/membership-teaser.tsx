@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { Picture } from '../../components/picture.tsx';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 
@@ -7,21 +8,28 @@ import { buttonLook } from '../../ui/button-look.ts';
 export function MembershipTeaser() {
   return (
     <section aria-labelledby="membership-title" className="container-page">
-      <div className="lattice flex flex-wrap items-center justify-between gap-6 rounded-card border border-hairline bg-surface p-6 sm:p-10">
-        <div className="max-w-xl">
+      <div className="grid overflow-hidden rounded-card bg-surface lg:grid-cols-[1fr_1.2fr]">
+        <div className="grid content-center gap-4 p-7 sm:p-12">
           <p className="eyebrow text-gold">
             <Trans>Membership</Trans>
           </p>
-          <h2 id="membership-title" className="display mt-2 text-3xl">
+          <h2 id="membership-title" className="display type-1">
             <Trans>10% off every booking, up to 15% at our partners</Trans>
           </h2>
-          <p className="mt-3 text-muted">
+          <p className="type-lead text-muted">
             <Trans>Unlocked by purchasing 500+ package minutes.</Trans>
           </p>
+          <p className="mt-2">
+            <Link to={paths.discount} className={buttonLook('secondary')}>
+              <Trans>See the membership</Trans>
+            </Link>
+          </p>
         </div>
-        <Link to={paths.discount} className={buttonLook('secondary')}>
-          <Trans>See the membership</Trans>
-        </Link>
+        <Picture
+          slot="discount-hero"
+          sizes="(min-width: 64rem) 48vw, 92vw"
+          className="aspect-3/2 size-full object-cover dark:brightness-85"
+        />
       </div>
     </section>
   );

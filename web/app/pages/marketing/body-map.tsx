@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { BodyFigure } from './body-figure.tsx';
+import { BodyProposals } from './body-proposals.tsx';
+import { MuscleList } from './muscle-list.tsx';
+import { type Muscle, muscles } from './muscles.ts';
+
+/** Someone says where they feel tight, on a figure or in a list, and is told what helps. */
+export function BodyMap() {
+  const [picked, setPicked] = useState<ReadonlySet<Muscle>>(new Set());
+  const [near, setNear] = useState<Muscle>();
+
+  function toggle(muscle: Muscle) {
+    setPicked((before) => {
+      const after = new Set(before);
+      if (!after.delete(muscle)) after.add(muscle);
+      return after;
+    });
+  }
+
+  const touch = { chosen: picked, near, onToggle: toggle, onNear: setNear };
+  return (
+    <section
+      aria-labelledby="body-title"
+      data-theme="dark"
+      className="relative isolate overflow-hidden bg-pine-deep text-ink"
+    >
+      <div aria-hidden="true" className="lattice-light absolute inset-0 -z-10 opacity-60" />
+      <div className="container-page grid gap-x-10 gap-y-9 py-16 sm:py-24 lg:grid-cols-[1fr_minmax(22rem,1.25fr)_1fr] xl:gap-x-14">
+        <div className="lg:col-start-1">
+          <h2 id="body-title" className="display type-1">
+            <Trans>Where do you feel tight?</Trans>
+          </h2>
+          <p className="type-lead mt-4 text-muted">
+            <Trans>Touch the places on the figure, or choose them by name.</Trans>
+          </p>
+        </div>
+        <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-none">
+          <figure>
+            <BodyFigure side="front" {...touch} />
+            <figcaption className="eyebrow mt-4 text-center">
+              <Trans>Front</Trans>
+            </figcaption>
+          </figure>
+          <figure>
+            <BodyFigure side="back" {...touch} />
+            <figcaption className="eyebrow mt-4 text-center">
+              <Trans>Back</Trans>
+            </figcaption>
+          </figure>
+        </div>
+        <div className="lg:col-start-1 lg:row-start-2">
+          <MuscleList {...touch} />
+        </div>
+        <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1">
+          <BodyProposals chosen={muscles.filter((muscle) => picked.has(muscle))} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fallbackBranches } from './fallback-branches.ts';
+import { formatClock } from './format-clock.ts';
+import { groupDays } from './group-days.ts';
+
+test('neighbouring days with the same hours share a line', () => {
+  expect(groupDays(fallbackBranches[0].opening_hours)).toEqual([
+    { from: 1, to: 4, opens: '12:00', closes: '22:00' },
+    { from: 5, to: 5, opens: '14:00', closes: '22:00' },
+    { from: 6, to: 7, opens: '10:00', closes: '22:00' },
+  ]);
+});
+
+test('a day between that is shut, or has other hours, parts them', () => {
+  const nine = { opens: '09:00', closes: '17:00' };
+  const days = [
+    { weekday: 3, ...nine },
+    { weekday: 1, ...nine },
+  ];
+  expect(groupDays(days)).toEqual([
+    { from: 1, to: 1, ...nine },
+    { from: 3, to: 3, ...nine },
+  ]);
+});
+
+test('a time is written as people say it', () => {
+  expect(formatClock('22:00', 'en')).toBe('10:00 PM');
+  expect(formatClock('09:30', 'en')).toBe('9:30 AM');
+  expect(formatClock('22:00', 'ar')).toMatch(/10:00/);
+});

@@ -1,0 +1,61 @@
+import { type CSSProperties, useContext } from 'react';
+import type { LinkDescriptor } from 'react-router';
+import { OwnPictures } from '../../components/picture.tsx';
+import { type ResolvedPicture, resolvePicture } from '../../components/pictures.ts';
+
+const wideScreen = '(min-width: 64rem)';
+const narrowScreen = '(max-width: 63.99rem)';
+const sizes = '100vw';
+
+/** Lets the browser fetch the hero that its screen will show before it has read the page. */
+export const heroPreloads: LinkDescriptor[] = [
+  preload(resolvePicture('hero-desktop'), wideScreen),
+  preload(resolvePicture('hero-mobile'), narrowScreen),
+];
+
+/** The hero behind its words: an upright picture on small screens, a wide one from 1024 px. */
+export function HeroPicture() {
+  const own = useContext(OwnPictures);
+  const wide = resolvePicture('hero-desktop', own);
+  const narrow = resolvePicture('hero-mobile', own);
+  return (
+    <picture>
+      {sourcesOf(wide).map((source) => (
+        <source
+          key={source.type ?? 'own'}
+          media={wideScreen}
+          {...source}
+          sizes={sizes}
+          width={wide.width}
+          height={wide.height}
+        />
+      ))}
+      {narrow.sources.map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
+      <img
+        src={narrow.src}
+        width={narrow.width}
+        height={narrow.height}
+        alt=""
+        fetchPriority="high"
+        style={
+          { '--wide': wide.placeholder, '--narrow': narrow.placeholder } as CSSProperties & {
+            [name: `--${string}`]: string | undefined;
+          }
+        }
+        className="absolute inset-0 size-full bg-(image:--narrow) bg-cover object-cover object-[55%_100%] lg:bg-(image:--wide) lg:object-[68%_45%] dark:brightness-[0.42]"
+      />
+    </picture>
+  );
+}
+
+/** A picture of the studio's own comes in one size and needs no type. */
+function sourcesOf({ sources, src }: ResolvedPicture): { type?: string; srcSet: string }[] {
+  return sources.length > 0 ? sources : [{ srcSet: src }];
+}
+
+function preload({ src, sources: [best] }: ResolvedPicture, media: string): LinkDescriptor {
+  const link = { rel: 'preload', as: 'image', media, href: src, fetchPriority: 'high' };
+  return best ? { ...link, type: best.type, imageSrcSet: best.srcSet, imageSizes: sizes } : link;
+}
