@@ -36,11 +36,11 @@ export function AppointmentActions({ appointment, rule }: Props) {
   }
 
   return (
-    <div className="-mx-1 flex flex-wrap items-center gap-2 border-t border-hairline pt-4">
+    <div className="flex flex-wrap items-center gap-2 border-t border-hairline pt-4">
       {rule.kind === 'free' && (
         <Button
           tone="secondary"
-          className="px-5"
+          className="px-5!"
           aria-label={t`Move the session of ${when}`}
           onClick={() => setOpen('move')}
         >
@@ -50,7 +50,7 @@ export function AppointmentActions({ appointment, rule }: Props) {
       {ahead && (
         <Button
           tone="quiet"
-          className="px-4"
+          className="px-4!"
           aria-label={t`Cancel the session of ${when}`}
           onClick={() => setOpen('cancel')}
         >
@@ -61,7 +61,7 @@ export function AppointmentActions({ appointment, rule }: Props) {
         {ahead && (
           <Button
             tone="quiet"
-            className="px-2.5"
+            className="px-2.5!"
             busy={isFetching}
             aria-label={t`Add the session of ${when} to your calendar`}
             title={t`Add to calendar`}
@@ -72,7 +72,7 @@ export function AppointmentActions({ appointment, rule }: Props) {
         )}
         <Button
           tone="quiet"
-          className="px-2.5"
+          className="px-2.5!"
           aria-label={t`Details of the session of ${when}`}
           title={t`Details`}
           onClick={() => setOpen('details')}

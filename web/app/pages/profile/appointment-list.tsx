@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import type { Appointments } from './use-appointments.ts';
 
@@ -17,24 +19,24 @@ interface Props {
 export function AppointmentList({ list, empty, invites }: Props) {
   if (list.items.length === 0) {
     return (
-      <div className="grid justify-items-start gap-3">
-        <p className="text-lg font-semibold">{empty}</p>
-        {invites && (
-          <>
-            <p className="text-muted">
-              <Trans>Book your next wellness session to get started!</Trans>
-            </p>
+      <EmptyState
+        icon={<CalendarHeart />}
+        title={empty}
+        action={
+          invites && (
             <Link to={paths.booking} className={buttonLook('primary')}>
               <Trans>Book Now</Trans>
             </Link>
-          </>
-        )}
-      </div>
+          )
+        }
+      >
+        {invites && <Trans>Book your next wellness session to get started!</Trans>}
+      </EmptyState>
     );
   }
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-2">
         {list.items.map((appointment) => (
           <AppointmentCard key={appointment.id} appointment={appointment} />
         ))}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AppointmentList } from './appointment-list.tsx';
@@ -22,26 +21,19 @@ export function AppointmentsSection() {
   const counts = { today: today.count, upcoming: upcoming.count, past: past.count };
   const title = (name: string, count: number) => `${name} (${count})`;
   return (
-    <section aria-labelledby="appointments-heading">
+    <section id="appointments" aria-labelledby="appointments-heading" className="min-w-0">
       <h2 id="appointments-heading" className="display mb-5 text-3xl">
         <Trans>Your Appointments</Trans>
       </h2>
       {loading ? (
         <Spinner label={t`Loading appointments...`} />
       ) : failed.length > 0 ? (
-        <div className="grid justify-items-start gap-4">
-          <Notice tone="err" alert>
-            <Trans>We could not load your appointments.</Trans>
-          </Notice>
-          <Button
-            tone="secondary"
-            onClick={() => {
-              for (const list of failed) list.retry();
-            }}
-          >
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
+        <ErrorState
+          title={<Trans>We could not load your appointments.</Trans>}
+          onRetry={() => {
+            for (const list of failed) list.retry();
+          }}
+        />
       ) : (
         <Tabs
           label={t`Your Appointments`}

@@ -59,7 +59,9 @@ function Row({ therapist }: { therapist: Therapist }) {
 
   return (
     <li className="flex items-center gap-3 rounded-control border border-hairline bg-surface p-3">
-      <TherapistPhoto therapist={therapist} className="size-14 rounded-full" />
+      <span className="size-14 shrink-0 overflow-hidden rounded-full">
+        <TherapistPhoto therapist={therapist} className="size-full" />
+      </span>
       <div className="min-w-0 grow">
         <p className="truncate font-semibold">{name}</p>
         <p className="truncate text-sm text-muted">{branch}</p>

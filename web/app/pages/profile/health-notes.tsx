@@ -99,7 +99,7 @@ function Notes({ account, agreedOn }: { account: Account; agreedOn: string }) {
             </div>
           </>
         ) : (
-          <Button tone="quiet" className="-mx-3 px-3" onClick={() => setTakesBack(true)}>
+          <Button tone="quiet" className="-mx-3 px-3!" onClick={() => setTakesBack(true)}>
             <Trans>Take my agreement back</Trans>
           </Button>
         )}

@@ -19,7 +19,7 @@ interface Props {
 export function MembershipSection({ status, failed, onRetry }: Props) {
   const { t } = useLingui();
   return (
-    <section aria-labelledby="membership-heading" className="min-w-0">
+    <section id="membership" aria-labelledby="membership-heading" className="min-w-0">
       <h2 id="membership-heading" className="display mb-5 text-3xl">
         <Trans>Membership</Trans>
       </h2>

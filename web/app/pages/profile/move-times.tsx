@@ -110,7 +110,7 @@ function Openings({ title, openings, named, onTake }: OpeningsProps) {
           <Button
             key={`${opening.date} ${opening.time} ${opening.therapist_id}`}
             tone="secondary"
-            className="px-4"
+            className="px-4!"
             onClick={() => onTake(opening)}
           >
             {formatShortDay(opening.date)}, <bdi dir="ltr">{opening.time}</bdi>

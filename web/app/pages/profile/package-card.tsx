@@ -83,22 +83,22 @@ export function PackageCard({ owned, today }: Props) {
           </p>
         )}
       </div>
-      <div className="-mx-1 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {state === 'active' && (
           <Link
             to={bookFromPackagePath(owned.kind, owned.id)}
-            className={buttonLook('primary', 'px-5')}
+            className={buttonLook('primary', 'px-5!')}
           >
             <Trans>Book</Trans>
           </Link>
         )}
         {owned.owned && owned.kind === 'shared' && (
-          <Button tone="secondary" className="px-5" onClick={() => setOpen('people')}>
+          <Button tone="secondary" className="px-5!" onClick={() => setOpen('people')}>
             <Trans>People</Trans>
           </Button>
         )}
         {owned.owned && owned.kind !== 'unlimited' && (
-          <Button tone="quiet" className="px-4" onClick={() => setOpen('statement')}>
+          <Button tone="quiet" className="px-4!" onClick={() => setOpen('statement')}>
             <Trans>Statement</Trans>
           </Button>
         )}

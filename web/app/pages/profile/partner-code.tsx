@@ -77,7 +77,7 @@ export function PartnerCode({ discountId, code }: Props) {
       {answer?.tone !== 'ok' && (
         <Button
           tone="quiet"
-          className="-mx-3 justify-self-start px-3 underline"
+          className="-mx-3 justify-self-start px-3! underline"
           busy={request.isLoading}
           onClick={askForAnother}
         >

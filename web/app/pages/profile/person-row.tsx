@@ -45,10 +45,10 @@ export function PersonRow({ packageId, person }: Props) {
       </p>
       {id !== null && doing === undefined && (
         <div className="-mx-3 -my-1 flex flex-wrap">
-          <Button tone="quiet" className="px-3" onClick={() => setDoing('cap')}>
+          <Button tone="quiet" className="px-3!" onClick={() => setDoing('cap')}>
             {cap === null ? <Trans>Set a cap</Trans> : <Trans>Change the cap</Trans>}
           </Button>
-          <Button tone="quiet" className="px-3 text-err" onClick={() => setDoing('remove')}>
+          <Button tone="quiet" className="px-3! text-err!" onClick={() => setDoing('remove')}>
             <Trans>Remove</Trans>
           </Button>
         </div>

@@ -5,9 +5,10 @@ import { paths } from '../../paths.ts';
 import { selectUser } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from './avatar.tsx';
 
-/** The greeting, on the client's own cover photo if there is one. */
+/** The greeting, under the client's own cover photo if there is one. */
 export function ProfileHead() {
   const user = useAppSelector(selectUser);
   const firstName = user?.first_name ?? '';
@@ -18,25 +19,30 @@ export function ProfileHead() {
         <img
           src={cover}
           alt=""
-          className="h-36 w-full rounded-card object-cover sm:h-52 dark:brightness-90"
+          className="-mb-14 h-40 w-full rounded-card bg-line/20 object-cover sm:-mb-16 sm:h-56 dark:brightness-90"
         />
       )}
       <div
-        className={`flex flex-wrap items-center gap-x-5 gap-y-4 ${cover ? '-mt-14 px-4 sm:px-8' : ''}`}
+        className={classNames(
+          'flex flex-wrap gap-x-5 gap-y-4',
+          cover ? 'items-end px-4 sm:px-6' : 'items-center',
+        )}
       >
         <Avatar
           account={user}
-          className={cover ? 'size-24 border-4 border-bg text-4xl' : 'size-16 text-2xl'}
+          className={
+            cover ? 'size-24 border-4 border-bg text-4xl sm:size-28' : 'size-14 text-2xl sm:size-16'
+          }
         />
         <h1
-          className={`display min-w-0 grow text-4xl wrap-anywhere sm:text-5xl ${cover ? 'basis-full sm:basis-auto sm:pt-14' : ''}`}
+          className={classNames(
+            'display min-w-0 grow text-3xl wrap-anywhere sm:text-5xl',
+            cover ? 'basis-full sm:basis-0 sm:pb-2' : 'basis-0',
+          )}
         >
           <Trans>Welcome back, {firstName}!</Trans>
         </h1>
-        <Link
-          to={paths.settings}
-          className={buttonLook('secondary', cover ? 'px-5 sm:mt-14' : 'px-5')}
-        >
+        <Link to={paths.settings} className={buttonLook('secondary', 'px-5! max-sm:w-full')}>
           <Settings aria-hidden="true" className="size-4.5" />
           <Trans>Edit profile</Trans>
         </Link>

@@ -5,11 +5,13 @@ import { DiscountsSection } from './discounts-section.tsx';
 import { MembershipSection } from './membership-section.tsx';
 import { PackagesSection } from './packages-section.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 /** The dashboard: what comes next stands before what is only looked up. */
 export default function ProfilePage() {
   const { t } = useLingui();
   const membership = useReadMembershipStatusQuery();
+  useScrollToHash();
   return (
     <div className="container-page grid gap-12 pt-8 pb-16 lg:pt-12">
       <title>{t`Your profile`}</title>

@@ -11,7 +11,7 @@ interface Props {
 export function TherapistPhoto({ therapist, className }: Props) {
   const address = therapist.photo ?? `/media/${therapist.gender}.webp`;
   const slot = slotAt(address);
-  const look = `shrink-0 bg-line/20 object-cover object-[50%_20%] ${className}`;
+  const look = `bg-line/20 object-cover object-[50%_20%] ${className}`;
   if (slot) return <Picture slot={slot} sizes="4rem" className={look} />;
   return <img src={address} alt="" width="200" height="200" loading="lazy" className={look} />;
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarHeart, Check, Percent } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
 import { GuillocheRosette } from '../../ui/guilloche.tsx';
 
 interface Props {
@@ -63,7 +62,7 @@ export function Upsell({ minutesBought, minutesNeeded }: Props) {
         </div>
         <Link
           to={paths.booking}
-          className={buttonLook('primary', 'bg-foil text-pine-deep hover:brightness-110')}
+          className="inline-flex min-h-11 items-center justify-center justify-self-start rounded-full bg-foil px-6 py-2.5 font-semibold text-pine-deep transition-[filter] outline-offset-3 hover:brightness-110 focus-visible:outline-foil"
         >
           <Trans>Book Now</Trans>
         </Link>
