@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** Milliseconds for which the parts above may still push the named one away while they load. */
+const settlesInMs = 3000;
+
+/**
+ * Keeps the part that the address names in sight until the page has settled or the visitor scrolls.
+ * Links in mails lead to parts that stand below others.
+ */
+export function useScrollToHash(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!part) return;
+    const observer = new ResizeObserver(() => part.scrollIntoView());
+    const stop = () => observer.disconnect();
+    observer.observe(document.body);
+    const timer = setTimeout(stop, settlesInMs);
+    for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+      addEventListener(event, stop, { once: true, passive: true });
+    }
+    return () => {
+      stop();
+      clearTimeout(timer);
+      for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+        removeEventListener(event, stop);
+      }
+    };
+  }, [hash]);
+}
