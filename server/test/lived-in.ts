@@ -13,7 +13,7 @@ export interface LivedIn {
   readonly packageId: number;
 }
 
-/** A client with traces in every corner of the house, all of them in the days before TEST_NOW. */
+/** A client with traces in every corner of the house; nobody else's bear their name. */
 export async function addLivedIn(world: World, firstName: string): Promise<LivedIn> {
   const { db } = world;
   const now = world.clock.now();
@@ -30,7 +30,7 @@ export async function addLivedIn(world: World, firstName: string): Promise<Lived
   const id: number = registered.body.id;
   const client = { id, email, headers: () => world.bearer(id) };
   const { refresh } = await signIn(world, email);
-  const friend = await addClient(world, `${firstName}s-friend`);
+  const friend = await addClient(world, `Friend-of-${id}`);
 
   const pictureId = randomUUID();
   await db
@@ -88,7 +88,7 @@ export async function addLivedIn(world: World, firstName: string): Promise<Lived
       })
       .execute();
   await invite(packageId, friend.email, friend.id);
-  await invite(packageId, `${firstName.toLowerCase()}s-aunt@client.example`, null);
+  await invite(packageId, `aunt-of-${id}@client.example`, null);
   await invite(friendsPackageId, email, id);
 
   const bookingId = randomUUID();
@@ -152,7 +152,7 @@ export async function addLivedIn(world: World, firstName: string): Promise<Lived
   const { id: discountId } = await db
     .insertInto('partner_discounts')
     .values({
-      partner_name: `Oasis ${firstName}`,
+      partner_name: `Oasis ${id}`,
       discount_percentage: 15,
       partner_type: 'online',
       position: 1,

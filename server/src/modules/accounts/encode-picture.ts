@@ -14,15 +14,23 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Buf
   if (!isPicture(bytes)) {
     throw refusal(415, 'Please choose a picture: JPEG, PNG, WebP or AVIF.');
   }
+  const turn = last.then(() => encode(bytes, use));
+  last = turn.catch(() => {});
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, autoOrient: true });
-    return await picture
-      .resize({ ...pictureSizes[use], fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer();
+    return await turn;
   } catch (error) {
     throw /pixel limit/.test((error as Error).message)
       ? refusal(413, 'This picture is too large. Please choose one of 40 megapixels at most.')
       : refusal(400, 'This picture cannot be read. Please choose another.');
   }
+}
+
+/** One at a time: opened, the largest picture takes more than a hundred megabytes. */
+let last: Promise<unknown> = Promise.resolve();
+
+function encode(bytes: Buffer, use: PictureUse): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, autoOrient: true })
+    .resize({ ...pictureSizes[use], fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer();
 }

@@ -109,6 +109,13 @@ describe('an uploaded picture', () => {
     expect(await countPictures()).toBe(1);
   });
 
+  test('is the only one left, however many come at once', async () => {
+    const bytes = await halves(64, 64).png().toBuffer();
+    const replies = await Promise.all([1, 2, 3, 4].map(() => upload(COVER, bytes)));
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
+    expect(await countPictures()).toBe(1);
+  });
+
   test('of a therapist is the one that clients see', async () => {
     const noura = await therapistNamed(world, 'Noura');
     const { account_id } = await world.db
