@@ -1,6 +1,7 @@
 import type { Trx } from '../src/platform/db.ts';
 import { addDays, dayOf } from '../src/platform/dubai.ts';
 import { demoClients } from './demo-clients.ts';
+import { insertDemoPackages } from './demo-packages.ts';
 import { insertRows } from './insert-rows.ts';
 import {
   type Offer,
@@ -29,6 +30,7 @@ export async function insertDemo(trx: Trx, now: Date, chance: Chance): Promise<v
     .orderBy('id')
     .executeTakeFirstOrThrow();
   await insertSessions(trx, planSessions(await findRota(trx), now, chance), deskId, now, chance);
+  await insertDemoPackages(trx, now, chance);
 }
 
 async function insertSessions(

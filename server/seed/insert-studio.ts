@@ -1,6 +1,7 @@
 import type { Trx } from '../src/platform/db.ts';
 import { filsOf } from '../src/platform/money.ts';
 import { insertRows } from './insert-rows.ts';
+import { insertPartners } from './partners.ts';
 import { closures, locations, openingHours, packages, services } from './studio.ts';
 import { office, therapists } from './team.ts';
 import { arabic } from './translations.ts';
@@ -10,6 +11,7 @@ export async function insertStudio(trx: Trx, now: Date): Promise<void> {
   await insertPlaces(trx);
   await insertCatalogue(trx);
   await insertTeam(trx, now);
+  await insertPartners(trx);
   await insertRows(
     trx,
     'translations',

@@ -110,3 +110,58 @@ test('the demo client has sessions past, today and to come', async () => {
   expect(days).toContain(today);
   expect(days.some((day) => day > today)).toBe(true);
 });
+
+test('every ledger adds up, never falls below zero, and pays sessions booked since it began', async () => {
+  const { rows: wrong } = await sql`
+    select package_id from package_entries e
+    where balance_minutes <> (
+      select sum(minutes) from package_entries where package_id = e.package_id and id <= e.id
+    ) or at < (select max(at) from package_entries where package_id = e.package_id and id < e.id)`.execute(
+    world.db,
+  );
+  expect(wrong).toEqual([]);
+  const { rows: unpaid } = await sql`
+    select b.id from bookings b join owned_packages p on p.id = b.package_id
+    where b.created_at < p.bought_at or b.price_fils <> 0 or (p.kind <> 'unlimited' and not exists (
+      select from package_entries
+      where booking_id = b.id and kind = 'booked' and minutes = -b.package_minutes
+        and person_id = b.client_id
+    ))`.execute(world.db);
+  expect(unpaid).toEqual([]);
+});
+
+test('every minute that unlocks a membership is counted once, and members pay less since', async () => {
+  const { rows: members } = await sql<{ minutes: number }>`
+    select sum(p.minutes)::int as minutes from memberships m
+    join owned_packages p on p.membership_id = m.id group by m.id`.execute(world.db);
+  expect(members.length).toBeGreaterThan(3);
+  expect(Math.min(...members.map((member) => member.minutes))).toBeGreaterThanOrEqual(500);
+  const { rows: mistaken } = await sql`
+    select b.id from bookings b where discount_fils <> case when exists (
+      select from memberships where account_id = b.client_id and granted_at < b.created_at
+    ) then price_fils / 10 else 0 end`.execute(world.db);
+  expect(mistaken).toEqual([]);
+});
+
+test('the demo client has packages in use, one shared, one expired, and a card', async () => {
+  const { rows } = await sql<{ kind: string; balance: number; over: boolean }>`
+    select p.kind, p.expires_on < '2026-03-04' as over, (
+      select balance_minutes from package_entries where package_id = p.id order by id desc limit 1
+    ) as balance
+    from owned_packages p join accounts a on a.id = p.owner_id
+    where a.email = 'amina@client.example' order by p.bought_at`.execute(world.db);
+  expect(rows.map(({ kind, over }) => [kind, over])).toEqual([
+    ['regular', true],
+    ['shared', false],
+    ['regular', false],
+  ]);
+  expect(rows.map(({ balance }) => balance > 0)).toEqual([false, true, true]);
+  const cards = await world.db
+    .selectFrom('memberships')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select('number')
+    .where('email', '=', 'amina@client.example')
+    .where('valid_to', '>', '2026-03-04')
+    .execute();
+  expect(cards.length).toBeGreaterThan(0);
+});

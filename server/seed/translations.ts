@@ -59,4 +59,32 @@ export const arabic: Readonly<Record<string, string>> = {
   'One stretching session a day for 30 days.': 'جلسة تمدد واحدة كل يوم لمدة 30 يوماً.',
   'Unlimited Recovery': 'تعافٍ بلا حدود',
   'One session a day of any service for 30 days.': 'جلسة واحدة كل يوم من أي خدمة لمدة 30 يوماً.',
+
+  'Every booking': 'كل حجز',
+  'Wellness and recovery': 'العافية والتعافي',
+  'Taken off every booking and every package by itself.': 'يُخصم تلقائياً من كل حجز وكل باقة.',
+  'Triathlon training': 'تدريب الترايثلون',
+  'Off training plans and group sessions in the pool, on the bike and on the track.':
+    'على خطط التدريب والحصص الجماعية في المسبح وعلى الدراجة وفي المضمار.',
+  'Sport wear': 'ملابس رياضية',
+  'Off everything in the shop that is not on sale already.':
+    'على كل ما في المتجر من غير المعروضات المخفّضة.',
+  'Gym and crossfit': 'صالة رياضية وكروس فت',
+  'Off day passes and monthly memberships.': 'على بطاقات اليوم الواحد والاشتراكات الشهرية.',
+  'Female gym': 'صالة رياضية للنساء',
+  'Off small classes for women.': 'على الحصص الصغيرة للنساء.',
+  'Health snacks': 'وجبات خفيفة صحية',
+  'Off every box of bars and granola.': 'على كل علبة من ألواح الشوفان والجرانولا.',
+  'Hydration drinks': 'مشروبات الترطيب',
+  'Off all drinks, delivered across the Emirates.':
+    'على جميع المشروبات، مع التوصيل إلى كل أنحاء الإمارات.',
+  Lifestyle: 'أسلوب حياة',
+  'Off bottles, bags and mats.': 'على القوارير والحقائب والسجاد الرياضي.',
+  Services: 'خدمات',
+  'Off washing and care of your sports clothes.': 'على غسل ملابسك الرياضية والعناية بها.',
+  Wellness: 'العافية',
+  'Off facials and treatments from Sunday to Thursday.':
+    'على جلسات العناية بالبشرة والعلاجات من الأحد إلى الخميس.',
+  'Restaurant and cafe': 'مطعم ومقهى',
+  'Off food and hot drinks for your table.': 'على الطعام والمشروبات الساخنة داخل المحل.',
 };
