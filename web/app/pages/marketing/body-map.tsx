@@ -26,7 +26,7 @@ export function BodyMap() {
       className="relative isolate overflow-hidden bg-pine-deep text-ink"
     >
       <div aria-hidden="true" className="lattice-light absolute inset-0 -z-10 opacity-60" />
-      <div className="container-page grid gap-x-10 gap-y-9 py-16 sm:py-24 lg:grid-cols-[1fr_minmax(22rem,1.25fr)_1fr] xl:gap-x-14">
+      <div className="container-page grid gap-x-10 gap-y-9 py-16 lg:grid-rows-[auto_1fr] sm:py-24 lg:grid-cols-[1fr_minmax(22rem,1.25fr)_1fr] xl:gap-x-14">
         <div className="lg:col-start-1">
           <h2 id="body-title" className="display type-1">
             <Trans>Where do you feel tight?</Trans>
@@ -45,14 +45,14 @@ export function BodyMap() {
           <figure>
             <BodyFigure side="back" {...touch} />
             <figcaption className="eyebrow mt-4 text-center">
-              <Trans>Back</Trans>
+              <Trans context="of the body">Back</Trans>
             </figcaption>
           </figure>
         </div>
         <div className="lg:col-start-1 lg:row-start-2">
           <MuscleList {...touch} />
         </div>
-        <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1">
+        <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:min-h-[38rem]">
           <BodyProposals chosen={muscles.filter((muscle) => picked.has(muscle))} />
         </div>
       </div>

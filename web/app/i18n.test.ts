@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The messages of a catalogue: what the code says, and what is said instead. */
+function messagesOf(language: string): { said: string; instead: string }[] {
+  const text = readFileSync(
+    join(import.meta.dirname, `../locales/${language}/messages.po`),
+    'utf8',
+  );
+  const field = (entry: string, name: string) => {
+    const lines = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(entry)?.[1] ?? '';
+    return [...lines.matchAll(/"(.*)"/g)].map(([, part]) => part).join('');
+  };
+  return text
+    .split('\n\n')
+    .map((entry) => ({ said: field(entry, 'msgid'), instead: field(entry, 'msgstr') }))
+    .filter(({ said }) => said !== '');
+}
+
+const placesIn = (message: string) =>
+  [...message.matchAll(/\{(\w+)[},]|<(\d+)>/g)].map(([, name, tag]) => name ?? tag).sort();
+
+test('everything that the pages say is there in Arabic', () => {
+  const missing = messagesOf('ar').filter(({ instead }) => instead === '');
+  expect(missing.map(({ said }) => said)).toEqual([]);
+});
+
+test('Arabic names the same things as English', () => {
+  const different = messagesOf('ar').filter(
+    ({ said, instead }) => placesIn(said).join() !== placesIn(instead).join(),
+  );
+  expect(different).toEqual([]);
+});
+
+test('the two catalogues hold the same messages', () => {
+  const said = (language: string) => messagesOf(language).map((message) => message.said);
+  expect(said('ar').sort()).toEqual(said('en').sort());
+});
