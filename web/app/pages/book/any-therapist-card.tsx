@@ -1,6 +1,6 @@
 import type { Gender } from '@limber/contract/values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowRight, Sparkles } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -45,13 +45,12 @@ export function AnyTherapistCard({ chosen, wish: chosenWish, countFor, onChoose 
         </div>
         <WishChoice wish={wish} onWish={setWish} />
         <Button
-          className="mt-auto"
+          className="mt-auto px-3!"
           aria-pressed={chosen && wish === chosenWish}
           disabled={nobody}
           onClick={() => onChoose(wish)}
         >
           <Trans>Any available therapist</Trans>
-          <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </Button>
         {nobody && (
           <p className="text-sm font-semibold">

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { CalendarCheck, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { Picture } from '../../components/picture.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -26,36 +27,45 @@ export function DoneStep({ act, booked }: Props) {
     act({ do: 'startOver' });
   }, [act]);
   return (
-    <div className="print-sheet grid max-w-2xl gap-6">
-      {booked?.membership_unlocked && <MembershipUnlocked />}
-      <Card className="grid gap-5">
-        <div className="flex items-center gap-4">
-          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-ok/12 text-ok">
-            <CalendarCheck aria-hidden="true" className="size-7" />
-          </span>
-          <p className="text-lg">
-            <Trans>Your session is booked. We have sent the details to your e-mail.</Trans>
-          </p>
-        </div>
-        {booked && <BookedDetails booked={booked} />}
-        {booked?.package && <PackageLeftLine left={booked.package} />}
-        {booked && (
-          <div className="no-print flex flex-wrap gap-3">
-            <CalendarButton appointmentId={booked.id} />
-            <Button tone="secondary" onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="size-5" />
-              <Trans>Print</Trans>
-            </Button>
+    <div className="print-sheet grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      <div className="grid gap-6">
+        {booked?.membership_unlocked && <MembershipUnlocked />}
+        <Card className="grid gap-5">
+          <div className="flex items-center gap-4">
+            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-ok/12 text-ok">
+              <CalendarCheck aria-hidden="true" className="size-7" />
+            </span>
+            <p className="text-lg">
+              <Trans>Your session is booked. We have sent the details to your e-mail.</Trans>
+            </p>
           </div>
-        )}
-      </Card>
-      <div className="no-print flex flex-wrap gap-3">
-        <Link to={paths.home} className={buttonLook('primary')}>
-          <Trans>Return to Homepage</Trans>
-        </Link>
-        <Link to={paths.booking} reloadDocument className={buttonLook('secondary')}>
-          <Trans>Book another session</Trans>
-        </Link>
+          {booked && <BookedDetails booked={booked} />}
+          {booked?.package && <PackageLeftLine left={booked.package} />}
+          {booked && (
+            <div className="no-print flex flex-wrap gap-3">
+              <CalendarButton appointmentId={booked.id} />
+              <Button tone="secondary" onClick={() => window.print()}>
+                <Printer aria-hidden="true" className="size-5" />
+                <Trans>Print</Trans>
+              </Button>
+            </div>
+          )}
+        </Card>
+        <div className="no-print flex flex-wrap gap-3">
+          <Link to={paths.home} className={buttonLook('primary')}>
+            <Trans>Return to Homepage</Trans>
+          </Link>
+          <Link to={paths.booking} reloadDocument className={buttonLook('secondary')}>
+            <Trans>Book another session</Trans>
+          </Link>
+        </div>
+      </div>
+      <div className="no-print overflow-hidden rounded-card max-lg:hidden">
+        <Picture
+          slot="active-life"
+          sizes="(min-width: 80rem) 32rem, 40vw"
+          className="h-full max-h-[36rem] w-full object-cover"
+        />
       </div>
     </div>
   );

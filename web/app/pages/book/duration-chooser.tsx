@@ -37,7 +37,7 @@ export function DurationChooser({ range, minutes, onChange }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <Button
           tone="secondary"
-          className="px-3"
+          className="px-3!"
           aria-label={t`${step} minutes less`}
           disabled={minutes - step < min}
           onClick={() => onChange(minutes - step)}
@@ -47,7 +47,7 @@ export function DurationChooser({ range, minutes, onChange }: Props) {
         </Button>
         <Button
           tone="secondary"
-          className="px-3"
+          className="px-3!"
           aria-label={t`${step} minutes more`}
           disabled={minutes + step > max}
           onClick={() => onChange(minutes + step)}

@@ -13,7 +13,7 @@ export function PackageBenefits({ services }: { services: readonly Included[] })
     <div className="grid gap-2">
       <Button
         tone="quiet"
-        className="-ms-3 justify-self-start px-3"
+        className="-ms-3 justify-self-start px-3!"
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}

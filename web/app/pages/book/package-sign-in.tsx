@@ -15,7 +15,7 @@ export function PackageSignIn({ onSignedIn }: { onSignedIn(mine: ActivePackages)
   return (
     <Button
       tone="quiet"
-      className="-mt-3 mb-3 -ms-3 px-3"
+      className="-mt-3 mb-3 -ms-3 px-3!"
       onClick={() => modal.open({ onSignedIn: lookForPackages })}
     >
       <KeyRound aria-hidden="true" className="size-5 shrink-0" />

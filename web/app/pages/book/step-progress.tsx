@@ -56,15 +56,17 @@ export function StepProgress({ step }: { step: BookingStep }) {
                   style={{ inlineSize: `${filled * 100}%` }}
                 />
               </span>
-              <span className="sr-only items-center gap-1.5 pt-2 lg:not-sr-only lg:flex">
-                {done && <Check aria-hidden="true" className="size-4 text-primary" />}
-                {names[name]}
-                {done && (
-                  <span className="sr-only">
-                    {' '}
-                    <Trans>(done)</Trans>
-                  </span>
-                )}
+              <span className="sr-only lg:not-sr-only">
+                <span className="flex items-center gap-1.5 pt-2">
+                  {done && <Check aria-hidden="true" className="size-4 text-primary" />}
+                  {names[name]}
+                  {done && (
+                    <span className="sr-only">
+                      {' '}
+                      <Trans>(done)</Trans>
+                    </span>
+                  )}
+                </span>
               </span>
             </li>
           );
