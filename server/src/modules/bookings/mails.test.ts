@@ -54,7 +54,7 @@ describe('mails about a booking', () => {
       'Al Warqa Mall, Tripoli st, Dubai',
       '320 AED',
       'Please tell us at least 3 hours before your session. Otherwise the session counts as used.',
-      'https://limber.example/profile',
+      'https://limber.example/login?next=%2Fprofile',
     ]) {
       expect(mail?.text).toContain(words);
       expect(mail?.html).toContain(words);

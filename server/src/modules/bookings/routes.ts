@@ -1,19 +1,30 @@
 import {
+  cancelAppointment,
   createAppointment,
   createSharedAppointment,
   createUnlimitedAppointment,
   listNextAppointments,
   listPastAppointments,
   listTodaysAppointments,
+  readAppointment,
+  readAppointmentCalendar,
+  rescheduleAppointment,
 } from '@limber/contract/bookings.ts';
 import type { FastifyInstance } from 'fastify';
 import { addDays, dayOf, startOfDay } from '../../platform/dubai.ts';
 import { API_BASE, type HttpParts, serve } from '../../platform/http.ts';
 import { pageOf } from '../../platform/pages.ts';
 import { type BookParts, book } from './book.ts';
+import { cancel } from './cancel.ts';
 import { listAppointments, type Stretch } from './queries.ts';
+import { readCalendar } from './read-calendar.ts';
+import { readOwnAppointment } from './read-own-appointment.ts';
+import { reschedule } from './reschedule.ts';
 
-export function bookingRoutes(app: FastifyInstance, parts: HttpParts & BookParts): void {
+export function bookingRoutes(
+  app: FastifyInstance,
+  parts: HttpParts & BookParts & { publicUrl: string },
+): void {
   const posts = [
     { route: createAppointment, types: ['service', 'package', 'mypackage'] },
     { route: createSharedAppointment, types: ['shared_package', 'my_shared_package'] },
@@ -24,6 +35,19 @@ export function bookingRoutes(app: FastifyInstance, parts: HttpParts & BookParts
       book(parts, actor, body, { key: headers['idempotency-key'], types }, now),
     );
   }
+
+  serve(app, parts, readAppointment, async ({ actor, params }) =>
+    readOwnAppointment(parts.db, actor, params.id),
+  );
+  serve(app, parts, cancelAppointment, ({ actor, params, body, now }) =>
+    cancel(parts, actor, params.id, { acceptLate: body.accept_late ?? false }, now),
+  );
+  serve(app, parts, rescheduleAppointment, ({ actor, params, body, now }) =>
+    reschedule(parts, actor, params.id, { ...body, therapistId: body.therapist_id }, now),
+  );
+  serve(app, parts, readAppointmentCalendar, ({ actor, params, now }) =>
+    readCalendar(parts, actor, params.id, now),
+  );
 
   const lists = [
     { route: listTodaysAppointments, stretch: (today: string): Stretch => between(today, 0, 1) },

@@ -1,5 +1,6 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/bookings.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
+import type { AccountType } from '@limber/contract/values.ts';
 import {
   asBought,
   type IncludedService,
@@ -10,7 +11,13 @@ import {
   refuseSession,
   SESSION_STEP_MINUTES,
 } from '../packages/rules.ts';
-import { BOOKABLE_DAYS_AHEAD, fits, freeStarts, type TherapistDay } from '../scheduling/rules.ts';
+import {
+  BOOKABLE_DAYS_AHEAD,
+  fits,
+  freeStarts,
+  type Span,
+  type TherapistDay,
+} from '../scheduling/rules.ts';
 
 /** Until so many hours before its start a session can be cancelled or moved for nothing. */
 export const FREE_HOURS = 3;
@@ -137,6 +144,25 @@ export function judgeMove(
 /** The last instant at which a session can be cancelled or moved for nothing. */
 export function freeUntil(startsAt: Date): Date {
   return new Date(startsAt.getTime() - FREE_HOURS * 3_600_000);
+}
+
+/** The desk handles everybody's sessions. */
+export function isOfDesk(actor: { readonly accountType: AccountType }): boolean {
+  return actor.accountType === 'front_desk' || actor.accountType === 'manager';
+}
+
+/** May this account cancel or move the session? */
+export function mayChange(
+  actor: { readonly accountId: number; readonly accountType: AccountType },
+  booking: { readonly clientId: number },
+): boolean {
+  return booking.clientId === actor.accountId || isOfDesk(actor);
+}
+
+/** The therapist's day as it would be without a session of theirs that is to be moved. */
+export function withoutOwn(day: TherapistDay, own: Span): TherapistDay {
+  const index = day.busy.findIndex(({ from, to }) => from === own.from && to === own.to);
+  return index < 0 ? day : { ...day, busy: day.busy.toSpliced(index, 1) };
 }
 
 /** What a session is at the moment, to judge a change by. */

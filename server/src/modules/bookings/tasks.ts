@@ -2,11 +2,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/db.ts';
 import { dayOf, longDateOf, timeOf } from '../../platform/dubai.ts';
 import type { Tasks } from '../../platform/jobs.ts';
-import { aedOf } from '../../platform/money.ts';
 import { type MailParts, queueMail } from '../notifications/queue-mail.ts';
-import { readStudio } from '../notifications/read-studio.ts';
-import { confirmationMail, reminderMail, type Sender, type ToldBooking } from './emails.ts';
-import { findBookingToTell } from './queries.ts';
+import { readSender, type Sender } from '../notifications/read-sender.ts';
+import {
+  cancellationMail,
+  confirmationMail,
+  movedMail,
+  reminderMail,
+  type ToldBooking,
+} from './emails.ts';
+import { readToldBooking } from './read-told-booking.ts';
 
 export interface BookingTaskParts extends MailParts {
   readonly db: Db;
@@ -14,60 +19,43 @@ export interface BookingTaskParts extends MailParts {
   readonly publicUrl: string;
 }
 
-/** The jobs that bookings add, by name. */
+type Mail = ReturnType<typeof confirmationMail>;
+type Told = ToldBooking & { readonly status: string };
+
+/** The jobs that bookings add, by name. Each looks again whether what it tells still holds. */
 export function bookingTasks(parts: BookingTaskParts): Tasks {
+  const tell = (bookingId: string, mailOf: (told: Told, sender: Sender) => Mail | null) =>
+    parts.db.transaction().execute(async (trx: Trx) => {
+      const told = await readToldBooking(trx, bookingId);
+      const mail = told && mailOf(told, await readSender(trx, parts.publicUrl));
+      if (mail) await queueMail(trx, parts, mail);
+    });
+
   return {
     'confirm-booking': ({ bookingId }: { bookingId: string }) =>
-      parts.db.transaction().execute(async (trx) => {
-        const told = await readToldBooking(trx, bookingId);
-        if (told?.status !== 'booked') return;
-        const sender = await senderOf(trx, parts.publicUrl);
-        await queueMail(trx, parts, confirmationMail(told, sender, parts.clock.now()));
+      tell(bookingId, (told, sender) =>
+        told.status === 'booked' ? confirmationMail(told, sender, parts.clock.now()) : null,
+      ),
+
+    'tell-booking-moved': (job: { bookingId: string; changes: number; fromStartsAt: string }) =>
+      tell(job.bookingId, (told, sender) => {
+        // Moved again or cancelled since: that has a mail of its own.
+        if (told.status !== 'booked' || told.changes !== job.changes) return null;
+        const before = new Date(job.fromStartsAt);
+        const from = { date: longDateOf(dayOf(before), told.language), time: timeOf(before) };
+        return movedMail(told, from, sender, parts.clock.now());
       }),
+
+    'tell-booking-cancelled': ({ bookingId }: { bookingId: string }) =>
+      tell(bookingId, (told, sender) =>
+        told.isCancelled ? cancellationMail(told, sender, parts.clock.now()) : null,
+      ),
 
     'remind-of-booking': (job: { bookingId: string; hours: number; startsAt: string }) =>
-      parts.db.transaction().execute(async (trx) => {
-        const told = await readToldBooking(trx, job.bookingId);
+      tell(job.bookingId, (told, sender) => {
         // Cancelled or moved since: the reminder of the new time is a job of its own.
-        if (told?.status !== 'booked') return;
-        if (told.startsAt.toISOString() !== job.startsAt) return;
-        if (told.startsAt <= parts.clock.now()) return;
-        const sender = await senderOf(trx, parts.publicUrl);
-        await queueMail(trx, parts, reminderMail(told, job.hours, sender));
+        if (told.status !== 'booked' || told.startsAt.toISOString() !== job.startsAt) return null;
+        return told.startsAt > parts.clock.now() ? reminderMail(told, job.hours, sender) : null;
       }),
-  };
-}
-
-async function readToldBooking(
-  trx: Trx,
-  bookingId: string,
-): Promise<(ToldBooking & { status: string }) | null> {
-  const row = await findBookingToTell(trx, bookingId);
-  if (!row) return null;
-  return {
-    id: row.id,
-    status: row.status,
-    clientEmail: row.clientEmail,
-    clientFirstName: row.clientFirstName,
-    therapistName: `${row.first_name} ${row.last_name}`,
-    serviceNames: row.lines.map((line) => line.service_name),
-    locationName: row.locationName,
-    locationAddress: row.locationAddress,
-    date: longDateOf(dayOf(row.starts_at)),
-    time: timeOf(row.starts_at),
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    priceAed: aedOf(row.price_fils),
-  };
-}
-
-async function senderOf(trx: Trx, publicUrl: string): Promise<Sender> {
-  const studio = await readStudio(trx);
-  return {
-    brand: studio.brand,
-    legalName: studio.legal_name,
-    phone: studio.phone,
-    email: studio.email,
-    publicUrl,
   };
 }

@@ -22,9 +22,15 @@ export async function sendMail(
       text: mail.body_text ?? '',
       html: mail.body_html ?? '',
       attachments: mail.calendar
-        ? [{ filename: 'session.ics', content: mail.calendar, contentType: 'text/calendar' }]
+        ? [{ filename: 'session.ics', content: mail.calendar, contentType: typeOf(mail.calendar) }]
         : [],
     });
     await updateMailSent(trx, eventKey, clock.now());
   });
+}
+
+/** A mail program acts on an invitation only when its type names the method too (RFC 6047, 2.4). */
+function typeOf(calendar: string): string {
+  const method = /^METHOD:(\w+)/m.exec(calendar)?.[1];
+  return method ? `text/calendar; charset=utf-8; method=${method}` : 'text/calendar';
 }

@@ -144,13 +144,14 @@ export async function lockPackageRow(trx: Trx, packageId: number): Promise<void>
 }
 
 /**
- * A package as `accountId` has it, its owner or someone who has joined it; undefined for others.
+ * A package as `accountId` has it, its owner or someone who has joined it; undefined for others,
+ * but not when nobody is named.
  * `takenThatDay` is about `day` and leaves the booking `exceptBookingId` out.
  */
 export async function findPackageFor(
   trx: Trx,
   packageId: number,
-  accountId: number,
+  accountId: number | null,
   day: string,
   exceptBookingId: string | null,
 ): Promise<LockedPackage | undefined> {
@@ -175,7 +176,9 @@ export async function findPackageFor(
     from owned_packages p
       left join package_people person on person.package_id = p.id
         and person.account_id = ${accountId}::int and person.removed_at is null
-    where p.id = ${packageId}::int and (p.owner_id = ${accountId}::int or person.id is not null)
+    where p.id = ${packageId}::int and (
+      ${accountId}::int is null or p.owner_id = ${accountId}::int or person.id is not null
+    )
   `.execute(trx);
   return rows[0];
 }

@@ -116,22 +116,26 @@ export function isSessionLength(minutes: number): boolean {
   );
 }
 
+/** Why a session of a package cannot be moved to `day` (`YYYY-MM-DD`); null when it can. */
+export function refuseMove(locked: Omit<LockedPackage, 'id'>, day: string): string | null {
+  if (isExpired(locked.expiresOn, day)) {
+    return `Your ${locked.name} expires before this day. Please choose an earlier one.`;
+  }
+  return leftFor(locked) === null && locked.takenThatDay
+    ? `Your ${locked.name} covers one session a day, and this day already has one.`
+    : null;
+}
+
 /** Why a session on `day` (`YYYY-MM-DD`) cannot be taken from a package; null when it can. */
 export function refuseSession(
   locked: Omit<LockedPackage, 'id'>,
   session: { readonly day: string; readonly lastsMinutes: number },
 ): string | null {
   if (!locked.active) return `Your ${locked.name} is no longer active.`;
-  if (!isOpenOn(session.day, locked)) {
-    return `Your ${locked.name} expires before this day. Please choose an earlier one.`;
-  }
+  const reason = refuseMove(locked, session.day);
+  if (reason !== null) return reason;
   const left = leftFor(locked);
-  if (left === null) {
-    return locked.takenThatDay
-      ? `Your ${locked.name} covers one session a day, and this day already has one.`
-      : null;
-  }
-  if (left >= session.lastsMinutes) return null;
+  if (left === null || left >= session.lastsMinutes) return null;
   return left === locked.balanceMinutes
     ? `Your ${locked.name} has only ${left} minutes left.`
     : `You may use only ${left} more minutes of the ${locked.name} shared with you.`;
