@@ -81,7 +81,10 @@ export async function listEntries(
       .selectFrom('package_entries as entry')
       .innerJoin('owned_packages as package', 'package.id', 'entry.package_id')
       .leftJoin('accounts as person', (join) =>
-        join.onRef('person.id', '=', 'entry.person_id').on('package.kind', '=', 'shared'),
+        join
+          .onRef('person.id', '=', 'entry.person_id')
+          .on('package.kind', '=', 'shared')
+          .on('entry.kind', 'in', ['booked', 'returned']),
       )
       .select([
         'entry.id',
