@@ -33,13 +33,15 @@ export function installWhenNeeded() {
 export function buildWebWhenNeeded() {
   const stamp = join(root, 'web/build/.limber-built');
   const sources = ['web', 'contract', 'package-lock.json'].map((name) => join(root, name));
-  const wanted = fingerprint(sources.flatMap(files));
+  // The built pages name the address at which they are reached.
+  const address = process.env.PUBLIC_URL ?? '';
+  const wanted = fingerprint(sources.flatMap(files)) + address;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the web.');
   run(npm(), ['run', 'build', '--workspace=web'], { env: toolEnv({ NODE_ENV: 'production' }) });
   run(node, ['tools/compress.mjs', 'web/build/client']);
   // Building may itself write a source: the message catalogues.
-  writeFileSync(stamp, fingerprint(sources.flatMap(files)));
+  writeFileSync(stamp, fingerprint(sources.flatMap(files)) + address);
 }
 
 /** Runs a command in the terminal's sight; a failure ends this process with its exit code. */

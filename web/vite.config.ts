@@ -13,6 +13,10 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
+  // Whole addresses in the head of the built pages; paths where the build is not told.
+  define: {
+    'import.meta.env.PUBLIC_URL': JSON.stringify((process.env.PUBLIC_URL ?? '').replace(/\/$/, '')),
+  },
   build: {
     rolldownOptions: {
       treeshake: {

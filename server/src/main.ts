@@ -4,6 +4,7 @@ import { build } from './app.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { crawlerRoutes } from './platform/crawlers.ts';
 import { openDatabase } from './platform/db.ts';
 import { healthRoutes } from './platform/health.ts';
 import { inboxRoutes } from './platform/inbox.ts';
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
   });
   healthRoutes(app, pool);
   if (inbox) inboxRoutes(app, inbox);
+  crawlerRoutes(app, config.publicUrl);
   await serveWeb(app, resolve(ROOT, 'web/build/client'), {
     encrypted: config.publicUrl.startsWith('https:'),
   });

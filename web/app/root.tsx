@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect } from 'react';
@@ -6,12 +7,20 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '
 import './app.css';
 import { beforePaint } from './before-paint.ts';
 import { ErrorPage } from './components/error-page.tsx';
+import { pageMeta } from './components/page-meta.ts';
 import { SignInModalProvider } from './components/sign-in-modal.tsx';
 import { i18n, speak } from './i18n.ts';
 import { readLanguage } from './lib/language.ts';
 import { frameColours } from './lib/theme.ts';
 import { initialState, store } from './state/store.ts';
 import { Toasts } from './ui/toast.tsx';
+
+/** For pages that say nothing of their own. */
+export function meta() {
+  return pageMeta({
+    description: t`Assisted stretching, sport massage and recovery in Dubai. Book your session online.`,
+  });
+}
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -31,7 +40,10 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <script>{beforePaint}</script>
+        <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {/* React Aria adds its one style element, which the CSP refuses, only where this id is
             missing; app.css has the rule. */}
         <meta id="react-aria-pressable-style" />

@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { pageMeta } from '../../components/page-meta.ts';
+import { paths } from '../../paths.ts';
 import { BenefitsSection } from './benefits-section.tsx';
 import { BodyMap } from './body-map.tsx';
 import { BranchesSection } from './branches-section.tsx';
+import { businessFacts } from './business-facts.ts';
 import { ClosurePopup } from './closure-popup.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { Hero } from './hero.tsx';
@@ -14,11 +17,12 @@ export const links = () => heroPreloads;
 
 export function meta() {
   return [
-    { title: t`Limber — assisted stretching and sports massage in Dubai` },
-    {
-      name: 'description',
-      content: t`Assisted stretching, sport massage, red-light and compression therapy with certified trainers in Al Warqa and Al Mizhar, Dubai. Book your session online.`,
-    },
+    ...pageMeta({
+      title: t`Limber — assisted stretching and sports massage in Dubai`,
+      description: t`Assisted stretching, sport massage, red-light and compression therapy with certified trainers in Al Warqa and Al Mizhar, Dubai. Book your session online.`,
+      path: paths.home,
+    }),
+    { 'script:ld+json': businessFacts() },
   ];
 }
 

@@ -1,0 +1,35 @@
+// node tools/icons.mjs: makes the icons and the share picture of web/public from web/public/favicon.svg
+// and the original in web/media. Run it when one of them changes.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { root } from './install.mjs';
+
+const out = join(root, 'web/public');
+const rounded = readFileSync(join(out, 'favicon.svg'), 'utf8');
+/** For systems that cut the corners themselves. */
+const square = rounded.replace(/ rx="\d+"/, '');
+/** With the drawing inside the circle that a launcher may cut out: 80% of the width. */
+const maskable = square
+  .replace('viewBox="0 0 40 40"', 'viewBox="-4 -4 48 48"')
+  .replace('<rect width="40" height="40"', '<rect x="-4" y="-4" width="48" height="48"');
+
+mkdirSync(join(out, 'icons'), { recursive: true });
+await png(rounded, 32, 'favicon-32');
+await png(square, 180, 'apple-touch-icon');
+await png(rounded, 192, 'icon-192');
+await png(rounded, 512, 'icon-512');
+await png(maskable, 512, 'icon-maskable-512');
+
+// JPEG, because not every messenger reads WebP.
+await sharp(join(root, 'web/media/og.webp'))
+  .resize(1200, 630)
+  .jpeg({ quality: 80, mozjpeg: true })
+  .toFile(join(out, 'share.jpg'));
+
+async function png(svg, pixels, name) {
+  await sharp(Buffer.from(svg), { density: (72 * pixels) / 40 })
+    .resize(pixels, pixels)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(join(out, 'icons', `${name}.png`));
+}

@@ -1,0 +1,41 @@
+import { defaultStudio } from '@limber/contract/studio.ts';
+import type { MetaDescriptor } from 'react-router';
+
+/**
+ * Where the site is reached, without a trailing slash; '' when the build was not told. Search
+ * engines and messengers want whole addresses, but do with paths.
+ */
+export const siteAddress: string = import.meta.env.PUBLIC_URL ?? '';
+
+interface Page {
+  /** Left out where the page sets its title itself. */
+  title?: string;
+  description: string;
+  /** Of the page, beginning with '/'; left out when the description stands for many pages. */
+  path?: string;
+}
+
+/** What a page says of itself in its head, to search engines and to those who share it. */
+export function pageMeta({ title, description, path }: Page): MetaDescriptor[] {
+  const address = path === undefined ? undefined : siteAddress + path;
+  return [
+    ...(title ? [{ title }] : []),
+    { name: 'description', content: description },
+    ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: defaultStudio.legal_name },
+    { property: 'og:title', content: title ?? defaultStudio.legal_name },
+    { property: 'og:description', content: description },
+    ...(address ? [{ property: 'og:url', content: address }] : []),
+    { property: 'og:image', content: `${siteAddress}/share.jpg` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    {
+      property: 'og:image:alt',
+      content: 'A therapist stretches a client’s raised leg on a treatment table',
+    },
+    { property: 'og:locale', content: 'en_AE' },
+    { property: 'og:locale:alternate', content: 'ar_AE' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
