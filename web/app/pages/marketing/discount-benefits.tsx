@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { BadgePercent, Handshake, Store, Zap } from 'lucide-react';
-import { Card } from '../../ui/card.tsx';
 
 /** What a membership brings. */
 export function DiscountBenefits() {
@@ -27,19 +26,21 @@ export function DiscountBenefits() {
     },
   ];
   return (
-    <section aria-labelledby="member-benefits" className="container-page">
-      <h2 id="member-benefits" className="display mb-6 text-3xl sm:text-4xl">
+    <section
+      aria-labelledby="member-benefits"
+      className="container-page grid gap-10 py-16 sm:py-24 lg:grid-cols-[0.8fr_1.6fr] lg:gap-16"
+    >
+      <h2 id="member-benefits" className="display type-1">
         <Trans>Member Benefits</Trans>
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {benefits.map(({ icon: Icon, name, says }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={position}>
-            <Card className="h-full">
-              <Icon aria-hidden="true" className="size-7 text-gold" />
-              <h3 className="mt-4 text-lg font-bold">{name}</h3>
+      <ul className="grid gap-x-12 sm:grid-cols-2">
+        {benefits.map(({ icon: Icon, name, says }) => (
+          <li key={Icon.displayName} className="flex gap-5 border-t border-line/50 py-7">
+            <Icon aria-hidden="true" strokeWidth={1.5} className="size-9 shrink-0 text-gold" />
+            <div>
+              <h3 className="type-3">{name}</h3>
               <p className="mt-1 text-muted">{says}</p>
-            </Card>
+            </div>
           </li>
         ))}
       </ul>

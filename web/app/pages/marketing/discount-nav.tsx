@@ -14,22 +14,22 @@ export function DiscountNav() {
           <Logo />
         </li>
         <li>
-          <Link to={paths.home} className={buttonLook('quiet', 'px-2.5 sm:px-5')}>
+          <Link to={paths.home} className={buttonLook('quiet', 'px-2 max-sm:min-w-0 sm:px-5')}>
             <Trans>Home</Trans>
           </Link>
         </li>
         <li>
-          <Link to={paths.booking} className={buttonLook('quiet', 'px-2.5 sm:px-5')}>
+          <Link to={paths.booking} className={buttonLook('quiet', 'px-2 max-sm:min-w-0 sm:px-5')}>
             <Trans>Services</Trans>
           </Link>
         </li>
         <li>
-          <Link to={paths.login} className={buttonLook('quiet', 'px-2.5 sm:px-5')}>
+          <Link to={paths.login} className={buttonLook('quiet', 'px-2 max-sm:min-w-0 sm:px-5')}>
             <Trans>Sign In</Trans>
           </Link>
         </li>
         <li>
-          <Link to={paths.booking} className={buttonLook('primary', 'px-4 sm:px-6')}>
+          <Link to={paths.booking} className={buttonLook('primary', 'px-3.5 max-sm:ms-1 sm:px-6')}>
             <Trans>Book Now</Trans>
           </Link>
         </li>

@@ -10,11 +10,16 @@ export function DiscountStats() {
   ];
   return (
     <section className="container-page">
-      <dl className="grid gap-px overflow-hidden rounded-card bg-white/20 text-white sm:grid-cols-3">
+      <dl className="grid divide-line/50 border-y border-line/50 max-sm:divide-y sm:grid-cols-3 sm:divide-x rtl:divide-x-reverse">
         {stats.map(({ figure, label }) => (
-          <div key={figure} className="flex flex-col-reverse bg-[#14463f] px-6 py-8 text-center">
-            <dt className="text-white/80">{label}</dt>
-            <dd className="display text-5xl text-[#e3c07a] sm:text-6xl">{figure}</dd>
+          <div
+            key={figure}
+            className="flex items-baseline justify-between gap-4 py-6 sm:flex-col-reverse sm:items-center sm:gap-2 sm:py-12"
+          >
+            <dt className="type-lead text-muted">{label}</dt>
+            <dd className="display text-[clamp(3.5rem,9vw,7rem)] text-gold">
+              <bdi dir="ltr">{figure}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Three steps to the card. */
+/** Three steps to the card, under three arches. */
 export function HowItWorks() {
   const steps = [
     {
@@ -17,19 +17,27 @@ export function HowItWorks() {
     },
   ];
   return (
-    <section aria-labelledby="how-title" className="container-page py-14 sm:py-20">
-      <h2 id="how-title" className="display mb-8 text-3xl sm:text-4xl">
+    <section aria-labelledby="how-title" className="container-page py-16 sm:py-24">
+      <h2 id="how-title" className="display type-1 mb-10">
         <Trans>How It Works</Trans>
       </h2>
       <ol className="grid gap-8 md:grid-cols-3">
         {steps.map(({ name, says }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={position} className="border-t-2 border-primary pt-4">
-            <span aria-hidden="true" className="display text-4xl text-primary">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            key={position}
+            className="flex gap-5 md:block"
+          >
+            <span
+              aria-hidden="true"
+              className="arch display grid aspect-3/4 w-16 shrink-0 place-items-center bg-tint text-3xl text-primary md:aspect-16/9 md:w-full md:text-7xl"
+            >
               {position + 1}
             </span>
-            <h3 className="mt-2 text-xl font-bold">{name}</h3>
-            <p className="mt-1 text-muted">{says}</p>
+            <div>
+              <h3 className="type-3 md:mt-5">{name}</h3>
+              <p className="mt-1 text-muted">{says}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { PartnerTile } from '../../ui/partner-tile.tsx';
 import { type DemoPartner, demoPartners } from './demo-partners.ts';
 
 /** Milliseconds before the list appears. */
@@ -18,9 +19,9 @@ export function PartnerMarquee() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <section aria-labelledby="partners-title" className="py-14 sm:py-20">
+    <section aria-labelledby="partners-title" className="overflow-hidden bg-surface py-14 sm:py-20">
       <div className="container-page mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h2 id="partners-title" className="display text-3xl sm:text-4xl">
+        <h2 id="partners-title" className="display type-1">
           <Trans>Our Partners</Trans>
         </h2>
         <Button
@@ -32,7 +33,7 @@ export function PartnerMarquee() {
           {paused ? t`Play` : t`Pause`}
         </Button>
       </div>
-      <div className="marquee min-h-36 overflow-x-auto py-2">
+      <div className="marquee min-h-32 overflow-x-auto py-2">
         {shown && (
           <div className={classNames('marquee-track', paused && 'marquee-paused')}>
             <PartnerRow partners={demoPartners} />
@@ -56,14 +57,9 @@ function PartnerRow({ partners }: { partners: DemoPartner[] }) {
             href={website}
             target="_blank"
             rel="noreferrer"
-            className="flex w-72 items-center gap-4 rounded-card border border-hairline bg-surface p-4 hover:border-primary"
+            className="flex w-72 items-center gap-4 rounded-card border border-hairline bg-bg p-4 hover:border-primary"
           >
-            <span
-              aria-hidden="true"
-              className="display grid size-20 shrink-0 place-items-center rounded-control bg-tint text-3xl text-primary"
-            >
-              {logo}
-            </span>
+            <PartnerTile name={name} discount={discount} monogram={logo} />
             <span className="grid">
               <span className="font-bold">{name}</span>
               <span className="text-sm text-muted">{category}</span>

@@ -5,10 +5,9 @@ import { PrivacySection } from './privacy-section.tsx';
 /** Sections 13 to 15: changes, contact, law. */
 export function PrivacyAboutUs() {
   const studio = useStudio();
-  const link = 'text-primary underline underline-offset-4';
   return (
     <>
-      <PrivacySection title={<Trans>Changes to This Policy</Trans>}>
+      <PrivacySection topic="changes">
         <p>
           <Trans>
             When we change this policy we publish it here. If a change affects what we do with data
@@ -16,20 +15,20 @@ export function PrivacyAboutUs() {
           </Trans>
         </p>
       </PrivacySection>
-      <PrivacySection title={<Trans>Contact Us</Trans>}>
+      <PrivacySection topic="contact">
         <address className="not-italic">
           {studio.legal_name}, {studio.address}
           <br />
-          <a href={`mailto:${studio.email}`} className={link}>
+          <a href={`mailto:${studio.email}`} className="link">
             {studio.email}
           </a>
           <br />
-          <a href={phoneLink(studio.phone)} className={link}>
+          <a href={phoneLink(studio.phone)} className="link">
             <bdi dir="ltr">{studio.phone}</bdi>
           </a>
         </address>
       </PrivacySection>
-      <PrivacySection title={<Trans>Governing Law</Trans>}>
+      <PrivacySection topic="governing-law">
         <p>
           <Trans>
             This policy is governed by the laws of the United Arab Emirates. The courts of Dubai

@@ -1,31 +1,45 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
 /** Sections 7 to 12: your rights, storage, and other parties. */
 export function PrivacyYourRights() {
   return (
     <>
-      <PrivacySection title={<Trans>Your Rights</Trans>}>
+      <PrivacySection topic="your-rights">
         <p>
           <Trans>
             You may see, correct, take with you and erase what we keep about you, and object to a
-            use of it. Your profile page is the quickest way; or write to us, and we answer within
-            30 days. Records that the law makes us keep, such as invoices, stay without your name
-            where that is possible.
+            use of it. Your{' '}
+            <Link to={paths.settings} className="link">
+              profile settings
+            </Link>{' '}
+            are the quickest way: there you correct your details, download everything we keep as one
+            file, take back your agreement to health notes, which erases them, and erase your
+            account. Or write to us, and we answer within 30 days.
           </Trans>
         </p>
-      </PrivacySection>
-      <PrivacySection title={<Trans>Cookies and Local Storage</Trans>}>
         <p>
           <Trans>
-            We set no advertising or tracking cookies. Your browser keeps, in its own local storage,
-            who is signed in and what was last loaded, so that pages open quickly; signing out
-            clears your personal data from it. A booking that was interrupted is kept until you
-            close the tab.
+            Erasing cancels your coming sessions under our cancellation rules and removes your name,
+            contact details, notes, pictures, favourites and sign-ins. Bookings and package accounts
+            stay without your name, because the law makes us keep our books. People who joined a
+            package of yours keep the minutes that are paid for.
           </Trans>
         </p>
       </PrivacySection>
-      <PrivacySection title={<Trans>Children</Trans>}>
+      <PrivacySection topic="cookies">
+        <p>
+          <Trans>
+            We set no cookies and no tracking of any kind. Your browser keeps, in its own local
+            storage, who is signed in, what was last loaded and your choice of language and colours,
+            so that pages open quickly; signing out clears your personal data from it. A booking
+            that was interrupted, and that you have seen a notice, are kept until you close the tab.
+          </Trans>
+        </p>
+      </PrivacySection>
+      <PrivacySection topic="children">
         <p>
           <Trans>
             Our services are for adults. We do not serve anyone under 18 and do not knowingly keep
@@ -33,7 +47,7 @@ export function PrivacyYourRights() {
           </Trans>
         </p>
       </PrivacySection>
-      <PrivacySection title={<Trans>International Transfers</Trans>}>
+      <PrivacySection topic="international-transfers">
         <p>
           <Trans>
             If a provider that works for us, such as the one that delivers our e-mail, handles data
@@ -42,20 +56,21 @@ export function PrivacyYourRights() {
           </Trans>
         </p>
       </PrivacySection>
-      <PrivacySection title={<Trans>Retention</Trans>}>
+      <PrivacySection topic="retention">
         <p>
           <Trans>
             We keep your account and your bookings while you are our client, and afterwards as long
-            as accounting rules ask. Health notes are erased when you ask, or with your account.
-            One-time codes expire after ten minutes.
+            as accounting rules ask. Health notes are erased when you take back your agreement, or
+            with your account. One-time codes expire after ten minutes, invitations to a package
+            when their time is over.
           </Trans>
         </p>
       </PrivacySection>
-      <PrivacySection title={<Trans>Third Parties</Trans>}>
+      <PrivacySection topic="third-parties">
         <p>
           <Trans>
             This website loads nothing from other companies. It links to some, such as Instagram,
-            WhatsApp and our partners; once you follow a link, their policies apply.
+            WhatsApp, a map and our partners; once you follow a link, their policies apply.
           </Trans>
         </p>
       </PrivacySection>
