@@ -5,9 +5,7 @@ export function OpeningHours() {
   return (
     <div className="pt-2">
       <p className="font-semibold">
-        <Trans>Al Warqa</Trans>
-        {' & '}
-        <Trans>Al Mizhar</Trans>
+        <Trans>Al Warqa & Al Mizhar</Trans>
       </p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 tabular-nums">
         <dt className="text-muted">
