@@ -13,8 +13,15 @@ export interface LivedIn {
   readonly packageId: number;
 }
 
-/** A client with traces in every corner of the house; nobody else's bear their name. */
-export async function addLivedIn(world: World, firstName: string): Promise<LivedIn> {
+/**
+ * A client with traces in every corner of the house; nobody else's bear their name. Their session
+ * was on `day` (`YYYY-MM-DD`), which no two of them can share.
+ */
+export async function addLivedIn(
+  world: World,
+  firstName: string,
+  day = '2026-02-26',
+): Promise<LivedIn> {
   const { db } = world;
   const now = world.clock.now();
   const email = `${firstName.toLowerCase()}@client.example`;
@@ -89,6 +96,16 @@ export async function addLivedIn(world: World, firstName: string): Promise<Lived
       .execute();
   await invite(packageId, friend.email, friend.id);
   await invite(packageId, `aunt-of-${id}@client.example`, null);
+  await db
+    .insertInto('mails')
+    .values({
+      event_key: `package-invitation:${randomUUID()}`,
+      recipient: `aunt-of-${id}@client.example`,
+      subject: `Limber: ${firstName} wants to share a package with you`,
+      queued_at: now,
+      sent_at: now,
+    })
+    .execute();
   await invite(friendsPackageId, email, id);
 
   const bookingId = randomUUID();
@@ -101,8 +118,8 @@ export async function addLivedIn(world: World, firstName: string): Promise<Lived
       location_code: 'A',
       service_type: 'my_shared_package',
       status: 'completed',
-      starts_at: at('2026-02-26', '14:00'),
-      ends_at: at('2026-02-26', '15:00'),
+      starts_at: at(day, '14:00'),
+      ends_at: at(day, '15:00'),
       price_fils: 0,
       package_id: packageId,
       package_minutes: 60,

@@ -116,6 +116,12 @@ const sentences: Readonly<Record<string, string>> = {
     'هذه الباقة مخصصة لعدد {people} من الأشخاص، وقد شُغلت جميع الأماكن.',
   'This invitation is no longer good. Please ask for a new one.':
     'لم تعد هذه الدعوة صالحة. يرجى طلب دعوة جديدة.',
+  'Accounts of the team are closed by the manager. Please ask there.':
+    'حسابات فريق العمل يغلقها المدير. يرجى مراجعته.',
+  'This is not the e-mail address of your account.': 'هذا ليس البريد الإلكتروني الخاص بحسابك.',
+  'A session was booked just now. Please try again.':
+    'حُجزت جلسة قبل لحظات. يرجى المحاولة مرة أخرى.',
+  'Your account is erased. Take care.': 'حُذف حسابك. نتمنى لك دوام الصحة.',
   "You don't have any active packages": 'ليست لديك أي باقات سارية',
 };
 

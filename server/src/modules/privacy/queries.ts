@@ -251,8 +251,8 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
 }
 
 /**
- * Takes a person out of packages of others, withdraws open invitations of and to them, and forgets
- * their address there.
+ * Takes a person out of packages of others and forgets their address there; withdraws open
+ * invitations of and to them, with their name in the mails.
  */
 export async function updateSharesForgotten(
   trx: Trx,
@@ -260,6 +260,11 @@ export async function updateSharesForgotten(
   erasedEmail: string,
   now: Date,
 ): Promise<void> {
+  const invitations = sql`event_key like 'package-invitation:%' and recipient in (
+    select email from package_people person join owned_packages p on p.id = person.package_id
+    where p.owner_id = ${account.id}::int)`;
+  await sql`delete from mails where sent_at is null and ${invitations}`.execute(trx);
+  await sql`update mails set subject = '' where ${invitations}`.execute(trx);
   await sql`
     update package_people set email = ${erasedEmail}::text,
       removed_at = coalesce(removed_at, ${now}::timestamptz)

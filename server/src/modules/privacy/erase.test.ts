@@ -1,0 +1,254 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
+import { addLivedIn, type LivedIn } from '../../../test/lived-in.ts';
+import { serviceNamed, type TestClient, therapistNamed } from '../../../test/people.ts';
+import { post, signIn } from '../../../test/sign-in.ts';
+import { addDays } from '../../platform/dubai.ts';
+
+let world: World;
+let amina: LivedIn;
+let people = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  world.clock.set(TEST_NOW);
+  people += 1;
+  const name = `Amina${String.fromCharCode(96 + people)}`;
+  amina = await addLivedIn(world, name, addDays('2026-02-26', -people));
+});
+
+async function erase(who: Pick<TestClient, 'headers'>, email: string) {
+  const reply = await world.app.inject({
+    method: 'DELETE',
+    url: '/api/v1/accounts/profile',
+    headers: who.headers(),
+    payload: { email },
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+async function bookAt(client: TestClient, date: string, time: string): Promise<string> {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/api/v1/appointment/appointments/',
+    headers: client.headers(),
+    payload: {
+      services: [
+        {
+          id: await serviceNamed(world, 'Red-Light Therapy'),
+          name: '',
+          time: 30,
+          price: 0,
+          type: 'service',
+        },
+      ],
+      serviceType: 'service',
+      therapist_id: await therapistNamed(world, 'Noura'),
+      date,
+      time,
+      duration: 30,
+      total_price: await memberPriceOfRedLight(),
+      location: 'A',
+      total_duration: 30,
+    },
+  });
+  expect(reply.json()).toMatchObject({ status: 'booked' });
+  return reply.json().id;
+}
+
+async function memberPriceOfRedLight(): Promise<number> {
+  const { price_fils } = await world.db
+    .selectFrom('service_durations')
+    .innerJoin('services', 'services.id', 'service_id')
+    .select('price_fils')
+    .where('name', '=', 'Red-Light Therapy')
+    .where('lasts_minutes', '=', 30)
+    .executeTakeFirstOrThrow();
+  return (price_fils / 100) * 0.9;
+}
+
+const statusOf = async (bookingId: string) =>
+  world.db
+    .selectFrom('bookings')
+    .select(['status', 'late'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+
+/** The product's tables with a row that has one of these words in it. */
+async function placesThatKnow(words: string[]): Promise<string[]> {
+  const { rows: tables } = await world.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    for (const word of words) {
+      const { rows } = await world.query<{ is: boolean }>(
+        `select exists (select from ${name} t where t::text ilike '%${word}%') as is`,
+      );
+      if (rows[0]?.is) found.push(`${name}: ${word}`);
+    }
+  }
+  return found;
+}
+
+describe('erasing one’s account', () => {
+  test('leaves nothing in the database that says who it was', async () => {
+    const { client } = amina;
+    const name = client.email.split('@')[0] as string;
+    await bookAt(client, '2026-03-05', '12:00');
+    await world.runJobs();
+    expect(await placesThatKnow([name])).not.toEqual([]);
+
+    const { status, body } = await erase(client, ` ${client.email.toUpperCase()} `);
+    expect(status).toBe(200);
+    expect(body.detail).toBe('Your account is erased. Take care.');
+    await world.runJobs(10_000);
+    expect(await placesThatKnow([name])).toEqual([]);
+    const row = await world.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', client.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      email: `erased-${client.id}@erased.invalid`,
+      first_name: 'Erased',
+      phone_number: '',
+      goal: '',
+      medical_issues_sealed: null,
+      health_notes_agreed_at: null,
+      profile_picture_id: null,
+      erased_at: world.clock.now(),
+    });
+    const picture = await world.app.inject({
+      url: `/api/v1/accounts/pictures/${amina.pictureId}`,
+    });
+    expect(picture.statusCode).toBe(404);
+  });
+
+  test('signs out everywhere, and the address is unknown and free again', async () => {
+    const { client, refresh } = amina;
+    expect((await post(world, 'auth/token/generate-otp/', { email: client.email })).status).toBe(
+      200,
+    );
+    await erase(client, client.email);
+    expect((await post(world, 'auth/token/refresh/', { refresh })).status).toBe(401);
+    const me = await world.app.inject({ url: '/api/v1/auth/users/me/', headers: client.headers() });
+    expect(me.statusCode).toBe(401);
+    expect((await erase(client, client.email)).status).toBe(401);
+    expect((await post(world, 'auth/token/generate-otp/', { email: client.email })).status).toBe(
+      404,
+    );
+
+    const anew = await post(world, 'auth/token/register/', {
+      email: client.email,
+      first_name: 'Amina',
+      last_name: 'Haddad',
+      phone_number: '+971 50 765 4321',
+      gender: 'female',
+    });
+    expect(anew.status).toBe(201);
+    expect(anew.body.id).not.toBe(client.id);
+    const { access } = await signIn(world, client.email);
+    const document = await world.app.inject({
+      url: '/api/v1/accounts/profile/export',
+      headers: { authorization: `Bearer ${access}` },
+    });
+    expect(document.json()).toMatchObject({
+      appointments: [],
+      packages: [],
+      packages_shared_with_me: [],
+      memberships: [],
+      favourite_therapists: [],
+    });
+  });
+
+  test('cancels what is to come and keeps the books', async () => {
+    const { client, packageId } = amina;
+    const soon = await bookAt(client, '2026-03-04', '12:30');
+    const later = await bookAt(client, '2026-03-06', '16:00');
+    await erase(client, client.email);
+    expect(await statusOf(soon)).toEqual({ status: 'cancelled', late: true });
+    expect(await statusOf(later)).toEqual({ status: 'cancelled', late: false });
+    const past = await world.db
+      .selectFrom('bookings')
+      .select('status')
+      .where('client_id', '=', client.id)
+      .where('package_id', '=', packageId)
+      .execute();
+    expect(past).toEqual([{ status: 'completed' }]);
+    const entries = await world.db
+      .selectFrom('package_entries')
+      .select(['minutes'])
+      .where('package_id', '=', packageId)
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([{ minutes: 600 }, { minutes: -60 }]);
+  });
+
+  test('sends no mail any more, neither waiting ones nor of the sessions that it cancels', async () => {
+    const { client } = amina;
+    await bookAt(client, '2026-03-07', '10:00');
+    await world.runJobs();
+    await post(world, 'auth/token/generate-otp/', { email: client.email });
+    const sent = world.mails.length;
+    await erase(client, client.email);
+    await world.runJobs(10_000);
+    expect(world.mails.slice(sent).map((mail) => mail.to)).toEqual([]);
+  });
+
+  test('takes the person out of packages of others and withdraws open invitations', async () => {
+    const { client, friend, packageId } = amina;
+    await erase(client, client.email);
+    const rows = await world.db
+      .selectFrom('package_people')
+      .innerJoin('owned_packages as p', 'p.id', 'package_id')
+      .select(['p.owner_id', 'account_id', 'removed_at'])
+      .where((row) => row.or([row('p.owner_id', '=', friend.id), row('p.id', '=', packageId)]))
+      .orderBy('package_people.id')
+      .execute();
+    expect(rows).toEqual([
+      { owner_id: client.id, account_id: friend.id, removed_at: null },
+      { owner_id: client.id, account_id: null, removed_at: world.clock.now() },
+      { owner_id: friend.id, account_id: client.id, removed_at: world.clock.now() },
+    ]);
+  });
+});
+
+describe('an account is not erased', () => {
+  test('without its own e-mail address typed again', async () => {
+    const { client } = amina;
+    const booking = await bookAt(client, '2026-03-06', '18:00');
+    for (const email of ['', 'amina', 'someone@client.example']) {
+      const { status, body } = await erase(client, email);
+      expect(status).toBe(400);
+      expect(body.error).toBe(body.detail);
+      expect(Object.keys(body.fields)).toEqual(['email']);
+    }
+    expect((await statusOf(booking)).status).toBe('booked');
+    expect((await post(world, 'auth/token/refresh/', { refresh: amina.refresh })).status).toBe(200);
+  });
+
+  test.each(['therapist', 'front_desk', 'manager'] as const)('that is a %s’s', async (type) => {
+    const { id, email } = await world.db
+      .selectFrom('accounts')
+      .select(['id', 'email'])
+      .where('account_type', '=', type)
+      .executeTakeFirstOrThrow();
+    const { status, body } = await erase({ headers: () => world.bearer(id, type) }, email);
+    expect(status).toBe(409);
+    expect(body.detail).toBe('Accounts of the team are closed by the manager. Please ask there.');
+  });
+});
+
+test('nobody registers with the address of an erased account', async () => {
+  const { status, body } = await post(world, 'auth/token/register/', {
+    email: `erased-${amina.client.id}@erased.invalid`,
+    first_name: 'Eve',
+    last_name: 'Nobody',
+    phone_number: '+971 50 000 0000',
+    gender: 'female',
+  });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['email']]);
+});
