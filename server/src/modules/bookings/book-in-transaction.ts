@@ -5,6 +5,7 @@ import { at, dayOf, daysBetween, minutesInto, minutesOf } from '../../platform/d
 import { refusal } from '../../platform/errors.ts';
 import { aedOf, filsOf } from '../../platform/money.ts';
 import type { Actor } from '../../platform/session.ts';
+import { leaveToCommit } from '../../platform/transactions.ts';
 import { buyPackage } from '../packages/buy-package.ts';
 import type { BookParts } from './book.ts';
 import { insertBooking, insertReply, type NewBooking } from './queries.ts';
@@ -113,22 +114,24 @@ export async function bookInTransaction(
     free_until: freeUntil(startsAt).toISOString(),
     late: false,
   };
-  const keep = async (body: BookedAppointment) => {
-    if (key !== undefined) {
-      await insertReply(trx, { accountId: actor.accountId, key, requestHash, body, at: now });
-    }
-    return body;
+  const writes = [() => insertBooking(trx, booking), () => tellBooked(trx, parts.jobs, booking)];
+  const keep = (body: BookedAppointment) => async () => {
+    if (key === undefined) return;
+    await insertReply(trx, { accountId: actor.accountId, key, requestHash, body, at: now });
   };
-  const written = [insertBooking(trx, booking), tellBooked(trx, parts.jobs, booking)];
   if (!used) {
-    await Promise.all([...written, keep(appointment)]);
+    leaveToCommit(trx, [...writes, keep(appointment)]);
     return appointment;
   }
+  // The ledger's line names the booking, which must be there before it.
+  const written = writes.map((write) => write());
   const [settled] = await Promise.all([
     settle(parts, trx, actor, { booking, used, isBought: bought !== null }, now),
     ...written,
   ]);
-  return keep({ ...appointment, ...settled });
+  const booked = { ...appointment, ...settled };
+  await keep(booked)();
+  return booked;
 }
 
 function sameReply(reply: { requestHash: string; reply: unknown }, requestHash: string) {
