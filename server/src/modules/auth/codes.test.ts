@@ -33,6 +33,17 @@ describe('asking for a code', () => {
     expect(mails[0]?.html).toContain(code);
   });
 
+  test('writes to someone who reads Arabic in Arabic, the code in one piece', async () => {
+    const email = await clientNamed('Arabic');
+    await world.query(`update accounts set language = 'ar' where email = '${email}'`);
+    await ask(email);
+    const code = await latestCode(world, email);
+    const mail = world.mails.find(({ to }) => to === email);
+    expect(mail?.subject).toContain('رمز تسجيل الدخول');
+    expect(mail?.html).toContain('dir="rtl"');
+    expect(mail?.html).toContain(`>${code}<`);
+  });
+
   test('keeps no readable code in the database once the mail is sent', async () => {
     const email = await clientNamed('Hashed');
     const code = await codeFor(world, email);

@@ -1,21 +1,52 @@
-import { htmlOf, type Letter, textOf } from '../notifications/letter.ts';
+import type { Language } from '@limber/contract/values.ts';
+import {
+  htmlOf,
+  type InEveryLanguage,
+  isolated,
+  type Letter,
+  textOf,
+} from '../notifications/letter.ts';
 import { CODE_LASTS_MINUTES } from './rules.ts';
 
 /** The mail with a one-time code. The subject leaves the code out, because subjects end up in logs. */
-export function codeEmail(studio: { brand: string; email: string; phone: string }, code: string) {
+export function codeEmail(
+  studio: { brand: string; email: string; phone: string },
+  code: string,
+  language: Language,
+) {
+  const say = words[language];
   const letter: Letter = {
     brand: studio.brand,
-    title: 'Your sign-in code',
+    language,
+    title: say.title,
     highlight: code,
-    paragraphs: [
-      `Enter this code to sign in to ${studio.brand}. It is good for ${CODE_LASTS_MINUTES} minutes and for one sign-in.`,
-      'If you did not ask for it, you can ignore this e-mail. Never give the code to anybody: we will not ask you for it.',
-    ],
+    paragraphs: [say.enter(studio.brand), say.ignore],
     footer: `${studio.brand} · ${studio.phone} · ${studio.email}`,
   };
-  return {
-    subject: `Your ${studio.brand} sign-in code`,
-    text: textOf(letter),
-    html: htmlOf(letter),
-  };
+  return { subject: say.subject(studio.brand), text: textOf(letter), html: htmlOf(letter) };
 }
+
+interface Words {
+  title: string;
+  subject(brand: string): string;
+  enter(brand: string): string;
+  ignore: string;
+}
+
+const words: InEveryLanguage<Words> = {
+  en: {
+    title: 'Your sign-in code',
+    subject: (brand) => `Your ${brand} sign-in code`,
+    enter: (brand) =>
+      `Enter this code to sign in to ${brand}. It is good for ${CODE_LASTS_MINUTES} minutes and for one sign-in.`,
+    ignore:
+      'If you did not ask for it, you can ignore this e-mail. Never give the code to anybody: we will not ask you for it.',
+  },
+  ar: {
+    title: 'رمز تسجيل الدخول',
+    subject: (brand) => `رمز تسجيل الدخول إلى ${isolated(brand)}`,
+    enter: (brand) =>
+      `أدخل هذا الرمز لتسجيل الدخول إلى ${isolated(brand)}. الرمز صالح لمدة ${CODE_LASTS_MINUTES} دقائق ولمرة واحدة.`,
+    ignore: 'إذا لم تطلب هذا الرمز فيمكنك تجاهل الرسالة. لا تعطِ الرمز لأحد: لن نطلبه منك أبداً.',
+  },
+};

@@ -10,6 +10,7 @@ export async function findRecipient(db: Db, email: string) {
     .where('accounts.email', '=', email)
     .select([
       'accounts.id as accountId',
+      'accounts.language',
       'settings.brand',
       'settings.email as studioEmail',
       'settings.phone as studioPhone',

@@ -1,4 +1,5 @@
 import { defaultStudio } from '@limber/contract/studio.ts';
+import type { Language } from '@limber/contract/values.ts';
 import { refusal, tooMany } from '../../platform/errors.ts';
 import { countedAddress, findFullLimit, takeFromLimits } from '../../platform/limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/rules.ts';
@@ -53,7 +54,7 @@ export async function requestCode(
     await queueMail(trx, parts, {
       eventKey: `one-time-code:${parts.random.uuid()}`,
       to: email,
-      ...codeEmail(studio, code),
+      ...codeEmail(studio, code, recipient.language as Language),
     });
   });
 }
