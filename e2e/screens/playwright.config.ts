@@ -1,0 +1,10 @@
+import journeys from '../playwright.config.ts';
+
+/** Not tests: they photograph every page and state, for people to look at. `npm run screens`. */
+export default {
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.screens.ts',
+  globalTeardown: '../support/remove-data.ts',
+  timeout: 240_000,
+};
