@@ -10,27 +10,9 @@ export const paths = {
   settings: '/profile/settings',
 } as const;
 
-/** Kinds of owned packages and the service type that books from each. */
-const ownedTypes = {
-  regular: 'mypackage',
-  shared: 'my_shared_package',
-  unlimited: 'my_unlimited_package',
-} as const;
-
 /** Opens the wizard with an owned package chosen. */
-export function bookFromPackagePath(kind: keyof typeof ownedTypes, id: number): string {
-  return `${paths.booking}?use=${ownedTypes[kind]}&package=${id}`;
-}
-
-/**
- * Opens the wizard with services chosen, each with one of its durations or, without one, with the
- * duration left to the client.
- */
-export function bookServicesPath(choices: { serviceId: number; durationId?: number }[]): string {
-  const written = choices.map(({ serviceId, durationId }) =>
-    durationId === undefined ? `${serviceId}` : `${serviceId}:${durationId}`,
-  );
-  return `${paths.booking}?services=${written.join(',')}`;
+export function bookFromPackagePath(id: number): string {
+  return `${paths.booking}?package=${id}`;
 }
 
 /** Opens the sign-in page, which goes on to `next`, a path of this site. */

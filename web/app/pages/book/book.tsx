@@ -37,6 +37,7 @@ export default function BookPage() {
     requiresReauth,
     signedIn,
     linkedServices,
+    linkedPackage,
   } = useWizard();
   const [signInMode, setSignInMode] = useState<SignInMode>('email');
   const price = usePrice(form);
@@ -55,7 +56,7 @@ export default function BookPage() {
   };
   const given = { form, act, goTo };
   const content: Record<BookingStep, () => ReactNode> = {
-    services: () => <ServicesStep {...given} linkedServices={linkedServices} />,
+    services: () => <ServicesStep {...given} {...{ linkedServices, linkedPackage }} />,
     location: () => <LocationStep {...given} />,
     therapist: () => <TherapistStep {...given} />,
     time: () => <TimeStep {...given} requiresReauth={requiresReauth} signedIn={signedIn} />,

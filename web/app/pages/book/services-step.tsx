@@ -13,6 +13,7 @@ import { type PackageKind, packageKindOf } from './service-types.ts';
 import { ServicesSkeleton } from './services-skeleton.tsx';
 import { useDropUsedUp } from './use-drop-used-up.ts';
 import { useHeldPackages } from './use-held-packages.ts';
+import { useLinkedPackage } from './use-linked-package.ts';
 import { usePreselect } from './use-preselect.ts';
 import { useTabTitles } from './use-tab-titles.ts';
 import type { StepProps } from './use-wizard.ts';
@@ -22,10 +23,12 @@ type TabId = 'services' | PackageKind;
 interface Props extends StepProps {
   /** Services named by the link that led here; null: none. */
   linkedServices: string | null;
+  /** Id of an owned package, likewise. */
+  linkedPackage: string | null;
 }
 
 /** Step 0. What was loaded last is painted at once and refreshed behind. */
-export function ServicesStep({ form, act, goTo, linkedServices }: Props) {
+export function ServicesStep({ form, act, goTo, linkedServices, linkedPackage }: Props) {
   const { t } = useLingui();
   const [tab, setTab] = useState<TabId>(() => packageKindOf(form.serviceType) ?? 'services');
   const { data, isError, isFetching, refetch } = useListCatalogueQuery();
@@ -35,6 +38,7 @@ export function ServicesStep({ form, act, goTo, linkedServices }: Props) {
   const titles = useTabTitles(active);
   useDropUsedUp(form, act, active);
   usePreselect(linkedServices, products?.services, act, goTo);
+  useLinkedPackage(linkedPackage, active, act, goTo, setTab);
 
   if (!products && isError && !isFetching) {
     return <ErrorState title={t`We could not load our services.`} onRetry={refetch} />;

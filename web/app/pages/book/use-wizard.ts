@@ -58,5 +58,7 @@ export function useWizard() {
     signedIn,
     /** Services named by the link that led here; null: none. */
     linkedServices: search.get('services'),
+    /** Id of the owned package that such a link names; null: none. */
+    linkedPackage: search.get('package'),
   };
 }

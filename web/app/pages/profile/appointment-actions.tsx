@@ -36,7 +36,7 @@ export function AppointmentActions({ appointment, rule }: Props) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-hairline pt-4">
+    <div className="flex flex-wrap items-center gap-2 border-t border-hairline pt-3">
       {rule.kind === 'free' && (
         <Button
           tone="secondary"
@@ -49,15 +49,15 @@ export function AppointmentActions({ appointment, rule }: Props) {
       )}
       {ahead && (
         <Button
-          tone="quiet"
-          className="px-4!"
+          tone={rule.kind === 'free' ? 'quiet' : 'secondary'}
+          className="px-5!"
           aria-label={t`Cancel the session of ${when}`}
           onClick={() => setOpen('cancel')}
         >
           <Trans>Cancel</Trans>
         </Button>
       )}
-      <span className="ms-auto flex">
+      <span className={ahead ? 'ms-auto flex' : 'flex'}>
         {ahead && (
           <Button
             tone="quiet"
@@ -72,12 +72,12 @@ export function AppointmentActions({ appointment, rule }: Props) {
         )}
         <Button
           tone="quiet"
-          className="px-2.5!"
+          className={ahead ? 'px-2.5!' : '-mx-3 px-3!'}
           aria-label={t`Details of the session of ${when}`}
           title={t`Details`}
           onClick={() => setOpen('details')}
         >
-          <Info aria-hidden="true" className="size-5" />
+          {ahead ? <Info aria-hidden="true" className="size-5" /> : <Trans>Details</Trans>}
         </Button>
       </span>
       {open === 'cancel' && (

@@ -85,10 +85,7 @@ export function PackageCard({ owned, today }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         {state === 'active' && (
-          <Link
-            to={bookFromPackagePath(owned.kind, owned.id)}
-            className={buttonLook('primary', 'px-5!')}
-          >
+          <Link to={bookFromPackagePath(owned.id)} className={buttonLook('primary', 'px-5!')}>
             <Trans>Book</Trans>
           </Link>
         )}
@@ -98,7 +95,11 @@ export function PackageCard({ owned, today }: Props) {
           </Button>
         )}
         {owned.owned && owned.kind !== 'unlimited' && (
-          <Button tone="quiet" className="px-4!" onClick={() => setOpen('statement')}>
+          <Button
+            tone={state === 'active' ? 'quiet' : 'secondary'}
+            className="px-5!"
+            onClick={() => setOpen('statement')}
+          >
             <Trans>Statement</Trans>
           </Button>
         )}

@@ -9,11 +9,11 @@ export function PassCode() {
   const { url, failed } = useCardPass();
   return (
     <div className="grid justify-items-center gap-3">
-      <div className="size-52 rounded-control border border-hairline bg-white p-3 forced-color-adjust-none">
+      <div className="size-52 rounded-control border border-hairline bg-white p-2 forced-color-adjust-none">
         {url ? (
           <img
             // Dark on white in both themes: scanners want it so.
-            src={`data:image/svg+xml,${encodeURIComponent(renderSVG(url, { ecc: 'M', border: 0 }))}`}
+            src={`data:image/svg+xml,${encodeURIComponent(renderSVG(url, { ecc: 'M', border: 2 }))}`}
             alt={t`QR code of your membership`}
             width={182}
             height={182}
