@@ -15,6 +15,17 @@ export function bookFromPackagePath(id: number): string {
   return `${paths.booking}?package=${id}`;
 }
 
+/**
+ * Opens the wizard with services chosen, each with one of its durations or, without one, with the
+ * duration left to the client.
+ */
+export function bookServicesPath(choices: { serviceId: number; durationId?: number }[]): string {
+  const written = choices.map(({ serviceId, durationId }) =>
+    durationId === undefined ? `${serviceId}` : `${serviceId}:${durationId}`,
+  );
+  return `${paths.booking}?services=${written.join(',')}`;
+}
+
 /** Opens the sign-in page, which goes on to `next`, a path of this site. */
 export function signInPath(next: string): string {
   return `${paths.login}?next=${encodeURIComponent(next)}`;
