@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import type { Actor } from '../../platform/session.ts';
 import { findNearestTimes } from '../scheduling/find-nearest-times.ts';
-import { findNextOpenings } from '../scheduling/find-next-openings.ts';
+import { findNearestTimesOfAny } from '../scheduling/find-nearest-times-of-any.ts';
 import { bookInTransaction } from './book-in-transaction.ts';
 import { SlotTaken } from './refusal-of.ts';
 import { paidBy } from './rules.ts';
@@ -49,7 +49,7 @@ export async function book(
       const lost = error instanceof SlotTaken ? error : slotTakenOf(state, request);
       // Whoever was picked has just been booked by someone else: another may be free.
       if (tries < MOST_TRIES && (lost?.wasPicked || isPassing(state))) continue;
-      throw lost ? await taken(parts.db, actor, request, now, lost.message) : error;
+      throw lost ? await taken(parts.db, request, now, lost.message) : error;
     }
   }
 }
@@ -60,34 +60,21 @@ function slotTakenOf(state: string | null, request: BookingRequest): SlotTaken |
   return new SlotTaken(reason, request.therapist_id === null);
 }
 
-async function taken(
-  db: Db,
-  actor: Actor,
-  request: BookingRequest,
-  now: Date,
-  reason: string,
-): Promise<Refusal> {
+async function taken(db: Db, request: BookingRequest, now: Date, reason: string): Promise<Refusal> {
   const { therapist_id, date, total_duration } = request;
+  const wish = { date, startsAt: minutesOf(request.time), lastsMinutes: total_duration };
   if (therapist_id !== null) {
-    const wish = { date, startsAt: minutesOf(request.time), lastsMinutes: total_duration };
     return refusal(409, reason, {
       free_times: await findNearestTimes(db, therapist_id, wish, now),
     });
   }
   const isByPrice = paidBy(request.serviceType).paidBy === 'price';
-  const { any } = await findNextOpenings(
-    db,
-    {
-      location: request.location,
-      ...(isByPrice ? { services: request.services.map(({ id }) => id).join(',') } : {}),
-      ...(request.therapist_gender ? { gender: request.therapist_gender } : {}),
-      from: date,
-      total_duration,
-    },
-    actor.accountId,
-    now,
-  );
-  return refusal(409, reason, { free_times: any.map(({ date, time }) => ({ date, time })) });
+  const whose = {
+    locationCode: request.location,
+    serviceIds: isByPrice ? request.services.map(({ id }) => id) : [],
+    gender: request.therapist_gender,
+  };
+  return refusal(409, reason, { free_times: await findNearestTimesOfAny(db, whose, wish, now) });
 }
 
 /** Whether trying the same transaction again can succeed. */

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
 import { addClient, serviceNamed, therapistNamed } from '../../../test/people.ts';
 import { at } from '../../platform/dubai.ts';
+import { findNearestTimesOfAny } from './find-nearest-times-of-any.ts';
 import { pickTherapist } from './pick-therapist.ts';
 
 let world: World;
@@ -197,6 +198,33 @@ describe('picking a therapist', () => {
     }
     expect(picked).toEqual([who.Noura, who.Omar, who.Daniel, who.Camille, null]);
   });
+});
+
+test('the nearest times of anyone are those around the wished one, then the days after', async () => {
+  const near = (startsAt: number, changes = {}) =>
+    findNearestTimesOfAny(
+      world.db,
+      { locationCode: 'A', serviceIds: [does.Cupping as number], gender: 'female', ...changes },
+      { date: THURSDAY, startsAt, lastsMinutes: 60 },
+      world.clock.now(),
+    );
+  await take('Camille', THURSDAY, '14:00', '16:00');
+  expect(await near(14 * 60)).toEqual([
+    { date: THURSDAY, time: '13:00' },
+    { date: THURSDAY, time: '12:30' },
+    { date: THURSDAY, time: '12:00' },
+  ]);
+  await take('Camille', THURSDAY, '12:00', '14:00');
+  await take('Camille', THURSDAY, '17:00', '20:00');
+  expect(await near(14 * 60)).toEqual([
+    { date: THURSDAY, time: '16:00' },
+    { date: '2026-03-06', time: '14:00' },
+    { date: '2026-03-06', time: '14:30' },
+  ]);
+  expect(await near(14 * 60, { locationCode: 'marina' })).toEqual([]);
+  await expect(near(14 * 60, { locationCode: 'Z' })).rejects.toMatchObject({ status: 400 });
+  world.clock.set('2025-09-06T10:00:00+04:00');
+  expect(await near(18 * 60)).toEqual([{ date: THURSDAY, time: '16:00' }]);
 });
 
 describe('open days', () => {

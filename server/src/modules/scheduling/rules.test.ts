@@ -24,7 +24,7 @@ const openDay: TherapistDay = {
 const YESTERDAY = -hour(24);
 
 describe('freeStarts', () => {
-  test('offers every half hour of a shift, with the room that each leaves', () => {
+  test('offers every half hour of a shift, with the room that each leaves @AVAIL-10', () => {
     expect(freeStarts(openDay, YESTERDAY)).toEqual([
       { startsAt: 720, longestMinutes: 240 },
       { startsAt: 750, longestMinutes: 210 },
@@ -57,7 +57,7 @@ describe('freeStarts', () => {
     ]);
   });
 
-  test('stays on the grid after a booking that ends off it', () => {
+  test('stays on the grid after a booking that ends off it @AVAIL-10', () => {
     const busy = [{ from: hour(12), to: hour(12) + 45 }];
     expect(freeStarts({ ...openDay, busy }, YESTERDAY)[0]).toEqual({
       startsAt: hour(13),

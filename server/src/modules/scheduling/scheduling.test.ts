@@ -17,7 +17,7 @@ const ask = (kind: 'services' | 'packages', query: Record<string, unknown>) =>
   });
 
 describe('available times', () => {
-  test('list the half hours of a shift that fit the asked duration', async () => {
+  test('list the half hours of a shift that fit the asked duration @API-12 @AVAIL-10', async () => {
     const reply = await ask('services', {
       therapist_id: noura,
       date: '2026-03-05',
@@ -29,7 +29,7 @@ describe('available times', () => {
     expect(reply.json()).toHaveLength(15);
   });
 
-  test('map each start to its longest session, at most 180 minutes, for packages', async () => {
+  test('map each start to its longest session, at most 180 minutes, for packages @API-13 @STATE-21', async () => {
     const reply = await ask('packages', {
       therapist_id: noura,
       date: '2026-03-05',
