@@ -11,7 +11,8 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     lingui(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    // The messages stay in the code; see app/i18n.ts.
+    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
   ],
   // Whole addresses in the head of the built pages; paths where the build is not told.
   define: {

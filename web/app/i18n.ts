@@ -1,10 +1,11 @@
 import type { Language } from '@limber/contract/values.ts';
 import { i18n } from '@lingui/core';
-import { messages } from '../locales/en/messages.po';
+import { compileMessage } from './lib/compile-message.ts';
 import { directions, formatIn } from './lib/language.ts';
 
-// English is what the pages are built with; Arabic comes when it is asked for.
-i18n.load('en', messages);
+// English stands in the pages' own code; the words of other languages come when they are asked for.
+i18n.setMessagesCompiler(compileMessage);
+i18n.load('en', {});
 i18n.activate('en');
 
 /** Fetches the words of a language; speaking it is left to {@link speak}. Rejects when offline. */
