@@ -4,7 +4,10 @@ import { registered } from './support/people.ts';
 import { startSecondServer } from './support/server.ts';
 import { giveCode, giveEmail } from './support/sign-in.ts';
 
-test('a wrong code says so, and the new one that follows works', async ({ page, request }) => {
+test('a wrong code says so, and the new one that follows works @SIGNIN-08 @SIGNIN-09 @SIGNIN-15 @ERR-02 @ERR-04', async ({
+  page,
+  request,
+}) => {
   const person = await registered(request, 'Wafa');
   await page.goto('/login');
   await giveEmail(page, person.email);
@@ -19,7 +22,7 @@ test('a wrong code says so, and the new one that follows works', async ({ page, 
   await expect(page).toHaveURL('/profile');
 });
 
-test('a code is used once', async ({ request }) => {
+test('a code is used once @API-04', async ({ request }) => {
   const person = await registered(request, 'Once');
   await request.post('/api/v1/auth/token/generate-otp/', { data: { email: person.email } });
   const data = { email: person.email, otp: await readCode(request, person.email) };
@@ -51,9 +54,17 @@ test('a code that has expired is refused, in another process too', async ({ page
   }
 });
 
-test('the code field takes six digits and nothing else', async ({ page, request }) => {
+test('the code field takes six digits and nothing else @SIGNIN-02 @SIGNIN-03 @SIGNIN-04 @SIGNIN-05 @VALID-01 @VALID-03 @VALID-04', async ({
+  page,
+  request,
+}) => {
   const person = await registered(request, 'Digits');
   await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book Your First Session' })).toHaveAttribute(
+    'href',
+    '/booking',
+  );
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await giveEmail(page, person.email);
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();

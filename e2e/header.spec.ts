@@ -3,7 +3,7 @@ import { registered } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 
 test.describe('on a large screen', () => {
-  test('a visitor has Book Now and Sign in', async ({ page }) => {
+  test('a visitor has Book Now and Sign in @NAV-01 @NAV-02 @NAV-04', async ({ page }) => {
     await page.goto('/privacy-policy');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
@@ -17,7 +17,10 @@ test.describe('on a large screen', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a client is greeted; the greeting opens Profile and Logout', async ({ page, request }) => {
+  test('a client is greeted; the greeting opens Profile and Logout @NAV-05 @NAV-06 @AUTH-03', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, await registered(request, 'Hadil'));
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
@@ -38,7 +41,7 @@ test.describe('on a large screen', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('who is signed in stays so over a reload', async ({ page, request }) => {
+  test('who is signed in stays so over a reload @STATE-03 @STATE-05', async ({ page, request }) => {
     await signIn(page, await registered(request, 'Stays'));
     await page.reload();
     await expect(page.getByRole('button', { name: 'Hello Stays!' })).toBeVisible();
@@ -48,7 +51,7 @@ test.describe('on a large screen', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu slides in, lists the same items, and a link shuts it', async ({
+  test('the menu slides in, lists the same items, and a link shuts it @NAV-02 @NAV-07 @NAV-08', async ({
     page,
     request,
   }) => {

@@ -10,7 +10,10 @@ import {
   pickTime,
 } from './support/wizard.ts';
 
-test('a known client books two services without signing in again', async ({ page, request }) => {
+test('a known client books two services without signing in again @TRANS-03 @TRANS-04 @TRANS-08 @FRAME-03 @FRAME-04 @TYPE-09', async ({
+  page,
+  request,
+}) => {
   const person = await registered(request, 'Salma');
   const day = '2026-03-06';
   const time = await firstFreeTime(request, 'Liza Santos', day, 75);
@@ -42,7 +45,7 @@ test('a known client books two services without signing in again', async ({ page
   await expect(panel).toContainText('328');
 });
 
-test('a double click books once', async ({ page, request }) => {
+test('a double click books once @SUBMIT-06', async ({ page, request }) => {
   const person = await registered(request, 'Dana');
   const day = '2026-03-10';
   const time = await firstFreeTime(request, 'Huda Rahman', day, 30);
@@ -66,7 +69,10 @@ test('a double click books once', async ({ page, request }) => {
   expect(posts).toBe(1);
 });
 
-test('the demo client sees sessions of all three kinds', async ({ page, request }) => {
+test('the demo client sees sessions of all three kinds @API-17 @PROFILE-03', async ({
+  page,
+  request,
+}) => {
   await signIn(page, {
     ...(await registered(request, 'Unused')),
     email: 'amina@client.example',

@@ -9,7 +9,9 @@ const hours = [
 ];
 
 for (const path of ['/', '/booking', '/login', '/privacy-policy', '/discount']) {
-  test(`${path} opens without signing in`, async ({ page }) => {
+  test(`${path} opens without signing in @LAYOUT-01 @LAYOUT-05 @LAYOUT-06 @LAYOUT-07`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -22,7 +24,7 @@ for (const path of ['/', '/booking', '/login', '/privacy-policy', '/discount']) 
 }
 
 for (const path of ['/profile', '/user/profile']) {
-  test(`${path} sends a visitor home and shows a client the dashboard`, async ({
+  test(`${path} sends a visitor home and shows a client the dashboard @LAYOUT-02 @LAYOUT-03`, async ({
     page,
     request,
   }) => {
@@ -35,13 +37,20 @@ for (const path of ['/profile', '/user/profile']) {
   });
 }
 
-test('the login page sends on those who are signed in already', async ({ page, request }) => {
+test('the login page sends on those who are signed in already @SIGNIN-07 @LAYOUT-04', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await registered(request, 'Already'));
   await page.goto('/login');
   await expect(page).toHaveURL('/profile');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('an unknown address shows the way back and help', async ({ page }) => {
+test('an unknown address shows the way back and help @LAYOUT-04 @LAYOUT-07 @LAYOUT-05', async ({
+  page,
+}) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(
@@ -60,7 +69,9 @@ test('an unknown address shows the way back and help', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the footer says where, when and how', async ({ page }) => {
+test('the footer says where, when and how @LAYOUT-10 @NAV-09 @NAV-10 @NAV-11 @NAV-12 @NAV-13 @NAV-14', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(

@@ -10,7 +10,7 @@ import {
   pickTime,
 } from './support/wizard.ts';
 
-test('a session that ends at Confirm is renewed and the booking goes on', async ({
+test('a session that ends at Confirm is renewed and the booking goes on @SUBMIT-07 @SUBMIT-08 @ERR-11 @S4-02 @TRANS-09 @AUTH-07', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,10 @@ import {
   pickTime,
 } from './support/wizard.ts';
 
-test('someone who has never been here registers and books', async ({ page, request }) => {
+test('someone who has never been here registers and books @LAYOUT-09 @SIGNIN-06 @SIGNIN-10 @SIGNIN-11 @SIGNIN-12 @SIGNIN-13 @SIGNIN-14 @S4-01 @S4-04 @TRANS-06 @TRANS-07 @TRANS-08 @S6-01', async ({
+  page,
+  request,
+}) => {
   const person = newPerson('Noor');
   const day = '2026-03-05';
   const time = await firstFreeTime(request, 'Omar Farouk', day, 45);

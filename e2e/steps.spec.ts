@@ -10,7 +10,9 @@ import {
   pickTime,
 } from './support/wizard.ts';
 
-test('step 0: tabs, one duration a service, the same again takes it out', async ({ page }) => {
+test('step 0: tabs, one duration a service, the same again takes it out @S0-02 @S0-09 @TYPE-07 @TYPE-08 @FRAME-06 @FRAME-10', async ({
+  page,
+}) => {
   await page.goto('/booking');
   await expect(page.getByRole('heading', { name: 'Select Your Service' })).toBeVisible();
   for (const name of ['Individual Services', 'Packages', 'Shared Packages', 'Unlimited Packages']) {
@@ -38,7 +40,9 @@ test('step 0: tabs, one duration a service, the same again takes it out', async 
   await expect(panel.getByText('PNF Stretching').first()).toBeHidden();
 });
 
-test('steps 1 and 2: cards, matches, and what a change takes away', async ({ page }) => {
+test('steps 1 and 2: cards, matches, and what a change takes away @S1-01 @S1-02 @S1-04 @S1-06 @S2-01 @S2-04 @FRAME-06 @FRAME-09 @FRAME-10', async ({
+  page,
+}) => {
   await page.goto('/booking');
   await pickDuration(page, 'Cupping', 30);
   await goNext(page);
@@ -73,7 +77,7 @@ test('steps 1 and 2: cards, matches, and what a change takes away', async ({ pag
   await expect(summary.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('step 3: no past days, times of the day, Confirm Time when one is chosen', async ({
+test('step 3: no past days, times of the day, Confirm Time when one is chosen @S3-01 @S3-07 @S3-11 @FRAME-05 @VALID-09', async ({
   page,
   request,
 }) => {
@@ -91,7 +95,9 @@ test('step 3: no past days, times of the day, Confirm Time when one is chosen', 
       .getByRole('button', { name: 'Next', exact: true })
       .and(page.getByRole('complementary').getByRole('button')),
   ).toBeHidden();
-  // Today, a Tuesday, is his day off.
+  // Today, a Tuesday, is his day off: the day after is chosen.
+  await expect(page.getByRole('textbox', { name: /Date/ })).toHaveValue('03/04/2026');
+  await dayButton(page, '2026-03-10').click();
   await expect(page.getByText('No times available at this date.')).toBeVisible();
   await expect(dayButton(page, '2026-03-02')).toBeDisabled();
 
@@ -103,7 +109,7 @@ test('step 3: no past days, times of the day, Confirm Time when one is chosen', 
   await expect(confirm).toBeDisabled();
 });
 
-test('step 3: a therapist who is booked by phone shows how', async ({ page }) => {
+test('step 3: a therapist who is booked by phone shows how @S3-04 @S3-05', async ({ page }) => {
   await page.goto('/booking');
   await fillUntilTime(page, {
     service: 'Sport Massage',
@@ -125,7 +131,7 @@ test('step 3: a therapist who is booked by phone shows how', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Confirm Time' })).toBeHidden();
 });
 
-test('step 3: times that cannot be loaded can be asked for again', async ({ page }) => {
+test('step 3: times that cannot be loaded can be asked for again @AVAIL-04', async ({ page }) => {
   await page.goto('/booking');
   await page.route('**/available-times/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await fillUntilTime(page, {
@@ -140,7 +146,7 @@ test('step 3: times that cannot be loaded can be asked for again', async ({ page
   await expect(page.getByText('We could not load the times. Please try again.')).toBeHidden();
 });
 
-test('a visitor cannot reach Confirm by its address, and keeps the choices over a reload', async ({
+test('a visitor cannot reach Confirm by its address, and keeps the choices over a reload @S4-03 @TRANS-01 @TRANS-06 @FRAME-03', async ({
   page,
   request,
 }) => {

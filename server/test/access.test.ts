@@ -81,7 +81,7 @@ describe('a route that is not public', () => {
     }
   });
 
-  test('admits exactly the account types that it names', async () => {
+  test('admits exactly the account types that it names @AUTH-11', async () => {
     const app = Fastify();
     answerFailures(app);
     const parts = { clock: world.clock, secret: TEST_SECRET };

@@ -26,7 +26,7 @@ test('a time is cut to hours and minutes', () => {
   expect(formatTime('09:05:00')).toBe('09:05');
 });
 
-test('the Dubai day begins at 20:00 UTC of the day before', () => {
+test('the Dubai day begins at 20:00 UTC of the day before @STATE-14 @HOLIDAY-01', () => {
   expect(dubaiDay('2025-06-03T19:59:59Z')).toBe('2025-06-03');
   expect(dubaiDay('2025-06-03T20:00:00Z')).toBe('2025-06-04');
   expect(dubaiTime('2025-06-03T20:00:00Z')).toBe('00:00');

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a new visitor starts with nothing', () => {
+test('a new visitor starts with nothing @STATE-01', () => {
   const { auth, token, utils } = createStore(() => memory()).getState();
   expect(auth).toEqual({
     user: null,
@@ -36,7 +36,7 @@ test('a new visitor starts with nothing', () => {
   expect(utils.allCategories).toEqual([]);
 });
 
-test('what one visit stores the next one finds', async () => {
+test('what one visit stores the next one finds @STATE-03 @STATE-05', async () => {
   const storage = memory();
   const first = createStore(() => storage);
   await loadStoredState(first);
@@ -63,7 +63,7 @@ test.each([
   expect(store.getState().token.accessToken).toBeNull();
 });
 
-test('a storage that does not answer is given up after 5000 ms, with a warning', async () => {
+test('a storage that does not answer is given up after 5000 ms, with a warning @STATE-06 @LAYOUT-08', async () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const silent: TreeStorage = { getItem: () => new Promise(() => {}), setItem: () => {} };

@@ -68,13 +68,13 @@ function client(good: string, refreshing: () => Response) {
 const rotated = () => Response.json({ access: 'new', refresh: 'r2' });
 const refused = () => Response.json({ detail: 'no' }, { status: 401 });
 
-test('requests carry the access token', async () => {
+test('requests carry the access token @AUTH-08', async () => {
   const { sent, read } = client('old', rotated);
   await read('me');
   expect(sent).toEqual([{ path: '/me', bearer: 'Bearer old', body: null }]);
 });
 
-test('a 401 refreshes once and repeats once with the new token', async () => {
+test('a 401 refreshes once and repeats once with the new token @AUTH-09 @API-06', async () => {
   const { store, sent, read } = client('new', rotated);
   const answer = await read('me');
   expect(answer.error).toBeUndefined();
@@ -86,7 +86,7 @@ test('a 401 refreshes once and repeats once with the new token', async () => {
   expect(store.getState().token).toEqual({ accessToken: 'new', refreshToken: 'r2' });
 });
 
-test('there is never a second round', async () => {
+test('there is never a second round @AUTH-09', async () => {
   const { store, sent, read } = client('never', rotated);
   const answer = await read('me');
   expect(answer.error).toMatchObject({ status: 401 });
@@ -101,7 +101,7 @@ test('concurrent 401s share one refresh', async () => {
   expect(sent.filter(({ path }) => path.endsWith('/refresh/'))).toHaveLength(1);
 });
 
-test('a refused refresh clears user and tokens and asks for a new sign-in', async () => {
+test('a refused refresh clears user and tokens and asks for a new sign-in @AUTH-10 @AUTH-07', async () => {
   const { store, read } = client('new', refused);
   const answer = await read('me');
   expect(answer.error).toMatchObject({ status: 401 });
@@ -128,7 +128,7 @@ test.each([
   expect(store.getState().token).toEqual({ accessToken: 'old', refreshToken: 'r1' });
 });
 
-test('a request built from the token is built anew for the repetition', async () => {
+test('a request built from the token is built anew for the repetition @API-05 @AUTH-09', async () => {
   const { api, store, sent } = client('new', rotated);
   await store.dispatch(api.endpoints.verify.initiate());
   expect(sent.filter(({ path }) => path === '/verify/').map(({ body }) => body)).toEqual([

@@ -24,28 +24,28 @@ const auth = (...actions: Parameters<typeof authReducer>[1][]) =>
 const token = (...actions: Parameters<typeof tokenReducer>[1][]) =>
   actions.reduce(tokenReducer, tokenReducer(undefined, { type: 'start' }));
 
-test('a user makes it authenticated, none does not', () => {
+test('a user makes it authenticated, none does not @AUTH-01 @STATE-02', () => {
   expect(auth(setUser(user)).isAuthenticated).toBe(true);
   expect(auth(setUser(user)).accountType).toBe('client');
   expect(auth(setUser(user), setUser(null)).isAuthenticated).toBe(false);
 });
 
-test('logout forgets the user', () => {
+test('logout forgets the user @AUTH-02', () => {
   expect(auth(setUser(user), logout())).toMatchObject({ user: null, isAuthenticated: false });
 });
 
-test('e-mail to verify and account type have their setters', () => {
+test('e-mail to verify and account type have their setters @AUTH-04 @STATE-02', () => {
   expect(auth(setVerifyEmail('a@b.example')).verifyEmail).toBe('a@b.example');
   expect(auth(setAccountType('manager')).accountType).toBe('manager');
 });
 
-test('tokens come and go as a pair', () => {
+test('tokens come and go as a pair @AUTH-04', () => {
   const pair = { accessToken: 'a', refreshToken: 'r' };
   expect(token(setTokens(pair))).toEqual(pair);
   expect(token(setTokens(pair), clearTokens())).toEqual({ accessToken: null, refreshToken: null });
 });
 
-test('signed in takes both an access token and a user id', () => {
+test('signed in takes both an access token and a user id @AUTH-05', () => {
   const tokens = token(setTokens({ accessToken: 'a', refreshToken: 'r' }));
   expect(selectSignedIn({ auth: auth(setUser(user)), token: tokens })).toBe(true);
   expect(selectSignedIn({ auth: auth(), token: tokens })).toBe(false);

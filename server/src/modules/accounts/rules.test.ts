@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { normalEmail, personOf, problemsOf } from './rules.ts';
 
 describe('an e-mail address', () => {
-  test('is kept trimmed and in lower case', () => {
+  test('is kept trimmed and in lower case @VALID-02', () => {
     expect(normalEmail('  Amina.Haddad+yoga@Client.Example ')).toBe(
       'amina.haddad+yoga@client.example',
     );

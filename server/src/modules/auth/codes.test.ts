@@ -22,7 +22,7 @@ async function clientNamed(name: string): Promise<string> {
 }
 
 describe('asking for a code', () => {
-  test('sends one mail in words and in HTML, with the code in both and not in the subject', async () => {
+  test('sends one mail in words and in HTML, with the code in both and not in the subject @API-02', async () => {
     const email = await clientNamed('Mailed');
     const asked = await ask(' MAILED@client.example ');
     expect(asked.status).toBe(200);
@@ -56,7 +56,7 @@ describe('asking for a code', () => {
     expect(rows[0]?.kept).not.toContain(code);
   });
 
-  test('answers 404 for an unknown e-mail and 400 for what is none', async () => {
+  test('answers 404 for an unknown e-mail and 400 for what is none @API-02 @VALID-02', async () => {
     const unknown = await ask('nobody@client.example');
     expect(unknown.status).toBe(404);
     expect(unknown.body.error).toBe(unknown.body.detail);
@@ -108,7 +108,7 @@ describe('asking for a code', () => {
 });
 
 describe('a code', () => {
-  test('works once', async () => {
+  test('works once @API-04 @AUTH-12', async () => {
     const email = await clientNamed('Once');
     const code = await codeFor(world, email);
     expect((await exchange(email, code)).status).toBe(200);

@@ -21,7 +21,7 @@ const layla = {
 };
 
 describe('a new client', () => {
-  test('registers, gets a code by mail, signs in and finds what she wrote', async () => {
+  test('registers, gets a code by mail, signs in and finds what she wrote @API-03 @API-04 @API-07 @AUTH-12 @STATE-18 @STATE-19', async () => {
     const email = 'noor@client.example';
     expect((await post(world, 'auth/token/generate-otp/', { email })).status).toBe(404);
     const registered = await register({ email: ' Noor@Client.Example ', first_name: ' Noor ' });
@@ -64,7 +64,7 @@ describe('a new client', () => {
     expect(row.medical_issues_sealed?.toString('latin1')).not.toContain('knee');
   });
 
-  test('may leave health notes and goal out', async () => {
+  test('may leave health notes and goal out @API-03 @VALID-07', async () => {
     const { medicalIssues, goal, ...rest } = layla;
     const bare = { ...rest, email: 'bare@client.example' };
     const { status, body } = await post(world, 'auth/token/register/', bare);
@@ -80,7 +80,7 @@ describe('a new client', () => {
   });
 });
 
-describe('a registration is refused with 400 that names the field', () => {
+describe('a registration is refused with 400 that names the field @API-03', () => {
   test.each([
     ['email', 'layla'],
     ['email', `${'a'.repeat(300)}@client.example`],

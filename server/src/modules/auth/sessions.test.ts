@@ -21,7 +21,7 @@ async function signedIn(name: string) {
 }
 
 describe('an access token', () => {
-  test('is good for fifteen minutes', async () => {
+  test('is good for fifteen minutes @API-05 @API-07', async () => {
     const { access } = await signedIn('Access');
     world.clock.advance(14.9);
     expect((await verify(access)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('an access token', () => {
 });
 
 describe('a refresh token', () => {
-  test('is exchanged for a new pair, again and again', async () => {
+  test('is exchanged for a new pair, again and again @API-06', async () => {
     let pair = await signedIn('Rotating');
     for (let round = 0; round < 3; round++) {
       world.clock.advance(20);

@@ -56,7 +56,7 @@ const countBookings = async () =>
   (await world.db.selectFrom('bookings').select('id').execute()).length;
 
 describe('booking a session', () => {
-  test('answers the appointment and keeps it', async () => {
+  test('answers the appointment and keeps it @API-14 @SUBMIT-05 @STATE-20', async () => {
     const reply = await post(request());
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({
@@ -84,7 +84,7 @@ describe('booking a session', () => {
     ]);
   });
 
-  test('takes several services one after another and adds them up', async () => {
+  test('takes several services one after another and adds them up @TYPE-09', async () => {
     const redLight = await serviceNamed(world, 'Red-Light Therapy');
     const reply = await post(
       request({
@@ -239,7 +239,7 @@ describe('a booking that cannot be made as asked', () => {
     expect(Object.keys(reply.json().fields)).toContain(field);
   });
 
-  test('asks a visitor to log in', async () => {
+  test('asks a visitor to log in @ERR-11', async () => {
     expect((await post(request(), null)).statusCode).toBe(401);
   });
 });
@@ -300,7 +300,7 @@ describe('a storm', () => {
 });
 
 describe('the client’s own appointments', () => {
-  test('are today’s, coming and past by the day in Dubai', async () => {
+  test('are today’s, coming and past by the day in Dubai @API-17', async () => {
     const today = await post(request({ date: '2026-03-04', time: '16:00' }));
     const coming = await post(request({ date: '2026-03-06', time: '16:00' }));
     const ids = async (when: 'today' | 'next' | 'past') =>
@@ -315,7 +315,7 @@ describe('the client’s own appointments', () => {
     expect(await ids('past')).toEqual([today.json().id]);
   });
 
-  test('come page by page, the past latest first', async () => {
+  test('come page by page, the past latest first @API-17', async () => {
     for (const time of ['12:00', '13:00', '14:00']) await post(request({ time }));
     world.clock.set('2026-03-08T10:00:00+04:00');
     const first = (await list('past', amina, '?limit=2')).json();
@@ -329,7 +329,7 @@ describe('the client’s own appointments', () => {
     expect(second.results.map((each: { time: string }) => each.time)).toEqual(['12:00:00']);
   });
 
-  test('are never another client’s', async () => {
+  test('are never another client’s @PROFILE-24', async () => {
     const eman = await addClient(world, 'Eman');
     await post(request());
     expect((await list('next', eman)).json().results).toEqual([]);
