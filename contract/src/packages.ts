@@ -116,7 +116,13 @@ export const PackagePerson = Type.Object({
 });
 export type PackagePerson = Static<typeof PackagePerson>;
 
-const CapMinutes = Nullable(Type.Integer({ minimum: 0, maximum: 100_000, multipleOf: 5 }));
+/** One schema with two types: in a union of two, validation would turn null into 0, and 0 into null. */
+const CapMinutes = Type.Unsafe<number | null>({
+  type: ['integer', 'null'],
+  minimum: 0,
+  maximum: 100_000,
+  multipleOf: 5,
+});
 
 const activePackageOf = (path: string, summary: string) =>
   defineRoute({

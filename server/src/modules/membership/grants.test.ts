@@ -1,0 +1,207 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
+import { ownPackage } from '../../../test/own-package.ts';
+import { addClient, type TestClient } from '../../../test/people.ts';
+import { makeJobs } from '../../platform/jobs.ts';
+import { systemRandomness } from '../../platform/randomness.ts';
+import { grantMembership } from './grant-membership.ts';
+import { readMemberDiscount } from './read-member-discount.ts';
+
+let world: World;
+let client: TestClient;
+let added = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+beforeEach(async () => {
+  world.clock.set(TEST_NOW);
+  await world.query('update settings set membership_waits_for_payment = false');
+  added += 1;
+  client = await addClient(world, `Member${added}`);
+});
+
+function grant(packageId: number, random = systemRandomness(), accountId = client.id) {
+  const parts = { random, jobs: makeJobs(world.clock) };
+  return world.db
+    .transaction()
+    .execute((trx) => grantMembership(trx, parts, { accountId, packageId }, world.clock.now()));
+}
+
+async function buy(name: string, accountId = client.id): Promise<boolean> {
+  return grant(await ownPackage(world, accountId, name), systemRandomness(), accountId);
+}
+
+const years = () =>
+  world.db
+    .selectFrom('memberships')
+    .select(['number', 'valid_from', 'valid_to'])
+    .where('account_id', '=', client.id)
+    .orderBy('valid_from')
+    .execute();
+
+describe('a membership is unlocked', () => {
+  test('by 500 bought minutes, from the day of the purchase, for a year @MEMB-03', async () => {
+    expect(await buy('Starter Package')).toBe(false);
+    expect(await years()).toEqual([]);
+    expect(await buy('Starter Package')).toBe(true);
+    expect(await years()).toEqual([
+      {
+        number: expect.stringMatching(/^LMB-\d{4}-\d{4}$/),
+        valid_from: '2026-03-04',
+        valid_to: '2027-03-03',
+      },
+    ]);
+  });
+
+  test('by minutes of a shared package too, not by an unlimited one @MEMB-03', async () => {
+    expect(await buy('Unlimited Recovery')).toBe(false);
+    expect(await buy('Unlimited Stretching')).toBe(false);
+    expect(await buy('Shared Package for Two')).toBe(true);
+  });
+
+  test('by what was bought in the last twelve months alone', async () => {
+    const before = (instant: string) =>
+      ownPackage(world, client.id, 'Starter Package', { boughtAt: new Date(instant) });
+    await before('2025-03-04T10:00:00+04:00');
+    expect(await buy('Starter Package')).toBe(false);
+    await before('2025-03-04T10:00:01+04:00');
+    const { id } = await world.db
+      .selectFrom('owned_packages')
+      .select('id')
+      .where('owner_id', '=', client.id)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(await grant(id)).toBe(true);
+  });
+
+  test('not by a package that the studio has closed, nor by someone else’s', async () => {
+    const other = await addClient(world, `Other${added}`);
+    await ownPackage(world, client.id, 'Balance Package', { active: false });
+    await ownPackage(world, other.id, 'Balance Package');
+    expect(await buy('Starter Package')).toBe(false);
+  });
+
+  test('once, however many purchases end in the same moment', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 4 }, () => ownPackage(world, client.id, 'Starter Package')),
+    );
+    const granted = await Promise.all(ids.map((id) => grant(id)));
+    expect(granted.filter(Boolean)).toHaveLength(1);
+    expect(await years()).toHaveLength(1);
+  });
+
+  test('only by paid packages when the studio waits for payment', async () => {
+    await world.query('update settings set membership_waits_for_payment = true');
+    const id = await ownPackage(world, client.id, 'Balance Package');
+    expect(await grant(id)).toBe(false);
+    await world.db
+      .updateTable('owned_packages')
+      .set({ paid_at: world.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    expect(await grant(id)).toBe(true);
+  });
+});
+
+describe('a membership is renewed', () => {
+  test('by 500 more minutes, from the day after its last, under the same number', async () => {
+    await buy('Balance Package');
+    expect(await buy('Starter Package')).toBe(false);
+    world.clock.advance(60 * 24 * 60);
+    expect(await buy('Starter Package')).toBe(true);
+    const [first, second] = await years();
+    expect(first?.valid_to).toBe('2027-03-03');
+    expect(second).toEqual({
+      number: first?.number,
+      valid_from: '2027-03-04',
+      valid_to: '2028-03-03',
+    });
+  });
+
+  test('from the day of the purchase when it has lapsed, still under the same number', async () => {
+    await buy('Balance Package');
+    world.clock.set('2027-06-01T10:00:00+04:00');
+    expect(await buy('Balance Package')).toBe(true);
+    const [first, second] = await years();
+    expect(second).toEqual({
+      number: first?.number,
+      valid_from: '2027-06-01',
+      valid_to: '2028-05-31',
+    });
+  });
+
+  test('by no minutes that have unlocked one before', async () => {
+    await buy('Balance Package');
+    const [id] = await world.db
+      .selectFrom('owned_packages')
+      .select('id')
+      .where('owner_id', '=', client.id)
+      .execute();
+    expect(await grant(id?.id ?? 0)).toBe(false);
+    expect(await years()).toHaveLength(1);
+  });
+});
+
+test('a card number that is taken is drawn again', async () => {
+  const other = await addClient(world, `Holder${added}`);
+  const drawn = [11_112_222, 11_112_222, 33_334_444];
+  const random = { ...systemRandomness(), below: () => drawn.shift() ?? 0 };
+  await grant(await ownPackage(world, other.id, 'Balance Package'), random, other.id);
+  await grant(await ownPackage(world, client.id, 'Balance Package'), random);
+  expect(await years()).toMatchObject([{ number: 'LMB-3333-4444' }]);
+  expect(drawn).toEqual([]);
+});
+
+test('a member pays ten percent less on the first and the last day, and on none around @MEMB-01', async () => {
+  await buy('Balance Package');
+  const percents = ['2026-03-03', '2026-03-04', '2027-03-03', '2027-03-04'].map((day) =>
+    readMemberDiscount(world.db, client.id, day),
+  );
+  expect(await Promise.all(percents)).toEqual([0, 10, 10, 0]);
+});
+
+describe('the mail about it', () => {
+  const mailed = () => world.mails.filter((mail) => mail.to === client.email);
+
+  test('says the number, the days and what it gives, once', async () => {
+    await buy('Balance Package');
+    await world.runJobs();
+    const [mail] = mailed();
+    expect(mail?.subject).toBe('Limber: Your membership is unlocked');
+    const [card] = await years();
+    for (const words of [
+      `Hello Member${added},`,
+      card?.number ?? '',
+      '4 March 2026',
+      '3 March 2027',
+      '10% off',
+      'https://limber.example/login?next=%2Fprofile%23membership',
+    ]) {
+      expect(mail?.text).toContain(words);
+      expect(mail?.html).toContain(words);
+    }
+    const { rows } = await world.query<{ id: number }>('select max(id) as id from memberships');
+    await world.query(
+      `select graphile_worker.add_job('membership-unlocked', '{"membershipId": ${rows[0]?.id}}')`,
+    );
+    await world.runJobs();
+    expect(mailed()).toHaveLength(1);
+  });
+
+  test('speaks of a renewal, and Arabic to who reads Arabic', async () => {
+    await buy('Balance Package');
+    await world.query(`update accounts set language = 'ar' where id = ${client.id}`);
+    await world.runJobs();
+    await buy('Balance Package');
+    await world.runJobs();
+    expect(mailed()).toHaveLength(2);
+    const [first, second] = mailed();
+    expect(first?.subject).toContain('أصبحت عضويتك سارية');
+    expect(first?.text).toContain('4 مارس 2026');
+    expect(second?.subject).toContain('جُدِّدت عضويتك');
+    expect(second?.html).toContain('<html lang="ar" dir="rtl">');
+    expect(second?.text).toContain('2028');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { cardNumberFrom, isFresh, sliceOf, yearFrom } from './rules.ts';
+
+describe('a year of membership', () => {
+  test.each([
+    ['begins today', '2026-03-04', null, '2026-03-04', '2027-03-03'],
+    [
+      'begins today when the last one is over',
+      '2026-03-04',
+      '2026-03-03',
+      '2026-03-04',
+      '2027-03-03',
+    ],
+    ['goes on from its last day', '2026-03-04', '2026-03-04', '2026-03-05', '2027-03-04'],
+    ['goes on from years ahead', '2026-03-04', '2028-01-01', '2028-01-02', '2029-01-01'],
+    ['that begins on a leap day is not shorter', '2028-02-29', null, '2028-02-29', '2029-02-27'],
+  ])('%s', (_what, today, heldUntil, validFrom, validTo) => {
+    expect(yearFrom(today, heldUntil)).toEqual({ validFrom, validTo });
+  });
+});
+
+test.each([
+  [0, 'LMB-0000-0000'],
+  [48_210_937, 'LMB-4821-0937'],
+  [99_999_999, 'LMB-9999-9999'],
+])('%d makes the card number %s', (number, printed) => {
+  expect(cardNumberFrom(number)).toBe(printed);
+});
+
+test('a pass is good in its own minute and in the next one', () => {
+  const slice = sliceOf(new Date('2026-03-04T10:00:30Z'));
+  expect(isFresh(slice, new Date('2026-03-04T10:00:59.999Z'))).toBe(true);
+  expect(isFresh(slice, new Date('2026-03-04T10:01:59.999Z'))).toBe(true);
+  expect(isFresh(slice, new Date('2026-03-04T10:02:00Z'))).toBe(false);
+});
