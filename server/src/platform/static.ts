@@ -85,7 +85,8 @@ function headers(scriptHashes: string[], encrypted: boolean) {
         styleSrc: ["'self'"],
         // Prerendered pages carry style attributes; style elements stay forbidden.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        // A picture that was chosen is shown before it is uploaded.
+        imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
