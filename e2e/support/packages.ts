@@ -1,0 +1,89 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+type Kind = 'personal' | 'shared' | 'unlimited';
+
+const calls: Record<Kind, { list: string; book: string; serviceType: string }> = {
+  personal: {
+    list: 'packages',
+    book: 'appointment/appointments/',
+    serviceType: 'package',
+  },
+  shared: {
+    list: 'shared_package',
+    book: 'appointment/appointments/shared/',
+    serviceType: 'shared_package',
+  },
+  unlimited: {
+    list: 'unlimited_package',
+    book: 'appointment/appointments/unlimited/',
+    serviceType: 'unlimited_package',
+  },
+};
+
+type Session = { date: string; time: string; minutes: number };
+
+/** Buys a package without a browser, its first session with whoever is free at Al Warqa. */
+export async function buyPackage(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  kind: Kind,
+  name: string,
+  session: Session,
+): Promise<{ package: { id: number; remaining_time: number | null } }> {
+  const { list, book, serviceType } = calls[kind];
+  const { results } = await (await request.get(`/api/v1/service/${list}/`)).json();
+  const product = results.find((each: { name: string }) => each.name === name);
+  const [option] = product.options;
+  const answer = await request.post(`/api/v1/${book}`, {
+    headers,
+    data: {
+      services: [
+        {
+          id: product.id,
+          name,
+          time: option.time ?? 60,
+          price: option.price,
+          type: serviceType,
+        },
+      ],
+      serviceType,
+      therapist_id: null,
+      date: session.date,
+      time: session.time,
+      duration: option.time ?? 60,
+      total_price: option.price,
+      location: 'A',
+      total_duration: session.minutes,
+      package_id: product.id,
+      package_balance_id: option.id,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+/** A time of a day at Al Warqa when somebody is free for so many minutes. */
+export async function timeForAnyone(
+  request: APIRequestContext,
+  date: string,
+  minutes: number,
+): Promise<string> {
+  const query = new URLSearchParams({ location: 'A', date, total_duration: String(minutes) });
+  const answer = await request.get(`/api/v1/appointment/available-times/services/?${query}`);
+  const times: string[] = await answer.json();
+  const time = times.at(-1);
+  if (!time) throw new Error(`Nobody is free for ${minutes} minutes on ${date}`);
+  return time;
+}
+
+/** Step 2: the first card. */
+export async function pickAnyTherapist(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Choose a Therapist' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Any available therapist' }).click();
+}
+
+/** Step 3 of a package session: the dropdown. */
+export async function pickSlot(page: Page, entry: string | RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Available times' }).click();
+  await page.getByRole('option', { name: entry }).first().click();
+}
