@@ -1,10 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { SignIn } from './sign-in.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { SignInHeading, type SignInMode } from './sign-in-heading.tsx';
+
+const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn }));
 
 interface Asked {
   /** Said above the e-mail field. */
@@ -72,16 +83,18 @@ export function SignInModalProvider({ children }: { children: ReactNode }) {
         title={<SignInHeading mode={mode} />}
         closeLabel={t`Close`}
       >
-        <SignIn
-          surface="modal"
-          notice={asked?.notice}
-          initialEmail={asked?.email}
-          onModeChange={setMode}
-          onVerified={() => {
-            modal.close();
-            asked?.onSignedIn?.();
-          }}
-        />
+        <Suspense fallback={<Spinner />}>
+          <SignIn
+            surface="modal"
+            notice={asked?.notice}
+            initialEmail={asked?.email}
+            onModeChange={setMode}
+            onVerified={() => {
+              modal.close();
+              asked?.onSignedIn?.();
+            }}
+          />
+        </Suspense>
       </Dialog>
     </Context>
   );

@@ -1,12 +1,17 @@
 import type { Account } from '@limber/contract/accounts.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { setVerifyEmail } from '../state/auth-slice.ts';
 import { useAppDispatch } from '../state/store.ts';
 import { Notice } from '../ui/notice.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { SignInCode } from './sign-in-code.tsx';
 import { SignInEmail } from './sign-in-email.tsx';
 import type { SignInMode } from './sign-in-heading.tsx';
-import { SignInRegister } from './sign-in-register.tsx';
+
+// The form and its validation are only for those who are new.
+const SignInRegister = lazy(async () => ({
+  default: (await import('./sign-in-register.tsx')).SignInRegister,
+}));
 
 /** Where the flow stands; the page, the modal and the wizard differ in one sentence. */
 export type SignInSurface = 'page' | 'modal' | 'wizard';
@@ -72,11 +77,13 @@ export function SignIn({
         </>
       )}
       {mode === 'register' && (
-        <SignInRegister
-          email={email}
-          onRegistered={() => goTo('otp')}
-          onBack={() => goTo('email')}
-        />
+        <Suspense fallback={<Spinner />}>
+          <SignInRegister
+            email={email}
+            onRegistered={() => goTo('otp')}
+            onBack={() => goTo('email')}
+          />
+        </Suspense>
       )}
       {mode === 'otp' && (
         <SignInCode

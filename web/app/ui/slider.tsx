@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react';
-import {
-  Slider as AriaSlider,
-  Label,
-  SliderOutput,
-  SliderThumb,
-  SliderTrack,
-} from 'react-aria-components';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import './slider.css';
 
 interface Props {
   label: ReactNode;
   /** The value in words, such as '60 min'. */
   output: ReactNode;
+  /** The same for a screen reader, when it is plain text. */
+  valueText?: string;
   min: number;
   max: number;
   step: number;
@@ -19,30 +15,41 @@ interface Props {
   disabled?: boolean;
 }
 
-/** One value out of a range, by drag, tap or arrow keys. */
-export function Slider({ label, output, min, max, step, value, onChange, disabled }: Props) {
+/** One value out of a range, by drag, tap or arrow keys: the platform's own, in our look. */
+export function Slider({
+  label,
+  output,
+  valueText,
+  min,
+  max,
+  step,
+  value,
+  onChange,
+  disabled,
+}: Props) {
+  const id = useId();
   const share = ((value - min) / Math.max(max - min, 1)) * 100;
   return (
-    <AriaSlider
-      minValue={min}
-      maxValue={max}
-      step={step}
-      value={value}
-      onChange={(next) => onChange(Number(next))}
-      isDisabled={disabled}
-      className="grid grid-cols-[1fr_auto] gap-y-2 data-[disabled]:opacity-55"
-    >
-      <Label className="font-semibold">{label}</Label>
-      <SliderOutput className="font-semibold tabular-nums">{output}</SliderOutput>
-      <SliderTrack className="relative col-span-2 mx-3.5 h-11 cursor-pointer">
-        <div className="absolute -inset-x-3.5 top-1/2 h-2 -translate-y-1/2 overflow-hidden rounded-full bg-line/30 forced-colors:border">
-          <div
-            className="h-full bg-primary forced-colors:bg-[Highlight]"
-            style={{ inlineSize: `${share}%` }}
-          />
-        </div>
-        <SliderThumb className="top-1/2 size-7 rounded-full border-4 border-surface bg-primary shadow-card ring-1 ring-primary data-[dragging]:scale-110 data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-primary forced-colors:bg-[Highlight]" />
-      </SliderTrack>
-    </AriaSlider>
+    <div className="grid grid-cols-[1fr_auto] gap-y-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <output htmlFor={id} className="font-semibold tabular-nums">
+        {output}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={valueText ?? (typeof output === 'string' ? output : undefined)}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        style={{ '--share': `${share}%` } as CSSProperties & { '--share': string }}
+        className="slider col-span-2 h-11 w-full cursor-pointer disabled:cursor-not-allowed disabled:opacity-55"
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as TabsRoot } from 'react-aria-components';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
 
 interface Props {
   label: string;
@@ -8,29 +8,84 @@ interface Props {
   onSelect(id: string): void;
 }
 
-/** Tabs by arrow keys, click and touch. */
+/** Tabs by arrow keys, click and touch; only the selected one is a stop of the Tab key. */
 export function Tabs({ label, tabs, selected, onSelect }: Props) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = tabs.find(({ id }) => id === selected);
+
+  function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
+    const from = tabs.findIndex(({ id }) => id === selected);
+    const to = tabAfter(event.key, from, tabs.length, isRightToLeft(event.currentTarget));
+    const tab = to === undefined ? undefined : tabs[to];
+    if (to === undefined || !tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  }
+
   return (
-    <TabsRoot selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
-      <TabList
+    <div>
+      <div
+        ref={list}
+        role="tablist"
         aria-label={label}
+        onKeyDown={moveByKey}
         className="flex flex-wrap gap-1 rounded-[1.75rem] border border-hairline bg-surface p-1"
       >
-        {tabs.map((tab) => (
-          <Tab
-            key={tab.id}
-            id={tab.id}
-            className="flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-full px-3 text-center text-[0.9375rem] font-semibold sm:px-4 sm:text-base text-muted hover:text-ink data-[focus-visible]:outline-3 data-[focus-visible]:-outline-offset-1 data-[focus-visible]:outline-primary data-[selected]:bg-primary data-[selected]:text-on-primary forced-colors:data-[selected]:bg-[Highlight] forced-colors:data-[selected]:text-[HighlightText]"
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-tab-${id}`}
+            aria-selected={id === selected}
+            aria-controls={id === selected ? `${base}-panel` : undefined}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => onSelect(id)}
+            className={classNames(
+              'flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-full px-3 text-center text-[0.9375rem] font-semibold focus-visible:-outline-offset-1 sm:px-4 sm:text-base',
+              id === selected
+                ? 'bg-primary text-on-primary forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+                : 'text-muted hover:text-ink',
+            )}
           >
-            {tab.title}
-          </Tab>
+            {title}
+          </button>
         ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="pt-6">
-          {tab.panel}
-        </TabPanel>
-      ))}
-    </TabsRoot>
+      </div>
+      {shown && (
+        <div
+          // Another tab is another panel, with a state of its own.
+          key={shown.id}
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-tab-${shown.id}`}
+          className="pt-6"
+        >
+          {shown.panel}
+        </div>
+      )}
+    </div>
   );
+}
+
+/** Index of the tab that a key leads to, round the ends; undefined for other keys. */
+export function tabAfter(
+  key: string,
+  from: number,
+  count: number,
+  rightToLeft: boolean,
+): number | undefined {
+  const ahead = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  if (key === ahead) return (from + 1) % count;
+  if (key === back) return (from - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+function isRightToLeft(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl';
 }

@@ -28,6 +28,7 @@ export function DurationChooser({ range, minutes, onChange }: Props) {
       <Slider
         label={<Trans>Duration</Trans>}
         output={<Trans>{minutes} min</Trans>}
+        valueText={t`${minutes} min`}
         min={min}
         max={max}
         step={step}
