@@ -101,7 +101,7 @@ describe('the team', () => {
     ]);
   };
 
-  test('has the caller’s favourites first, in the studio’s order @API-25', async () => {
+  test('has the caller’s favourites first, in the studio’s order @API-25 @API-11', async () => {
     const karim = await therapistNamed(world, 'Karim');
     await ask(`accounts/profile/${karim}/follow`, amina);
     await ask(`accounts/profile/${omar}/follow`, amina);
