@@ -1,86 +1,141 @@
-import { expect, test } from '@playwright/test';
-import { startSecondServer } from './support/server.ts';
+import { expect, type Page, test } from '@playwright/test';
 
-test('the home page tells what the studio does', async ({ page }) => {
+const main = (page: Page) => page.getByRole('main');
+
+/** The file that an image of the page chose. */
+const chosenFile = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluate((image) => new URL((image as HTMLImageElement).currentSrc).pathname);
+
+test('the home page tells what the studio does @HOME-01 @HOME-04 @HOME-05', async ({ page }) => {
   await page.goto('/');
   for (const title of [
     'ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE',
     'OPTIMIZE YOUR WORKOUT WITH TOP-NOTCH EQUIPMENT AND CERTIFIED TRAINERS!',
     'EXPERIENCE THE BENEFITS FOR A HEALTHIER, MORE ACTIVE LIFE',
   ]) {
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
-  const main = page.getByRole('main');
-  for (const benefit of [
+  const benefits = page
+    .getByRole('region', { name: /EXPERIENCE THE BENEFITS/ })
+    .getByRole('heading', { level: 3 });
+  await expect(benefits).toHaveText([
     'Pain Relief',
     'Improved Mobility',
     'Enhanced Strength',
     'Injury Prevention',
     'Holistic Wellness',
+  ]);
+  for (const offer of [
+    /assisted stretching/i,
+    /massage/i,
+    /red-light therapy/i,
+    /compression therapy/i,
+    /certified trainers/i,
+    /equipment/i,
   ]) {
-    await expect(main.getByText(benefit, { exact: true }).first()).toBeVisible();
+    await expect(main(page).getByText(offer).first()).toBeVisible();
   }
-  for (const picture of [
-    'red-light',
-    'compression',
-    'stretching',
-    'sport-massage',
-    'pnf-stretching',
-    'dynamic-stretching',
-  ]) {
-    await expect(main.locator(`img[src*="/${picture}."]`)).toHaveCount(1);
+});
+
+test('the strip shows six services, each with its picture @HOME-03', async ({ page }) => {
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Six ways to feel looser' });
+  await expect(strip.getByRole('heading', { level: 3 })).toHaveText([
+    'Red light',
+    'Compression therapy',
+    'Stretching',
+    'Sport massage',
+    'PNF stretching',
+    'Dynamic stretching',
+  ]);
+  const files = await strip
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  expect(files).toEqual(
+    [
+      'red-light',
+      'compression',
+      'stretching',
+      'sport-massage',
+      'pnf-stretching',
+      'dynamic-stretching',
+    ].map((name) => `/media/${name}.webp`),
+  );
+  for (const image of await strip.locator('img').all()) {
+    await expect(image).toHaveAttribute('loading', 'lazy');
+    await expect(image).toHaveAttribute('width', /\d+/);
+    await expect(image).toHaveAttribute('height', /\d+/);
   }
-  const expert = main.getByRole('link', { name: 'Ask an Expert' }).first();
-  await expect(expert).toHaveAttribute('target', '_blank');
-  await expect(expert).toHaveAttribute('href', /^https:\/\/wa\.me\/97140000000\?text=/);
+});
+
+test('phones and desktops get different hero pictures, the phone a light one @HOME-02', async ({
+  page,
+}) => {
+  await page.goto('/');
+  expect(await chosenFile(page, 'picture img[fetchpriority=high]')).toMatch(
+    /^\/media\/hero-desktop-\d+\.avif$/,
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect
+    .poll(() => chosenFile(page, 'picture img[fetchpriority=high]'))
+    .toMatch(/^\/media\/hero-mobile-\d+\.avif$/);
+  const file = await chosenFile(page, 'picture img[fetchpriority=high]');
+  expect((await (await page.request.get(file)).body()).byteLength).toBeLessThan(90_000);
 });
 
 test('the home page is HTML before any script', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html).toContain('ELEVATE YOUR WELL-BEING');
+  expect(html).toMatch(/<link[^>]+rel="preload"[^>]+hero-mobile/);
 });
 
-test('Book Your Session Now opens the wizard at its top', async ({ page }) => {
+test('Book Your Session Now opens the wizard and glides to its top @HOME-06 @HOME-07', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const jumps: unknown[] = [];
+    const scrollTo = window.scrollTo.bind(window);
+    window.scrollTo = ((...args: [ScrollToOptions]) => {
+      jumps.push(args[0]);
+      scrollTo(...args);
+    }) as typeof window.scrollTo;
+    Object.assign(window, { jumps });
+  });
   await page.goto('/');
-  const links = page.getByRole('link', { name: 'Book Your Session Now' });
-  await links.last().click();
+  await page.getByRole('link', { name: 'Book Your Session Now' }).last().click();
   await expect(page).toHaveURL('/booking');
+  expect(await page.evaluate(() => (window as unknown as { jumps: unknown[] }).jumps)).toEqual([
+    { top: 0, behavior: 'smooth' },
+  ]);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the closure popup shows on its days and for no flag stays away', async ({ page }) => {
+test("Ask an Expert opens a chat with the studio's number in a new tab @HOME-08", async ({
+  page,
+}) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: /ELEVATE/ })).toBeVisible();
-  await expect(page.getByText('Eid Mubarak!')).toBeHidden();
+  const expert = main(page).getByRole('link', { name: 'Ask an Expert' });
+  await expect(expert).toHaveAttribute('target', '_blank');
+  await expect(expert).toHaveAttribute('href', /^https:\/\/wa\.me\/97140000000\?text=/);
+});
 
-  const before = await startSecondServer(4107, '2025-06-04T10:00:00+04:00');
-  try {
-    await page.goto(before.address);
-    await expect(page.getByText('Eid Mubarak!')).toBeVisible();
-    await expect(page.getByText('عيد أضحى مبارك')).toBeVisible();
-    await expect(
-      page.getByText(
-        /We will be closed for Eid Al Adha from June 5th to June 8th, 2025\. We.ll be back to serve you on Monday, June 9th\./,
-      ),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Got it' }).click();
-    await expect(page.getByText('Eid Mubarak!')).toBeHidden();
-    expect(await page.evaluate(() => sessionStorage.getItem('eidPopupSeen'))).toBe('true');
-    await page.reload();
-    await expect(page.getByText('Eid Mubarak!')).toBeVisible();
-  } finally {
-    await before.stop();
-  }
-
-  const during = await startSecondServer(4107, '2025-06-06T10:00:00+04:00');
-  try {
-    await page.goto(during.address);
-    await expect(
-      page.getByText(
-        /We are currently closed for Eid Al Adha\. We.ll be back to serve you on Monday, June 9th, 2025\./,
-      ),
-    ).toBeVisible();
-  } finally {
-    await during.stop();
+test('nothing on the home page moves by itself while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 850 });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts, `at ${width}`).toEqual([]);
   }
 });

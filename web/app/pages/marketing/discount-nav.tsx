@@ -2,34 +2,39 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Logo } from '../../components/logo.tsx';
 import { paths } from '../../paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+
+const item =
+  'inline-flex min-h-11 items-center rounded-full px-1.5 font-semibold hover:bg-tint sm:px-4';
 
 /** The page's own top navigation, in place of the site's header. */
 export function DiscountNav() {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Main menu`} className="container-page">
-      <ul className="flex flex-wrap items-center gap-y-2 py-4 max-sm:justify-between sm:gap-x-2">
+      <ul className="flex flex-wrap items-center gap-x-1 gap-y-2 py-4 max-sm:justify-between sm:gap-x-2">
         <li className="me-auto max-sm:w-full">
           <Logo />
         </li>
         <li>
-          <Link to={paths.home} className={buttonLook('quiet', 'px-2 max-sm:min-w-0 sm:px-5')}>
+          <Link to={paths.home} className={item}>
             <Trans>Home</Trans>
           </Link>
         </li>
         <li>
-          <Link to={paths.booking} className={buttonLook('quiet', 'px-2 max-sm:min-w-0 sm:px-5')}>
+          <Link to={paths.booking} className={item}>
             <Trans>Services</Trans>
           </Link>
         </li>
         <li>
-          <Link to={paths.login} className={buttonLook('quiet', 'px-2 max-sm:min-w-0 sm:px-5')}>
+          <Link to={paths.login} className={item}>
             <Trans>Sign In</Trans>
           </Link>
         </li>
         <li>
-          <Link to={paths.booking} className={buttonLook('primary', 'px-3.5 max-sm:ms-1 sm:px-6')}>
+          <Link
+            to={paths.booking}
+            className="inline-flex min-h-11 items-center rounded-full bg-primary px-4 font-semibold text-on-primary transition-[filter] hover:brightness-110 sm:px-6"
+          >
             <Trans>Book Now</Trans>
           </Link>
         </li>

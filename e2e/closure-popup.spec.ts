@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { runUntil, stopClock } from './support/page-clock.ts';
+import { startSecondServer } from './support/server.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Eid Mubarak!' });
+const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('eidPopupSeen'));
+
+test('the popup shows on the days of the closure, in Dubai, and in its words @HOLIDAY-01 @HOLIDAY-02 @HOLIDAY-03 @HOLIDAY-04', async ({
+  page,
+}) => {
+  // The visitor is in New York, where it is a day earlier at each of these moments.
+  for (const { instant, says } of [
+    { instant: '2025-06-03T23:58:00+04:00', says: undefined },
+    {
+      instant: '2025-06-04T00:01:00+04:00',
+      says: /We will be closed for Eid Al Adha from June 5th to June 8th, 2025\. We.ll be back to serve you on Monday, June 9th\.$/,
+    },
+    {
+      instant: '2025-06-05T00:01:00+04:00',
+      says: /We are currently closed for Eid Al Adha\. We.ll be back to serve you on Monday, June 9th, 2025\.$/,
+    },
+    {
+      instant: '2025-06-08T23:50:00+04:00',
+      says: /We are currently closed for Eid Al Adha\./,
+    },
+    { instant: '2025-06-09T00:01:00+04:00', says: undefined },
+  ]) {
+    const server = await startSecondServer(4112, instant);
+    try {
+      const closures = page.waitForResponse('**/service/closures/');
+      await page.goto(server.address);
+      await closures;
+      if (says) {
+        await expect(dialog(page).getByText(says)).toBeVisible();
+        await expect(dialog(page).getByText('عيد أضحى مبارك')).toHaveAttribute('lang', 'ar');
+      } else {
+        // What depends on the time of day is drawn by the same answers as the popup.
+        await expect(page.getByText(/^(Open|Closed) now/).first()).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    } finally {
+      await server.stop();
+    }
+  }
+});
+
+test('each way of closing hides and notes it; the note never keeps it away @HOLIDAY-05 @HOLIDAY-07', async ({
+  page,
+}) => {
+  const server = await startSecondServer(4113, '2025-06-06T10:00:00+04:00');
+  const ways: ((page: Page) => Promise<void>)[] = [
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => dialog(page).getByRole('button', { name: 'Got it' }).click(),
+    () => page.mouse.click(5, 400),
+  ];
+  try {
+    await page.goto(server.address);
+    for (const closeIt of ways) {
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await expect(dialog(page)).toBeVisible();
+      expect(await seen(page)).toBeNull();
+      await closeIt(page);
+      await expect(dialog(page)).toBeHidden();
+      expect(await seen(page)).toBe('true');
+    }
+    await page.reload();
+    expect(await seen(page)).toBe('true');
+    await expect(dialog(page)).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('after fifteen seconds it is noted by itself @HOLIDAY-06', async ({ page }) => {
+  const server = await startSecondServer(4114, '2025-06-06T10:00:00+04:00');
+  try {
+    await stopClock(page);
+    await page.goto(server.address);
+    const ranMs = await runUntil(page, dialog(page));
+    await page.clock.runFor(14_999 - ranMs);
+    expect(await seen(page)).toBeNull();
+    await page.clock.runFor(ranMs + 2);
+    expect(await seen(page)).toBe('true');
+    await expect(dialog(page)).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('it belongs to the home page alone @HOME-09', async ({ page }) => {
+  const server = await startSecondServer(4115, '2025-06-06T10:00:00+04:00');
+  try {
+    for (const path of ['/discount', '/privacy-policy', '/login', '/booking', '/nowhere']) {
+      await page.goto(`${server.address}${path}`);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('dialog'), path).toHaveCount(0);
+    }
+    await page.goto(server.address);
+    await expect(dialog(page)).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('another closure is announced in its own words and dates', async ({ page }) => {
+  await page.route('**/service/closures/', (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: 7,
+          name: 'the spring clean',
+          title: 'We are polishing the floors',
+          greeting_ar: '',
+          location: null,
+          starts_on: '2026-03-04',
+          ends_on: '2026-03-04',
+        },
+      ],
+    }),
+  );
+  await page.goto('/');
+  const popup = page.getByRole('dialog', { name: 'We are polishing the floors' });
+  await expect(
+    popup.getByText(
+      /^We will be closed for the spring clean on March 4th, 2026\. We.ll be back to serve you on Thursday, March 5th\.$/,
+    ),
+  ).toBeVisible();
+  await expect(popup.locator('[lang=ar]')).toHaveCount(0);
+});

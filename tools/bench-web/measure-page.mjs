@@ -1,0 +1,67 @@
+import lighthouse from 'lighthouse';
+
+const scores = ['performance', 'accessibility', 'best-practices', 'seo'];
+const metrics = {
+  fcpMs: 'first-contentful-paint',
+  lcpMs: 'largest-contentful-paint',
+  tbtMs: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+  speedIndexMs: 'speed-index',
+};
+
+/**
+ * Lighthouse's mobile figures of one address: each score (0 to 100) and metric the median of its
+ * runs, and what the worst run did not pass. Throws when a page could not be measured.
+ */
+export async function measurePage({ address, name, port, runs }) {
+  const results = [];
+  for (let run = 0; run < runs; run += 1) {
+    const { lhr } = await lighthouse(address, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      // A signed-in client stays signed in.
+      disableStorageReset: true,
+    });
+    if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+    results.push(lhr);
+  }
+  const figure = (read) => median(results.map(read));
+  return {
+    name,
+    ...Object.fromEntries(
+      scores.map((score) => [score, figure((lhr) => 100 * lhr.categories[score].score)]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(metrics).map(([key, audit]) => [
+        key,
+        figure((lhr) => lhr.audits[audit].numericValue),
+      ]),
+    ),
+    scriptBytes: figure(scriptBytes),
+    failed: [...new Set(results.flatMap(failedAudits))],
+  };
+}
+
+/** Bytes of script on the wire. */
+function scriptBytes(lhr) {
+  const requests = lhr.audits['network-requests'].details?.items ?? [];
+  return requests
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+/** Names of what costs points outside of performance. */
+function failedAudits(lhr) {
+  return scores
+    .slice(1)
+    .flatMap((score) => lhr.categories[score].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1)
+    .map(({ id }) => id);
+}
+
+function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}

@@ -1,0 +1,26 @@
+import { createServer } from 'node:net';
+import { chromium } from '@playwright/test';
+
+/**
+ * Opens a browser with a profile of its own, which Lighthouse reaches at `port`; what `prepare`
+ * leaves in the profile, such as a sign-in, is there when pages are measured.
+ */
+export async function openChromium({ profile, executablePath, prepare }) {
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  if (prepare) await prepare(context.pages()[0] ?? (await context.newPage()));
+  return { port, close: () => context.close() };
+}
+
+/** A port of this machine that nobody uses. */
+export function freePort() {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
