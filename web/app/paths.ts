@@ -26,11 +26,6 @@ export function bookServicesPath(choices: { serviceId: number; durationId?: numb
   return `${paths.booking}?services=${written.join(',')}`;
 }
 
-/** Opens the sign-in page, which goes on to `next`, a path of this site. */
-export function signInPath(next: string): string {
-  return `${paths.login}?next=${encodeURIComponent(next)}`;
-}
-
 /** Steps of the booking wizard in order; the step's name stands in the address. */
 export const bookingSteps = [
   'services',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServerClock } from '../../components/use-server-clock.ts';
 import { useReadCardPassQuery } from '../../state/membership-api.ts';
-import { passAge, renewAheadMs } from './card-pass.ts';
+import { graceMs, passAge } from './card-pass.ts';
 
 export interface ShownPass {
   /** Address to put into the QR; undefined while there is no pass that is still good. */
@@ -21,18 +21,14 @@ export function useCardPass(): ShownPass {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the timers anew
   useEffect(() => {
-    if (isFetching) return;
-    const look = () => setNow(clock());
     const renew = () => {
-      look();
-      if (document.visibilityState === 'visible') refetch();
+      setNow(clock());
+      if (!isFetching && document.visibilityState === 'visible') refetch();
     };
-    const wake = () => {
-      if (clock() >= renewAt - renewAheadMs) renew();
-    };
-    look();
+    const wake = () => (clock() >= renewAt ? renew() : setNow(clock()));
+    setNow(clock());
     const renewal = setTimeout(renew, passAge(renewAt, clock()).renewInMs);
-    const end = setTimeout(look, Math.max(renewAt - clock(), 0));
+    const end = setTimeout(() => setNow(clock()), Math.max(renewAt + graceMs - clock(), 0));
     document.addEventListener('visibilitychange', wake);
     window.addEventListener('pageshow', wake);
     window.addEventListener('online', wake);
@@ -45,6 +41,6 @@ export function useCardPass(): ShownPass {
     };
   }, [clock, renewAt, isFetching, isError, fulfilledTimeStamp]);
 
-  const { fresh } = passAge(renewAt, now);
-  return { url: fresh ? data?.url : undefined, failed: isError && !fresh };
+  const { shown } = passAge(renewAt, now);
+  return { url: shown ? data?.url : undefined, failed: isError && !shown };
 }
