@@ -32,11 +32,29 @@ const activePackage = {
 };
 
 /** A package that can be used now. */
-export const ActivePackage = Type.Object({
-  ...activePackage,
-  /** Further active ones of this kind, the soonest to expire first. */
-  others: Type.Array(Type.Object(activePackage)),
-});
+export const ActivePackage = Type.Object(
+  {
+    ...activePackage,
+    /** Further active ones of this kind, the soonest to expire first. */
+    others: Type.Array(Type.Object(activePackage)),
+  },
+  {
+    examples: [
+      {
+        id: 7,
+        kind: 'shared',
+        remaining_time: 240,
+        total_time: 600,
+        package_option: { id: 4, package: { id: 4, name: 'Shared Package for Two' } },
+        shared_package: { id: 4, name: 'Shared Package for Two' },
+        expiry_date: '2026-08-31',
+        services_included: [{ id: 1, name: 'Stretching' }],
+        owned: true,
+        others: [],
+      },
+    ],
+  },
+);
 export type ActivePackage = Static<typeof ActivePackage>;
 
 /** A package as the dashboard shows it, used up and expired ones included. */
@@ -61,11 +79,50 @@ export const OwnedPackage = Type.Object({
 });
 export type OwnedPackage = Static<typeof OwnedPackage>;
 
-export const OwnedPackages = Type.Object({
-  user_packages: Type.Array(OwnedPackage),
-  shared_packages: Type.Array(OwnedPackage),
-  unlimited_packages: Type.Array(OwnedPackage),
-});
+export const OwnedPackages = Type.Object(
+  {
+    user_packages: Type.Array(OwnedPackage),
+    shared_packages: Type.Array(OwnedPackage),
+    unlimited_packages: Type.Array(OwnedPackage),
+  },
+  {
+    examples: [
+      {
+        user_packages: [
+          {
+            id: 5,
+            kind: 'regular',
+            name: 'Balance Package',
+            active: true,
+            remaining_time: 345,
+            total_time: 600,
+            expiry_date: '2026-08-31',
+            bought_on: '2026-03-04',
+            owned: true,
+            people_limit: 1,
+          },
+        ],
+        shared_packages: [
+          {
+            id: 7,
+            kind: 'shared',
+            name: 'Family Shared Package',
+            active: true,
+            remaining_time: 180,
+            total_time: 1200,
+            expiry_date: '2027-03-04',
+            bought_on: '2026-03-04',
+            owned: false,
+            owner_first_name: 'Hind',
+            people_limit: 4,
+            cap_minutes: 300,
+          },
+        ],
+        unlimited_packages: [],
+      },
+    ],
+  },
+);
 export type OwnedPackages = Static<typeof OwnedPackages>;
 
 /** What a booking says of the package it bought or used. */
@@ -88,32 +145,61 @@ export const StatementKind = Type.Union([
 export type StatementKind = Static<typeof StatementKind>;
 
 /** One line of a package's statement of minutes. */
-export const StatementLine = Type.Object({
-  id: Id,
-  at: Instant,
-  kind: StatementKind,
-  /** Positive: added; negative: taken. */
-  minutes: Type.Integer(),
-  /** Balance after this line. */
-  balance: Type.Integer({ minimum: 0 }),
-  /** Whose session it was, in a shared package. */
-  person: Nullable(Type.String()),
-  /** Why it was adjusted. */
-  reason: Nullable(Type.String()),
-});
+export const StatementLine = Type.Object(
+  {
+    id: Id,
+    at: Instant,
+    kind: StatementKind,
+    /** Positive: added; negative: taken. */
+    minutes: Type.Integer(),
+    /** Balance after this line. */
+    balance: Type.Integer({ minimum: 0 }),
+    /** Whose session it was, in a shared package. */
+    person: Nullable(Type.String()),
+    /** Why it was adjusted. */
+    reason: Nullable(Type.String()),
+  },
+  {
+    examples: [
+      {
+        id: 31,
+        at: '2026-03-04T06:00:00.000Z',
+        kind: 'booked',
+        minutes: -45,
+        balance: 555,
+        person: 'Layla Nasser',
+        reason: null,
+      },
+    ],
+  },
+);
 export type StatementLine = Static<typeof StatementLine>;
 
 /** Someone who shares a package; the first is its owner. */
-export const PackagePerson = Type.Object({
-  /** Null for the owner. */
-  id: Nullable(Id),
-  name: Nullable(Type.String()),
-  email: Type.String(),
-  status: Type.Union([Type.Literal('owner'), Type.Literal('invited'), Type.Literal('joined')]),
-  /** The most minutes they may use; null: all there are. */
-  cap_minutes: Nullable(Type.Integer({ minimum: 0 })),
-  used_minutes: Type.Integer({ minimum: 0 }),
-});
+export const PackagePerson = Type.Object(
+  {
+    /** Null for the owner. */
+    id: Nullable(Id),
+    name: Nullable(Type.String()),
+    email: Type.String(),
+    status: Type.Union([Type.Literal('owner'), Type.Literal('invited'), Type.Literal('joined')]),
+    /** The most minutes they may use; null: all there are. */
+    cap_minutes: Nullable(Type.Integer({ minimum: 0 })),
+    used_minutes: Type.Integer({ minimum: 0 }),
+  },
+  {
+    examples: [
+      {
+        id: 3,
+        name: 'Layla Nasser',
+        email: 'layla.nasser@client.example',
+        status: 'joined',
+        cap_minutes: 240,
+        used_minutes: 45,
+      },
+    ],
+  },
+);
 export type PackagePerson = Static<typeof PackagePerson>;
 
 /** One schema with two types: in a union of two, validation would turn null into 0, and 0 into null. */
@@ -181,7 +267,10 @@ export const invitePerson = defineRoute({
   access: signedIn,
   summary: 'Invite an adult by e-mail to a shared package; inviting again sends a new link',
   params: PackageParams,
-  body: Type.Object({ email: Email, cap_minutes: Type.Optional(CapMinutes) }),
+  body: Type.Object(
+    { email: Email, cap_minutes: Type.Optional(CapMinutes) },
+    { examples: [{ email: 'layla.nasser@client.example', cap_minutes: 240 }] },
+  ),
   replies: { 201: PackagePerson, 404: Failure, 409: Failure },
 });
 
@@ -193,7 +282,7 @@ export const capPerson = defineRoute({
   access: signedIn,
   summary: 'Set or lift the most minutes a person may use',
   params: PersonParams,
-  body: Type.Object({ cap_minutes: CapMinutes }),
+  body: Type.Object({ cap_minutes: CapMinutes }, { examples: [{ cap_minutes: null }] }),
   replies: { 200: PackagePerson, 404: Failure },
 });
 
@@ -209,13 +298,25 @@ export const removePerson = defineRoute({
 const InvitationParams = Type.Object({ token: Type.String({ maxLength: 200 }) });
 
 /** What an invited person sees before signing in. */
-export const Invitation = Type.Object({
-  package_name: Type.String(),
-  owner_first_name: Type.String(),
-  /** The invited address; the link reached it. */
-  email: Type.String(),
-  status: Type.Union([Type.Literal('open'), Type.Literal('joined')]),
-});
+export const Invitation = Type.Object(
+  {
+    package_name: Type.String(),
+    owner_first_name: Type.String(),
+    /** The invited address; the link reached it. */
+    email: Type.String(),
+    status: Type.Union([Type.Literal('open'), Type.Literal('joined')]),
+  },
+  {
+    examples: [
+      {
+        package_name: 'Family Shared Package',
+        owner_first_name: 'Hind',
+        email: 'maryam.karimi@client.example',
+        status: 'open',
+      },
+    ],
+  },
+);
 export type Invitation = Static<typeof Invitation>;
 
 export const readInvitation = defineRoute({
@@ -233,9 +334,12 @@ export const acceptInvitation = defineRoute({
   access: signedIn,
   summary: 'Join a shared package, signed in with the invited address',
   params: InvitationParams,
-  body: Type.Object({
-    /** Says that the caller is 18 or older. */
-    adult: Type.Boolean(),
-  }),
+  body: Type.Object(
+    {
+      /** Says that the caller is 18 or older. */
+      adult: Type.Boolean(),
+    },
+    { examples: [{ adult: true }] },
+  ),
   replies: { 200: Detail, 403: Failure, 404: Failure, 409: Failure },
 });

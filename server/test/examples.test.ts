@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import type { TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import { expect, test } from 'vitest';
+
+test('every example in the contract is one of what it stands for', async () => {
+  const folder = new URL('../../contract/src/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
+  const schemas = modules.flatMap((module) => Object.values(module)).flatMap(withExamples);
+  expect(schemas.length).toBeGreaterThan(10);
+  const wrong = schemas.flatMap((schema) =>
+    schema.examples.filter((example) => !Check(schema, example)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+type Exemplified = TSchema & { examples: unknown[] };
+
+/** Every schema inside `value` that gives examples. */
+function withExamples(value: unknown): Exemplified[] {
+  if (value === null || typeof value !== 'object') return [];
+  const inside = Object.entries(value)
+    .filter(([key]) => key !== 'examples')
+    .flatMap(([, inner]) => withExamples(inner));
+  return 'examples' in value && Array.isArray(value.examples)
+    ? [value as Exemplified, ...inside]
+    : inside;
+}
