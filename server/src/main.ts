@@ -15,7 +15,7 @@ import { migrate } from './platform/migrate.ts';
 import { type Postgres, startPostgres } from './platform/postgres.ts';
 import { systemRandomness } from './platform/randomness.ts';
 import { serveWeb } from './platform/static.ts';
-import { tasks } from './tasks.ts';
+import { daily, tasks } from './tasks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Requests still running after this long are cut off, so that stopping always ends. */
@@ -76,6 +76,7 @@ async function start(): Promise<void> {
   const jobs = await startJobs({
     url,
     tasks: tasks({ db, mailer, clock, publicUrl: config.publicUrl }),
+    crontab: daily,
     alone: postgres !== null,
     log: console.error,
   });

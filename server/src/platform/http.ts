@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Static, TSchema } from 'typebox';
 import type { Clock } from './clock.ts';
 import { Refusal, refusal, sqlState, sqlStates } from './errors.ts';
+import type { SecurityLine } from './security-log.ts';
 import { type Actor, readAccessToken } from './session.ts';
 import { readUpload } from './uploads.ts';
 
@@ -140,6 +141,7 @@ export function answerFailures(app: FastifyInstance): void {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) {
+      logRefusal(error, request);
       return reply.status(error.status).headers(error.headers).send(error.body);
     }
     if (error.validation) return answerInvalid(error, reply);
@@ -153,6 +155,17 @@ export function answerFailures(app: FastifyInstance): void {
     request.log.error({ err: error }, 'failed');
     return reply.status(500).send(failure('Something went wrong on our side. Please try again.'));
   });
+}
+
+function logRefusal({ status }: Refusal, request: FastifyRequest): void {
+  if (status !== 429 && status !== 403) return;
+  const line: SecurityLine = {
+    security: status === 429 ? 'limit reached' : 'access refused',
+    accountId: request.actor?.accountId,
+    address: request.ip,
+    route: request.routeOptions.url,
+  };
+  request.log.warn(line, line.security);
 }
 
 function answerInvalid(error: FastifyError, reply: FastifyReply) {

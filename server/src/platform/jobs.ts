@@ -64,6 +64,8 @@ export type RunningJobs = { stop(): Promise<void> };
 export type StartJobsOptions = {
   url: string;
   tasks: Tasks;
+  /** What to do at set times, as lines of a crontab; UTC. */
+  crontab?: string;
   /** True when no other process can be working on the queue, as with the embedded database. */
   alone: boolean;
   log: (line: string) => void;
@@ -73,6 +75,7 @@ export type StartJobsOptions = {
 export async function startJobs({
   url,
   tasks,
+  crontab = '',
   alone,
   log,
 }: StartJobsOptions): Promise<RunningJobs> {
@@ -86,7 +89,7 @@ export async function startJobs({
       maxPoolSize: 6,
       pollInterval: 1000,
       noHandleSignals: true,
-      crontab: '',
+      crontab,
       logger: quietLogger(log),
     });
     // The runner gives up when the database is away for long; bookings must not lose their mail.

@@ -83,6 +83,11 @@ export async function giveBackToLimits(
   `.execute(db);
 }
 
+/** Deletes every window that is over. */
+export async function deleteEndedLimits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('limits').where('ends_at', '<=', now).execute();
+}
+
 /**
  * What a network address counts as: an IPv6 caller owns a whole /64, so that is one address; an IPv4
  * address in IPv6 clothes is the IPv4 address.

@@ -31,15 +31,20 @@ export async function exchangeCode(
       exceeded.retryAfterSeconds,
     );
   }
-  const tokens = await parts.db.transaction().execute(async (trx) => {
+  const signedIn = await parts.db.transaction().execute(async (trx) => {
     const actor = await takeCode(trx, parts.secret, email, input.otp, now);
     if (!actor) return null;
     await giveBackToLimits(trx, limits);
-    return startSession(trx, parts, actor, now);
+    return { pair: await startSession(trx, parts, actor, now), accountId: actor.accountId };
   });
   // Refused outside, so that the wrong try stays counted.
-  if (!tokens) throw refusal(401, 'Invalid OTP or expired.');
-  return tokens;
+  if (!signedIn) {
+    parts.log.warn({ security: 'wrong code', address: input.address }, 'wrong code');
+    throw refusal(401, 'Invalid OTP or expired.');
+  }
+  const { pair, accountId } = signedIn;
+  parts.log.info({ security: 'signed in', accountId, address: input.address }, 'signed in');
+  return pair;
 }
 
 const TOO_MANY_FROM_ADDRESS = 'Too many wrong codes. Please wait a little and try again.';

@@ -153,3 +153,24 @@ export async function updateSessionEnded(
     )
     .execute();
 }
+
+export async function deleteEndedCodes(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute();
+}
+
+/**
+ * Deletes sessions that are over, that nobody refreshed in time, or that were ended before
+ * `endedBefore`, with their tokens.
+ */
+export async function deleteEndedSessions(db: Db, now: Date, endedBefore: Date): Promise<void> {
+  await sql`
+    delete from sessions
+    where ends_at <= ${now} or ended_at <= ${endedBefore} or not exists (
+      select from refresh_tokens where session_id = sessions.id and expires_at > ${now}
+    )`.execute(db);
+}
+
+/** Deletes refresh tokens of running sessions that have expired, which are refused either way. */
+export async function deleteEndedTokens(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();
+}

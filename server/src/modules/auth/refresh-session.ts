@@ -33,7 +33,11 @@ async function rotate(
   const held = await lockSessionOf(trx, parentHash);
   if (!held) return null;
   const verdict = judgeRefresh(held, held, now);
-  if (verdict === 'used twice') await updateSessionEnded(trx, parentHash, 'token used twice', now);
+  if (verdict === 'used twice') {
+    const { accountId, sessionId } = held;
+    parts.log.warn({ security: 'refresh token used twice', accountId, sessionId }, 'session ended');
+    await updateSessionEnded(trx, parentHash, 'token used twice', now);
+  }
   if (verdict === 'used twice' || verdict === 'over') return null;
   const child = newRefreshToken(parts.random);
   await insertChildToken(

@@ -11,7 +11,8 @@ import { revokeSession } from './revoke-session.ts';
 import { verifyToken } from './verify-token.ts';
 
 /** Signing in, staying signed in, signing out, and who one is. */
-export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
+export function authRoutes(app: FastifyInstance, given: Omit<AuthParts, 'log'>): void {
+  const parts: AuthParts = { ...given, log: app.log };
   serve(app, parts, contract.generateOtp, async ({ body, address, now }) => {
     await requestCode(parts, { email: body.email, address }, now);
     return { detail: 'We have sent a code to your e-mail.' };

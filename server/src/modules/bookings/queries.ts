@@ -74,6 +74,11 @@ export async function insertReply(
     .execute();
 }
 
+/** Deletes replies that were kept before `before`, for whoever repeats a request. */
+export async function deleteOldReplies(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}
+
 export interface BookedTherapist {
   readonly firstName: string;
   readonly lastName: string;

@@ -1,0 +1,68 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { build } from '../src/app.ts';
+import { systemRandomness } from '../src/platform/randomness.ts';
+import { openWorld, TEST_SECRET, TEST_URL } from './harness.ts';
+import { addClient } from './people.ts';
+
+const world = await openWorld();
+const lines: string[] = [];
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk));
+    done();
+  },
+});
+const app = await build({
+  db: world.db,
+  clock: world.clock,
+  random: systemRandomness(),
+  secret: TEST_SECRET,
+  publicUrl: TEST_URL,
+  logger: { level: 'info', stream },
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const post = (path: string, body: object, remoteAddress = '192.0.2.1') =>
+  app.inject({ method: 'POST', url: `/api/v1/auth/token/${path}`, body, remoteAddress });
+const logged = () =>
+  lines
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.security)
+    .map(({ level, security, accountId, address }) => ({ level, security, accountId, address }));
+
+test('signing in, wrong codes and tokens used twice are logged without secrets', async () => {
+  const { id, email } = await addClient(world, 'Watched');
+  await post('generate-otp/', { email });
+  await world.runJobs();
+  const otp = world.mails.at(-1)?.text.match(/\b\d{6}\b/)?.[0] ?? '';
+  const wrong = otp === '111111' ? '222222' : '111111';
+  expect((await post('', { email, otp: wrong })).statusCode).toBe(401);
+  const first = (await post('', { email, otp })).json();
+  const second = (await post('refresh/', { refresh: first.refresh })).json();
+  await post('refresh/', { refresh: second.refresh });
+  expect((await post('refresh/', { refresh: first.refresh })).statusCode).toBe(401);
+
+  const [warn, info] = [40, 30];
+  expect(logged()).toEqual([
+    { level: warn, security: 'wrong code', accountId: undefined, address: '192.0.2.1' },
+    { level: info, security: 'signed in', accountId: id, address: '192.0.2.1' },
+    { level: warn, security: 'refresh token used twice', accountId: id, address: undefined },
+  ]);
+  const said = lines.join('');
+  for (const secret of [email, otp, wrong, first.access, first.refresh, second.refresh]) {
+    expect(said).not.toContain(secret);
+  }
+});
+
+test('a limit that is reached is logged once for each who meets it', async () => {
+  for (let times = 0; times < 61; times += 1) {
+    await post('generate-otp/', { email: 'nobody@client.example' }, '198.51.100.9');
+  }
+  expect(logged()).toEqual([
+    { level: 40, security: 'limit reached', accountId: undefined, address: '198.51.100.9' },
+  ]);
+});
