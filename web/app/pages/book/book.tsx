@@ -7,9 +7,7 @@ import { type BookingStep, bookingStepPath } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ClearedNotice } from './cleared-notice.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
-import { DoneStep } from './done-step.tsx';
 import { LocationStep } from './location-step.tsx';
-import { LoginStep } from './login-step.tsx';
 import { ServicesStep } from './services-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { StepProgress } from './step-progress.tsx';
@@ -21,8 +19,10 @@ import { usePrice } from './use-price.ts';
 import { useSubmitBooking } from './use-submit-booking.ts';
 import { useWizard } from './use-wizard.ts';
 
-// Calendar and slider are heavy and belong to one step.
+// Calendar, sign-in and thank-you come when their step is near.
 const TimeStep = lazy(async () => ({ default: (await import('./time-step.tsx')).TimeStep }));
+const LoginStep = lazy(async () => ({ default: (await import('./login-step.tsx')).LoginStep }));
+const DoneStep = lazy(async () => ({ default: (await import('./done-step.tsx')).DoneStep }));
 
 export default function BookPage() {
   const { t } = useLingui();

@@ -27,7 +27,7 @@ export function DurationChooser({ range, minutes, onChange }: Props) {
     <div className="grid gap-3">
       <Slider
         label={<Trans>Duration</Trans>}
-        output={<Trans>{minutes} min</Trans>}
+        output={t`${minutes} min`}
         valueText={t`${minutes} min`}
         min={min}
         max={max}

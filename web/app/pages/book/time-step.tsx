@@ -22,6 +22,11 @@ interface Props extends StepProps {
 /** Step 3. */
 export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
   const { t } = useLingui();
+  // What follows is on its way while one looks for a time.
+  useEffect(
+    () => void (signedIn ? import('./done-step.tsx') : import('./login-step.tsx')),
+    [signedIn],
+  );
   const today = useToday();
   const closures = useClosures();
   const needsDay = today !== undefined && (form.date === '' || form.date < today);

@@ -1,0 +1,21 @@
+/** Index that a key leads to in a list of `count`, staying inside; undefined for other keys. */
+export function entryAfter(key: string, from: number, count: number): number | undefined {
+  const last = count - 1;
+  const inside = (index: number) => Math.max(0, Math.min(last, index));
+  switch (key) {
+    case 'ArrowDown':
+      return inside(from + 1);
+    case 'ArrowUp':
+      return inside(from - 1);
+    case 'PageDown':
+      return inside(from + 4);
+    case 'PageUp':
+      return inside(from - 4);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}
