@@ -8,7 +8,7 @@ test('robots and sitemap name the address at which clients reach the site', asyn
 
   const robots = await app.inject('/robots.txt');
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(robots.body).toContain('Disallow: /profile\n');
+  expect(robots.body).toContain('Disallow: /desk\n');
   expect(robots.body).toContain('Sitemap: https://book.example.com/sitemap.xml\n');
 
   const sitemap = await app.inject('/sitemap.xml');

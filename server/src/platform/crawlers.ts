@@ -18,7 +18,9 @@ export function crawlerRoutes(app: FastifyInstance, publicUrl: string): void {
 }
 
 function robots(publicUrl: string): string {
-  const closed = ['/api/', '/dev/', '/profile', '/user/', '/desk', '/card/'];
+  // The profile is not among them: its address holds nothing before someone signs in, and sends
+  // everyone else home.
+  const closed = ['/api/', '/dev/', '/desk', '/card/'];
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -21,7 +21,8 @@ export function pageMeta({ title, description, path }: Page): MetaDescriptor[] {
   return [
     ...(title ? [{ title }] : []),
     { name: 'description', content: description },
-    ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
+    // A path would say nothing that the browser does not know, and counts as a mistake.
+    ...(siteAddress && address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: defaultStudio.legal_name },
     { property: 'og:title', content: title ?? defaultStudio.legal_name },
