@@ -29,7 +29,7 @@ test('what is wrong with a registration is said, and nothing typed is lost @SIGN
   await giveEmail(page, email);
   await expect(page.getByText('Complete your profile to continue')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly', '');
-  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('group', { name: 'Gender' }).getByRole('radio')).toHaveCount(2);
 
   const create = page.getByRole('button', { name: 'Create account' });
   await page.getByLabel('First name').fill('Layla');

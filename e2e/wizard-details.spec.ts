@@ -61,7 +61,7 @@ test('cards stand one, two or three beside each other, as there is room @S1-02 @
   const besideEachOther = () =>
     page
       .getByRole('main')
-      .getByRole('listitem')
+      .locator('li:has(> button[aria-pressed])')
       .evaluateAll((cards) => {
         const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
         return Math.max(...tops.map((top) => tops.filter((other) => other === top).length));
@@ -118,7 +118,7 @@ test('times are announced while they load; a cleared date stays empty @S3-09 @AV
   await field.fill('');
   await field.blur();
   await expect(field).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Confirm Time' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Confirm Time' })).toBeHidden();
 });
 
 test('confirming takes an agreement, says that it is at work, and can begin again @S5-01 @S5-02 @S5-03 @S5-04 @S6-02', async ({
