@@ -30,7 +30,7 @@ try {
   if (signedIn.some(wanted)) {
     const client = await openBrowser('client', (page) => openSignedIn(page, product.address));
     for (const path of signedIn.filter(wanted))
-      pages.push(await measure(client, product.address + path, path));
+      pages.push(await measure(client, product.address + path, path, true));
     await client.close();
   }
   printPages(pages, runs);
@@ -40,9 +40,9 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-function measure({ port }, address, name) {
+function measure({ port }, address, name, staysSignedIn = false) {
   console.log(`Measuring ${name}`);
-  return measurePage({ address, name, port, runs });
+  return measurePage({ address, name, port, runs, staysSignedIn });
 }
 
 function openBrowser(name, prepare) {
