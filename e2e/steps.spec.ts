@@ -77,7 +77,7 @@ test('steps 1 and 2: cards, matches, and what a change takes away @S1-01 @S1-02 
   await expect(summary.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('step 3: no past days, times of the day, Confirm Time when one is chosen @S3-01 @S3-07 @S3-11 @FRAME-05 @VALID-09', async ({
+test('step 3: no past days, times of the day, Confirm Time when one is chosen @S3-01 @S3-07 @S3-11 @FRAME-05 @VALID-09 @AVAIL-02', async ({
   page,
   request,
 }) => {

@@ -93,6 +93,46 @@ test('cards stand one, two or three beside each other, as there is room @S1-02 @
   }
 });
 
+test('with a package everyone at the branch can be booked, and the step says for which kind @S2-07 @S2-08 @VALID-18', async ({
+  page,
+}) => {
+  for (const [tab, note] of [
+    ['Packages', 'Available for Package Bookings'],
+    ['Shared Packages', 'Available for Shared Package Bookings'],
+    ['Unlimited Packages', 'Available for Unlimited Package Bookings'],
+  ] as const) {
+    await page.goto('/booking');
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: /AED/ }).first().click();
+    await goNext(page);
+    await pickLocation(page, 'Al Warqa');
+    await expect(page.getByText(note, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Noura Al Hashimi' })).toBeEnabled();
+  }
+});
+
+test('a photo of their own comes before the placeholder @S2-09 @S2-10', async ({ page }) => {
+  await page.route('**/staff/therapists-p/', async (route) => {
+    const answer = await route.fetch();
+    const team: { full_name: string; photo: string | null }[] = await answer.json();
+    await route.fulfill({
+      json: team.map((therapist) => ({
+        ...therapist,
+        photo: therapist.full_name === 'Omar Farouk' ? '/icons/favicon-32.png' : null,
+      })),
+    });
+  });
+  await page.goto('/booking');
+  await pickDuration(page, 'Stretching', 60);
+  await goNext(page);
+  await pickLocation(page, 'Al Warqa');
+  const photoOf = (name: string) =>
+    page.getByRole('main').getByRole('button', { name }).locator('img').first();
+  await expect(photoOf('Omar Farouk')).toHaveAttribute('src', '/icons/favicon-32.png');
+  await expect(photoOf('Noura Al Hashimi')).toHaveAttribute('src', /female/);
+  await expect(photoOf('Daniel Novak')).toHaveAttribute('src', /\/male/);
+});
+
 test('times are announced while they load; a cleared date stays empty @S3-09 @AVAIL-01 @AVAIL-05 @AVAIL-08', async ({
   page,
 }) => {

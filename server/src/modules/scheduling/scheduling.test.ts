@@ -50,7 +50,7 @@ describe('available times', () => {
     expect(reply.json()[0]).toBe('15:30');
   });
 
-  test('are none on a day off, a past day and a closure', async () => {
+  test('are none on a day off, a past day and a closure @VALID-11 @S3-10', async () => {
     await world.db
       .insertInto('closures')
       .values({
