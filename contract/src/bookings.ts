@@ -36,7 +36,25 @@ export const AppointmentStatus = Type.Union([
 ]);
 export type AppointmentStatus = Static<typeof AppointmentStatus>;
 
-export const Appointment = Type.Object({
+const anAppointment = {
+  id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+  status: 'booked',
+  date: '2026-03-05',
+  time: '14:00:00',
+  total_duration: 60,
+  total_price: 288,
+  location: 'A',
+  therapist_obj: { first_name: 'Noura', last_name: 'Al Hashimi' },
+  appointment_services: [{ service_name: 'Stretching' }],
+  therapist_id: 1,
+  serviceType: 'service',
+  member_discount: 32,
+  package_minutes: null,
+  free_until: '2026-03-05T07:00:00.000Z',
+  late: false,
+};
+
+const appointment = {
   id: Type.String({ format: 'uuid' }),
   status: AppointmentStatus,
   date: DateOnly,
@@ -57,16 +75,39 @@ export const Appointment = Type.Object({
   free_until: Instant,
   /** Cancelled too late: it counts as used. */
   late: Type.Boolean(),
-});
+};
+export const Appointment = Type.Object(appointment, { examples: [anAppointment] });
 export type Appointment = Static<typeof Appointment>;
 
 /** The reply to a booking: the appointment, and what became of the package it bought or used. */
-export const BookedAppointment = Type.Object({
-  ...Appointment.properties,
-  package: Type.Optional(PackageLeft),
-  /** This purchase unlocked or renewed the membership. */
-  membership_unlocked: Type.Optional(Type.Boolean()),
-});
+export const BookedAppointment = Type.Object(
+  {
+    ...appointment,
+    package: Type.Optional(PackageLeft),
+    /** This purchase unlocked or renewed the membership. */
+    membership_unlocked: Type.Optional(Type.Boolean()),
+  },
+  {
+    examples: [
+      anAppointment,
+      {
+        ...anAppointment,
+        total_price: 2750,
+        serviceType: 'package',
+        member_discount: 0,
+        package_minutes: 60,
+        package: {
+          id: 12,
+          kind: 'regular',
+          remaining_time: 540,
+          total_time: 600,
+          expiry_date: '2026-08-31',
+        },
+        membership_unlocked: true,
+      },
+    ],
+  },
+);
 export type BookedAppointment = Static<typeof BookedAppointment>;
 
 /** Minutes as the client chose them: a package counts all of its own, which may be days. */
@@ -86,41 +127,106 @@ export const ChosenService = Type.Object({
 });
 export type ChosenService = Static<typeof ChosenService>;
 
-export const BookingRequest = Type.Object({
-  services: Type.Array(ChosenService, { minItems: 1, maxItems: 10 }),
-  serviceType: ServiceType,
-  /** Null: any therapist who is free; the server picks one. */
-  therapist_id: Nullable(Id),
-  /** With any therapist: only a woman, or only a man. */
-  therapist_gender: Type.Optional(Nullable(Gender)),
-  date: DateOnly,
-  time: TimeOfDay,
-  duration: ChosenMinutes,
-  /** What the client has shown; another figure than the server's is refused. */
-  total_price: Aed,
-  location: Type.String({ maxLength: 40 }),
-  total_duration: Minutes,
-  /** The owned package to be used, under the name of its kind. */
-  user_package_id: Type.Optional(Nullable(Id)),
-  shared_package_id: Type.Optional(Nullable(Id)),
-  unlimited_package_id: Type.Optional(Nullable(Id)),
-  /** Of a purchase: the product and its chosen option. */
-  package_id: Type.Optional(Nullable(Id)),
-  package_balance_id: Type.Optional(Nullable(Id)),
-});
+const aSession = {
+  therapist_id: 1,
+  date: '2026-03-05',
+  time: '14:00',
+  duration: 60,
+  location: 'A',
+  total_duration: 60,
+};
+
+export const BookingRequest = Type.Object(
+  {
+    services: Type.Array(ChosenService, { minItems: 1, maxItems: 10 }),
+    serviceType: ServiceType,
+    /** Null: any therapist who is free; the server picks one. */
+    therapist_id: Nullable(Id),
+    /** With any therapist: only a woman, or only a man. */
+    therapist_gender: Type.Optional(Nullable(Gender)),
+    date: DateOnly,
+    time: TimeOfDay,
+    duration: ChosenMinutes,
+    /** What the client has shown; another figure than the server's is refused. */
+    total_price: Aed,
+    location: Type.String({ maxLength: 40 }),
+    total_duration: Minutes,
+    /** The owned package to be used, under the name of its kind. */
+    user_package_id: Type.Optional(Nullable(Id)),
+    shared_package_id: Type.Optional(Nullable(Id)),
+    unlimited_package_id: Type.Optional(Nullable(Id)),
+    /** Of a purchase: the product and its chosen option. */
+    package_id: Type.Optional(Nullable(Id)),
+    package_balance_id: Type.Optional(Nullable(Id)),
+  },
+  {
+    examples: [
+      {
+        ...aSession,
+        serviceType: 'service',
+        services: [{ id: 1, name: 'Stretching', time: 60, price: 320, type: 'service' }],
+        total_price: 320,
+      },
+      {
+        ...aSession,
+        therapist_id: null,
+        therapist_gender: 'female',
+        serviceType: 'package',
+        services: [
+          { id: 2, name: 'Balance Package', time: 600, price: 2750, type: 'package' },
+          { id: 1, name: 'Stretching', time: 60, price: 0, type: 'service' },
+        ],
+        total_price: 2750,
+        package_id: 2,
+        package_balance_id: 2,
+      },
+      {
+        ...aSession,
+        serviceType: 'mypackage',
+        services: [{ id: 12, name: 'Balance Package', time: 540, price: 0, type: 'package' }],
+        total_price: 0,
+        user_package_id: 12,
+      },
+    ],
+  },
+);
 export type BookingRequest = Static<typeof BookingRequest>;
 
 export const FreeTime = Type.Object({ date: DateOnly, time: TimeOfDay });
 export type FreeTime = Static<typeof FreeTime>;
 
 /** Why a booking could not be made as asked, with what the client needs to go on. */
-export const BookingConflict = Type.Object({
-  ...Failure.properties,
-  /** Up to three nearest free times with the same therapist, when the slot is gone. */
-  free_times: Type.Optional(Type.Array(FreeTime)),
-  /** The server's price, when the client's differs. */
-  total_price: Type.Optional(Aed),
-});
+export const BookingConflict = Type.Object(
+  {
+    ...Failure.properties,
+    /** Up to three nearest free times with the same therapist, when the slot is gone. */
+    free_times: Type.Optional(Type.Array(FreeTime)),
+    /** The server's price, when the client's differs. */
+    total_price: Type.Optional(Aed),
+  },
+  {
+    examples: [
+      {
+        detail: 'This time is no longer free. Please choose another.',
+        error: 'This time is no longer free. Please choose another.',
+        free_times: [
+          { date: '2026-03-05', time: '15:00' },
+          { date: '2026-03-05', time: '15:30' },
+          { date: '2026-03-05', time: '13:00' },
+        ],
+      },
+      {
+        detail: 'The price has changed. Please check the new total.',
+        error: 'The price has changed. Please check the new total.',
+        total_price: 288,
+      },
+      {
+        detail:
+          'You cannot book a new Balance Package because you currently already have the Starter Package with a balance of 240 mins on this account.',
+      },
+    ],
+  },
+);
 export type BookingConflict = Static<typeof BookingConflict>;
 
 const bookingRoute = (path: string, summary: string) =>
@@ -168,10 +274,13 @@ export const cancelAppointment = defineRoute({
   access: signedIn,
   summary: 'Cancel; free until 3 hours before, later it counts as used (extra call)',
   params: AppointmentParams,
-  body: Type.Object({
-    /** The caller knows that it is too late and that the session counts as used. */
-    accept_late: Type.Optional(Type.Boolean()),
-  }),
+  body: Type.Object(
+    {
+      /** The caller knows that it is too late and that the session counts as used. */
+      accept_late: Type.Optional(Type.Boolean()),
+    },
+    { examples: [{ accept_late: false }] },
+  ),
   replies: { 200: Appointment, 404: Failure, 409: Failure },
 });
 
@@ -181,7 +290,10 @@ export const rescheduleAppointment = defineRoute({
   access: signedIn,
   summary: 'Move to another time or therapist of the branch; until 3 hours before (extra call)',
   params: AppointmentParams,
-  body: Type.Object({ date: DateOnly, time: TimeOfDay, therapist_id: Type.Optional(Id) }),
+  body: Type.Object(
+    { date: DateOnly, time: TimeOfDay, therapist_id: Type.Optional(Id) },
+    { examples: [{ date: '2026-03-06', time: '15:30' }] },
+  ),
   replies: { 200: Appointment, 404: Failure, 409: BookingConflict },
 });
 
@@ -192,7 +304,12 @@ export const readAppointmentCalendar = defineRoute({
   summary: 'The appointment as an iCalendar file (extra call)',
   params: AppointmentParams,
   replies: {
-    200: Type.Object({ filename: Type.String(), content: Type.String() }),
+    200: Type.Object(
+      { filename: Type.String(), content: Type.String() },
+      {
+        examples: [{ filename: 'limber-2026-03-05.ics', content: 'BEGIN:VCALENDAR…END:VCALENDAR' }],
+      },
+    ),
     404: Failure,
   },
 });
