@@ -26,6 +26,7 @@ export const partnersApi = api.injectEndpoints({
     /** Says that a code does not work; answers a fresh one when the partner has one. */
     requestNewCode: build.mutation<{ detail: string; online_discount_code?: string }, number>({
       query: (id) => ({ url: `appointment/request-new-code/${id}/`, method: 'POST' }),
+      invalidatesTags: (answer) => (answer ? ['Partners'] : []),
     }),
   }),
 });

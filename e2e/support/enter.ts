@@ -1,0 +1,43 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { readCode } from './inbox.ts';
+import type { Person } from './people.ts';
+
+/** A session made without a browser. */
+export interface Session {
+  access: string;
+  refresh: string;
+  headers: { authorization: string };
+}
+
+/** Signs someone in by the API, with their `nthCode`-th one-time code. */
+export async function sessionOf(
+  request: APIRequestContext,
+  { email }: Pick<Person, 'email'>,
+  nthCode = 1,
+): Promise<Session> {
+  const asked = await request.post('/api/v1/auth/token/generate-otp/', { data: { email } });
+  expect(asked.status(), await asked.text()).toBe(200);
+  const otp = await readCode(request, email, nthCode);
+  const answer = await request.post('/api/v1/auth/token/', { data: { email, otp } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { access, refresh } = await answer.json();
+  return { access, refresh, headers: { authorization: `Bearer ${access}` } };
+}
+
+/** Has the browser hold a session, as if its owner had signed in there before. */
+export async function enterAs(page: Page, { access, refresh, headers }: Session): Promise<void> {
+  const user = await (await page.request.get('/api/v1/auth/users/me/', { headers })).json();
+  const state = {
+    auth: { user, isAuthenticated: true, verifyEmail: '', accountType: 'client' },
+    token: { accessToken: access, refreshToken: refresh },
+  };
+  await page.addInitScript(
+    (tree) => {
+      // Only at first: what the page stores later is its own.
+      if (sessionStorage.getItem('entered')) return;
+      sessionStorage.setItem('entered', 'yes');
+      localStorage.setItem('persist:root', tree);
+    },
+    JSON.stringify({ version: 1, state }),
+  );
+}
