@@ -87,11 +87,11 @@ export const packagePlans: PackagePlan[] = [
   },
   {
     owner: amina,
-    product: 'Balance Package',
-    minutes: 600,
+    product: 'Starter Package',
+    minutes: 300,
     boughtDaysAgo: 18,
-    keepMinutes: 240,
-    usedBy: [{ email: amina, sessions: 4 }],
+    keepMinutes: 60,
+    usedBy: [{ email: amina, sessions: 3 }],
   },
   {
     owner: 'emma.clarke@client.example',

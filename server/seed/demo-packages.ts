@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { MEMBERSHIP_MINUTES } from '@limber/contract/membership.ts';
 import { cardNumberFrom, yearFrom } from '../src/modules/membership/rules.ts';
+import { TOLD_DAYS_BEFORE } from '../src/modules/packages/rules.ts';
 import type { Trx } from '../src/platform/db.ts';
-import { addDays, dayOf, startOfDay } from '../src/platform/dubai.ts';
+import { addDays, at, dayOf, startOfDay } from '../src/platform/dubai.ts';
+import { makeJobs } from '../src/platform/jobs.ts';
 import { type PackagePlan, packagePlans } from './demo-package-plans.ts';
 import { insertRows } from './insert-rows.ts';
 import { keepLedger, type LedgerEntry, type UsedSession } from './keep-ledger.ts';
@@ -85,9 +87,24 @@ export async function insertDemoPackages(trx: Trx, now: Date, chance: Chance): P
       entries.map((entry) => entryRow(id, entry)),
     );
     await insertPeople(trx, id, plan, accountId, boughtAt, chance);
+    await addJobs(trx, id, expiresOn, now);
     bought.push({ id, ownerId, minutes: plan.minutes ?? 0, at: boughtAt });
   }
   await insertMemberships(trx, bought, chance);
+}
+
+/** What buying adds, for a demo that is left to run. */
+async function addJobs(trx: Trx, packageId: number, expiresOn: string, now: Date): Promise<void> {
+  const toldAt = at(addDays(expiresOn, -TOLD_DAYS_BEFORE), '10:00');
+  const endsAt = startOfDay(addDays(expiresOn, 1));
+  const jobs = [
+    { name: 'tell-package-expiring', payload: { packageId, expiresOn }, runAt: toldAt },
+    { name: 'expire-package', payload: { packageId }, runAt: endsAt },
+  ];
+  await makeJobs({ now: () => now }).addJobs(
+    trx,
+    jobs.filter(({ runAt }) => runAt > now),
+  );
 }
 
 type Bought = { id: number; ownerId: number; minutes: number; at: Date };

@@ -112,15 +112,25 @@ function shareOut(
   now: Date,
   chance: Chance,
 ): PlannedSession[] {
-  const forStar =
-    sessions.find(({ startsAt, therapist }) => startsAt > now && !therapist.booksByPhone) ??
-    sessions[0];
+  const bookable = sessions.filter(({ therapist }) => !therapist.booksByPhone);
+  const toCome = bookable.filter(({ startsAt }) => startsAt > now);
+  const forStar = [
+    ...toCome.filter(isStretch),
+    ...toCome,
+    ...bookable.filter(isStretch),
+    ...sessions,
+  ][0];
   const comesToday = starComes && star !== undefined && forStar !== undefined;
   const queue = shuffle(others, chance);
   return sessions.flatMap((session) => {
     const clientId = comesToday && session === forStar ? star : queue.pop();
     return clientId === undefined ? [] : [{ ...session, clientId }];
   });
+}
+
+/** Whether even the smallest package includes all of it. */
+function isStretch({ lines }: OpenSession): boolean {
+  return lines.every(({ name }) => /^(?:|PNF |Dynamic )Stretching$/.test(name));
 }
 
 function shuffle<Item>(items: Item[], chance: Chance): Item[] {
