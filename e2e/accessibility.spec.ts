@@ -1,48 +1,39 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { registered } from './support/people.ts';
-import { signIn } from './support/sign-in.ts';
-import { firstFreeTime, goNext, pickDuration, pickLocation, pickTime } from './support/wizard.ts';
+import { type Page, test } from '@playwright/test';
+import { clientWalks } from './support/client-walks.ts';
+import { expectAccessible, expectFits, expectLargeTargets } from './support/examine.ts';
+import { switchTo } from './support/language.ts';
+import { visitorWalks } from './support/visitor-walks.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of ['/', '/login', '/nowhere', '/privacy-policy']) {
-      test(`${path} has no violations`, async ({ page }) => {
-        await page.goto(path);
-        await expectAccessible(page, path);
-      });
-    }
-
-    test('the wizard and the profile have no violations', async ({ page, request }) => {
-      const time = await firstFreeTime(request, 'Camille Laurent', '2026-03-19', 60);
-      await signIn(page, await registered(request, 'Axe'));
-      await expectAccessible(page, 'profile');
-      await page.goto('/booking');
-      await pickDuration(page, 'Deep Tissue Massage', 60);
-      await expectAccessible(page, 'services');
-      await goNext(page);
-      await expect(page.getByRole('button', { name: 'Al Warqa' })).toBeVisible();
-      await expectAccessible(page, 'location');
-      await pickLocation(page, 'Al Warqa');
-      await expect(page.getByRole('button', { name: 'Camille Laurent' })).toBeVisible();
-      await expectAccessible(page, 'therapist');
-      await page.getByRole('button', { name: 'Camille Laurent' }).click();
-      await expect(page.getByText('Loading available times...')).toBeHidden();
-      await expectAccessible(page, 'time');
-      await pickTime(page, '2026-03-19', time);
-      await expect(page.getByRole('checkbox')).toBeVisible();
-      await expectAccessible(page, 'confirm');
-    });
+for (const { title, go } of [...visitorWalks, ...clientWalks]) {
+  test(`${title}: no violation, nothing cut off, nothing too small`, async ({ page, request }) => {
+    test.slow();
+    await go(page, request, (name) => examine(page, name));
   });
 }
 
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-  expect(found, where).toEqual([]);
+/** Light and left to right, then dark and right to left: colours don't know the direction. */
+async function examine(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, `${name}, light`);
+  await expectLayout(page, name);
+
+  await switchTo(page, 'ar');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  if (before) await page.setViewportSize(before);
+  await expectAccessible(page, `${name}, dark, in Arabic`);
+  await expectLayout(page, `${name} in Arabic`);
+
+  await switchTo(page, 'en');
+  if (before) await page.setViewportSize(before);
+}
+
+/** A small phone or four times zoomed, a phone, and a laptop zoomed to 200%. */
+async function expectLayout(page: Page, name: string): Promise<void> {
+  await expectFits(page, name, 320);
+  await expectFits(page, name, 390);
+  await expectLargeTargets(page, name);
+  await expectFits(page, name, 640);
 }

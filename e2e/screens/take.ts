@@ -1,43 +1,42 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { type Language, switchTo } from '../support/language.ts';
 import { root } from '../support/server.ts';
 
 const widths = [390, 768, 1440];
 const themes = ['light', 'dark'] as const;
+
+/** A part of the names of the pictures to take, such as `ar-390`; all of them without it. */
+const only = process.env.SCREENS ?? '';
 
 /**
  * Photographs what is on the page in every width and theme, in English and, after the page's own
  * switch, in Arabic: `screenshots/<name>/<language>-<width>-<theme>.png`. Leaves it in English.
  */
 export async function take(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
   await takeIn(page, name, 'en');
-  await speak(page, 'ar');
+  await switchTo(page, 'ar');
   await takeIn(page, name, 'ar');
-  await speak(page, 'en');
+  await switchTo(page, 'en');
+  if (before) await page.setViewportSize(before);
 }
 
-/** For pages without the switch, or in the language they are in. */
-export async function takeIn(page: Page, name: string, language: 'en' | 'ar'): Promise<void> {
+async function takeIn(page: Page, name: string, language: Language): Promise<void> {
   for (const width of widths) {
     for (const colorScheme of themes) {
+      const picture = `${language}-${width}-${colorScheme}`;
+      if (!picture.includes(only)) continue;
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await seeAllPictures(page);
       await page.screenshot({
-        path: join(root, 'screenshots', name, `${language}-${width}-${colorScheme}.png`),
+        path: join(root, 'screenshots', name, `${picture}.png`),
         fullPage: true,
         animations: 'disabled',
       });
     }
   }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
-
-/** Lies behind an open dialog too, where a person could not reach it. */
-async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
-  await page.locator(`footer button[lang=${language}]`).dispatchEvent('click');
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await page.waitForLoadState('networkidle');
 }
 
 /** Pictures below are fetched only when they come near. */

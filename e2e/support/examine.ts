@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails for what axe finds wrong with the page as it stands. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await expect(page.locator('.skeleton'), where).toHaveCount(0);
+  // Without frames there is nothing to gather, so no second page need be opened for it.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+  );
+  expect.soft(found, where).toEqual([]);
+}
+
+/** Fails when something of the page, or of an open dialog, lies beyond its sides. */
+export async function expectFits(page: Page, where: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const beyond = await page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog], dialog')];
+    const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth);
+    const edges = wide.flatMap((box) => {
+      const { left, right } = box.getBoundingClientRect();
+      return [...box.querySelectorAll('*')].filter((element) => {
+        const its = element.getBoundingClientRect();
+        return its.width > 0 && (its.right > right + 1 || its.left < left - 1);
+      });
+    });
+    return wide.length === 0
+      ? []
+      : edges.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
+  });
+  expect.soft(beyond, `${where} at ${width} px`).toEqual([]);
+}
+
+/** Fails for what can be pressed and is smaller than a thumb: 44 by 44 px. */
+export async function expectLargeTargets(page: Page, where: string): Promise<void> {
+  const small = await page.evaluate(() => {
+    const leastPx = 44;
+    const pressed = 'a[href], button, input, select, textarea, summary, [role=option], [role=tab]';
+    return [...document.querySelectorAll<HTMLElement>(pressed)]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) &&
+          !element.closest('[aria-hidden=true], [inert], .sr-only') &&
+          !(element as HTMLButtonElement).disabled &&
+          !element.ariaDisabled?.includes('true'),
+      )
+      .filter((element) => {
+        const inText =
+          getComputedStyle(element).display === 'inline' &&
+          [...(element.parentNode?.childNodes ?? [])].some(
+            (other) => other.nodeType === Node.TEXT_NODE && other.textContent?.trim(),
+          );
+        // A click on its label counts, so the label is the target.
+        const label = (element as HTMLInputElement).labels?.[0];
+        const target = label?.contains(element) ? label : element;
+        const { width, height } = target.getBoundingClientRect();
+        return !inText && width > 1 && (width < leastPx - 0.5 || height < leastPx - 0.5);
+      })
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 200)}`;
+      });
+  });
+  expect.soft(small, `${where}: targets`).toEqual([]);
+}
