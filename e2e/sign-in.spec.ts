@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { giveCode, giveEmail } from './support/sign-in.ts';
 
-// The server's answers are given by the test: what matters here is what the visitor is told.
+// Answers come from the test itself: what matters here is what the visitor is told.
 const email = 'layla@visitor.example';
 const refused = 'The studio says no.';
 
