@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { MEMBERSHIP_MINUTES } from '@limber/contract/membership.ts';
-import { cardNumberFrom, yearFrom } from '../src/modules/membership/rules.ts';
 import { TOLD_DAYS_BEFORE } from '../src/modules/packages/rules.ts';
 import type { Trx } from '../src/platform/db.ts';
 import { addDays, at, dayOf, startOfDay } from '../src/platform/dubai.ts';
 import { makeJobs } from '../src/platform/jobs.ts';
+import { type Bought, insertMemberships } from './demo-memberships.ts';
 import { type PackagePlan, packagePlans } from './demo-package-plans.ts';
 import { insertRows } from './insert-rows.ts';
 import { keepLedger, type LedgerEntry, type UsedSession } from './keep-ledger.ts';
@@ -106,8 +105,6 @@ async function addJobs(trx: Trx, packageId: number, expiresOn: string, now: Date
     jobs.filter(({ runAt }) => runAt > now),
   );
 }
-
-type Bought = { id: number; ownerId: number; minutes: number; at: Date };
 
 /** Sessions that the package may pay: booked since it was bought, before its end, all included. */
 async function findSessions(
@@ -233,50 +230,6 @@ async function insertPeople(
         joined_at: joined ? boughtAt : null,
       })
       .execute();
-  }
-}
-
-/** Grants a year whenever what an owner has bought so far suffices; members then pay less. */
-async function insertMemberships(trx: Trx, bought: Bought[], chance: Chance): Promise<void> {
-  for (const ownerId of new Set(bought.map((each) => each.ownerId))) {
-    let number: string | null = null;
-    let heldUntil: string | null = null;
-    let counted: Bought[] = [];
-    for (const each of bought.filter((one) => one.ownerId === ownerId)) {
-      counted.push(each);
-      if (counted.reduce((sum, one) => sum + one.minutes, 0) < MEMBERSHIP_MINUTES) continue;
-      const { validFrom, validTo } = yearFrom(dayOf(each.at), heldUntil);
-      const isFirst = number === null;
-      number ??= cardNumberFrom(chance.below(100_000_000));
-      heldUntil = validTo;
-      const { id } = await trx
-        .insertInto('memberships')
-        .values({
-          account_id: ownerId,
-          number,
-          valid_from: validFrom,
-          valid_to: validTo,
-          granted_at: each.at,
-          package_id: each.id,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const ids = counted.map((one) => one.id);
-      await trx
-        .updateTable('owned_packages')
-        .set({ membership_id: id })
-        .where('id', 'in', ids)
-        .execute();
-      counted = [];
-      if (isFirst) {
-        await trx
-          .updateTable('bookings')
-          .set((row) => ({ discount_fils: row('price_fils', '/', 10) }))
-          .where('client_id', '=', ownerId)
-          .where('created_at', '>', each.at)
-          .execute();
-      }
-    }
   }
 }
 
