@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import {
+  asBought,
+  expiryOf,
+  isExpired,
+  isOpenOn,
+  isSessionLength,
+  isUsable,
+  type LockedPackage,
+  leftFor,
+  type PackageOffer,
+  refuseMove,
+  refuseSecond,
+  refuseSession,
+} from './rules.ts';
+
+const offer: PackageOffer = {
+  productId: 1,
+  optionId: 2,
+  kind: 'regular',
+  name: 'Balance Package',
+  minutes: 600,
+  priceFils: 275_000,
+  validityDays: 180,
+  peopleLimit: 1,
+  included: [{ serviceId: 1, name: 'Stretching' }],
+};
+
+const locked = (changes: Partial<LockedPackage> = {}): LockedPackage => ({
+  id: 1,
+  kind: 'regular',
+  name: 'Balance Package',
+  active: true,
+  totalMinutes: 600,
+  balanceMinutes: 90,
+  expiresOn: '2026-03-10',
+  capMinutes: null,
+  usedMinutes: 0,
+  takenThatDay: false,
+  included: offer.included,
+  ...changes,
+});
+
+const unlimited = (changes: Partial<LockedPackage> = {}) =>
+  locked({ kind: 'unlimited', totalMinutes: null, balanceMinutes: null, ...changes });
+
+describe('the last day of use', () => {
+  test('is as many days after buying as the option says', () => {
+    expect(expiryOf(offer, '2026-03-04')).toBe('2026-08-31');
+    expect(expiryOf({ kind: 'regular', validityDays: null }, '2026-03-04')).toBeNull();
+  });
+
+  test('of an unlimited package is the thirtieth day @PKG-03', () => {
+    expect(expiryOf({ kind: 'unlimited', validityDays: null }, '2026-03-04')).toBe('2026-04-03');
+    expect(expiryOf({ kind: 'unlimited', validityDays: 90 }, '2026-02-04')).toBe('2026-03-06');
+  });
+
+  test('counts, the day after it does not @PKG-02', () => {
+    expect(isExpired('2026-03-10', '2026-03-10')).toBe(false);
+    expect(isExpired('2026-03-10', '2026-03-11')).toBe(true);
+    expect(isExpired(null, '2036-03-11')).toBe(false);
+    expect(isOpenOn('2026-03-10', unlimited())).toBe(true);
+    expect(isOpenOn('2026-03-11', unlimited())).toBe(false);
+  });
+});
+
+describe('minutes left', () => {
+  test.each([
+    ['all there are', {}, 90],
+    ['none below zero', { balanceMinutes: 0 }, 0],
+    ['the cap, less what was used', { capMinutes: 60, usedMinutes: 45 }, 15],
+    ['not more than there are', { capMinutes: 600 }, 90],
+    [
+      'nothing when the cap was lowered below what was used',
+      { capMinutes: 30, usedMinutes: 45 },
+      0,
+    ],
+  ])('are %s', (_what, changes, minutes) => {
+    expect(leftFor(locked(changes))).toBe(minutes);
+  });
+
+  test('are without end when unlimited, whatever the cap', () => {
+    expect(leftFor(unlimited({ capMinutes: 5 }))).toBeNull();
+  });
+
+  test('make a package usable, an unlimited one by its last day alone @PKG-01 @PKG-02', () => {
+    expect(isUsable(locked(), '2026-03-10')).toBe(true);
+    expect(isUsable(locked({ balanceMinutes: 0 }), '2026-03-10')).toBe(false);
+    expect(isUsable(locked({ active: false }), '2026-03-10')).toBe(false);
+    expect(isUsable(unlimited(), '2026-03-10')).toBe(true);
+    expect(isUsable(unlimited(), '2026-03-11')).toBe(false);
+  });
+});
+
+describe('the length of a session', () => {
+  test.each([5, 10, 45, 180])('can be %i minutes', (minutes) => {
+    expect(isSessionLength(minutes)).toBe(true);
+  });
+
+  test.each([0, -5, 4, 7, 12.5, 185])('cannot be %d', (minutes) => {
+    expect(isSessionLength(minutes)).toBe(false);
+  });
+});
+
+describe('a session from a package', () => {
+  const hour = { day: '2026-03-10', lastsMinutes: 60 };
+
+  test('is taken as long as everything holds', () => {
+    expect(refuseSession(locked(), hour)).toBeNull();
+    expect(refuseSession(locked({ balanceMinutes: 60 }), hour)).toBeNull();
+    expect(refuseSession(unlimited(), hour)).toBeNull();
+  });
+
+  test.each([
+    ['closed', locked({ active: false }), 'Your Balance Package is no longer active.'],
+    [
+      'short of minutes',
+      locked({ balanceMinutes: 55 }),
+      'Your Balance Package has only 55 minutes left.',
+    ],
+    [
+      'capped',
+      locked({ capMinutes: 100, usedMinutes: 50 }),
+      'You may use only 50 more minutes of the Balance Package shared with you.',
+    ],
+    [
+      'over',
+      locked({ expiresOn: '2026-03-09' }),
+      'Your Balance Package expires before this day. Please choose an earlier one.',
+    ],
+    [
+      'used that day',
+      unlimited({ takenThatDay: true }),
+      'Your Balance Package covers one session a day, and this day already has one.',
+    ],
+  ])('is refused when it is %s', (_what, held, sentence) => {
+    expect(refuseSession(held, hour)).toBe(sentence);
+  });
+
+  test('several a day are fine when minutes are counted', () => {
+    expect(refuseSession(locked({ takenThatDay: true }), hour)).toBeNull();
+  });
+
+  test('moves however few minutes are left, but not past the last day or into a taken one', () => {
+    expect(refuseMove(locked({ balanceMinutes: 0, active: false }), '2026-03-10')).toBeNull();
+    expect(refuseMove(locked(), '2026-03-11')).toContain('expires before this day');
+    expect(refuseMove(unlimited({ takenThatDay: true }), '2026-03-09')).toContain('one session');
+  });
+});
+
+test('what was just bought holds all its minutes', () => {
+  expect(asBought(offer, '2026-03-04')).toMatchObject({
+    balanceMinutes: 600,
+    totalMinutes: 600,
+    expiresOn: '2026-08-31',
+    active: true,
+  });
+});
+
+test('a second one is refused in the agreed words @ERR-13 @ERR-14', () => {
+  expect(refuseSecond('Balance Package', { name: 'Starter Package', balanceMinutes: 45 })).toBe(
+    'You cannot book a new Balance Package because you currently already have the Starter Package with a balance of 45 mins on this account.',
+  );
+  expect(
+    refuseSecond('Unlimited Recovery', { name: 'Unlimited Stretching', balanceMinutes: null }),
+  ).toBe(
+    'You cannot book a new Unlimited Recovery because you currently already have the Unlimited Stretching with a balance of unlimited mins on this account.',
+  );
+});
