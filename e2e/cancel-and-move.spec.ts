@@ -18,6 +18,8 @@ test('a session booked from minutes and cancelled in time gives the minutes back
   page,
   request,
 }) => {
+  // A whole booking is only its beginning.
+  test.slow();
   const person = await registered(request, 'Noor');
   const session = await sessionOf(request, person);
   const first = { date: '2026-03-24', time: await timeForAnyone(request, '2026-03-24', 60) };

@@ -90,7 +90,9 @@ test('pictures are previewed, sent and shown; other files are refused with the r
   const pictures = page.getByRole('main').locator('header img');
   await expect(pictures).toHaveCount(2);
   for (const picture of await pictures.all()) {
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(2);
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
   }
 });
 

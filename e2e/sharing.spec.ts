@@ -20,6 +20,8 @@ test('a package shared by e-mail: the guest registers, joins, books; the owner s
   request,
   browser,
 }) => {
+  // Two people and a whole booking.
+  test.slow();
   const owner = await registered(request, 'Owner');
   const session = await sessionOf(request, owner);
   const time = await timeForAnyone(request, bought.date, 60);

@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { focusWhenShown } from './focus-when-shown.ts';
 
 /** What the studio may know about the client's health, kept only as long as they agree. */
 export function HealthNotes({ account }: { account: Account }) {
@@ -82,9 +83,11 @@ function Notes({ account, agreedOn }: { account: Account; agreedOn: string }) {
         <Problem sentence={consent.problem} />
         {takesBack ? (
           <>
-            <Notice tone="warn">
-              <Trans>Your health notes will be erased at once. This cannot be undone.</Trans>
-            </Notice>
+            <div ref={focusWhenShown} tabIndex={-1}>
+              <Notice tone="warn">
+                <Trans>Your health notes will be erased at once. This cannot be undone.</Trans>
+              </Notice>
+            </div>
             <div className="flex flex-wrap gap-2">
               <Button
                 tone="danger"

@@ -9,6 +9,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { focusWhenShown } from './focus-when-shown.ts';
 import { useCopied } from './use-copied.ts';
 
 interface Props {
@@ -70,9 +71,11 @@ export function PartnerCode({ discountId, code }: Props) {
         </Button>
       </div>
       {answer && (
-        <Notice tone={answer.tone} alert>
-          {answer.sentence}
-        </Notice>
+        <div ref={focusWhenShown} tabIndex={-1}>
+          <Notice tone={answer.tone} alert>
+            {answer.sentence}
+          </Notice>
+        </div>
       )}
       {answer?.tone !== 'ok' && (
         <Button

@@ -1,6 +1,6 @@
 import type { PackagePerson } from '@limber/contract/packages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { readFailure } from '../../state/failure.ts';
 import { useCapPersonMutation, useRemovePersonMutation } from '../../state/packages-api.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { readCap } from './cap-text.ts';
+import { focusWhenShown } from './focus-when-shown.ts';
 
 interface Props {
   packageId: number;
@@ -20,9 +21,13 @@ export function PersonRow({ packageId, person }: Props) {
   const [doing, setDoing] = useState<'cap' | 'remove'>();
   const { id, name, email, status, used_minutes: used, cap_minutes: cap } = person;
   const who = name ?? email;
-  const done = () => setDoing(undefined);
+  const row = useRef<HTMLLIElement>(null);
+  const done = () => {
+    setDoing(undefined);
+    row.current?.focus();
+  };
   return (
-    <li className="grid gap-3 py-4">
+    <li ref={row} tabIndex={-1} className="grid gap-3 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{who}</p>
@@ -106,6 +111,7 @@ function CapForm({ packageId, personId, cap, onDone }: FormProps & { cap: number
   return (
     <form onSubmit={submit} className="grid gap-3">
       <TextField
+        ref={focusWhenShown}
         label={t`Most minutes they may use`}
         inputMode="numeric"
         hint={t`Leave empty for no cap.`}
@@ -151,7 +157,7 @@ function RemoveForm({ packageId, personId, who, onDone }: FormProps & { who: str
           {problem}
         </Notice>
       )}
-      <p>
+      <p ref={focusWhenShown} tabIndex={-1}>
         <Trans>Remove {who}? Sessions they have booked stay booked.</Trans>
       </p>
       <div className="flex flex-wrap gap-2">
