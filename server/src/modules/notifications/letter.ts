@@ -34,8 +34,10 @@ export function textOf(letter: Letter): string {
 export function htmlOf(letter: Letter): string {
   const { language = 'en' } = letter;
   const [direction, align] = language === 'ar' ? ['rtl', 'right'] : ['ltr', 'left'];
+  // Arabic letters join; spaces between them would tear words apart.
+  const spacing = language === 'ar' ? '' : 'letter-spacing:.08em;';
   const highlight = letter.highlight
-    ? `<p style="font-size:28px;font-weight:600;letter-spacing:.08em;margin:24px 0">${escapeHtml(letter.highlight)}</p>`
+    ? `<p style="font-size:28px;font-weight:600;${spacing}margin:24px 0">${escapeHtml(letter.highlight)}</p>`
     : '';
   const paragraphs = letter.paragraphs
     .map(

@@ -53,7 +53,7 @@ async function discountOf(partner: string): Promise<number> {
 }
 
 describe('the status of a membership', () => {
-  test('names the card, its holder, the discounts and the partners @API-18 @STATE-23 @MEMB-04', async () => {
+  test('names the card, its holder, the discounts and the partners @API-18 @STATE-23', async () => {
     const status = await get(member, 'membership/status/');
     expect(status).toEqual({
       has_membership: true,
@@ -70,7 +70,7 @@ describe('the status of a membership', () => {
     });
   });
 
-  test('says how far one is without a membership @API-18 @MEMB-05', async () => {
+  test('says how far one is without a membership @API-18', async () => {
     await ownPackage(world, visitor.id, 'Starter Package');
     expect(await get(visitor, 'membership/status/')).toEqual({
       has_membership: false,

@@ -1,6 +1,6 @@
 import type { Language } from '@limber/contract/values.ts';
 import { composeMail } from '../notifications/compose-mail.ts';
-import type { InEveryLanguage } from '../notifications/letter.ts';
+import { type InEveryLanguage, isolated } from '../notifications/letter.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
 import type { Sender } from '../notifications/read-sender.ts';
 import { INVITATION_DAYS } from './rules.ts';
@@ -59,7 +59,7 @@ const words: InEveryLanguage<{
     keepsApart: (owner) =>
       `يظهر لدى ${owner} عدد الدقائق التي تستخدمها لا غير، أما مواعيدك وملاحظاتك فتبقى بينك وبين الاستوديو.`,
     how: (email) =>
-      `افتح الدعوة خلال ${INVITATION_DAYS} يوماً وسجّل الدخول بعنوان البريد ${email}. يُشترط ألّا يقل عمرك عن 18 عاماً.`,
+      `افتح الدعوة خلال ${INVITATION_DAYS} يوماً وسجّل الدخول بعنوان البريد ${isolated(email)}. يُشترط ألّا يقل عمرك عن 18 عاماً.`,
     ignore: 'إذا لم تكن تعرف سبب هذه الرسالة فيمكنك تجاهلها.',
     link: 'عرض الدعوة',
   },
