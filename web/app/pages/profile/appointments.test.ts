@@ -9,11 +9,11 @@ test.each([
   [{ today: 0, upcoming: 2, past: 3 }, 'upcoming'],
   [{ today: 0, upcoming: 0, past: 3 }, 'past'],
   [{ today: 0, upcoming: 0, past: 0 }, 'upcoming'],
-])('with %j the tab is %s', (counts, tab) => {
+])('with %j the tab is %s @PROFILE-05', (counts, tab) => {
   expect(defaultTab(counts)).toBe(tab);
 });
 
-test('a card shows joined services, a short day, HH:MM and a whole price', () => {
+test('a card shows joined services, a short day, HH:MM and a whole price @PROFILE-15 @PROFILE-16 @PROFILE-19', () => {
   expect(joinServices([{ service_name: 'Stretching' }, { service_name: 'Compression' }])).toBe(
     'Stretching, Compression',
   );
