@@ -62,11 +62,11 @@ describe('a membership is unlocked', () => {
   });
 
   test('by what was bought in the last twelve months alone', async () => {
-    const before = (instant: string) =>
+    const ownSince = (instant: string) =>
       ownPackage(world, client.id, 'Starter Package', { boughtAt: new Date(instant) });
-    await before('2025-03-04T10:00:00+04:00');
+    await ownSince('2025-03-04T10:00:00+04:00');
     expect(await buy('Starter Package')).toBe(false);
-    await before('2025-03-04T10:00:01+04:00');
+    await ownSince('2025-03-04T10:00:01+04:00');
     const { id } = await world.db
       .selectFrom('owned_packages')
       .select('id')
