@@ -47,9 +47,21 @@ const dataDir = mkdtempSync(join(tmpdir(), 'limber-bench-'));
 chmodSync(dataDir, 0o711);
 const postgres = await startPostgres({ dataDir });
 const children: ChildProcess[] = [];
+// A bench that is broken off takes its database along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    // What is under way fails now, for lack of its database.
+    process.on('uncaughtException', () => {});
+    tidyUp().finally(() => process.exit(1));
+  });
+}
 try {
   await run();
 } finally {
+  await tidyUp();
+}
+
+async function tidyUp(): Promise<void> {
   for (const child of children) {
     if (!child.connected) continue;
     child.disconnect();
