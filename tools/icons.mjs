@@ -1,5 +1,5 @@
-// node tools/icons.mjs: makes the icons and the share picture of web/public from web/public/favicon.svg
-// and the original in web/media. Run it when one of them changes.
+// node tools/icons.mjs: makes the icons of web/public/icons from web/public/favicon.svg.
+// Run it when that changes.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -20,12 +20,6 @@ await png(square, 180, 'apple-touch-icon');
 await png(rounded, 192, 'icon-192');
 await png(rounded, 512, 'icon-512');
 await png(maskable, 512, 'icon-maskable-512');
-
-// JPEG, because not every messenger reads WebP.
-await sharp(join(root, 'web/media/og.webp'))
-  .resize(1200, 630)
-  .jpeg({ quality: 80, mozjpeg: true })
-  .toFile(join(out, 'share.jpg'));
 
 async function png(svg, pixels, name) {
   await sharp(Buffer.from(svg), { density: (72 * pixels) / 40 })

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserWhenNeeded, journeyEnv } from './browser.mjs';
+import { checkBudgets } from './budget.mjs';
 import { runChecks } from './check.mjs';
 import { buildWebWhenNeeded, installWhenNeeded, node, root, toolEnv } from './install.mjs';
 
@@ -19,8 +20,11 @@ count(runChecks());
 console.log('\nTests of the server and of the web');
 count(vitest());
 
-console.log('\nJourneys in a browser');
+console.log('\nWhat the built pages weigh');
 buildWebWhenNeeded();
+count(checkBudgets());
+
+console.log('\nJourneys in a browser');
 count(playwright(await journeyEnv(browser)));
 
 rmSync(reports, { recursive: true, force: true });

@@ -75,7 +75,8 @@ function checkOrder(here, there, path, target) {
 function checkPackage(root, path, here, from) {
   const builtin = isBuiltin(from);
   if (builtin && !/^(?:contract\/src|web\/app)\//.test(path)) return null;
-  if (builtin && path.endsWith('.test.ts')) return null;
+  // Tests, and what draws the pages while they are built, run in Node.
+  if (builtin && /\.test\.tsx?$|\.server\.tsx$/.test(path)) return null;
   if (builtin) return `${from} is not there in a browser.`;
   if (from.startsWith('virtual:')) return null;
   const name = from

@@ -28,7 +28,7 @@ export function pageMeta({ title, description, path }: Page): MetaDescriptor[] {
     { property: 'og:title', content: title ?? defaultStudio.legal_name },
     { property: 'og:description', content: description },
     ...(address ? [{ property: 'og:url', content: address }] : []),
-    { property: 'og:image', content: `${siteAddress}/share.jpg` },
+    { property: 'og:image', content: `${siteAddress}/media/og.jpg` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     {

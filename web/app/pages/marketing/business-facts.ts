@@ -27,7 +27,7 @@ function branchFacts({ location, name, address, image, phone, opening_hours }: B
     name: `${defaultStudio.legal_name}, ${name}`,
     description: defaultStudio.tagline,
     url: `${siteAddress}/`,
-    image: [`${siteAddress}${image}`, `${siteAddress}/share.jpg`],
+    image: [`${siteAddress}${image}`, `${siteAddress}/media/og.jpg`],
     logo: `${siteAddress}/icons/icon-512.png`,
     telephone: phone,
     email: defaultStudio.email,

@@ -1,0 +1,106 @@
+// node tools/budget.mjs: what the built pages make a phone load, against what the house allows.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './install.mjs';
+
+const built = join(root, 'web/build/client');
+
+/** Kilobytes are 1000 bytes; scripts are counted as gzip sends them. */
+const budgets = [
+  ['script of / at first load', 160, (build) => firstLoad(build, 'pages/marketing/home')],
+  ['script of /booking at first load', 215, (build) => firstLoad(build, 'pages/book/book')],
+  ['script of the whole wizard', 290, (build) => wholePage(build, 'pages/book/book')],
+];
+const heroBudget = ['hero on a phone, largest', 90, /^hero-mobile(-\d+)?\.(avif|webp)$/];
+
+/** Measures the build and prints each figure; answers how many keep to their budget. */
+export function checkBudgets(folder = built) {
+  const build = readBuild(folder);
+  const figures = budgets.map(([name, limit, scripts]) => {
+    const bytes = [...scripts(build)].map((script) => build.weigh(script));
+    return [name, limit, bytes.reduce((sum, each) => sum + each, 0)];
+  });
+  figures.push([heroBudget[0], heroBudget[1], heaviest(join(folder, 'media'), heroBudget[2])]);
+  const result = { passed: 0, failed: 0 };
+  for (const [name, limit, bytes] of figures) {
+    const kept = bytes <= limit * 1000;
+    console.log(`${kept ? 'ok  ' : 'FAIL'} ${name}: ${(bytes / 1000).toFixed(1)} of ${limit} KB`);
+    result[kept ? 'passed' : 'failed'] += 1;
+  }
+  return result;
+}
+
+/** What is there before a page does anything: the entry, its layouts, itself, and what they import. */
+export function firstLoad(build, page) {
+  const start = [build.manifest, build.entry, ...build.modulesOf(page)];
+  return closure(build, start, () => false);
+}
+
+/** The first load, and everything that the page itself fetches later. */
+export function wholePage(build, page) {
+  const shell = closure(build, [build.entry, ...build.modulesOf(page).slice(0, -1)], () => false);
+  return closure(
+    build,
+    [build.manifest, build.entry, ...build.modulesOf(page)],
+    // What the shell fetches when it is needed, such as another language, is not the page's.
+    (script) => !shell.has(script),
+  );
+}
+
+function closure(build, start, followsLater) {
+  const found = new Set();
+  const open = [...start];
+  for (let script = open.pop(); script !== undefined; script = open.pop()) {
+    if (found.has(script)) continue;
+    found.add(script);
+    const { now, later } = build.importsOf(script);
+    open.push(...now, ...(followsLater(script) ? later : []));
+  }
+  return found;
+}
+
+/** The scripts of a build folder: how they hang together, and what each weighs. */
+export function readBuild(folder) {
+  const assets = join(folder, 'assets');
+  const manifestName = existsSync(assets)
+    ? readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
+    : undefined;
+  if (!manifestName) throw new Error(`${folder} holds no build of the web.`);
+  const text = readFileSync(join(assets, manifestName), 'utf8');
+  const { entry, routes } = JSON.parse(/=\s*(\{[\s\S]*\})/.exec(text)[1]);
+  const nameOf = (address) => address.split('/').at(-1);
+  const source = (script) => readFileSync(join(assets, script), 'utf8');
+  return {
+    manifest: manifestName,
+    entry: nameOf(entry.module),
+    modulesOf(page) {
+      const modules = [];
+      for (let route = routes[page]; route; route = routes[route.parentId])
+        modules.unshift(nameOf(route.module));
+      if (modules.length === 0) throw new Error(`The build has no page ${page}.`);
+      return modules;
+    },
+    importsOf: (script) => importsIn(source(script)),
+    weigh: (script) => gzipSync(source(script), { level: 9 }).length,
+  };
+}
+
+/** Neighbouring scripts that a script imports at once, and those it fetches later. */
+export function importsIn(code) {
+  const named = (pattern) => [...code.matchAll(pattern)].map(([, name]) => name);
+  return {
+    now: named(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g),
+    later: named(/\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g),
+  };
+}
+
+function heaviest(folder, pattern) {
+  const names = readdirSync(folder).filter((name) => pattern.test(name));
+  if (names.length === 0) throw new Error(`${folder} holds no hero.`);
+  return Math.max(...names.map((name) => statSync(join(folder, name)).size));
+}
+
+if (process.argv[1]?.endsWith('budget.mjs')) {
+  process.exit(checkBudgets(process.argv[2]).failed > 0 ? 1 : 0);
+}

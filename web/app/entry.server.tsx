@@ -1,0 +1,30 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+/**
+ * Draws the pages that the build writes as files. It waits for everything, also for what the
+ * browser will fetch later, so that a file is whole and needs no script to put its parts in place.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // Nothing is put aside to be moved into place by a script later.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        const body = new PassThrough();
+        headers.set('Content-Type', 'text/html');
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { businessFacts } from './business-facts.ts';
+
+/**
+ * The studio's facts for search engines, in the built page only: they are read from its HTML, so
+ * the browser neither needs nor gets the code that writes them.
+ */
+export function FactsScript() {
+  const facts = import.meta.env.SSR
+    ? JSON.stringify(businessFacts()).replaceAll('<', '\\u003c')
+    : '';
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with its brackets escaped
+      dangerouslySetInnerHTML={{ __html: facts }}
+    />
+  );
+}
