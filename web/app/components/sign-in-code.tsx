@@ -104,7 +104,11 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
     <form onSubmit={submit} className="grid gap-5">
       <p className="text-muted">
         <Trans>
-          We sent a 6-digit code to <bdi className="font-semibold break-all text-ink">{email}</bdi>.
+          We sent a 6-digit code to{' '}
+          <bdi dir="ltr" className="unbroken font-semibold text-ink">
+            {email}
+          </bdi>
+          .
         </Trans>
       </p>
       <CodeInput

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { formatAed, formatWholeAed } from './money.ts';
+import { afterEach, expect, test } from 'vitest';
+import { formatIn } from './language.ts';
+import { formatAed, formatDeducted, formatWholeAed } from './money.ts';
+
+afterEach(() => formatIn('en'));
 
 test('a whole price has no decimals, another one has one @CONST-02', () => {
   expect(formatAed(250)).toBe('250 AED');
@@ -10,4 +13,11 @@ test('a whole price has no decimals, another one has one @CONST-02', () => {
 test('the dashboard never shows decimals @CONST-02 @PROFILE-19', () => {
   expect(formatWholeAed(87.5)).toBe('88 AED');
   expect(formatWholeAed(250)).toBe('250 AED');
+});
+
+test('in Arabic the currency is named, digits stay Latin, and a minus stays before its number', () => {
+  expect(formatDeducted(25)).toBe('−25 AED');
+  formatIn('ar');
+  expect(formatAed(87.5)).toBe('87.5 درهم');
+  expect(formatDeducted(25)).toBe('\u200e−25 درهم');
 });

@@ -10,6 +10,12 @@ export function formatWholeAed(amount: number): string {
   return withCurrency(String(Math.round(amount)));
 }
 
+/** '−25 AED': what is taken off a price; the sign stays before the number in Arabic too. */
+export function formatDeducted(amount: number): string {
+  const mark = formatLanguage() === 'ar' ? '\u200e' : '';
+  return `${mark}−${formatAed(amount)}`;
+}
+
 function withCurrency(digits: string): string {
   return `${digits} ${formatLanguage() === 'ar' ? 'درهم' : 'AED'}`;
 }

@@ -93,7 +93,10 @@ export function MonthCalendar({
               <ChevronRight aria-hidden="true" />
             </Button>
           </header>
-          <CalendarGrid className="w-full table-fixed border-collapse" weekdayStyle="short">
+          <CalendarGrid
+            className="w-full table-fixed border-collapse" // What Arabic calls short are whole names, too wide for seven on a phone.
+            weekdayStyle={i18n.locale === 'ar' ? 'narrow' : 'short'}
+          >
             <CalendarGridHeader>
               {(day) => (
                 <CalendarHeaderCell className="pb-1 text-sm font-semibold text-muted">

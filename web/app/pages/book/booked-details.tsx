@@ -1,8 +1,10 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { DayAndTime } from '../../components/day-and-time.tsx';
 import { dubaiDay, dubaiTime, formatDayWithWeekday, formatTime } from '../../lib/dates.ts';
-import { formatAed } from '../../lib/money.ts';
+import { joinNames } from '../../lib/join-names.ts';
+import { formatAed, formatDeducted } from '../../lib/money.ts';
 import { useListLocationsQuery } from '../../state/catalogue-api.ts';
 
 /** When, what, with whom, where and for how much. */
@@ -18,15 +20,12 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
     <>
       <p>
         <strong className="display block text-3xl sm:text-4xl">
-          {formatDayWithWeekday(booked.date)},{' '}
-          <bdi dir="ltr" className="tabular-nums">
-            {formatTime(booked.time)}
-          </bdi>
+          <DayAndTime day={formatDayWithWeekday(booked.date)} time={formatTime(booked.time)} />
         </strong>
       </p>
       <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-4 sm:grid-cols-2">
         <Detail label={t`Services`}>
-          {booked.appointment_services.map((service) => service.service_name).join(', ')}
+          {joinNames(booked.appointment_services.map((service) => service.service_name))}
         </Detail>
         <Detail label={t`Duration`}>
           <Trans>{minutes} min</Trans>
@@ -40,9 +39,7 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
         </Detail>
         {booked.member_discount > 0 && (
           <Detail label={t`Member discount`}>
-            <span dir="ltr" className="text-gold">
-              −{formatAed(booked.member_discount)}
-            </span>
+            <span className="text-gold">{formatDeducted(booked.member_discount)}</span>
           </Detail>
         )}
         <Detail label={t`Total`}>{formatAed(booked.total_price)}</Detail>

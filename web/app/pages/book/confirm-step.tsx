@@ -55,7 +55,9 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
         <p>
           <Trans>
             Booking for <bdi className="font-semibold">{form.username}</bdi>,{' '}
-            <bdi className="wrap-anywhere">{form.useremail}</bdi>
+            <bdi dir="ltr" className="unbroken">
+              {form.useremail}
+            </bdi>
           </Trans>
         </p>
       )}

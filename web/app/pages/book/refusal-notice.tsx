@@ -1,5 +1,6 @@
 import type { FreeTime } from '@limber/contract/bookings.ts';
 import { Trans } from '@lingui/react/macro';
+import { DayAndTime } from '../../components/day-and-time.tsx';
 import { formatDayWithWeekday } from '../../lib/dates.ts';
 import { formatAed } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +55,9 @@ export function RefusalNotice({ failure, onPickTime, onOtherTime }: Props) {
             tone="secondary"
             onClick={() => onPickTime(freeTime)}
           >
-            {formatDayWithWeekday(freeTime.date)}, {freeTime.time}
+            <span>
+              <DayAndTime day={formatDayWithWeekday(freeTime.date)} time={freeTime.time} />
+            </span>
           </Button>
         ))}
         <Button tone="quiet" onClick={onOtherTime}>

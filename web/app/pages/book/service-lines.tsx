@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { joinNames } from '../../lib/join-names.ts';
 import { formatAed } from '../../lib/money.ts';
 import type { BookingForm } from './form.ts';
 import { isOwned, packageKindOf } from './service-types.ts';
@@ -6,14 +7,14 @@ import { isOwned, packageKindOf } from './service-types.ts';
 /** What was chosen with its time and price; of a package also what the session is for. */
 export function ServiceLines({ form }: { form: BookingForm }) {
   const unlimited = packageKindOf(form.serviceType) === 'unlimited';
-  const sessionFor = form.sessionFor.map((service) => service.name).join(', ');
+  const sessionFor = joinNames(form.sessionFor.map((service) => service.name));
   return (
     <>
       <ul className="grid gap-1">
         {form.services.map((service) => (
           <li key={service.id} className="flex justify-between gap-4">
             <span>
-              {service.name}
+              <bdi>{service.name}</bdi>
               {!unlimited && (
                 <span className="whitespace-nowrap text-muted">
                   {' '}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DayAndTime } from '../../components/day-and-time.tsx';
 import { formatDayWithWeekday } from '../../lib/dates.ts';
-import { formatAed } from '../../lib/money.ts';
+import { formatAed, formatDeducted } from '../../lib/money.ts';
 import { type BookingStep, bookingStepPath } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { BookingForm } from './form.ts';
@@ -50,11 +51,7 @@ export function SummaryRows({ form, price, onChange }: Props) {
         chosen={form.date !== '' && form.time !== ''}
         onChange={onChange}
       >
-        {form.date !== '' && formatDayWithWeekday(form.date)}
-        {', '}
-        <bdi dir="ltr" className="tabular-nums">
-          {form.time}
-        </bdi>
+        {form.date !== '' && <DayAndTime day={formatDayWithWeekday(form.date)} time={form.time} />}
       </Row>
       <Row
         label={t`Duration`}
@@ -70,9 +67,7 @@ export function SummaryRows({ form, price, onChange }: Props) {
           <dt>
             <Trans>Member discount</Trans>
           </dt>
-          <dd className="whitespace-nowrap tabular-nums" dir="ltr">
-            −{formatAed(price.discount)}
-          </dd>
+          <dd className="whitespace-nowrap tabular-nums">{formatDeducted(price.discount)}</dd>
         </div>
       )}
       <div className="flex justify-between gap-4 pt-3 text-lg font-bold">
@@ -111,7 +106,7 @@ function Row({ label, step, chosen, onChange, children }: RowProps) {
             viewTransition={wantsMotion()}
             onClick={onChange}
             aria-label={t`Change ${label}`}
-            className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline underline-offset-4"
+            className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-end text-sm font-semibold text-primary underline underline-offset-4"
           >
             <Trans>Change</Trans>
           </Link>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { Picture } from '../../components/picture.tsx';
 import { slotAt } from '../../components/pictures.ts';
+import { joinNames } from '../../lib/join-names.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChosenMark } from './chosen-mark.tsx';
 import { placeholderOf } from './match-therapists.ts';
@@ -36,7 +37,7 @@ export function TherapistCard({ therapist, matches, chosen, onChoose }: Props) {
         <span className="block p-5">
           <span className="block text-lg font-bold">{therapist.full_name}</span>
           <span className="mt-1 block text-sm text-muted">
-            {therapist.services.map((service) => service.name).join(', ')}
+            {joinNames(therapist.services.map((service) => service.name))}
           </span>
           {therapist.books_by_phone && (
             <span className="mt-2 block text-sm font-semibold">

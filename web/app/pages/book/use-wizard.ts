@@ -7,6 +7,7 @@ import { useAppSelector } from '../../state/store.ts';
 import { admitStep } from './admit-step.ts';
 import { stepFromQuery } from './steps.ts';
 import { type Act, useBookingForm } from './use-booking-form.ts';
+import { useNamedForm } from './use-named-form.ts';
 import { wantsMotion } from './wants-motion.ts';
 
 /** What every step of the wizard is given. */
@@ -23,7 +24,8 @@ export type GoTo = (
 
 /** The form together with the step in the address, and where that step has to yield to another. */
 export function useWizard() {
-  const { form, cleared, act } = useBookingForm();
+  const { form: kept, cleared, act } = useBookingForm();
+  const form = useNamedForm(kept);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const booked = (useLocation().state as { booked?: BookedAppointment } | null)?.booked;

@@ -22,6 +22,11 @@ export default function InvitationPage() {
   return (
     <div className="container-page grid min-h-[60dvh] content-center justify-items-center py-12">
       <div className="w-full max-w-xl">
+        {!currentData && (
+          <h1 className="sr-only">
+            <Trans>Your invitation</Trans>
+          </h1>
+        )}
         {currentData ? (
           <Invited token={token} invitation={currentData} />
         ) : currentData === null ? (

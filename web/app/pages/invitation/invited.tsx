@@ -73,8 +73,15 @@ function AsWhom({ token, email }: { token: string; email: string }) {
     <div className="grid justify-items-start gap-4">
       <Notice tone="warn">
         <Trans>
-          You are signed in as <bdi dir="ltr">{own}</bdi>, but the invitation is for{' '}
-          <bdi dir="ltr">{email}</bdi>.
+          You are signed in as{' '}
+          <bdi dir="ltr" className="unbroken">
+            {own}
+          </bdi>
+          , but the invitation is for{' '}
+          <bdi dir="ltr" className="unbroken">
+            {email}
+          </bdi>
+          .
         </Trans>
       </Notice>
       <Button
@@ -96,7 +103,11 @@ function SignInFirst({ email }: { email: string }) {
     <div className="grid justify-items-start gap-4">
       <p className="text-muted">
         <Trans>
-          Sign in as <bdi dir="ltr">{email}</bdi>, or register with it if you are new.
+          Sign in as{' '}
+          <bdi dir="ltr" className="unbroken">
+            {email}
+          </bdi>
+          , or register with it if you are new.
         </Trans>
       </p>
       <Button

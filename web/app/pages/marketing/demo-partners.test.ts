@@ -17,10 +17,14 @@ test('eleven entries, the studio first, each at its rate @DISC-15 @DISC-16 @DISC
   expect(namesAt(10)).toEqual(['Limber', 'The Dungeon', 'Raptors', 'Blank', 'Chai & Co']);
 });
 
-const categoryOf = (name: string) => demoPartners.find((one) => one.name === name)?.category;
+const categoryOf = (name: string) =>
+  demoPartners.find((one) => one.name === name)?.category.message;
 
 test('each partner is in its trade @DISC-15 @DISC-16 @DISC-17', () => {
-  expect(demoPartners[0]).toMatchObject({ name: 'Limber', category: 'Wellness and recovery' });
+  expect(demoPartners[0]).toMatchObject({
+    name: 'Limber',
+    category: { message: 'Wellness and recovery' },
+  });
   expect(categoryOf('Triforce')).toBe('Triathlon training');
   expect(categoryOf('Train with Zee')).toBe('Female gym');
   expect(categoryOf('Oatful')).toBe('Health snacks');

@@ -1,4 +1,6 @@
 import { defaultStudio } from '@limber/contract/studio.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 
 /** One entry of the marketing page's partner list; the page asks no server for it. */
 export interface DemoPartner {
@@ -6,7 +8,7 @@ export interface DemoPartner {
   name: string;
   /** Per cent. */
   discount: number;
-  category: string;
+  category: MessageDescriptor;
   /** Letters of the generated logo tile. */
   logo: string;
   instagram: string;
@@ -16,18 +18,18 @@ export interface DemoPartner {
 /** The studio's own entry, which stands first and does not count as a partner. */
 export const ownEntryId = 1;
 
-const entries: [name: string, discount: number, category: string][] = [
-  [defaultStudio.brand, 10, 'Wellness and recovery'],
-  ['Triforce', 15, 'Triathlon training'],
-  ['The Dungeon', 10, 'Sport wear'],
-  ['Raptors', 10, 'Gym and crossfit'],
-  ['Train with Zee', 15, 'Female gym'],
-  ['Oatful', 15, 'Health snacks'],
-  ['One Shot', 15, 'Hydration drinks'],
-  ['Blank', 10, 'Lifestyle'],
-  ['Lavanderia', 15, 'Services'],
-  ['Pure Delight', 15, 'Wellness'],
-  ['Chai & Co', 10, 'Restaurant and cafe'],
+const entries: [name: string, discount: number, category: MessageDescriptor][] = [
+  [defaultStudio.brand, 10, msg`Wellness and recovery`],
+  ['Triforce', 15, msg`Triathlon training`],
+  ['The Dungeon', 10, msg`Sport wear`],
+  ['Raptors', 10, msg`Gym and crossfit`],
+  ['Train with Zee', 15, msg`Female gym`],
+  ['Oatful', 15, msg`Health snacks`],
+  ['One Shot', 15, msg`Hydration drinks`],
+  ['Blank', 10, msg`Lifestyle`],
+  ['Lavanderia', 15, msg`Services`],
+  ['Pure Delight', 15, msg`Wellness`],
+  ['Chai & Co', 10, msg`Restaurant and cafe`],
 ];
 
 export const demoPartners: DemoPartner[] = entries.map(([name, discount, category], index) => {

@@ -49,6 +49,7 @@ export function PartnerMarquee() {
 }
 
 function PartnerRow({ partners }: { partners: DemoPartner[] }) {
+  const { t } = useLingui();
   return (
     <ul className="flex gap-4 pe-4">
       {partners.map(({ id, name, discount, category, logo, website }) => (
@@ -62,7 +63,7 @@ function PartnerRow({ partners }: { partners: DemoPartner[] }) {
             <PartnerTile name={name} discount={discount} monogram={logo} />
             <span className="grid">
               <span className="font-bold">{name}</span>
-              <span className="text-sm text-muted">{category}</span>
+              <span className="text-sm text-muted">{t(category)}</span>
               <span className="mt-1 font-semibold text-gold">
                 <Trans>{discount}% OFF</Trans>
               </span>

@@ -1,7 +1,9 @@
 import type { Appointment } from '@limber/contract/bookings.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { DayAndTime } from '../../components/day-and-time.tsx';
 import { formatDayWithWeekday, formatTime } from '../../lib/dates.ts';
+import { joinNames } from '../../lib/join-names.ts';
 import { formatAed } from '../../lib/money.ts';
 import { useListLocationsQuery } from '../../state/catalogue-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,14 +40,17 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
             {joinServices(appointment.appointment_services) || t`Wellness Session`}
           </Row>
           <Row name={t`When`}>
-            {formatDayWithWeekday(appointment.date)}, {formatTime(appointment.time)} (
-            <Trans>{appointment.total_duration} min</Trans>)
+            <DayAndTime
+              day={formatDayWithWeekday(appointment.date)}
+              time={formatTime(appointment.time)}
+            />{' '}
+            (<Trans>{appointment.total_duration} min</Trans>)
           </Row>
           <Row name={t`Therapist`}>
             {first_name} {last_name}
           </Row>
           <Row name={t`Where`}>
-            {branch ? `${branch.name}, ${branch.address}` : appointment.location}
+            {branch ? joinNames([branch.name, branch.address]) : appointment.location}
             {branch && (
               <a
                 href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}

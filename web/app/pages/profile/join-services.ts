@@ -1,4 +1,6 @@
+import { joinNames } from '../../lib/join-names.ts';
+
 /** 'Stretching, Compression'; '' when nothing is named. */
 export function joinServices(services: readonly { service_name: string }[]): string {
-  return services.map((service) => service.service_name).join(', ');
+  return joinNames(services.map((service) => service.service_name));
 }

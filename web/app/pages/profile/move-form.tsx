@@ -1,6 +1,7 @@
 import type { Appointment, FreeTime } from '@limber/contract/bookings.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { DayAndTime } from '../../components/day-and-time.tsx';
 import { formatDayWithWeekday, formatShortDay } from '../../lib/dates.ts';
 import { useRescheduleAppointmentMutation } from '../../state/bookings-api.ts';
 import { useListTherapistsQuery } from '../../state/catalogue-api.ts';
@@ -126,7 +127,9 @@ function OtherTimes(props: { failure: CallFailure; onChoose(free: FreeTime): voi
           tone="secondary"
           onClick={() => props.onChoose(free)}
         >
-          {formatShortDay(free.date)}, <bdi dir="ltr">{free.time}</bdi>
+          <span>
+            <DayAndTime day={formatShortDay(free.date)} time={free.time} />
+          </span>
         </Button>
       ))}
     </span>

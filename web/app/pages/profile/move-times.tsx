@@ -1,6 +1,7 @@
 import type { Opening } from '@limber/contract/scheduling.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { DayAndTime } from '../../components/day-and-time.tsx';
 import { formatShortDay } from '../../lib/dates.ts';
 import { useAvailableTimesQuery, useFindNextOpeningsQuery } from '../../state/scheduling-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -113,7 +114,9 @@ function Openings({ title, openings, named, onTake }: OpeningsProps) {
             className="px-4!"
             onClick={() => onTake(opening)}
           >
-            {formatShortDay(opening.date)}, <bdi dir="ltr">{opening.time}</bdi>
+            <span>
+              <DayAndTime day={formatShortDay(opening.date)} time={opening.time} />
+            </span>
             {named && <span className="font-normal text-muted">{opening.therapist_name}</span>}
           </Button>
         ))}

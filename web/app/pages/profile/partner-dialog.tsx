@@ -2,6 +2,7 @@ import type { Membership } from '@limber/contract/membership.ts';
 import type { PartnerDiscount } from '@limber/contract/partners.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, ExternalLink, MapPin } from 'lucide-react';
+import { joinNames } from '../../lib/join-names.ts';
 import { useTrackInteractionMutation } from '../../state/partners-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -20,7 +21,9 @@ export function PartnerDialog({ partner, membership, onClose }: Props) {
   const [track] = useTrackInteractionMutation();
   const visited = () => track({ id: partner.id, type: 'visit_website' });
   const { partner_name: name, discount_percentage: percent, description } = partner;
-  const place = [partner.city, partner.postal_code].filter(Boolean).join(', ');
+  const place = joinNames(
+    [partner.city, partner.postal_code].filter((part): part is string => Boolean(part)),
+  );
   return (
     <Dialog
       open

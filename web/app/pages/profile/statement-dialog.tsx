@@ -1,5 +1,6 @@
 import type { OwnedPackage, StatementKind, StatementLine } from '@limber/contract/packages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DayAndTime } from '../../components/day-and-time.tsx';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../lib/dates.ts';
 import { useReadStatementInfiniteQuery } from '../../state/packages-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -83,8 +84,13 @@ function Line({ line }: { line: StatementLine }) {
       <th scope="row" className="py-3 pe-3 text-start font-normal">
         <span className="block font-semibold">{names[line.kind]}</span>
         <span className="block text-sm text-muted">
-          {formatShortDayWithYear(dubaiDay(line.at))}, {dubaiTime(line.at)}
-          {line.person && ` · ${line.person}`}
+          <DayAndTime day={formatShortDayWithYear(dubaiDay(line.at))} time={dubaiTime(line.at)} />
+          {line.person && (
+            <>
+              {' · '}
+              <bdi>{line.person}</bdi>
+            </>
+          )}
         </span>
         {line.reason && <span className="block text-sm text-muted">{line.reason}</span>}
       </th>

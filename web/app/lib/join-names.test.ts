@@ -1,0 +1,12 @@
+import { afterEach, expect, test } from 'vitest';
+import { joinNames } from './join-names.ts';
+import { formatIn } from './language.ts';
+
+afterEach(() => formatIn('en'));
+
+test('names are joined with the comma of the language', () => {
+  expect(joinNames(['Stretching', 'Cupping'])).toBe('Stretching, Cupping');
+  formatIn('ar');
+  expect(joinNames(['التمدد', 'الحجامة الجافة'])).toBe('التمدد، الحجامة الجافة');
+  expect(joinNames([])).toBe('');
+});

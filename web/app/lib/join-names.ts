@@ -1,0 +1,6 @@
+import { formatLanguage } from './language.ts';
+
+/** 'Stretching, Compression', with the comma of the page's language; '' for none. */
+export function joinNames(names: readonly string[]): string {
+  return names.join(formatLanguage() === 'ar' ? '، ' : ', ');
+}
