@@ -7,7 +7,7 @@ import { root } from './install.mjs';
 
 export const originals = join(root, 'web/media');
 export const served = join(root, 'web/public/media');
-const manifest = join(root, 'web/app/components/picture-files.ts');
+const components = join(root, 'web/app/components');
 
 /** Share of the original's width, smallest first; portraits are also shown as thumbnails. */
 const steps = [
@@ -93,11 +93,26 @@ if (process.argv[1]?.endsWith('pictures.mjs')) {
     console.log(slot);
   }
   await derivePreview();
+  // The first screen reads its own two, without the rest of the manifest.
+  const heroes = all.filter((slot) => slot.startsWith('hero-'));
+  const others = all.filter((slot) => !slot.startsWith('hero-'));
+  const note = `/** Written by \`node tools/pictures.mjs\` from the originals in web/media; not edited by hand. */`;
   writeFileSync(
-    manifest,
-    `/** Written by \`node tools/pictures.mjs\` from the originals in web/media; not edited by hand. */
+    join(components, 'hero-files.ts'),
+    `${note}
+export const heroFiles = {
+${(await Promise.all(heroes.map(describe))).join('\n')}
+} as const;
+`,
+  );
+  writeFileSync(
+    join(components, 'picture-files.ts'),
+    `import { heroFiles } from './hero-files.ts';
+
+${note}
 export const pictureFiles = {
-${(await Promise.all(all.map(describe))).join('\n')}
+  ...heroFiles,
+${(await Promise.all(others.map(describe))).join('\n')}
 } as const;
 `,
   );

@@ -1,5 +1,8 @@
+import { heroFiles } from './hero-files.ts';
+
 /** Written by `node tools/pictures.mjs` from the originals in web/media; not edited by hand. */
 export const pictureFiles = {
+  ...heroFiles,
   'active-life': {
     width: 1800,
     height: 1200,
@@ -47,18 +50,6 @@ export const pictureFiles = {
     height: 800,
     widths: [200, 400, 800],
     blur: 'UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoKAAoABABoJZQCdAELTen+egAA/usyf2EH336ljcvyZASw/8JnvPwS7L8K1noiuJg64abUAn9+WDBQAAA=',
-  },
-  'hero-desktop': {
-    width: 2400,
-    height: 1200,
-    widths: [1200, 1800, 2400],
-    blur: 'UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoKAAUABABoJYwCdADW1uSAAP7vzAk2sMH2MGbkkgxbcTLbn0Q3ikAA',
-  },
-  'hero-mobile': {
-    width: 1080,
-    height: 1350,
-    widths: [540, 810, 1080],
-    blur: 'UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoKAAwABABoJYwC7ADdeX5MWAD+79eQxprJrCykynPKOBaTZBm49yOMU6PoGWJIOAAAAA==',
   },
   male: {
     width: 800,

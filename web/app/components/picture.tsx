@@ -1,8 +1,6 @@
-import { createContext, useContext } from 'react';
-import { type PictureOverrides, type PictureSlot, resolvePicture } from './pictures.ts';
-
-/** The studio's own pictures, for everything below; the house's are shown where none is given. */
-export const OwnPictures = createContext<PictureOverrides>({});
+import { useContext } from 'react';
+import { OwnPictures } from './own-pictures.ts';
+import { type PictureSlot, resolvePicture } from './pictures.ts';
 
 interface Props {
   slot: PictureSlot;

@@ -1,4 +1,5 @@
 import { pictureFiles } from './picture-files.ts';
+import { type ResolvedPicture, resolveFile } from './resolve-file.ts';
 
 /** A place on the site that shows a picture of the house, or the studio's own in its stead. */
 export type PictureSlot = keyof typeof pictureFiles;
@@ -16,18 +17,8 @@ export interface OwnPicture {
 /** The studio's own pictures; a slot left out keeps the picture of the house. */
 export type PictureOverrides = Partial<Record<PictureSlot, OwnPicture>>;
 
-/** All that an `img` of a slot needs. */
-export interface ResolvedPicture extends Required<OwnPicture> {
-  /** Candidates by format, best first; none for a picture of the studio's own. */
-  sources: { type: string; srcSet: string }[];
-  /** CSS background that stands for the picture until it is there. */
-  placeholder?: string;
-}
-
 /** Where the subject of a picture lies, for those that are cropped elsewhere than in the middle. */
 const focuses: Partial<Record<PictureSlot, string>> = {
-  'hero-desktop': '68% 45%',
-  'hero-mobile': '55% 62%',
   compression: '50% 55%',
   stretching: '50% 55%',
   'sport-massage': '48% 52%',
@@ -40,30 +31,11 @@ const focuses: Partial<Record<PictureSlot, string>> = {
 
 /** The picture of a slot: the studio's own if it has one, else the house's in three widths. */
 export function resolvePicture(slot: PictureSlot, overrides?: PictureOverrides): ResolvedPicture {
-  const own = overrides?.[slot];
-  if (own) return { focus: '50% 50%', ...own, sources: [] };
-  const { width, height, blur } = pictureFiles[slot];
-  return {
-    src: `/media/${slot}.webp`,
-    width,
-    height,
-    focus: focuses[slot] ?? '50% 50%',
-    sources: [
-      { type: 'image/avif', srcSet: candidates(slot, 'avif') },
-      { type: 'image/webp', srcSet: candidates(slot, 'webp') },
-    ],
-    placeholder: `url(data:image/webp;base64,${blur})`,
-  };
+  return resolveFile(slot, pictureFiles[slot], focuses[slot] ?? '50% 50%', overrides?.[slot]);
 }
 
 /** The slot whose plain address a database row or an answer holds; undefined for other pictures. */
 export function slotAt(address: string): PictureSlot | undefined {
   const name = /^\/media\/([\w-]+)\.webp$/.exec(address)?.[1];
   return name && name in pictureFiles ? (name as PictureSlot) : undefined;
-}
-
-function candidates(slot: PictureSlot, format: 'avif' | 'webp'): string {
-  return pictureFiles[slot].widths
-    .map((width) => `/media/${slot}-${width}.${format} ${width}w`)
-    .join(', ');
 }

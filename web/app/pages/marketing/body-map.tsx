@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BodyFigure } from './body-figure.tsx';
 import { BodyProposals } from './body-proposals.tsx';
+import { takeEarlyTouches } from './early-touches.ts';
 import { MuscleList } from './muscle-list.tsx';
 import { type Muscle, muscles } from './muscles.ts';
 
@@ -10,12 +11,18 @@ export function BodyMap() {
   const [picked, setPicked] = useState<ReadonlySet<Muscle>>(new Set());
   const [near, setNear] = useState<Muscle>();
 
+  const list = useRef<HTMLDivElement>(null);
+
+  // What was ticked or touched before the page came alive counts.
+  useEffect(() => {
+    const boxes = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
+    const early = takeEarlyTouches();
+    const ticked = [...boxes].map(({ value }) => value as Muscle);
+    setPicked((before) => early.reduce(toggled, new Set([...before, ...ticked])));
+  }, []);
+
   function toggle(muscle: Muscle) {
-    setPicked((before) => {
-      const after = new Set(before);
-      if (!after.delete(muscle)) after.add(muscle);
-      return after;
-    });
+    setPicked((before) => toggled(before, muscle));
   }
 
   const touch = { chosen: picked, near, onToggle: toggle, onNear: setNear };
@@ -49,7 +56,7 @@ export function BodyMap() {
             </figcaption>
           </figure>
         </div>
-        <div className="lg:col-start-1 lg:row-start-2">
+        <div ref={list} className="lg:col-start-1 lg:row-start-2">
           <MuscleList {...touch} />
         </div>
         <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:min-h-[38rem]">
@@ -58,4 +65,10 @@ export function BodyMap() {
       </div>
     </section>
   );
+}
+
+function toggled(before: ReadonlySet<Muscle>, muscle: Muscle): ReadonlySet<Muscle> {
+  const after = new Set(before);
+  if (!after.delete(muscle)) after.add(muscle);
+  return after;
 }

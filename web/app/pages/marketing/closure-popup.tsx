@@ -13,7 +13,7 @@ const seenAfterMs = 15_000;
 /** Announces a closure of the studio. Having seen it never keeps it away on the next visit. */
 export function ClosurePopup() {
   const { t } = useLingui();
-  const today = useServerToday();
+  const today = useLastKnown(useServerToday());
   const { data: closures } = useListClosuresQuery();
   const [closed, setClosed] = useState(false);
   const notice = today && closures ? closureNotice(closures, today) : undefined;
@@ -46,6 +46,13 @@ export function ClosurePopup() {
       </Button>
     </Dialog>
   );
+}
+
+/** A value that, once known, stays while it is asked again: the popup must not come and go. */
+function useLastKnown<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }
 
 function markSeen() {

@@ -1,7 +1,9 @@
 import { type CSSProperties, useContext } from 'react';
 import type { LinkDescriptor } from 'react-router';
-import { OwnPictures } from '../../components/picture.tsx';
-import { type ResolvedPicture, resolvePicture } from '../../components/pictures.ts';
+import { heroFiles } from '../../components/hero-files.ts';
+import { OwnPictures } from '../../components/own-pictures.ts';
+import type { PictureOverrides } from '../../components/pictures.ts';
+import { type ResolvedPicture, resolveFile } from '../../components/resolve-file.ts';
 
 const wideScreen = '(min-width: 64rem)';
 const narrowScreen = '(max-width: 63.99rem)';
@@ -9,15 +11,15 @@ const sizes = '100vw';
 
 /** Lets the browser fetch the hero that its screen will show before it has read the page. */
 export const heroPreloads: LinkDescriptor[] = [
-  preload(resolvePicture('hero-desktop'), wideScreen),
-  preload(resolvePicture('hero-mobile'), narrowScreen),
+  preload(resolveHero('hero-desktop'), wideScreen),
+  preload(resolveHero('hero-mobile'), narrowScreen),
 ];
 
 /** The hero behind its words: an upright picture on small screens, a wide one from 1024 px. */
 export function HeroPicture() {
   const own = useContext(OwnPictures);
-  const wide = resolvePicture('hero-desktop', own);
-  const narrow = resolvePicture('hero-mobile', own);
+  const wide = resolveHero('hero-desktop', own);
+  const narrow = resolveHero('hero-mobile', own);
   return (
     <picture>
       {sourcesOf(wide).map((source) => (
@@ -48,6 +50,11 @@ export function HeroPicture() {
       />
     </picture>
   );
+}
+
+/** The slots of the first screen are read by themselves: the rest of the manifest can wait. */
+function resolveHero(slot: keyof typeof heroFiles, own?: PictureOverrides): ResolvedPicture {
+  return resolveFile(slot, heroFiles[slot], '', own?.[slot]);
 }
 
 /** A picture of the studio's own comes in one size and needs no type. */

@@ -35,6 +35,7 @@ export function MuscleList({ chosen, near, onToggle, onNear }: Props) {
           >
             <input
               type="checkbox"
+              value={muscle}
               checked={chosen.has(muscle)}
               onChange={() => onToggle(muscle)}
               onFocus={() => onNear(muscle)}

@@ -9,7 +9,10 @@ const renewedAfterMs = 30_000;
  * has told it on this page, so that served HTML claims no time; the device's when it cannot.
  */
 export function useShownNow(): number | undefined {
-  const { data, isFetching, isError, fulfilledTimeStamp } = useReadStudioQuery();
+  const { data, isFetching, isError, fulfilledTimeStamp } = useReadStudioQuery(undefined, {
+    // Whoever comes late shares the reading of those who are there.
+    refetchOnMountOrArgChange: false,
+  });
   const [, renew] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => renew((count) => count + 1), renewedAfterMs);

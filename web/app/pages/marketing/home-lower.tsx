@@ -1,0 +1,20 @@
+import { BenefitsSection } from './benefits-section.tsx';
+import { BodyMap } from './body-map.tsx';
+import { BranchesSection } from './branches-section.tsx';
+import { EquipmentSection } from './equipment-section.tsx';
+import { MembershipTeaser } from './membership-teaser.tsx';
+import { ServiceStrip } from './service-strip.tsx';
+
+/** What lies below the first screen; its code comes after that one's. */
+export function HomeLower() {
+  return (
+    <>
+      <ServiceStrip />
+      <EquipmentSection />
+      <BodyMap />
+      <BenefitsSection />
+      <MembershipTeaser />
+      <BranchesSection />
+    </>
+  );
+}

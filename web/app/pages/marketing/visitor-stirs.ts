@@ -1,0 +1,24 @@
+/** What shows that someone is there. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'];
+
+/** Milliseconds after which someone is taken to be there anyway. */
+const patienceMs = 4000;
+
+/**
+ * Resolves when the visitor first does something on the page, or after a few seconds: time enough
+ * for the first screen to be there and to answer before anything below it asks for work.
+ */
+export function visitorStirs(): Promise<void> {
+  return new Promise((resolve) => {
+    if (import.meta.env.SSR || window.scrollY > 0 || window.location.hash) return resolve();
+    const stop = new AbortController();
+    const stirred = () => {
+      stop.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(stirred, patienceMs);
+    for (const sign of signs)
+      window.addEventListener(sign, stirred, { signal: stop.signal, passive: true, capture: true });
+  });
+}
