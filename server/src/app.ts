@@ -19,7 +19,7 @@ import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { sharingRoutes } from './modules/sharing/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
-import { API_BASE, answerFailures } from './platform/http.ts';
+import { API_BASE, answerFailures, answerMalformed } from './platform/http.ts';
 import { makeJobs } from './platform/jobs.ts';
 import type { Randomness } from './platform/randomness.ts';
 
@@ -45,6 +45,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerMalformed,
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true },
     },

@@ -134,3 +134,13 @@ async function readContract(): Promise<Route[]> {
 function isRoute(value: unknown): value is Route {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 }
+
+test.each([
+  ['/api/v1/%E0%A4%A', 400],
+  [`/api/v1/appointment/package-invitations/${'a'.repeat(300)}/`, 414],
+])('an address that cannot be read is refused in the usual shape: %s', async (url, status) => {
+  const reply = await world.app.inject({ url });
+  expect(reply.statusCode).toBe(status);
+  const sentence = 'This address is not written correctly.';
+  expect(reply.json()).toEqual({ detail: sentence, error: sentence });
+});

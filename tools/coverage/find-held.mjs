@@ -7,7 +7,9 @@ const TAG = /@([A-Z][A-Z0-9]*-\d\d)\b/g;
  */
 export function findHeld(source) {
   const held = [];
-  for (const [, , title] of source.matchAll(TITLE)) {
+  // An apostrophe in a comment would pass for a quotation mark.
+  const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+  for (const [, , title] of code.matchAll(TITLE)) {
     const ids = [...title.matchAll(TAG)].map(([, id]) => id);
     if (ids.length === 0) continue;
     held.push({ title: title.replaceAll(TAG, '').replaceAll(/\s+/g, ' ').trim(), ids });

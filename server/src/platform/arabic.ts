@@ -5,6 +5,7 @@
 const sentences: Readonly<Record<string, string>> = {
   'Please log in again.': 'يرجى تسجيل الدخول من جديد.',
   'Your account may not do this.': 'لا يملك حسابك صلاحية القيام بذلك.',
+  'This address is not written correctly.': 'هذا العنوان غير مكتوب بشكل صحيح.',
   'There is nothing at this address.': 'لا يوجد شيء على هذا العنوان.',
   'We are very busy right now. Please try again.': 'نحن مشغولون جداً الآن. يرجى المحاولة مرة أخرى.',
   'Something went wrong on our side. Please try again.':

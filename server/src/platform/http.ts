@@ -157,6 +157,15 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
+/** Answers an address that cannot be read, before any route is found for it. */
+export function answerMalformed(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.status(error.statusCode ?? 400).send(failure('This address is not written correctly.'));
+}
+
 function logRefusal({ status }: Refusal, request: FastifyRequest): void {
   if (status !== 429 && status !== 403) return;
   const line: SecurityLine = {

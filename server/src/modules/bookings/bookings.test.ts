@@ -173,7 +173,7 @@ describe('a booking that cannot be made as asked', () => {
     ]);
   });
 
-  test('says the price when the client has shown another', async () => {
+  test('says the price when the client has shown another @API-26', async () => {
     const reply = await post(request({ total_price: 1 }));
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ total_price: 320 });
