@@ -74,11 +74,11 @@ function WishChoice({ wish, onWish }: { wish: Wish; onWish(wish: Wish): void }) 
       <legend className="mb-2 text-sm font-semibold">
         <Trans>Would you rather have</Trans>
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5">
         {choices.map(([value, label]) => (
           <label
             key={value}
-            className="relative inline-flex min-h-11 grow cursor-pointer items-center justify-center rounded-full border border-line px-3.5 text-sm font-semibold hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary forced-colors:has-checked:bg-[Highlight]"
+            className="relative inline-flex min-h-11 grow cursor-pointer items-center justify-center rounded-full border border-line px-2.5 text-sm font-semibold hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary forced-colors:has-checked:bg-[Highlight]"
           >
             <input
               type="radio"

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { BookingForm } from './form.ts';
+import { openingsOfOthers } from './openings-of-others.ts';
 import { therapistOfOpening } from './therapist-of-opening.ts';
 import type { Act } from './use-booking-form.ts';
 import { useOpenings } from './use-openings.ts';
@@ -20,7 +21,7 @@ export function EmptyDay({ form, act }: { form: BookingForm; act: Act }) {
   const { data: team = [] } = useListTherapistsQuery(undefined, {
     refetchOnMountOrArgChange: false,
   });
-  const others = openings?.any.filter(({ therapist_id }) => therapist_id !== form.therapist_id);
+  const others = openings && openingsOfOthers(openings, form.therapist_id);
 
   function jump(opening: Opening) {
     const { date, time } = opening;
@@ -60,10 +61,12 @@ export function EmptyDay({ form, act }: { form: BookingForm; act: Act }) {
           onJump={jump}
         />
       )}
-      {others && !form.anyTherapist && others.length > 0 && (
+      {others && !form.anyTherapist && others.openings.length > 0 && (
         <Openings
-          title={<Trans>Sooner with someone else</Trans>}
-          openings={others}
+          title={
+            others.sooner ? <Trans>Sooner with someone else</Trans> : <Trans>Next openings</Trans>
+          }
+          openings={others.openings}
           named
           onJump={jump}
         />
@@ -89,7 +92,7 @@ function Openings({ title, openings, named, onJump }: OpeningsProps) {
           <li key={`${opening.date} ${opening.time} ${opening.therapist_id}`}>
             <Button
               tone="secondary"
-              className="w-full justify-between rounded-control px-4 text-start"
+              className="w-full justify-between! rounded-control! px-4! text-start"
               onClick={() => onJump(opening)}
             >
               <span>

@@ -1,0 +1,19 @@
+import type { NextOpenings, Opening } from '@limber/contract/scheduling.ts';
+
+/**
+ * The next openings with anyone, beside those of the chosen therapist: those with others that come
+ * sooner, or, when none does, all of them. Empty when they are the therapist's own anyway.
+ */
+export function openingsOfOthers(
+  { therapist: [first], any }: Pick<NextOpenings, 'therapist' | 'any'>,
+  therapistId: number | null,
+): { sooner: boolean; openings: Opening[] } {
+  const others = any.filter((opening) => opening.therapist_id !== therapistId);
+  const sooner = others.filter((opening) => !first || startOf(opening) < startOf(first));
+  if (sooner.length > 0) return { sooner: true, openings: sooner };
+  return { sooner: false, openings: others.length > 0 ? any : [] };
+}
+
+function startOf({ date, time }: Opening): string {
+  return `${date} ${time}`;
+}
