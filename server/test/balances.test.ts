@@ -122,8 +122,7 @@ describe('any sequence of buy, book, move, cancel, complete, no-show, expire and
       const property = fc.asyncProperty(
         fc.array(step, { minLength: 3, maxLength: 16 }),
         async (steps) => {
-          const branch = await studio.play(steps);
-          expect(await studio.complaints(branch)).toEqual([]);
+          expect(await studio.play(steps)).toEqual([]);
         },
       );
       await fc.assert(property, {

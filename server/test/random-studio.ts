@@ -1,4 +1,5 @@
 import type { BookingRequest, ServiceType } from '@limber/contract/bookings.ts';
+import { sql } from 'kysely';
 import { type BookParts, book } from '../src/modules/bookings/book.ts';
 import { cancel } from '../src/modules/bookings/cancel.ts';
 import { checkIn } from '../src/modules/bookings/check-in.ts';
@@ -51,6 +52,8 @@ export type Step = { readonly atOnce: readonly Wish[] } | { readonly hours: numb
 
 const FIRST_MORNING = Date.parse('2026-03-04T08:00:00+04:00');
 const OPENS = 10 * 60;
+/** So many are kept before they are cleared away, lest each be slower than the one before. */
+const BRANCHES_AT_A_TIME = 100;
 /** Small packages that expire soon, so that a few wishes reach every limit. */
 const PRODUCTS = [
   { kind: 'regular', minutes: 120, validityDays: 3, types: ['package', 'mypackage'] },
@@ -80,9 +83,10 @@ export async function openRandomStudio(world: World) {
 
   /**
    * Opens a branch with two therapists for two clients, puts the steps to it one after another, and
-   * answers its code. Wishes may be refused; anything else that goes wrong is thrown.
+   * answers what must not be but is, a sentence each. Wishes may be refused; anything else that goes wrong is thrown.
    */
-  async function play(steps: readonly Step[]): Promise<string> {
+  async function play(steps: readonly Step[]): Promise<string[]> {
+    if (branches % BRANCHES_AT_A_TIME === 0) await closeBranches(world);
     branches += 1;
     const location = `branch-${branches}`;
     const { clients, therapists } = await addBranch(world, location, stretching);
@@ -95,8 +99,8 @@ export async function openRandomStudio(world: World) {
       const now = new Date(nowMs);
       world.clock.set(now.toISOString());
       const [packages, bookings] = await Promise.all([
-        listPackages(world, location),
-        listBookings(world, location),
+        listPackages(world, clients),
+        listBookings(world, clients),
       ]);
       await Promise.all(
         step.atOnce.map((wish) =>
@@ -107,7 +111,7 @@ export async function openRandomStudio(world: World) {
         ),
       );
     }
-    return location;
+    return complaintsAbout(world, clients);
   }
 
   /** Says whether there was anything to ask for; throws a refusal. */
@@ -212,19 +216,18 @@ export async function openRandomStudio(world: World) {
     };
   }
 
-  /** The other clients join a package that was just bought, with half an hour less than there is. */
+  /** The other clients join a package that was just bought, for half an hour at most. */
   async function joinAll(at: Branch, packageId: number, owner: number | undefined) {
     const others = at.clients.filter((client) => client !== owner);
-    for (const account of others) {
-      await world.query(`
-        insert into package_people
-          (package_id, email, account_id, token_hash, cap_minutes, invited_at, joined_at, expires_at)
-        select ${packageId}, email, id, decode(md5('${packageId}-' || id), 'hex'), 90, now(), now(), now()
-        from accounts where id = ${account}`);
-    }
+    await sql`
+      insert into package_people
+        (package_id, email, account_id, token_hash, cap_minutes, invited_at, joined_at, expires_at)
+      select ${packageId}::int, email, id, sha256((${packageId}::text || '-' || id)::bytea), 30,
+        now(), now(), now()
+      from accounts where id = any(${others}::int[])`.execute(world.db);
   }
 
-  return { play, granted, complaints: (location: string) => complaintsAbout(world, location) };
+  return { play, granted };
 }
 
 interface Branch {
@@ -277,59 +280,73 @@ async function addProducts(world: World, serviceId: number) {
 }
 
 async function addBranch(world: World, location: string, serviceId: number) {
-  const { rows } = await world.query<{ clients: number[]; therapists: number[] }>(`
+  const { rows } = await sql<{ clients: number[]; therapists: number[] }>`
     with place as (
       insert into locations (code, name, address, image, icon, phone, bookable, position)
-      values ('${location}', '', '', '', '', '', true, 99)
+      values (${location}::text, 'Random', '', '', '', '', true, 99)
     ), hours as (
       insert into opening_hours
-      select '${location}', weekday, '10:00', '15:00' from generate_series(1, 7) weekday
+      select ${location}::text, weekday, '10:00', '15:00' from generate_series(1, 7) weekday
     ), people as (
-      insert into accounts (email, first_name, last_name, phone_number, gender, account_type, created_at)
-      select '${location}-' || number || '@random.example', '', '', '', 'female',
+      insert into accounts
+        (email, first_name, last_name, phone_number, gender, account_type, created_at)
+      select ${location}::text || '-' || number || '@random.example', '', '', '', 'female',
         case when number > 2 then 'therapist' else 'client' end, now()
       from generate_series(1, 4) number
       returning id, account_type
     ), team as (
       insert into therapists (account_id, location_code, position)
-      select id, '${location}', 99 from people where account_type = 'therapist' returning id
+      select id, ${location}::text, 99 from people where account_type = 'therapist' returning id
     ), skills as (
-      insert into therapist_services select id, ${serviceId} from team
+      insert into therapist_services select id, ${serviceId}::int from team
     ), rota as (
       insert into shifts
       select id, weekday, '10:00', '15:00' from team, generate_series(1, 7) weekday
     )
     select array(select id from people where account_type = 'client') as clients,
-      array(select id from team) as therapists`);
+      array(select id from team) as therapists`.execute(world.db);
   return rows[0] as { clients: number[]; therapists: number[] };
 }
 
-async function listPackages(world: World, location: string) {
-  const { rows } = await world.query<{ id: number; kind: 'regular' | 'shared' | 'unlimited' }>(`
-    select p.id, p.kind from owned_packages p join accounts a on a.id = p.owner_id
-    where a.email like '${location}-%' order by p.id`);
+async function closeBranches(world: World): Promise<void> {
+  await world.query('truncate bookings, owned_packages, memberships cascade');
+  await world.query(`
+    delete from graphile_worker._private_jobs;
+    delete from shifts where therapist_id in
+      (select id from therapists where location_code like 'branch-%');
+    delete from therapist_services where therapist_id in
+      (select id from therapists where location_code like 'branch-%');
+    delete from therapists where location_code like 'branch-%';
+    delete from opening_hours where location_code like 'branch-%';
+    delete from locations where code like 'branch-%';
+    delete from accounts where email like '%@random.example'`);
+}
+
+async function listPackages(world: World, clients: readonly number[]) {
+  const { rows } = await sql<Branch['packages'][number]>`
+    select id, kind from owned_packages where owner_id = any(${clients}::int[]) order by id
+  `.execute(world.db);
   return rows;
 }
 
-async function listBookings(world: World, location: string) {
-  const { rows } = await world.query<Branch['bookings'][number]>(`
+async function listBookings(world: World, clients: readonly number[]) {
+  const { rows } = await sql<Branch['bookings'][number]>`
     select id, client_id as "clientId", starts_at as "startsAt",
       status in ('booked', 'check_in') as "isOpen"
-    from bookings
-    where location_code = '${location}' order by created_at, starts_at, therapist_id`);
+    from bookings where client_id = any(${clients}::int[])
+    order by created_at, starts_at, therapist_id`.execute(world.db);
   return rows;
 }
 
-/** Everything in a branch that must never be, in a sentence each. */
-async function complaintsAbout(world: World, location: string): Promise<string[]> {
-  const { rows } = await world.query<{ complaint: string }>(`
+/** Everything about these clients that must never be, in a sentence each. */
+async function complaintsAbout(world: World, clients: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ complaint: string }>`
     with mine as (
-      select p.* from owned_packages p join accounts a on a.id = p.owner_id
-      where a.email like '${location}-%'
+      select * from owned_packages where owner_id = any(${clients}::int[])
     ), sessions as (
       select b.*, (b.starts_at at time zone 'Asia/Dubai')::date as day,
         b.status <> 'cancelled' or b.late as counts
-      from bookings b where b.location_code = '${location}'
+      from bookings b where b.client_id = any(${clients}::int[])
     ), ledger as (
       select e.*, sum(e.minutes) over (partition by e.package_id order by e.id) as running
       from package_entries e where e.package_id in (select id from mine)
@@ -382,7 +399,9 @@ async function complaintsAbout(world: World, location: string): Promise<string[]
     ) as statuses where told is distinct from status
     union all
     select format('a reminder waits for session %s, which is not then or not at all', s.id)
-    from sessions s join graphile_worker._private_jobs job on job.key like 'remind:' || s.id || ':%'
-    where s.status = 'cancelled' or (job.payload ->> 'startsAt')::timestamptz <> s.starts_at`);
+    from sessions s join graphile_worker._private_jobs job
+      on job.key = any(array['remind:' || s.id || ':24', 'remind:' || s.id || ':3'])
+    where s.status = 'cancelled' or (job.payload ->> 'startsAt')::timestamptz <> s.starts_at
+  `.execute(world.db);
   return rows.map(({ complaint }) => complaint);
 }
