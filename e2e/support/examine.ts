@@ -55,7 +55,10 @@ export async function expectLargeTargets(page: Page, where: string): Promise<voi
           );
         // A click on its label counts, so the label is the target.
         const label = (element as HTMLInputElement).labels?.[0];
-        const target = label?.contains(element) ? label : element;
+        // Some cards are pressed all over, by a layer that their button lays over them.
+        const layer = getComputedStyle(element, '::after').position === 'absolute';
+        const card = layer ? element.offsetParent : null;
+        const target = label?.contains(element) ? label : (card ?? element);
         const { width, height } = target.getBoundingClientRect();
         return !inText && width > 1 && (width < leastPx - 0.5 || height < leastPx - 0.5);
       })

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 
 /** How much of a day is still free. */
@@ -22,13 +22,16 @@ export function useFullnessText(): (fullness: Fullness) => string {
 
 /** The level as a shape: three, two or one square still free, a word when none is. */
 export function FullnessMark({ fullness }: { fullness: Fullness | undefined }) {
+  const { t } = useLingui();
   const free = fullness ? { full: 0, few: 1, some: 2, many: 3 }[fullness] : 0;
   return (
     <span aria-hidden="true" className="flex h-2 items-center justify-center gap-0.5">
       {fullness === 'full' && (
-        <span className="text-[0.6875rem] font-semibold no-underline">
-          <Trans>Full</Trans>
-        </span>
+        // Drawn, not written: the day's spoken name says it in other words.
+        <span
+          data-word={t`Full`}
+          className="text-[0.6875rem] font-semibold no-underline before:content-[attr(data-word)]"
+        />
       )}
       {free > 0 &&
         [1, 2, 3].map((bar) => (

@@ -32,7 +32,7 @@ export function SummaryPanel({ step, form, price, goTo }: Props) {
         </h2>
         <SummaryRows form={form} price={price} />
       </div>
-      <div className="flex items-center gap-2.5 lg:mt-6">
+      <div className="flex flex-wrap items-center gap-2.5 lg:mt-6">
         <SummaryBar form={form} price={price} />
         <Ways step={step} form={form} goTo={goTo} />
       </div>
