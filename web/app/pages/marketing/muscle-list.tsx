@@ -27,7 +27,7 @@ export function MuscleList({ chosen, near, onToggle, onNear }: Props) {
               'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4.5 font-semibold transition-colors',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary',
               chosen.has(muscle)
-                ? 'border-transparent bg-[#c2452a] text-white'
+                ? 'border-transparent bg-[#c2452a] text-white forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
                 : near === muscle
                   ? 'border-primary'
                   : 'border-line',
@@ -35,7 +35,6 @@ export function MuscleList({ chosen, near, onToggle, onNear }: Props) {
           >
             <input
               type="checkbox"
-              value={muscle}
               checked={chosen.has(muscle)}
               onChange={() => onToggle(muscle)}
               onFocus={() => onNear(muscle)}
