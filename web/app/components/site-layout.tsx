@@ -5,6 +5,7 @@ import { selectSignedIn } from '../state/selectors.ts';
 import { store, useAppSelector } from '../state/store.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Logo } from './logo.tsx';
 
 /** What a route may say of itself: `header: false` leaves the site's header away. */
 export interface RouteHandle {
@@ -33,6 +34,10 @@ export default function SiteLayout() {
       </a>
       {showsHeader && <Header />}
       <main id="content" tabIndex={-1} className="grow">
+        {/* The head of a printed page, which has neither header nor footer. */}
+        <p className="container-page hidden pt-4 print:block">
+          <Logo />
+        </p>
         <Outlet />
       </main>
       <Footer />
