@@ -7,7 +7,7 @@ const source = resolve(import.meta.dirname, '../src');
 
 /** Said in mails (which have their own words), at start, or to whoever reads the log. */
 const NOT_REPLIES =
-  /\.test\.ts$|\/emails\.ts$|\/letter\.ts$|platform\/(?:arabic|config|cannot-start|health|inbox|inbox-store|jobs|mailer|migrate|postgres|postgres-program|postmaster|sealing|static|web-pages)\.ts$|^main\.ts$/;
+  /\.test\.ts$|\/emails\.ts$|\/calendar-of\.ts$|\/letter\.ts$|platform\/(?:arabic|config|cannot-start|health|inbox|inbox-store|jobs|mailer|migrate|postgres|postgres-program|postmaster|sealing|static|transactions|web-pages)\.ts$|^main\.ts$/;
 const NOT_FOR_CLIENTS = new Set(['No free card number was found.']);
 
 const SENTENCE = /(['"`])([A-Z$](?:\\.|(?!\1).)*[.!])\1/g;

@@ -51,6 +51,31 @@ const sentences: Readonly<Record<string, string>> = {
     'لا يمكنك حجز {service} جديدة لأن في حسابك حالياً {package} برصيد {minutes} دقيقة.',
   'You cannot book a new {service} because you currently already have the {package} with a balance of unlimited mins on this account.':
     'لا يمكنك حجز {service} جديدة لأن في حسابك حالياً {package} برصيد غير محدود.',
+  'Please choose a package.': 'يرجى اختيار باقة.',
+  'Please choose how much of the package.': 'يرجى اختيار حجم الباقة.',
+  'This package is not offered any more.': 'هذه الباقة لم تعد معروضة.',
+  'Please choose one of your packages.': 'يرجى اختيار إحدى باقاتك.',
+  'This is not a package of yours.': 'هذه الباقة ليست لك.',
+  'Please choose 5 to 180 minutes in steps of 5.':
+    'يرجى اختيار مدة من 5 إلى 180 دقيقة بخطوات من 5 دقائق.',
+  'The {package} does not include one of these services.': 'لا تشمل {package} إحدى هذه الخدمات.',
+  'This address books {types}, not {type}.': 'هذا العنوان مخصص لحجز {types} وليس {type}.',
+  'Nobody is free at this time. Please choose another.':
+    'لا يوجد معالج متاح في هذا الوقت. يرجى اختيار وقت آخر.',
+  'We do not know this appointment.': 'لا نعرف هذا الموعد.',
+  'This session starts in less than 3 hours. If you cancel it now, it counts as used.':
+    'تبدأ هذه الجلسة بعد أقل من 3 ساعات. إذا ألغيتها الآن فستُحتسب مستخدمة.',
+  'This session starts in less than 3 hours, so it can no longer be moved.':
+    'تبدأ هذه الجلسة بعد أقل من 3 ساعات، ولم يعد تغيير موعدها ممكناً.',
+  'This therapist does not work at the branch of your session.':
+    'هذا المعالج لا يعمل في فرع جلستك.',
+  'This session is already cancelled.': 'هذه الجلسة ملغاة بالفعل.',
+  'This session has already started.': 'بدأت هذه الجلسة بالفعل.',
+  'This session has not started yet.': 'لم تبدأ هذه الجلسة بعد.',
+  'This session is not checked in yet.': 'لم يُسجَّل الحضور لهذه الجلسة بعد.',
+  'This session is checked in already.': 'سُجِّل الحضور لهذه الجلسة بالفعل.',
+  'This session is completed.': 'اكتملت هذه الجلسة.',
+  'This session was missed.': 'فاتت هذه الجلسة.',
   'Invalid OTP or expired.': 'الرمز غير صحيح أو انتهت صلاحيته.',
   'Too many wrong codes. Please wait a little and try again.':
     'أُدخلت رموز خاطئة كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',

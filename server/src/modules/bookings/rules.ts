@@ -189,9 +189,17 @@ export function refuseStatus(
     completed: ['check_in'] as const,
     no_show: ['booked', 'check_in'] as const,
   }[to];
-  if (!from.includes(status)) return `This session is ${status.replace('_', ' ')}.`;
+  if (!from.includes(status)) return STANDS[status];
   return to !== 'check_in' && now < startsAt ? 'This session has not started yet.' : null;
 }
+
+const STANDS: Record<AppointmentStatus, string> = {
+  booked: 'This session is not checked in yet.',
+  check_in: 'This session is checked in already.',
+  completed: 'This session is completed.',
+  cancelled: 'This session is already cancelled.',
+  no_show: 'This session was missed.',
+};
 
 /** What the membership takes off a price, in whole fils; halves go to the client. */
 export function discountOf(priceFils: number, percent: number): number {
