@@ -30,9 +30,11 @@ async function takeIn(page: Page, name: string, language: Language): Promise<voi
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await seeAllPictures(page);
+      // What lies behind an open dialog is not looked at, and dialogs stand still in the window.
+      const fullPage = (await page.getByRole('dialog').count()) === 0;
       await page.screenshot({
         path: join(root, 'screenshots', name, `${picture}.png`),
-        fullPage: true,
+        fullPage,
         animations: 'disabled',
       });
     }

@@ -23,7 +23,10 @@ export const visitorWalks: Walk[] = [
   {
     title: 'home before a closure',
     async go(page, _request, see) {
-      await page.route('**/service/closures/', (route) => route.fulfill({ json: [eid] }));
+      await page.route('**/service/closures/', async (route) => {
+        const asked = (await route.request().headerValue('accept-language')) ?? '';
+        await route.fulfill({ json: [asked.startsWith('ar') ? { ...eid, ...eidInArabic } : eid] });
+      });
       await page.goto('/');
       await expect(page.getByRole('dialog', { name: 'Eid Mubarak!' })).toBeVisible();
       await see('home-closure');
@@ -136,6 +139,8 @@ const eid = {
   starts_on: '2026-03-04',
   ends_on: '2026-03-07',
 };
+
+const eidInArabic = { name: 'عيد الأضحى', title: 'عيد مبارك!' };
 
 function aTime(page: Page) {
   return page.getByRole('main').getByRole('button', { name: /^\d\d:\d\d$/ });
