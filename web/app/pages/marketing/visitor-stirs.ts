@@ -1,3 +1,5 @@
+import { readLanguage } from '../../lib/language.ts';
+
 /** What shows that someone is there. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'];
 
@@ -10,7 +12,9 @@ const patienceMs = 4000;
  */
 export function visitorStirs(): Promise<void> {
   return new Promise((resolve) => {
+    // The built page has its lower part in English; in another language it is not there yet.
     if (import.meta.env.SSR || window.scrollY > 0 || window.location.hash) return resolve();
+    if (readLanguage() !== 'en') return resolve();
     const stop = new AbortController();
     const stirred = () => {
       stop.abort();
