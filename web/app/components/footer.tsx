@@ -52,7 +52,7 @@ export function Footer() {
               </li>
               <li>
                 <a href={`mailto:${studio.email}`} className={link}>
-                  {studio.email}
+                  <bdi dir="ltr">{studio.email}</bdi>
                 </a>
               </li>
               <li className="py-2.5">{studio.address}</li>

@@ -25,7 +25,7 @@ export function ByPhoneNotice({ therapist, location }: Props) {
           </Trans>
         </p>
         <a href={phoneLink(phone)} className="text-xl font-bold underline underline-offset-4">
-          <bdi>{phone}</bdi>
+          <bdi dir="ltr">{phone}</bdi>
         </a>
       </Notice>
       <LinkButton

@@ -49,7 +49,7 @@ export default function NotFoundPage() {
               </li>
               <li>
                 <a href={`mailto:${studio.email}`} className={help}>
-                  {studio.email}
+                  <bdi dir="ltr">{studio.email}</bdi>
                 </a>
               </li>
               <li>

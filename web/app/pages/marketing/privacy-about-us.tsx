@@ -20,7 +20,7 @@ export function PrivacyAboutUs() {
           {studio.legal_name}, {studio.address}
           <br />
           <a href={`mailto:${studio.email}`} className="link">
-            {studio.email}
+            <bdi dir="ltr">{studio.email}</bdi>
           </a>
           <br />
           <a href={phoneLink(studio.phone)} className="link">
