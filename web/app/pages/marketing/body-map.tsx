@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { BodyFigure } from './body-figure.tsx';
 import { BodyProposals } from './body-proposals.tsx';
-import { takeEarlyTouches } from './early-touches.ts';
 import { MuscleList } from './muscle-list.tsx';
 import { type Muscle, muscles } from './muscles.ts';
 
@@ -10,16 +9,6 @@ import { type Muscle, muscles } from './muscles.ts';
 export function BodyMap() {
   const [picked, setPicked] = useState<ReadonlySet<Muscle>>(new Set());
   const [near, setNear] = useState<Muscle>();
-
-  const list = useRef<HTMLDivElement>(null);
-
-  // What was ticked or touched before the page came alive counts.
-  useEffect(() => {
-    const boxes = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
-    const early = takeEarlyTouches();
-    const ticked = [...boxes].map(({ value }) => value as Muscle);
-    setPicked((before) => early.reduce(toggled, new Set([...before, ...ticked])));
-  }, []);
 
   function toggle(muscle: Muscle) {
     setPicked((before) => toggled(before, muscle));
@@ -56,7 +45,7 @@ export function BodyMap() {
             </figcaption>
           </figure>
         </div>
-        <div ref={list} className="lg:col-start-1 lg:row-start-2">
+        <div className="lg:col-start-1 lg:row-start-2">
           <MuscleList {...touch} />
         </div>
         <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:min-h-[38rem]">

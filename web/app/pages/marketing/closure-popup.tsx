@@ -1,18 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useServerToday } from '../../components/use-studio.ts';
 import { useListClosuresQuery } from '../../state/scheduling-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { closureNotice } from './closure-notice.ts';
-import { ClosureText } from './closure-text.tsx';
+
+const ClosureDialog = lazy(async () => ({
+  default: (await import('./closure-dialog.tsx')).ClosureDialog,
+}));
 
 /** Milliseconds after which an open popup counts as seen. */
 const seenAfterMs = 15_000;
 
 /** Announces a closure of the studio. Having seen it never keeps it away on the next visit. */
 export function ClosurePopup() {
-  const { t } = useLingui();
   const today = useLastKnown(useServerToday());
   const { data: closures } = useListClosuresQuery();
   const [closed, setClosed] = useState(false);
@@ -30,21 +29,11 @@ export function ClosurePopup() {
     setClosed(true);
   }
 
-  if (!notice) return null;
+  if (!open) return null;
   return (
-    <Dialog open={open} onClose={close} title={notice.closure.title} closeLabel={t`Close`}>
-      {notice.closure.greeting_ar && (
-        <p lang="ar" dir="rtl" className="text-2xl font-semibold text-gold">
-          {notice.closure.greeting_ar}
-        </p>
-      )}
-      <p className="mt-4 text-lg">
-        <ClosureText notice={notice} />
-      </p>
-      <Button onClick={close} className="mt-6 w-full">
-        <Trans>Got it</Trans>
-      </Button>
-    </Dialog>
+    <Suspense fallback={null}>
+      <ClosureDialog notice={notice} onClose={close} />
+    </Suspense>
   );
 }
 

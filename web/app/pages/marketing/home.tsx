@@ -1,18 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { pageMeta } from '../../components/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { ClosurePopup } from './closure-popup.tsx';
-import { hearEarlyTouches } from './early-touches.ts';
+import { keepEarlyClicks } from './early-clicks.ts';
 import { FactsScript } from './facts-script.tsx';
 import { Hero } from './hero.tsx';
 import { heroPreloads } from './hero-picture.tsx';
 import './marketing.css';
 import { visitorStirs } from './visitor-stirs.ts';
 
+const lowerId = 'below';
+
 /** The built page has it from the start; it comes alive once the visitor does something. */
 const HomeLower = lazy(async () => {
-  if (!import.meta.env.SSR) hearEarlyTouches();
+  if (!import.meta.env.SSR) keepEarlyClicks(lowerId);
   await visitorStirs();
   return { default: (await import('./home-lower.tsx')).HomeLower };
 });
@@ -28,12 +31,19 @@ export function meta() {
 }
 
 export default function HomePage() {
+  const { i18n } = useLingui();
+  // The built page is English. Until the lower part is alive, another language draws it afresh
+  // instead of taking it over; later it changes its words like any other part.
+  const [aliveIn, setAliveIn] = useState<string>();
+  const onAlive = useCallback(() => setAliveIn((known) => known ?? i18n.locale), [i18n]);
   return (
     <>
       <Hero />
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <HomeLower />
-      </Suspense>
+      <div id={lowerId}>
+        <Suspense key={aliveIn ?? i18n.locale} fallback={<div className="min-h-dvh" />}>
+          <HomeLower onAlive={onAlive} />
+        </Suspense>
+      </div>
       <ClosurePopup />
       <FactsScript />
     </>
