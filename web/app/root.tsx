@@ -3,12 +3,13 @@ import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import './app.css';
 import { beforePaint } from './before-paint.ts';
 import { ErrorPage } from './components/error-page.tsx';
 import { pageMeta } from './components/page-meta.ts';
 import { SignInModalProvider } from './components/sign-in-modal.tsx';
+import { SpokenMeta } from './components/spoken-meta.tsx';
 import { i18n, speak } from './i18n.ts';
 import { readLanguage } from './lib/language.ts';
 import { frameColours } from './lib/theme.ts';
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* React Aria adds its one style element, which the CSP refuses, only where this id is
             missing; app.css has the rule. */}
         <meta id="react-aria-pressable-style" />
-        <Meta />
+        <SpokenMeta />
         <Links />
       </head>
       <body>
