@@ -17,6 +17,7 @@ const shell = inApp(
   'i18n|paths|before-paint',
   'components/(desktop-menu|drop-down|error-page|footer|header|language-switch|logo|mobile-menu)',
   'components/(opening-hours|page-meta|sign-in-heading|sign-in-modal|theme-switch|use-[\\w-]+)',
+  'components/(hero-files|own-pictures|resolve-file)',
   'state/(api|auth-api|auth-slice|failure|language-api|pages|persistence|reauth|scheduling-api)',
   'state/(selectors|session|store|stored-tree|token-slice|utils-slice)',
   'ui/(button|button-look|class-names|dialog|spinner|toast)',
