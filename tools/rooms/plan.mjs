@@ -26,7 +26,7 @@ export const rooms = [
   { name: 'platform', files: /^server\/src\/platform\//, may: ['contract', 'platform'] },
   {
     name: 'rules',
-    files: /^server\/src\/modules\/([^/]+)\/rules\.ts$/,
+    files: /^server\/src\/modules\/([^/]+)\/(?:[a-z]+-)?rules\.ts$/,
     may: ['contract types', 'rules'],
     packages: [],
   },

@@ -8,10 +8,11 @@ import type { Actor } from '../../platform/session.ts';
 import { leaveToCommit } from '../../platform/transactions.ts';
 import { buyPackage } from '../packages/buy-package.ts';
 import type { BookParts } from './book.ts';
+import { freeUntil } from './change-rules.ts';
 import { insertBooking, insertReply, type NewBooking } from './queries.ts';
 import { readFacts } from './read-facts.ts';
 import { refusalOf, SlotTaken } from './refusal-of.ts';
-import { freeUntil, judgeBooking, type Means } from './rules.ts';
+import { judgeBooking, type Means } from './rules.ts';
 import { settle } from './settle.ts';
 import { tellBooked } from './tell-booked.ts';
 

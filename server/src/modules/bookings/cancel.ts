@@ -6,8 +6,8 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Actor } from '../../platform/session.ts';
 import { lockPackage } from '../packages/lock-package.ts';
 import { returnMinutes } from '../packages/return-minutes.ts';
+import { freeUntil, isOfDesk, mayChange, refuseLeaving } from './change-rules.ts';
 import { findAppointment, findBooking, lockBooking, updateStatus } from './queries.ts';
-import { freeUntil, isOfDesk, mayChange, refuseLeaving } from './rules.ts';
 import { tellCancelled } from './tell-cancelled.ts';
 
 export interface ChangeParts {

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db.ts';
 import { refusal } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/session.ts';
+import { isOfDesk, refuseStatus } from './change-rules.ts';
 import { findBooking, lockBooking, updateStatus } from './queries.ts';
-import { isOfDesk, refuseStatus } from './rules.ts';
 
 /**
  * Takes a session one step on: the desk any, a therapist their own, but only the desk says that

@@ -9,7 +9,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/db.ts';
 import { dayOf, timeOf } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
-import { type BookedLine, freeUntil, type PricedService } from './rules.ts';
+import { freeUntil } from './change-rules.ts';
+import type { BookedLine, PricedService } from './rules.ts';
 
 export interface NewBooking {
   readonly id: string;

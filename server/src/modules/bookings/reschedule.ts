@@ -8,6 +8,7 @@ import { refuseMove } from '../packages/rules.ts';
 import { findNearestTimes } from '../scheduling/find-nearest-times.ts';
 import { readTherapistDay } from '../scheduling/read-therapist-day.ts';
 import type { ChangeParts } from './cancel.ts';
+import { freeUntil, isOfDesk, mayChange, refuseLeaving, withoutOwn } from './change-rules.ts';
 import {
   type BookingToChange,
   findAppointment,
@@ -18,7 +19,7 @@ import {
   updateTime,
 } from './queries.ts';
 import { refusalOf, SlotTaken } from './refusal-of.ts';
-import { freeUntil, isOfDesk, judgeMove, mayChange, refuseLeaving, withoutOwn } from './rules.ts';
+import { judgeMove } from './rules.ts';
 import { tellMoved } from './tell-moved.ts';
 
 /** Where a session is moved to; `time` is `HH:MM` in Dubai. */

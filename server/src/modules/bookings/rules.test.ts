@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { LockedPackage, PackageOffer } from '../packages/rules.ts';
+import { freeUntil, mayChange, refuseLeaving, refuseStatus, withoutOwn } from './change-rules.ts';
 import {
   type AskedSession,
   discountOf,
-  freeUntil,
   judgeBooking,
   judgeMove,
   type Means,
-  mayChange,
   paidBy,
-  refuseLeaving,
-  refuseStatus,
   type SessionFacts,
-  withoutOwn,
 } from './rules.ts';
 
 const STRETCHING = 1;
