@@ -26,7 +26,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
             className={classNames(
               'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3.5 text-sm font-semibold text-muted [&_svg]:size-4.5',
               'hover:text-ink has-checked:bg-tint has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-primary',
-              'has-checked:ring-1 has-checked:ring-primary forced-colors:has-checked:bg-[Highlight]',
+              'has-checked:ring-1 has-checked:ring-primary has-checked:forced-highlight',
             )}
           >
             <input

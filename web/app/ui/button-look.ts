@@ -3,9 +3,10 @@ import { classNames } from './class-names.ts';
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const tones: Record<ButtonTone, string> = {
-  primary: 'bg-primary text-on-primary enabled:hover:brightness-110 aria-[current]:brightness-110',
+  primary:
+    'border border-transparent bg-primary text-on-primary enabled:hover:brightness-110 aria-[current]:brightness-110',
   secondary: 'border border-line bg-surface text-ink enabled:hover:border-primary hover:bg-tint',
-  quiet: 'text-primary underline-offset-4 hover:bg-tint',
+  quiet: 'border border-transparent text-primary underline-offset-4 hover:bg-tint',
   danger: 'border border-err text-err hover:bg-err/10',
 };
 

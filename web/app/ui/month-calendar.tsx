@@ -40,7 +40,7 @@ const cell =
   'relative mx-auto grid h-12 w-full max-w-14 cursor-pointer content-center justify-items-center gap-1 rounded-control leading-none tabular-nums outline-none ' +
   'data-[outside-month]:hidden data-[hovered]:bg-tint data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-1 data-[focus-visible]:outline-primary ' +
   'data-[disabled]:cursor-not-allowed data-[disabled]:text-muted/55 data-[today]:font-bold ' +
-  'data-[selected]:bg-primary data-[selected]:font-bold data-[selected]:text-on-primary forced-colors:data-[selected]:bg-[Highlight] forced-colors:data-[selected]:text-[HighlightText] ' +
+  'data-[selected]:bg-primary data-[selected]:font-bold data-[selected]:text-on-primary data-[selected]:forced-highlight ' +
   'data-[unavailable]:cursor-not-allowed data-[unavailable]:not-data-[selected]:text-muted data-[unavailable]:line-through data-[unavailable]:data-[selected]:bg-warn data-[unavailable]:data-[selected]:text-bg';
 
 /** A month at a time; the week begins on Monday, whatever the visitor's locale data says. */

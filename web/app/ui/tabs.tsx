@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
             className={classNames(
               'flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-full px-3 text-center text-[0.9375rem] font-semibold focus-visible:-outline-offset-1 sm:px-4 sm:text-base',
               id === selected
-                ? 'bg-primary text-on-primary forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+                ? 'bg-primary text-on-primary forced-highlight'
                 : 'text-muted hover:text-ink',
             )}
           >

@@ -55,9 +55,7 @@ function TimeButton({ time, chosen, takenLabel, onChoose }: TimeButtonProps) {
         'min-h-12 w-full rounded-control border font-semibold tabular-nums transition-colors',
         taken && 'cursor-not-allowed border-dashed border-line text-muted line-through',
         !taken && 'cursor-pointer',
-        !taken &&
-          chosen &&
-          'border-primary bg-primary text-on-primary forced-colors:bg-[Highlight]',
+        !taken && chosen && 'border-primary bg-primary text-on-primary forced-highlight',
         !taken && !chosen && 'border-line bg-surface hover:border-primary hover:bg-tint',
       )}
     >
