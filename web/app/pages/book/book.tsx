@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { SignInHeading, type SignInMode } from '../../components/sign-in-heading.tsx';
+import { loadPart } from '../../lib/load-part.ts';
 import { type BookingStep, bookingStepPath } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ClearedNotice } from './cleared-notice.tsx';
@@ -20,9 +21,15 @@ import { useSubmitBooking } from './use-submit-booking.ts';
 import { useWizard } from './use-wizard.ts';
 
 // Calendar, sign-in and thank-you come when their step is near.
-const TimeStep = lazy(async () => ({ default: (await import('./time-step.tsx')).TimeStep }));
-const LoginStep = lazy(async () => ({ default: (await import('./login-step.tsx')).LoginStep }));
-const DoneStep = lazy(async () => ({ default: (await import('./done-step.tsx')).DoneStep }));
+const TimeStep = lazy(async () => ({
+  default: (await loadPart(() => import('./time-step.tsx'))).TimeStep,
+}));
+const LoginStep = lazy(async () => ({
+  default: (await loadPart(() => import('./login-step.tsx'))).LoginStep,
+}));
+const DoneStep = lazy(async () => ({
+  default: (await loadPart(() => import('./done-step.tsx'))).DoneStep,
+}));
 
 export default function BookPage() {
   const { t } = useLingui();

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { fetchAhead } from '../../lib/load-part.ts';
 import { useListTherapistsQuery } from '../../state/catalogue-api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, SkeletonCard } from '../../ui/skeleton.tsx';
@@ -16,7 +17,7 @@ export function TherapistStep({ form, act, goTo }: StepProps) {
   const { t } = useLingui();
   const { data: therapists, isLoading } = useListTherapistsQuery();
   // The next step's calendar is on its way while one looks at the faces.
-  useEffect(() => void import('./time-step.tsx'), []);
+  useEffect(() => fetchAhead(() => import('./time-step.tsx')), []);
   if (isLoading) {
     return (
       <Loading label={t`Loading therapists...`} className={grid}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { loadPart } from '../../lib/load-part.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TimeGrid } from '../../ui/time-grid.tsx';
@@ -12,7 +13,9 @@ import type { Act } from './use-booking-form.ts';
 import type { TimesAnswer } from './use-times.ts';
 
 // Only package sessions need the list and the slider.
-const SlotList = lazy(async () => ({ default: (await import('./slot-list.tsx')).SlotList }));
+const SlotList = lazy(async () => ({
+  default: (await loadPart(() => import('./slot-list.tsx'))).SlotList,
+}));
 
 interface Props {
   answer: TimesAnswer;

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useServerToday } from '../../components/use-studio.ts';
 import { dubaiDay } from '../../lib/dates.ts';
+import { fetchAhead } from '../../lib/load-part.ts';
 import { useReadStudioQuery } from '../../state/scheduling-api.ts';
 import { ByPhoneNotice } from './by-phone-notice.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -24,7 +25,7 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
   const { t } = useLingui();
   // What follows is on its way while one looks for a time.
   useEffect(
-    () => void (signedIn ? import('./done-step.tsx') : import('./login-step.tsx')),
+    () => fetchAhead(() => (signedIn ? import('./done-step.tsx') : import('./login-step.tsx'))),
     [signedIn],
   );
   const today = useToday();
