@@ -9,8 +9,11 @@ test.use({ locale: 'ar-AE' });
 test('an Arabic browser gets Arabic from right to left; a choice of language stays', async ({
   page,
 }) => {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
   await page.goto('/');
   await expectArabic(page);
+  await expect(page.getByRole('heading', { name: 'أين تشعر بالشد؟' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'احجز جلستك الآن' }).first()).toBeVisible();
   await expect(page.getByText('الورقاء مول، شارع طرابلس، دبي').first()).toBeVisible();
   await expect(page.getByText(/^(مفتوح|مغلق) الآن/).first()).toBeVisible();
@@ -28,6 +31,7 @@ test('an Arabic browser gets Arabic from right to left; a choice of language sta
   await expectArabic(page);
   await page.goBack();
   await expectArabic(page);
+  expect(problems).toEqual([]);
 });
 
 test('English browsers get English', async ({ browser, baseURL }) => {
@@ -39,6 +43,7 @@ test('English browsers get English', async ({ browser, baseURL }) => {
 });
 
 test('someone books in Arabic, from the home page to the mail', async ({ page, request }) => {
+  test.slow();
   const person = newPerson('Maryam');
   const day = '2026-03-16';
   const time = await firstFreeTime(request, 'Daniel Novak', day, 60);
@@ -184,6 +189,7 @@ async function expectArabic(page: Page): Promise<void> {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', 'ar');
   await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(page).toHaveTitle(/[\u0600-\u06ff]/);
   await expect(page.getByRole('contentinfo')).toContainText('سياسة الخصوصية');
   await expectLatinDigits(page);
 }
@@ -192,5 +198,6 @@ async function expectEnglish(page: Page): Promise<void> {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', 'en');
   await expect(html).toHaveAttribute('dir', 'ltr');
+  await expect(page).not.toHaveTitle(/[\u0600-\u06ff]/);
   await expect(page.getByRole('contentinfo')).toContainText('Privacy policy');
 }

@@ -25,6 +25,25 @@ export const clientWalks: Walk[] = [
       await expect(page.getByRole('heading', { name: 'Your Discounts' })).toBeVisible();
       await expect(page.locator('.skeleton')).toHaveCount(0);
       await see('profile');
+      await page.goto(await cardPath(request, session));
+      await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+      await see('card-valid');
+    },
+  },
+  {
+    title: 'the dialogs of the profile',
+    async go(page, request, see) {
+      const session = await sessionOf(request, await registered(request, 'Dana'));
+      for (const [date, kind, name] of [
+        ['2026-04-14', 'personal', 'Balance Package'],
+        ['2026-04-15', 'shared', 'Shared Package for Two'],
+      ] as const) {
+        const time = await timeForAnyone(request, date, 60);
+        await buyPackage(request, session.headers, kind, name, { date, time, minutes: 60 });
+      }
+      await enterAs(page, session);
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { name: 'Your Discounts' })).toBeVisible();
       for (const [open, name] of [
         [/^Show your membership card/, 'profile-card'],
         [/^Triforce/, 'profile-partner-code'],
@@ -42,9 +61,6 @@ export const clientWalks: Walk[] = [
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }
-      await page.goto(await cardPath(request, session));
-      await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
-      await see('card-valid');
     },
   },
   {

@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** All that is wrong is told, not the first of it; a window that has just been resized settles. */
+const settled = expect.configure({ soft: true, timeout: 3_000 });
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Fails for what axe finds wrong with the page as it stands. */
@@ -17,55 +20,61 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 /** Fails when something of the page, or of an open dialog, lies beyond its sides. */
 export async function expectFits(page: Page, where: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  const beyond = await page.evaluate(() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog], dialog')];
-    const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth);
-    const edges = wide.flatMap((box) => {
-      const { left, right } = box.getBoundingClientRect();
-      return [...box.querySelectorAll('*')].filter((element) => {
-        const its = element.getBoundingClientRect();
-        return its.width > 0 && (its.right > right + 1 || its.left < left - 1);
+  const beyond = () =>
+    page.evaluate(() => {
+      const boxes = [
+        document.documentElement,
+        ...document.querySelectorAll('[role=dialog], dialog'),
+      ];
+      const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth);
+      const edges = wide.flatMap((box) => {
+        const { left, right } = box.getBoundingClientRect();
+        return [...box.querySelectorAll('*')].filter((element) => {
+          const its = element.getBoundingClientRect();
+          return its.width > 0 && (its.right > right + 1 || its.left < left - 1);
+        });
       });
+      return wide.length === 0
+        ? []
+        : edges.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
     });
-    return wide.length === 0
-      ? []
-      : edges.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
-  });
-  expect.soft(beyond, `${where} at ${width} px`).toEqual([]);
+  await settled.poll(beyond, { message: `${where} at ${width} px` }).toEqual([]);
 }
 
 /** Fails for what can be pressed and is smaller than a thumb: 44 by 44 px. */
 export async function expectLargeTargets(page: Page, where: string): Promise<void> {
-  const small = await page.evaluate(() => {
-    const leastPx = 44;
-    const pressed = 'a[href], button, input, select, textarea, summary, [role=option], [role=tab]';
-    return [...document.querySelectorAll<HTMLElement>(pressed)]
-      .filter(
-        (element) =>
-          element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) &&
-          !element.closest('[aria-hidden=true], [inert], .sr-only') &&
-          !(element as HTMLButtonElement).disabled &&
-          !element.ariaDisabled?.includes('true'),
-      )
-      .filter((element) => {
-        const inText =
-          getComputedStyle(element).display === 'inline' &&
-          [...(element.parentNode?.childNodes ?? [])].some(
-            (other) => other.nodeType === Node.TEXT_NODE && other.textContent?.trim(),
-          );
-        // A click on its label counts, so the label is the target.
-        const label = (element as HTMLInputElement).labels?.[0];
-        // Some cards are pressed all over, by a layer that their button lays over them.
-        const layer = getComputedStyle(element, '::after').position === 'absolute';
-        const card = layer ? element.offsetParent : null;
-        const target = label?.contains(element) ? label : (card ?? element);
-        const { width, height } = target.getBoundingClientRect();
-        return !inText && width > 1 && (width < leastPx - 0.5 || height < leastPx - 0.5);
-      })
-      .map((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return `${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 200)}`;
-      });
-  });
-  expect.soft(small, `${where}: targets`).toEqual([]);
+  const small = () =>
+    page.evaluate(() => {
+      const leastPx = 44;
+      const pressed =
+        'a[href], button, input, select, textarea, summary, [role=option], [role=tab]';
+      return [...document.querySelectorAll<HTMLElement>(pressed)]
+        .filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) &&
+            !element.closest('[aria-hidden=true], [inert], .sr-only') &&
+            !(element as HTMLButtonElement).disabled &&
+            !element.ariaDisabled?.includes('true'),
+        )
+        .filter((element) => {
+          const inText =
+            getComputedStyle(element).display === 'inline' &&
+            [...(element.parentNode?.childNodes ?? [])].some(
+              (other) => other.nodeType === Node.TEXT_NODE && other.textContent?.trim(),
+            );
+          // A click on its label counts, so the label is the target.
+          const label = (element as HTMLInputElement).labels?.[0];
+          // Some cards are pressed all over, by a layer that their button lays over them.
+          const layer = getComputedStyle(element, '::after').position === 'absolute';
+          const card = layer ? element.offsetParent : null;
+          const target = label?.contains(element) ? label : (card ?? element);
+          const { width, height } = target.getBoundingClientRect();
+          return !inText && width > 1 && (width < leastPx - 0.5 || height < leastPx - 0.5);
+        })
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return `${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 200)}`;
+        });
+    });
+  await settled.poll(small, { message: `${where}: targets` }).toEqual([]);
 }

@@ -69,7 +69,7 @@ export const visitorWalks: Walk[] = [
     },
   },
   {
-    title: 'the wizard of a visitor',
+    title: 'services and packages for a visitor',
     async go(page, _request, see) {
       await page.goto('/booking');
       await pickDuration(page, 'Stretching', 60);
@@ -85,8 +85,13 @@ export const visitorWalks: Walk[] = [
       await page.getByRole('button', { name: /sign in to use it/i }).click();
       await expect(page.getByRole('dialog').getByLabel('Email', { exact: true })).toBeVisible();
       await see('sign-in-dialog');
-      await page.keyboard.press('Escape');
-      await page.getByRole('tab', { name: 'Individual Services' }).click();
+    },
+  },
+  {
+    title: 'the wizard of a visitor from place to login',
+    async go(page, _request, see) {
+      await page.goto('/booking');
+      await pickDuration(page, 'Stretching', 60);
       await goNext(page);
       await expect(
         page.getByRole('heading', { name: 'Choose Your Preferred Location' }),
