@@ -12,7 +12,7 @@ import { freeUntil } from './change-rules.ts';
 import { insertBooking, insertReply, type NewBooking } from './queries.ts';
 import { readFacts } from './read-facts.ts';
 import { refusalOf, SlotTaken } from './refusal-of.ts';
-import { judgeBooking, type Means } from './rules.ts';
+import { type AskedSession, judgeBooking, type Means, refuseMeans } from './rules.ts';
 import { settle } from './settle.ts';
 import { tellBooked } from './tell-booked.ts';
 
@@ -32,7 +32,13 @@ export async function bookInTransaction(
   const { reply, session, means: read } = await readFacts(trx, actor, request, key, now);
   if (reply) return sameReply(reply, requestHash);
   if ('verdict' in read) throw refusalOf(read);
-  if (!session) throw new SlotTaken('Nobody is free at this time. Please choose another.', false);
+  const asked = askedOf(request, now);
+  if (!session) {
+    // What the means refuse no other time would mend.
+    const refused = read.paidBy === 'price' ? null : refuseMeans(asked, read);
+    if (refused) throw refusalOf(refused);
+    throw new SlotTaken('Nobody is free at this time. Please choose another.', false);
+  }
   const { therapistId, therapist, found } = session;
   if (!therapist || !found || !therapist.bookable) {
     throw refusal(400, 'We do not know this therapist.', {
@@ -41,35 +47,17 @@ export async function bookInTransaction(
   }
   const means: Means = read.paidBy === 'price' ? { ...read, offered: therapist.offered } : read;
   const lasts = request.total_duration;
-  const today = dayOf(now);
-  const verdict = judgeBooking(
-    {
-      services: request.services.map(({ id, time, type }) => ({
-        serviceId: id,
-        lastsMinutes: time,
-        isService: type === 'service',
-      })),
-      locationCode: request.location,
-      day: request.date,
-      startsAt: minutesOf(request.time),
-      lastsMinutes: lasts,
-      priceFils: filsOf(request.total_price),
-      today,
-      daysAhead: daysBetween(today, request.date),
+  const verdict = judgeBooking(asked, means, {
+    therapist: {
+      name: `${therapist.firstName} ${therapist.lastName}`,
+      locationCode: found.locationCode,
+      booksByPhone: found.booksByPhone,
+      serviceIds: therapist.serviceIds,
     },
-    means,
-    {
-      therapist: {
-        name: `${therapist.firstName} ${therapist.lastName}`,
-        locationCode: found.locationCode,
-        booksByPhone: found.booksByPhone,
-        serviceIds: therapist.serviceIds,
-      },
-      day: found.day,
-      closedFor: found.closedFor,
-      now: minutesInto(request.date, now),
-    },
-  );
+    day: found.day,
+    closedFor: found.closedFor,
+    now: minutesInto(request.date, now),
+  });
   if (verdict.verdict !== 'book') throw refusalOf(verdict, request.therapist_id === null);
   const bought =
     means.paidBy === 'purchase'
@@ -133,6 +121,24 @@ export async function bookInTransaction(
   const booked = { ...appointment, ...settled };
   await keep(booked)();
   return booked;
+}
+
+function askedOf(request: BookingRequest, now: Date): AskedSession {
+  const today = dayOf(now);
+  return {
+    services: request.services.map(({ id, time, type }) => ({
+      serviceId: id,
+      lastsMinutes: time,
+      isService: type === 'service',
+    })),
+    locationCode: request.location,
+    day: request.date,
+    startsAt: minutesOf(request.time),
+    lastsMinutes: request.total_duration,
+    priceFils: filsOf(request.total_price),
+    today,
+    daysAhead: daysBetween(today, request.date),
+  };
 }
 
 function sameReply(reply: { requestHash: string; reply: unknown }, requestHash: string) {

@@ -203,6 +203,17 @@ describe('a second package of a kind', () => {
     expect(reply.json().error).toBe(reply.json().detail);
   });
 
+  test('is refused for that reason even when nobody is free @ERR-13', async () => {
+    await buy('Starter Package');
+    const request = { therapist_id: null, time: '22:00' };
+    const reply = await postBooking(
+      world,
+      amina,
+      await purchaseRequest(world, 'Balance Package', request),
+    );
+    expect(reply.json().detail).toContain('You cannot book a new Balance Package');
+  });
+
   test('of an unlimited one says so @ERR-14', async () => {
     await buy('Unlimited Stretching');
     const reply = await postBooking(

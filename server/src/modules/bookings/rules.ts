@@ -110,7 +110,7 @@ export type Verdict = ({ readonly verdict: 'book' } & Bill) | Refused;
 
 /** Judges whether a session may be booked as asked; recomputes all that the client sent. */
 export function judgeBooking(asked: AskedSession, means: Means, facts: SessionFacts): Verdict {
-  const found = means.paidBy === 'price' ? billServices(asked, means) : billPackage(asked, means);
+  const found = billOf(asked, means);
   if ('verdict' in found) return found;
   const { needsSkills, ...bill } = found;
   return (
@@ -131,12 +131,22 @@ export function judgeMove(
   );
 }
 
+/** Why the means do not pay for the session as asked, wherever and whenever; null when they do. */
+export function refuseMeans(asked: AskedSession, means: Means): Refused | null {
+  const found = billOf(asked, means);
+  return 'verdict' in found ? found : null;
+}
+
 /** What the membership takes off a price, in whole fils; halves go to the client. */
 export function discountOf(priceFils: number, percent: number): number {
   return Math.round((priceFils * percent) / 100);
 }
 
 type FoundBill = Bill & { readonly needsSkills: readonly number[] };
+
+function billOf(asked: AskedSession, means: Means): FoundBill | Refused {
+  return means.paidBy === 'price' ? billServices(asked, means) : billPackage(asked, means);
+}
 
 function billServices(
   asked: AskedSession,
