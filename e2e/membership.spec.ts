@@ -152,7 +152,7 @@ test('the code of the card renews itself, and a tab that slept shows nothing old
     await setVisibility('visible');
     await expect(code).toBeHidden();
     answering = true;
-    await page.clock.runFor(3_000);
+    await page.clock.runFor(6_000);
     await expect(code).toHaveAttribute('data-pass', /pass-3$/);
   });
 

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { Logo } from '../../components/logo.tsx';
 import type { RouteHandle } from '../../components/site-layout.tsx';
 import { formatDay } from '../../lib/dates.ts';
+import { readFailure } from '../../state/failure.ts';
 import { useCheckCardQuery } from '../../state/membership-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -32,7 +33,7 @@ export default function CardPage() {
 function CheckedCard() {
   const { t } = useLingui();
   const { pass = '' } = useParams();
-  const { currentData, isError, isFetching, refetch } = useCheckCardQuery(pass);
+  const { currentData, error, isError, isFetching, refetch } = useCheckCardQuery(pass);
   if (currentData?.kind === 'card' && !isFetching) {
     const { first_name, valid, valid_until } = currentData.card;
     const day = formatDay(valid_until);
@@ -73,7 +74,9 @@ function CheckedCard() {
           </Button>
         }
       >
-        <Trans>We could not reach the studio. Please try again.</Trans>
+        {readFailure(error).detail ?? (
+          <Trans>We could not reach the studio. Please try again.</Trans>
+        )}
       </Verdict>
     );
   }

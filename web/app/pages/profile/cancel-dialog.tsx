@@ -1,6 +1,7 @@
 import type { Appointment } from '@limber/contract/bookings.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useServerClock } from '../../components/use-server-clock.ts';
 import { formatDayWithWeekday, formatTime } from '../../lib/dates.ts';
 import { formatWholeAed } from '../../lib/money.ts';
 import { useCancelAppointmentMutation } from '../../state/bookings-api.ts';
@@ -10,6 +11,9 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
+
+/** Milliseconds by which this page may read the server's clock too early. */
+const clockSlackMs = 5_000;
 
 interface Props {
   appointment: Appointment;
@@ -21,6 +25,7 @@ interface Props {
 /** Says what cancelling means for minutes or money, then cancels. */
 export function CancelDialog({ appointment, late, onClose }: Props) {
   const { t } = useLingui();
+  const clock = useServerClock();
   const [cancel, { isLoading }] = useCancelAppointmentMutation();
   const [accepts, setAccepts] = useState(false);
   const [refusal, setRefusal] = useState<{ sentence: string; tooLate: boolean }>();
@@ -39,7 +44,8 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
     const failure = readFailure(answer.error);
     setRefusal({
       sentence: failure.detail ?? t`We could not cancel your session. Please try again.`,
-      tooLate: failure.status === 409,
+      tooLate:
+        failure.status === 409 && clock() + clockSlackMs >= Date.parse(appointment.free_until),
     });
   }
 

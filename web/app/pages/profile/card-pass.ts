@@ -5,7 +5,7 @@
 export const graceMs = 5_000;
 
 /** Milliseconds between two tries when no later pass was to be had. */
-export const retryAfterMs = 2_000;
+export const retryAfterMs = 5_000;
 
 /**
  * Whether a pass may be shown at `now`, and in how many milliseconds the next one is to be fetched:
