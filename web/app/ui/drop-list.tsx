@@ -112,7 +112,7 @@ export function DropList({ label, placeholder, entries, chosen, onChoose }: Prop
         <div
           ref={list}
           role="listbox"
-          tabIndex={-1}
+          tabIndex={0}
           aria-labelledby={`${base}-label`}
           aria-activedescendant={`${base}-${active}`}
           onKeyDown={moveByKey}
