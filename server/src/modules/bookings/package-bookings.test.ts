@@ -169,6 +169,16 @@ describe('buying a package', () => {
   });
 });
 
+test('a line is believed in its id and its time only @SUBMIT-04', async () => {
+  const id = await serviceNamed(world, 'Stretching');
+  const line = { id, name: 'Gold bath', time: 60, price: 1, type: 'service' };
+  const reply = await postBooking(world, amina, await serviceRequest(world, { services: [line] }));
+  expect(reply.json()).toMatchObject({
+    total_price: 320,
+    appointment_services: [{ service_name: 'Stretching' }],
+  });
+});
+
 describe('the path of a booking', () => {
   test.each([
     ['', 'shared_package'],
