@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -25,6 +25,7 @@ const shell = inApp(
 
 export default defineConfig({
   plugins: [
+    twoLanguages(),
     tailwindcss(),
     reactRouter(),
     lingui(),
@@ -77,4 +78,17 @@ function inApp(...files: string[]): RegExp {
   return new RegExp(
     `[\\\\/]web[\\\\/]app[\\\\/](${files.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?`,
   );
+}
+
+/** React Aria brings its few words in thirty languages; those the pages do not speak become English. */
+function twoLanguages(): Plugin {
+  return {
+    name: 'two-languages',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const other = /\/intl\/\w+\/(?!en-US|ar-AE)[a-z]{2}-[A-Z]{2}\.mjs$/.test(source);
+      return other ? this.resolve(source.replace(/[^/]+$/, 'en-US.mjs'), importer) : null;
+    },
+  };
 }
