@@ -20,7 +20,7 @@ const shell = inApp(
   'components/(hero-files|own-pictures|resolve-file)',
   'state/(api|auth-api|auth-slice|failure|language-api|pages|persistence|reauth|scheduling-api)',
   'state/(selectors|session|store|stored-tree|token-slice|utils-slice)',
-  'ui/(button|button-look|class-names|dialog|spinner|toast)',
+  'ui/(button|button-look|class-names|dialog|glyph|spinner|toast)',
 );
 
 export default defineConfig({

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, SunMoon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { selectSignedIn, selectUser } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 import { buttonLook } from '../ui/button-look.ts';
+import { Glyph } from '../ui/glyph.tsx';
 import { DropDown } from './drop-down.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -19,7 +19,7 @@ export function DesktopMenu() {
       <LanguageSwitch />
       <DropDown
         label={t`Colours`}
-        button={<SunMoon aria-hidden="true" className="size-5" />}
+        button={<Glyph name="theme" className="size-5" />}
         className="px-2.5"
       >
         {() => <ThemeSwitch className="p-2 whitespace-nowrap" />}
@@ -53,7 +53,7 @@ function AccountMenu() {
           <span className="truncate">
             <Trans>Hello {firstName}!</Trans>
           </span>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+          <Glyph name="down" className="size-4 shrink-0" />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Languages } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
+import { Glyph } from '../ui/glyph.tsx';
 import { useChooseLanguage } from './use-choose-language.ts';
 
 /** Offers the other language, in its own words. */
@@ -16,10 +16,12 @@ export function LanguageSwitch({ className }: { className?: string }) {
       onClick={() => choose(other)}
       className={classNames(
         'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3.5 font-semibold hover:bg-tint',
+        // One word is not worth a font of its own.
+        other === 'ar' && '[font-family:system-ui,sans-serif]',
         className,
       )}
     >
-      <Languages aria-hidden="true" className="size-4.5" />
+      <Glyph name="language" className="size-4.5" />
       {other === 'ar' ? 'العربية' : 'English'}
     </button>
   );

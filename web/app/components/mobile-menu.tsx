@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { selectSignedIn, selectUser } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 import { buttonLook } from '../ui/button-look.ts';
+import { Glyph } from '../ui/glyph.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -42,7 +42,7 @@ export function MobileMenu() {
         onClick={() => panel.current?.showModal()}
         className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-tint"
       >
-        <Menu aria-hidden="true" />
+        <Glyph name="menu" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
@@ -61,7 +61,7 @@ export function MobileMenu() {
               onClick={close}
               className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-tint"
             >
-              <X aria-hidden="true" />
+              <Glyph name="close" />
             </button>
           </div>
           <nav aria-label={t`Main menu`} className="mt-6 grow">

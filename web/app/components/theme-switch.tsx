@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { chooseTheme, followTheme, readTheme, type Theme, themes } from '../lib/theme.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Glyph } from '../ui/glyph.tsx';
 
-const looks: Record<Theme, { icon: ReactNode; name: ReactNode }> = {
-  system: { icon: <Monitor aria-hidden="true" />, name: <Trans>System</Trans> },
-  light: { icon: <Sun aria-hidden="true" />, name: <Trans>Light</Trans> },
-  dark: { icon: <Moon aria-hidden="true" />, name: <Trans>Dark</Trans> },
+const names: Record<Theme, ReactNode> = {
+  system: <Trans>System</Trans>,
+  light: <Trans>Light</Trans>,
+  dark: <Trans>Dark</Trans>,
 };
 
 /** Light, dark, or whatever the system says; the choice stays. */
@@ -24,7 +24,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
           <label
             key={theme}
             className={classNames(
-              'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3.5 text-sm font-semibold text-muted [&_svg]:size-4.5',
+              'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3.5 text-sm font-semibold text-muted',
               'hover:text-ink has-checked:bg-tint has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-primary',
               'has-checked:ring-1 has-checked:ring-primary has-checked:forced-highlight',
             )}
@@ -37,8 +37,8 @@ export function ThemeSwitch({ className }: { className?: string }) {
               onChange={() => chooseTheme(theme)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-full focus-visible:outline-none"
             />
-            {looks[theme].icon}
-            {looks[theme].name}
+            <Glyph name={theme} className="size-4.5" />
+            {names[theme]}
           </label>
         ))}
       </div>

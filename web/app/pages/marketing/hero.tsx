@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { MessageCircle } from 'lucide-react';
 import { chatLink, useStudio } from '../../components/use-studio.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { Glyph } from '../../ui/glyph.tsx';
 import { BookSessionLink } from './book-session-link.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
@@ -40,7 +40,7 @@ export function Hero() {
           rel="noreferrer"
           className={buttonLook('secondary', 'min-h-13 px-7 text-lg')}
         >
-          <MessageCircle aria-hidden="true" className="size-5" />
+          <Glyph name="chat" className="size-5" />
           <Trans>Ask an Expert</Trans>
         </a>
       </div>
