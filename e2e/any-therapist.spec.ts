@@ -90,6 +90,31 @@ test('the first day with an opening is chosen; a day without one names the next 
   await expect(page.getByRole('button', { name: 'Confirm Time' })).toBeEnabled();
 });
 
+test('favourites stand before the others, with a heart', async ({ page }) => {
+  await page.route('**/staff/therapists-p/', async (route) => {
+    const answer = await route.fetch();
+    const team: { full_name: string }[] = await answer.json();
+    await route.fulfill({
+      json: team.map((therapist) => ({
+        ...therapist,
+        favourite: therapist.full_name === 'Daniel Novak',
+      })),
+    });
+  });
+  await page.goto('/booking');
+  await pickDuration(page, 'Stretching', 30);
+  await goNext(page);
+  await pickLocation(page, 'Al Warqa');
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });
+  await expect(cards.first()).toContainText('Any available therapist');
+  await expect(cards.nth(1)).toContainText('Daniel Novak');
+  await expect(cards.nth(1)).toContainText('Your favourite');
+  await expect(page.getByText('Your favourite')).toHaveCount(1);
+});
+
 test('a link chooses services; what the studio does not have is left out', async ({
   page,
   request,
