@@ -51,7 +51,7 @@ export function DropDown({ button, label, className, children }: Props) {
         id={panel}
         hidden={!open}
         tabIndex={-1}
-        className="absolute end-0 top-full mt-2 min-w-48 rounded-card border border-hairline bg-surface p-2 shadow-float"
+        className="absolute end-0 top-full mt-2 w-max max-w-[90vw] min-w-48 rounded-card border border-hairline bg-surface p-2 shadow-float"
       >
         {children(() => setOpen(false))}
       </div>

@@ -24,7 +24,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
           <label
             key={theme}
             className={classNames(
-              'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3.5 text-sm font-semibold text-muted',
+              'relative flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-muted sm:gap-2 sm:px-3.5',
               'hover:text-ink has-checked:bg-tint has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-primary',
               'has-checked:ring-1 has-checked:ring-primary has-checked:forced-highlight',
             )}
