@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
@@ -20,11 +20,18 @@ export default function handleRequest(
       onAllReady() {
         const body = new PassThrough();
         headers.set('Content-Type', 'text/html');
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        text(body)
+          .then((html) => resolve(new Response(scriptsAfterLook(html), { status, headers })))
+          .catch(reject);
         pipe(body);
       },
       onShellError: reject,
       onError: reject,
     });
   });
+}
+
+/** A built page can be read without its scripts, so they make way for styles, fonts and pictures. */
+function scriptsAfterLook(html: string): string {
+  return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
 }

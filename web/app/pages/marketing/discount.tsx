@@ -7,7 +7,6 @@ import { DiscountClosing } from './discount-closing.tsx';
 import { DiscountHero } from './discount-hero.tsx';
 import { DiscountStats } from './discount-stats.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import './marketing.css';
 import { PartnerMarquee } from './partner-marquee.tsx';
 
 export const handle: RouteHandle = { header: false };

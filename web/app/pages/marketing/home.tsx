@@ -8,7 +8,6 @@ import { keepEarlyClicks } from './early-clicks.ts';
 import { FactsScript } from './facts-script.tsx';
 import { Hero } from './hero.tsx';
 import { heroPreloads } from './hero-picture.tsx';
-import './marketing.css';
 import { visitorStirs } from './visitor-stirs.ts';
 
 const lowerId = 'below';

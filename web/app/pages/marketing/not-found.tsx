@@ -7,7 +7,6 @@ import { Picture } from '../../components/picture.tsx';
 import { chatLink, phoneLink, useStudio } from '../../components/use-studio.ts';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
-import './marketing.css';
 
 export function meta() {
   return [{ title: translate`Page Not Found` }, { name: 'robots', content: 'noindex' }];
