@@ -21,10 +21,10 @@ export function Hero() {
           <p className="mb-4 text-sm font-semibold tracking-[0.08em] uppercase">
             <Trans>Stretching and recovery in Dubai</Trans>
           </p>
-          <h1 className="display text-[clamp(2rem,8.6vw,2.75rem)] text-primary lg:text-[clamp(2.5rem,4.9vw,4.75rem)]">
+          <h1 className="display text-[clamp(2rem,8.6vw,2.75rem)] text-primary lg:text-[clamp(2.5rem,4.9vw,4.75rem)] lg:rtl:text-[clamp(2.25rem,3.7vw,3.75rem)]">
             <Trans>ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE</Trans>
           </h1>
-          <p className="type-lead mt-5 max-w-md max-lg:hidden">
+          <p className="type-lead mt-5 max-w-md max-lg:hidden rtl:max-w-sm">
             <Trans>
               Assisted stretching, sport massage, red-light therapy and compression therapy, one to
               one, by trainers who know how bodies move.
