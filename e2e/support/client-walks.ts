@@ -34,13 +34,12 @@ export const clientWalks: Walk[] = [
     title: 'the dialogs of the profile',
     async go(page, request, see) {
       const session = await sessionOf(request, await registered(request, 'Dana'));
-      for (const [date, kind, name] of [
-        ['2026-04-14', 'personal', 'Balance Package'],
-        ['2026-04-15', 'shared', 'Shared Package for Two'],
-      ] as const) {
-        const time = await timeForAnyone(request, date, 60);
-        await buyPackage(request, session.headers, kind, name, { date, time, minutes: 60 });
-      }
+      const when = { date: '2026-04-14', minutes: 60 };
+      const time = await timeForAnyone(request, when.date, 60);
+      await buyPackage(request, session.headers, 'shared', 'Shared Package for Two', {
+        ...when,
+        time,
+      });
       await enterAs(page, session);
       await page.goto('/profile');
       await expect(page.getByRole('heading', { name: 'Your Discounts' })).toBeVisible();
