@@ -216,20 +216,21 @@ const activePackageOf = (path: string, summary: string) =>
     path,
     access: signedIn,
     summary,
-    replies: { 200: ActivePackage, 404: Failure },
+    // Having none is no failure: browsers would write one into their console.
+    replies: { 200: ActivePackage, 204: Type.Null() },
   });
 
 export const readActivePackage = activePackageOf(
   'appointment/active-package/',
-  'The package the caller would use next; 404 when there is none',
+  'The package the caller would use next; 204 when there is none',
 );
 export const readActiveSharedPackage = activePackageOf(
   'appointment/active-shared-package/',
-  'The shared package the caller would use next; 404 when there is none',
+  'The shared package the caller would use next; 204 when there is none',
 );
 export const readActiveUnlimitedPackage = activePackageOf(
   'appointment/active-unlimited-package/',
-  'The unlimited package the caller would use next; 404 when there is none',
+  'The unlimited package the caller would use next; 204 when there is none',
 );
 
 export const listOwnedPackages = defineRoute({

@@ -54,7 +54,8 @@ export interface HttpParts {
 
 /**
  * Serves one route of the contract: admits, validates, calls `handle`, replies with the route's
- * success status. A handler refuses by throwing {@link Refusal}.
+ * success status, or with 204 for null where the route has that too. A handler refuses by throwing
+ * {@link Refusal}.
  */
 export function serve<const R extends Route>(
   app: FastifyInstance,
@@ -91,7 +92,8 @@ export function serve<const R extends Route>(
         address: request.ip,
       } as Call<R>);
       if (route.file) return sendFile(reply, route.file, answer as FileReply);
-      return reply.status(success).send(answer);
+      const nothing = answer === null && route.replies[204] !== undefined;
+      return reply.status(nothing ? 204 : success).send(answer);
     },
   });
 }

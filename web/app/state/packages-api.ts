@@ -35,7 +35,8 @@ export const packagesApi = api.injectEndpoints({
           baseQuery('appointment/active-unlimited-package/'),
         ]);
         const [regular = null, shared = null, unlimited = null] = answers.map((answer) =>
-          answer.error ? null : (answer.data as ActivePackage),
+          // 204 says that there is none.
+          answer.error ? null : ((answer.data as ActivePackage | null) ?? null),
         );
         return { data: { regular, shared, unlimited } };
       },

@@ -1,7 +1,6 @@
 import * as contract from '@limber/contract/packages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db.ts';
-import { refusal } from '../../platform/errors.ts';
 import { API_BASE, type HttpParts, serve } from '../../platform/http.ts';
 import { pageOf } from '../../platform/pages.ts';
 import { listActivePackages } from './list-active-packages.ts';
@@ -21,8 +20,7 @@ export function packageRoutes(app: FastifyInstance, parts: HttpParts & { db: Db 
   for (const { route, kind } of activePackages) {
     serve(app, parts, route, async ({ actor, now }) => {
       const [next, ...others] = await listActivePackages(db, actor.accountId, kind, now);
-      if (!next) throw refusal(404, "You don't have any active packages");
-      return { ...next, others };
+      return next ? { ...next, others } : null;
     });
   }
   serve(app, parts, contract.listOwnedPackages, ({ actor, now }) =>
