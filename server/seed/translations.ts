@@ -12,6 +12,7 @@ export const arabic: Readonly<Record<string, string>> = {
   Main: 'الفرع الرئيسي',
   Downtown: 'وسط مدينة دبي',
   'Dubai Marina': 'مرسى دبي',
+  Dubai: 'دبي',
   'Eid Al Adha': 'عيد الأضحى',
   'Eid Mubarak!': 'عيد مبارك!',
 

@@ -9,6 +9,7 @@ const SPOKEN = new Set([
   'name',
   'description',
   'address',
+  'city',
   'tagline',
   'chat_greeting',
   'category',

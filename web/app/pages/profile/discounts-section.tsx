@@ -46,7 +46,7 @@ function Partners({ membership }: Pick<MembershipStatus, 'membership'>) {
   const { t } = useLingui();
   const { data: partners, isError, isFetching, refetch } = useListPartnerDiscountsQuery();
   const [track] = useTrackInteractionMutation();
-  const [open, setOpen] = useState<PartnerDiscount>();
+  const [openId, setOpenId] = useState<PartnerDiscount['id']>();
   if (!partners) {
     return isError ? (
       <ErrorState
@@ -72,6 +72,7 @@ function Partners({ membership }: Pick<MembershipStatus, 'membership'>) {
       />
     );
   }
+  const open = partners.find(({ id }) => id === openId);
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -81,7 +82,7 @@ function Partners({ membership }: Pick<MembershipStatus, 'membership'>) {
             partner={partner}
             onOpen={() => {
               track({ id: partner.id, type: 'click' });
-              setOpen(partner);
+              setOpenId(partner.id);
             }}
           />
         ))}
@@ -91,7 +92,7 @@ function Partners({ membership }: Pick<MembershipStatus, 'membership'>) {
           <PartnerDialog
             partner={open}
             membership={membership}
-            onClose={() => setOpen(undefined)}
+            onClose={() => setOpenId(undefined)}
           />
         </Suspense>
       )}

@@ -97,20 +97,18 @@ export function MoveForm({ appointment, today, onDone }: Props) {
           <OtherTimes failure={failure} onChoose={(free) => choose(free)} />
         </Notice>
       )}
-      <Button
-        className="sticky bottom-0"
-        busy={isLoading}
-        disabled={to.time === ''}
-        onClick={submit}
-      >
-        {to.time === '' ? (
-          <Trans>Choose a time</Trans>
-        ) : (
-          <Trans>
-            Move to {day}, {to.time}
-          </Trans>
-        )}
-      </Button>
+      {/* Its ground hides the times that pass below it. */}
+      <div className="sticky bottom-0 grid bg-surface py-3">
+        <Button busy={isLoading} disabled={to.time === ''} onClick={submit}>
+          {to.time === '' ? (
+            <Trans>Choose a time</Trans>
+          ) : (
+            <Trans>
+              Move to {day}, {to.time}
+            </Trans>
+          )}
+        </Button>
+      </div>
     </div>
   );
 }

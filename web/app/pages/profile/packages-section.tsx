@@ -44,12 +44,12 @@ export function PackagesSection() {
 function Groups({ packages }: { packages: OwnedPackages }) {
   const { t } = useLingui();
   const today = dubaiDay(useServerNow());
-  const groups: [title: string, owned: OwnedPackage[]][] = [
-    [t`Personal`, packages.user_packages],
-    [t`Shared`, packages.shared_packages],
-    [t`Unlimited`, packages.unlimited_packages],
+  const groups: { id: string; title: string; owned: OwnedPackage[] }[] = [
+    { id: 'personal', title: t`Personal`, owned: packages.user_packages },
+    { id: 'shared', title: t`Shared`, owned: packages.shared_packages },
+    { id: 'unlimited', title: t`Unlimited`, owned: packages.unlimited_packages },
   ];
-  const filled = groups.filter(([, owned]) => owned.length > 0);
+  const filled = groups.filter(({ owned }) => owned.length > 0);
   if (filled.length === 0) {
     return (
       <EmptyState
@@ -67,8 +67,8 @@ function Groups({ packages }: { packages: OwnedPackages }) {
   }
   return (
     <div className="grid gap-8">
-      {filled.map(([title, owned]) => (
-        <div key={title}>
+      {filled.map(({ id, title, owned }) => (
+        <div key={id}>
           <h3 className="mb-3 text-lg font-bold">{title}</h3>
           <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {owned.map((one) => (
