@@ -54,10 +54,9 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
             {branch && (
               <a
                 href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
-                dir="ltr"
                 className="block underline underline-offset-4"
               >
-                {branch.phone}
+                <bdi dir="ltr">{branch.phone}</bdi>
               </a>
             )}
           </Row>
