@@ -14,6 +14,7 @@ export const checks = [
   ['types of the journeys', [bin('typescript/bin/tsc'), '-p', 'e2e']],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']],
   ['rooms', ['tools/rooms.mjs']],
+  ['coverage', ['tools/coverage.mjs', '--check']],
 ];
 
 /** Runs every check and prints what each found; answers how many passed and failed. */

@@ -17,11 +17,13 @@ const browser = browserWhenNeeded();
 console.log('\nChecks');
 count(runChecks());
 
+// It also gathers the words of the pages, which a test then looks for in Arabic.
+buildWebWhenNeeded();
+
 console.log('\nTests of the server and of the web');
 count(vitest());
 
 console.log('\nWhat the built pages weigh');
-buildWebWhenNeeded();
 count(checkBudgets());
 
 console.log('\nJourneys in a browser');
