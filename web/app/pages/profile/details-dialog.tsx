@@ -54,7 +54,7 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
             {branch && (
               <a
                 href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
-                className="block underline underline-offset-4"
+                className="flex min-h-11 items-center underline underline-offset-4"
               >
                 <bdi dir="ltr">{branch.phone}</bdi>
               </a>
