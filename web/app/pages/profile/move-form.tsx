@@ -97,8 +97,8 @@ export function MoveForm({ appointment, today, onDone }: Props) {
           <OtherTimes failure={failure} onChoose={(free) => choose(free)} />
         </Notice>
       )}
-      {/* Its ground hides the times that pass below it. */}
-      <div className="sticky bottom-0 grid bg-surface py-3">
+      {/* Its ground hides the times that pass below it, down to the edge of the dialog. */}
+      <div className="sticky -bottom-6 grid bg-surface pt-3 pb-5 sm:-bottom-8">
         <Button busy={isLoading} disabled={to.time === ''} onClick={submit}>
           {to.time === '' ? (
             <Trans>Choose a time</Trans>
