@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { enterAs } from './support/enter.ts';
+import { seededMember } from './support/member.ts';
 import { registered } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 import {
@@ -73,11 +75,8 @@ test('the demo client sees sessions of all three kinds @API-17 @PROFILE-03', asy
   page,
   request,
 }) => {
-  await signIn(page, {
-    ...(await registered(request, 'Unused')),
-    email: 'amina@client.example',
-    first_name: 'Amina',
-  });
+  await enterAs(page, await seededMember(request));
+  await page.goto('/profile');
   for (const tab of [/^Today \([1-9]\)$/, /^Upcoming \([1-9]\)$/, /^Past \([1-9]\)$/]) {
     await expect(page.getByRole('tab', { name: tab })).toBeVisible();
   }
