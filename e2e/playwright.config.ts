@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: process.env.E2E_RESULTS ?? '../test-results',
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
