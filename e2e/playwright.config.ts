@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: process.env.E2E_RESULTS ?? '../test-results',
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -15,7 +15,8 @@ export default defineConfig({
   globalTeardown: './support/remove-data.ts',
   use: {
     baseURL: address,
-    trace: 'retain-on-failure',
+    // Recording every journey costs as much as walking it.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // The visitor may be anywhere; the studio is in Dubai.
     timezoneId: 'America/New_York',
