@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { sessionOf } from './support/enter.ts';
 import { readCode } from './support/inbox.ts';
 import { buyPackage, pickAnyTherapist, pickSlot, timeForAnyone } from './support/packages.ts';
-import { bearerOf, registered } from './support/people.ts';
+import { registered } from './support/people.ts';
 import { giveCode, giveEmail, signIn } from './support/sign-in.ts';
 import {
   agreeAndConfirm,
@@ -88,7 +89,7 @@ test('a session is booked from the minutes one has, as long as one likes @TYPE-0
 }) => {
   const person = await registered(request, 'Salma');
   const time = await timeForAnyone(request, '2026-03-24', 60);
-  const headers = await bearerOf(request, person);
+  const { headers } = await sessionOf(request, person);
   const first = { date: '2026-03-24', time, minutes: 60 };
   await buyPackage(request, headers, 'personal', 'Starter Package', first);
   await signIn(page, person, 2);
@@ -140,7 +141,7 @@ test('another package of a kind one has is announced and refused; the way leads 
 }) => {
   const person = await registered(request, 'Dalia');
   const time = await timeForAnyone(request, '2026-03-26', 60);
-  const headers = await bearerOf(request, person);
+  const { headers } = await sessionOf(request, person);
   const first = { date: '2026-03-26', time, minutes: 60 };
   await buyPackage(request, headers, 'unlimited', 'Unlimited Recovery', first);
   await signIn(page, person, 2);
@@ -187,7 +188,7 @@ test('an unlimited package gives one session a day @S0-05 @S0-10', async ({ page
   const person = await registered(request, 'Hind');
   const day = '2026-03-30';
   const time = await timeForAnyone(request, day, 60);
-  const headers = await bearerOf(request, person);
+  const { headers } = await sessionOf(request, person);
   const session = { date: day, time, minutes: 60 };
   await buyPackage(request, headers, 'unlimited', 'Unlimited Recovery', session);
   await signIn(page, person, 2);
@@ -213,7 +214,7 @@ test('a visitor with a package signs in where they are @NAV-03 @S0-04 @S0-08 @PK
 }) => {
   const person = await registered(request, 'Aisha');
   const time = await timeForAnyone(request, '2026-03-31', 60);
-  const headers = await bearerOf(request, person);
+  const { headers } = await sessionOf(request, person);
   const first = { date: '2026-03-31', time, minutes: 60 };
   await buyPackage(request, headers, 'shared', 'Shared Package for Two', first);
 
@@ -253,7 +254,7 @@ test('a price that is not the one shown is asked about again @MEMB-01 @ERR-12', 
 }) => {
   const person = await registered(request, 'Reem');
   const time = await timeForAnyone(request, '2026-04-01', 60);
-  const headers = await bearerOf(request, person);
+  const { headers } = await sessionOf(request, person);
   const first = { date: '2026-04-01', time, minutes: 60 };
   await buyPackage(request, headers, 'personal', 'Balance Package', first);
   // The page does not learn of the membership, the server does.

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { bearerOf, registered } from './support/people.ts';
+import { sessionOf } from './support/enter.ts';
+import { registered } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
 import {
   agreeAndConfirm,
@@ -30,7 +31,7 @@ test('a slot taken meanwhile offers the nearest free times and keeps everything 
 
   const rival = await registered(request, 'Rival');
   const taken = await request.post('/api/v1/appointment/appointments/', {
-    headers: await bearerOf(request, rival),
+    headers: (await sessionOf(request, rival)).headers,
     data: await bookingBody(request, { ...choice, location: 'A', date: day, time }),
   });
   expect(taken.status(), await taken.text()).toBe(201);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { sessionOf } from './support/enter.ts';
 import { readCode } from './support/inbox.ts';
-import { bearerOf, registered } from './support/people.ts';
+import { registered } from './support/people.ts';
 import { now, startSecondServer } from './support/server.ts';
 import { bookingBody, firstFreeTime } from './support/wizard.ts';
 
@@ -26,7 +27,7 @@ test('two processes on one database behave as one', async ({ request }) => {
       date,
       time,
     });
-    const rival = await bearerOf(request, await registered(request, 'Rival'));
+    const { headers: rival } = await sessionOf(request, await registered(request, 'Rival'));
     const path = '/api/v1/appointment/appointments/';
     const answers = await Promise.all([
       request.post(path, { data, headers: rival }),

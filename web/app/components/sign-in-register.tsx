@@ -7,10 +7,16 @@ import { useGenerateOtpMutation, useRegisterMutation } from '../state/auth-api.t
 import { type CallFailure, readFailure } from '../state/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.tsx';
+import {
+  GenderField,
+  GoalField,
+  NameFields,
+  PhoneField,
+  requiredOfPerson,
+} from './person-fields.tsx';
 
 interface Props {
   email: string;
@@ -26,7 +32,7 @@ export function SignInRegister({ email, onRegistered, onBack }: Props) {
   const [generateOtp, sending] = useGenerateOtpMutation();
   const { register, handleSubmit, watch } = useForm<Registration>({ defaultValues: { email } });
 
-  const required = watch(['first_name', 'last_name', 'phone_number', 'gender']);
+  const required = watch(requiredOfPerson);
   const complete = required.every((value) => Boolean(value?.trim()));
 
   async function submit(form: Registration) {
@@ -61,43 +67,10 @@ export function SignInRegister({ email, onRegistered, onBack }: Props) {
       )}
       <TextField label={t`Email`} type="email" dir="ltr" readOnly {...register('email')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t`First name`}
-          autoComplete="given-name"
-          maxLength={100}
-          required
-          error={fields?.first_name}
-          {...register('first_name')}
-        />
-        <TextField
-          label={t`Last name`}
-          autoComplete="family-name"
-          maxLength={100}
-          required
-          error={fields?.last_name}
-          {...register('last_name')}
-        />
+        <NameFields register={register} errors={fields} />
       </div>
-      <TextField
-        label={t`Phone`}
-        type="tel"
-        autoComplete="tel"
-        dir="ltr"
-        maxLength={32}
-        required
-        error={fields?.phone_number}
-        {...register('phone_number')}
-      />
-      <RadioGroup
-        legend={t`Gender`}
-        options={[
-          { value: 'female', label: t`Female` },
-          { value: 'male', label: t`Male` },
-        ]}
-        error={fields?.gender}
-        required
-        {...register('gender')}
-      />
+      <PhoneField register={register} errors={fields} />
+      <GenderField register={register} errors={fields} />
       <TextArea
         label={t`Medical issues (optional)`}
         hint={`${t`Only you, your therapist and the front desk can read this.`} ${t`By writing it down you agree to us keeping it; you can take that back in your profile.`}`}
@@ -105,13 +78,7 @@ export function SignInRegister({ email, onRegistered, onBack }: Props) {
         error={fields?.medicalIssues}
         {...register('medicalIssues')}
       />
-      <TextArea
-        label={t`Goal (optional)`}
-        maxLength={1000}
-        rows={2}
-        error={fields?.goal}
-        {...register('goal')}
-      />
+      <GoalField register={register} errors={fields} />
       <Button type="submit" busy={registering.isLoading || sending.isLoading} disabled={!complete}>
         <Trans>Create account</Trans>
       </Button>

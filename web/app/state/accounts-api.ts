@@ -1,7 +1,7 @@
-import type { Account, ProfileChange, TherapistCard } from '@limber/contract/accounts.ts';
+import type { Account, TherapistCard } from '@limber/contract/accounts.ts';
 import { api } from './api.ts';
-import { setUser } from './auth-slice.ts';
 import { catalogueApi } from './catalogue-api.ts';
+import { keepAccount } from './profile-api.ts';
 import type { AppDispatch } from './store.ts';
 
 export type OwnPicture = 'profile' | 'cover';
@@ -18,13 +18,6 @@ export const accountsApi = api.injectEndpoints({
       providesTags: ['Me'],
       onQueryStarted: (_arg, { dispatch, queryFulfilled }) =>
         keepAccount(dispatch as AppDispatch, queryFulfilled),
-    }),
-    /** Fields left out stay as they are; taking back `health_notes_agreed` erases the notes. */
-    changeProfile: build.mutation<Account, ProfileChange>({
-      query: (body) => ({ url: 'accounts/profile', method: 'PUT', body }),
-      onQueryStarted: (_arg, { dispatch, queryFulfilled }) =>
-        keepAccount(dispatch as AppDispatch, queryFulfilled),
-      invalidatesTags: (account) => (account ? ['Me', 'Membership'] : []),
     }),
     changePicture: build.mutation<{ url: string }, { which: OwnPicture; file: File }>({
       query: ({ which, file }) => {
@@ -61,18 +54,8 @@ export const accountsApi = api.injectEndpoints({
 
 export const {
   useReadProfileQuery,
-  useChangeProfileMutation,
   useChangePictureMutation,
   useFollowTherapistMutation,
   useExportDataMutation,
   useEraseAccountMutation,
 } = accountsApi;
-
-/** What the server says of the caller is what header and pages show. */
-async function keepAccount(
-  dispatch: AppDispatch,
-  answering: Promise<{ data: Account }>,
-): Promise<void> {
-  const answer = await answering.catch(() => undefined);
-  if (answer) dispatch(setUser(answer.data));
-}

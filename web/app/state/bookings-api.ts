@@ -1,5 +1,6 @@
 import type { Appointment, BookedAppointment, BookingRequest } from '@limber/contract/bookings.ts';
 import { api } from './api.ts';
+import { pageSize, pagesByOffset } from './pages.ts';
 
 /** The three calls that take bookings, by the kind of what is booked. */
 export type BookingPath =
@@ -14,8 +15,6 @@ export interface AppointmentsPage {
   count: number;
   results: Appointment[];
 }
-
-const pageSize = 20;
 
 export const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -38,13 +37,7 @@ export const bookingsApi = api.injectEndpoints({
         url: `appointment/appointments-mobile/${when}/`,
         params: { limit: pageSize, offset },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: 0,
-        getNextPageParam: (last, _pages, offset) =>
-          offset + last.results.length < last.count && last.results.length > 0
-            ? offset + last.results.length
-            : undefined,
-      },
+      infiniteQueryOptions: pagesByOffset,
       transformResponse: (answer: AppointmentsPage | Appointment[]) =>
         Array.isArray(answer)
           ? { count: answer.length, results: answer }

@@ -1,13 +1,8 @@
-import type {
-  ActivePackage,
-  Invitation,
-  OwnedPackages,
-  PackagePerson,
-  StatementLine,
-} from '@limber/contract/packages.ts';
+import type { ActivePackage, OwnedPackages, StatementLine } from '@limber/contract/packages.ts';
+import type { Invitation, PackagePerson } from '@limber/contract/sharing.ts';
 import { api } from './api.ts';
 import { readFailure } from './failure.ts';
-import { readList } from './pages.ts';
+import { pageSize, pagesByOffset, readList } from './pages.ts';
 
 /** The package of each kind that would be used next; null: none, or the call did not answer 200. */
 export interface ActivePackages {
@@ -21,8 +16,6 @@ export interface StatementPage {
   count: number;
   results: StatementLine[];
 }
-
-const pageSize = 20;
 
 export const packagesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -52,13 +45,7 @@ export const packagesApi = api.injectEndpoints({
         url: `appointment/packages/${id}/statement/`,
         params: { limit: pageSize, offset },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: 0,
-        getNextPageParam: (last, _pages, offset) =>
-          offset + last.results.length < last.count && last.results.length > 0
-            ? offset + last.results.length
-            : undefined,
-      },
+      infiniteQueryOptions: pagesByOffset,
       providesTags: ['Packages'],
     }),
     listPackagePeople: build.query<PackagePerson[], number>({

@@ -2,3 +2,19 @@
 export function readList<Item>(answer: { results: Item[] } | Item[]): Item[] {
   return Array.isArray(answer) ? answer : answer.results;
 }
+
+/** Rows of one page of a long list. */
+export const pageSize = 20;
+
+/** How a list is read page by page; the page parameter is how many rows come before it. */
+export const pagesByOffset = {
+  initialPageParam: 0,
+  getNextPageParam: (
+    last: { count: number; results: unknown[] },
+    _pages: unknown,
+    offset: number,
+  ): number | undefined =>
+    offset + last.results.length < last.count && last.results.length > 0
+      ? offset + last.results.length
+      : undefined,
+};

@@ -3,23 +3,10 @@ import { createApi } from '@reduxjs/toolkit/query';
 import { expect, test } from 'vitest';
 import { authReducer, setUser } from './auth-slice.ts';
 import { reauthBaseQuery } from './reauth.ts';
+import { amina } from './test-account.ts';
 import { setTokens, tokenReducer } from './token-slice.ts';
 
-const user = {
-  id: 1,
-  first_name: 'Amina',
-  last_name: 'Haddad',
-  email: 'amina@client.example',
-  phone_number: '+971500000000',
-  gender: 'female',
-  medical_issues: '',
-  goal: '',
-  account_type: 'client',
-  language: 'en',
-  profile_picture: null,
-  cover_photo: null,
-  health_notes_agreed_at: null,
-} as const;
+const user = amina;
 
 interface Sent {
   path: string;

@@ -2,26 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { setRequiresReauth, setUser } from './auth-slice.ts';
 import { checkSession } from './session.ts';
 import { createStore } from './store.ts';
+import { amina } from './test-account.ts';
 import { setTokens } from './token-slice.ts';
 
 // Outside of a browser an address needs its origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
 
-const user = {
-  id: 1,
-  first_name: 'Amina',
-  last_name: 'Haddad',
-  email: 'amina@client.example',
-  phone_number: '+971500000000',
-  gender: 'female',
-  medical_issues: '',
-  goal: '',
-  account_type: 'client',
-  language: 'en',
-  profile_picture: null,
-  cover_photo: null,
-  health_notes_agreed_at: null,
-} as const;
+const user = amina;
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
 import { authReducer, logout, setAccountType, setUser, setVerifyEmail } from './auth-slice.ts';
 import { selectSignedIn } from './selectors.ts';
+import { amina } from './test-account.ts';
 import { clearTokens, setTokens, tokenReducer } from './token-slice.ts';
 
-const user = {
-  id: 7,
-  first_name: 'Amina',
-  last_name: 'Haddad',
-  email: 'amina@client.example',
-  phone_number: '+971500000000',
-  gender: 'female',
-  medical_issues: '',
-  goal: '',
-  account_type: 'client',
-  language: 'en',
-  profile_picture: null,
-  cover_photo: null,
-  health_notes_agreed_at: null,
-} as const;
+const user = { ...amina, id: 7 };
 
 const auth = (...actions: Parameters<typeof authReducer>[1][]) =>
   actions.reduce(authReducer, authReducer(undefined, { type: 'start' }));

@@ -10,7 +10,7 @@ import { findNearestTimes } from '../scheduling/find-nearest-times.ts';
 import { findNearestTimesOfAny } from '../scheduling/find-nearest-times-of-any.ts';
 import { bookInTransaction } from './book-in-transaction.ts';
 import { SlotTaken } from './refusal-of.ts';
-import { paidBy } from './rules.ts';
+import { NO_LONGER_FREE, paidBy } from './rules.ts';
 
 export interface BookParts {
   readonly db: Db;
@@ -56,8 +56,7 @@ export async function book(
 
 function slotTakenOf(state: string | null, request: BookingRequest): SlotTaken | null {
   if (state !== sqlStates.exclusionViolation) return null;
-  const reason = 'This time is no longer free. Please choose another.';
-  return new SlotTaken(reason, request.therapist_id === null);
+  return new SlotTaken(NO_LONGER_FREE, request.therapist_id === null);
 }
 
 async function taken(db: Db, request: BookingRequest, now: Date, reason: string): Promise<Refusal> {

@@ -19,7 +19,7 @@ import {
   updateTime,
 } from './queries.ts';
 import { refusalOf, SlotTaken } from './refusal-of.ts';
-import { judgeMove } from './rules.ts';
+import { judgeMove, NO_LONGER_FREE } from './rules.ts';
 import { tellMoved } from './tell-moved.ts';
 
 /** Where a session is moved to; `time` is `HH:MM` in Dubai. */
@@ -62,13 +62,9 @@ export async function reschedule(
       startsAt: minutesOf(move.time),
       lastsMinutes: minutesBetween(known),
     };
-    throw refusal(
-      409,
-      error instanceof SlotTaken
-        ? error.message
-        : 'This time is no longer free. Please choose another.',
-      { free_times: await findNearestTimes(parts.db, move.therapistId, wish, now) },
-    );
+    throw refusal(409, error instanceof SlotTaken ? error.message : NO_LONGER_FREE, {
+      free_times: await findNearestTimes(parts.db, move.therapistId, wish, now),
+    });
   }
 }
 

@@ -12,6 +12,9 @@ import {
 } from '../packages/rules.ts';
 import { BOOKABLE_DAYS_AHEAD, fits, freeStarts, type TherapistDay } from '../scheduling/rules.ts';
 
+/** What is said when someone else was quicker, whoever finds it out: the rules or the database. */
+export const NO_LONGER_FREE = 'This time is no longer free. Please choose another.';
+
 /** What pays for a session: its own price, a package bought with it, or one already had. */
 export type PaidBy =
   | { readonly paidBy: 'price' }
@@ -262,7 +265,7 @@ function refuseTime(
     return { verdict: 'taken', reason: 'This time has already passed. Please choose another.' };
   }
   if (!fits(freeStarts(facts.day, facts.now), asked.startsAt, asked.lastsMinutes)) {
-    return { verdict: 'taken', reason: 'This time is no longer free. Please choose another.' };
+    return { verdict: 'taken', reason: NO_LONGER_FREE };
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
+import { LONGEST_SESSION_MINUTES } from '../scheduling/rules.ts';
 
 /** With so few minutes left the owner is told. */
 export const LOW_MINUTES = 60;
@@ -40,9 +41,8 @@ export function isUsable(standing: Standing, today: string): boolean {
 /** An unlimited package runs this long from the day it is bought. */
 export const UNLIMITED_DAYS = 30;
 
-/** Lengths of a session from a package, in minutes. */
+/** Lengths of a session from a package, in minutes, up to the longest that the diary offers. */
 export const SHORTEST_SESSION_MINUTES = 5;
-export const LONGEST_SESSION_MINUTES = 180;
 export const SESSION_STEP_MINUTES = 5;
 
 export interface IncludedService {

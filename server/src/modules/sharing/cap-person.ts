@@ -1,4 +1,4 @@
-import type { PackagePerson } from '@limber/contract/packages.ts';
+import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Db } from '../../platform/db.ts';
 import { lockPeople, updateCap } from './queries.ts';
 import { readPerson } from './read-person.ts';

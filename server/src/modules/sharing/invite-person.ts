@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PackagePerson } from '@limber/contract/packages.ts';
+import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Trx } from '../../platform/db.ts';
 import { refusal, tooMany } from '../../platform/errors.ts';
 import { takeFromLimits } from '../../platform/limits.ts';

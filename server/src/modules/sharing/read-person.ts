@@ -1,4 +1,4 @@
-import type { PackagePerson } from '@limber/contract/packages.ts';
+import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Db, Trx } from '../../platform/db.ts';
 import { refusal } from '../../platform/errors.ts';
 import { listPeople } from './list-people.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@limber/contract/packages.ts';
+import * as contract from '@limber/contract/sharing.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpParts, serve } from '../../platform/http.ts';
 import { acceptInvitation } from './accept-invitation.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { amina } from '../../state/test-account.ts';
 import { type BookingForm, emptyForm } from './form.ts';
 import { type FormAction, formReducer } from './form-reducer.ts';
 import { locationOf, redLight, stretching, tenHours, therapistOf } from './test-catalogue.ts';
@@ -227,21 +228,7 @@ describe('the form', () => {
       {
         do: 'knowClient',
         access: 'token',
-        account: {
-          id: 1,
-          first_name: 'Amina',
-          last_name: 'Haddad',
-          email: 'amina@client.example',
-          phone_number: '+971500000000',
-          gender: 'female',
-          medical_issues: '',
-          goal: 'Run',
-          account_type: 'client',
-          language: 'en',
-          profile_picture: null,
-          cover_photo: null,
-          health_notes_agreed_at: null,
-        },
+        account: { ...amina, goal: 'Run' },
       },
     );
     expect(known).toMatchObject({

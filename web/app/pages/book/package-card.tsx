@@ -1,11 +1,12 @@
 import type { Package, PackageOption } from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, TriangleAlert, Users } from 'lucide-react';
+import { TriangleAlert, Users } from 'lucide-react';
 import { formatAed } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { HeldPackage } from './held-packages.ts';
 import { type Included, IncludedServices } from './included-services.tsx';
 import { PackageBenefits } from './package-benefits.tsx';
+import { PickButton } from './pick-button.tsx';
 
 interface Props {
   product: Package;
@@ -82,18 +83,7 @@ interface OptionButtonProps {
 
 function OptionButton({ option, onlyPrice, pressed, onPick }: OptionButtonProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onPick}
-      className={classNames(
-        'flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 rounded-control border px-3 py-2 font-semibold whitespace-nowrap tabular-nums transition-colors',
-        pressed
-          ? 'border-primary bg-primary text-on-primary forced-colors:bg-[Highlight]'
-          : 'border-line hover:border-primary hover:bg-tint',
-      )}
-    >
-      {pressed && <Check aria-hidden="true" className="size-4" />}
+    <PickButton pressed={pressed} onPick={onPick}>
       {!onlyPrice && option.time !== null && (
         <span>
           <Trans>{option.time} min</Trans>
@@ -104,7 +94,7 @@ function OptionButton({ option, onlyPrice, pressed, onPick }: OptionButtonProps)
       >
         {formatAed(option.price)}
       </span>
-    </button>
+    </PickButton>
   );
 }
 

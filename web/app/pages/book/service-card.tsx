@@ -1,10 +1,10 @@
 import type { Service, ServiceDuration } from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
 import { Picture } from '../../components/picture.tsx';
 import { formatAed } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChosenMark } from './chosen-mark.tsx';
+import { PickButton } from './pick-button.tsx';
 import { servicePicture } from './service-picture.ts';
 
 interface Props {
@@ -62,24 +62,13 @@ interface DurationButtonProps {
 
 function DurationButton({ duration, pressed, onPick }: DurationButtonProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onPick}
-      className={classNames(
-        'flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 rounded-control border px-3 py-2 font-semibold whitespace-nowrap tabular-nums transition-colors',
-        pressed
-          ? 'border-primary bg-primary text-on-primary forced-colors:bg-[Highlight]'
-          : 'border-line hover:border-primary hover:bg-tint',
-      )}
-    >
-      {pressed && <Check aria-hidden="true" className="size-4" />}
+    <PickButton pressed={pressed} onPick={onPick}>
       <span>
         <Trans>{duration.time} min</Trans>
       </span>
       <span className={classNames('font-medium', !pressed && 'text-muted')}>
         {formatAed(duration.price)}
       </span>
-    </button>
+    </PickButton>
   );
 }

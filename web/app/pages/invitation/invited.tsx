@@ -1,4 +1,4 @@
-import type { Invitation } from '@limber/contract/packages.ts';
+import type { Invitation } from '@limber/contract/sharing.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PackagePerson } from '@limber/contract/packages.ts';
+import type { PackagePerson } from '@limber/contract/sharing.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { readFailure } from '../../state/failure.ts';

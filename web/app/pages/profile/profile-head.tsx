@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useReadProfileQuery } from '../../state/accounts-api.ts';
 import { selectUser } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -11,6 +12,8 @@ import { Avatar } from './avatar.tsx';
 /** The greeting, under the client's own cover photo if there is one. */
 export function ProfileHead() {
   const user = useAppSelector(selectUser);
+  // The kept account can be older than what was changed elsewhere, or on a page left at once.
+  useReadProfileQuery();
   const firstName = user?.first_name ?? '';
   const cover = user?.cover_photo;
   return (

@@ -1,0 +1,18 @@
+import type { Account } from '@limber/contract/accounts.ts';
+
+/** A client as the server tells of one, for tests. */
+export const amina: Account = {
+  id: 1,
+  first_name: 'Amina',
+  last_name: 'Haddad',
+  email: 'amina@client.example',
+  phone_number: '+971500000000',
+  gender: 'female',
+  medical_issues: '',
+  goal: '',
+  account_type: 'client',
+  language: 'en',
+  profile_picture: null,
+  cover_photo: null,
+  health_notes_agreed_at: null,
+};
