@@ -53,6 +53,19 @@ test('name, phone and goal are changed, and the greeting follows @API-24', async
   await expect(page.getByRole('heading', { name: 'Welcome back, After!' })).toBeVisible();
 });
 
+test('the dashboard shows what was changed on another device @API-24', async ({
+  page,
+  request,
+}) => {
+  const { headers } = await openSettings(page, request, 'Earlier');
+  const data = { first_name: 'Later' };
+  const change = await request.put('/api/v1/accounts/profile', { headers, data });
+  expect(change.status(), await change.text()).toBe(200);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Later!' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Hello Later!');
+});
+
 test('pictures are previewed, sent and shown; other files are refused with the reason @API-24', async ({
   page,
   request,
