@@ -34,6 +34,21 @@ test('an Arabic browser gets Arabic from right to left; a choice of language sta
   expect(problems).toEqual([]);
 });
 
+test('a button pressed before the scripts are there is not lost', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto('/discount');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'العربية' }).click();
+  pressed.resolve();
+  await expectArabic(page);
+  await context.close();
+});
+
 test('English browsers get English', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) });
   const page = await context.newPage();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { untilAlive } from './support/alive.ts';
 import { runUntil, stopClock } from './support/page-clock.ts';
 import { startSecondServer } from './support/server.ts';
 
@@ -43,7 +44,7 @@ for (const [port, instant] of [
       await page.goto(server.address);
       await page.mouse.move(200, 200);
       // What depends on the time of day is drawn by the same answers as the popup.
-      await expect(page.getByText(/^(Open|Closed) now/).first()).toBeVisible();
+      await untilAlive(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     } finally {
       await server.stop();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { untilAlive } from './support/alive.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -105,6 +106,7 @@ test('Book Your Session Now opens the wizard and glides to its top @HOME-06 @HOM
     Object.assign(window, { jumps });
   });
   await page.goto('/');
+  await untilAlive(page);
   await page.getByRole('link', { name: 'Book Your Session Now' }).last().click();
   await expect(page).toHaveURL('/booking');
   expect(await page.evaluate(() => (window as unknown as { jumps: unknown[] }).jumps)).toEqual([

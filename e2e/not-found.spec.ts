@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { untilAlive } from './support/alive.ts';
 
 test('an unknown address says what happened and leads on @ERRPG-01 @ERRPG-02', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -40,6 +41,7 @@ for (const { what, thrown, says } of [
       }),
     );
     await page.goto('/');
+    await untilAlive(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
     await expect(
       page.getByRole('heading', { name: 'Unexpected Application Error!' }),

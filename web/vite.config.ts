@@ -14,14 +14,25 @@ const frame = inPackages(
 
 /** What every page shows and asks. */
 const shell = inApp(
-  'i18n|paths|before-paint',
+  'i18n|paths|before-paint|scripts-after-look',
   'components/(desktop-menu|drop-down|error-page|footer|header|language-switch|logo|mobile-menu)',
   'components/(opening-hours|page-meta|sign-in-heading|sign-in-modal|theme-switch|use-[\\w-]+)',
   'components/(hero-files|own-pictures|resolve-file)',
-  'state/(api|auth-api|auth-slice|failure|language-api|pages|persistence|reauth|scheduling-api)',
+  'state/(api|auth-api|auth-slice|failure|pages|persistence|profile-api|reauth|scheduling-api)',
   'state/(selectors|session|store|stored-tree|token-slice|utils-slice)',
   'ui/(button|button-look|class-names|dialog|glyph|spinner|toast)',
 );
+
+/** What the wizard and the dashboard share: thirty files of a kilobyte would wait for one another. */
+const pieces = [
+  inApp(
+    'components/(day-and-time|picture)',
+    'lib/[\\w-]+',
+    'state/[\\w-]+',
+    'ui/(badge|card|checkbox|empty-state|error-state|link-button|notice|skeleton|state-frame|tabs)',
+  ),
+  inPackages('lucide-react'),
+];
 
 export default defineConfig({
   plugins: [
@@ -44,6 +55,11 @@ export default defineConfig({
           groups: [
             { name: 'frame', test: frame, priority: 2 },
             { name: 'shell', test: shell, priority: 1 },
+            {
+              name: 'pieces',
+              test: (id) => pieces.some((each) => each.test(id)),
+              minShareCount: 2,
+            },
           ],
         },
       },

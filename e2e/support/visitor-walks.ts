@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilAlive } from './alive.ts';
 import { giveEmail } from './sign-in.ts';
 import type { Walk } from './walk.ts';
 import { dayButton, goNext, pickDuration, pickLocation, pickTherapist } from './wizard.ts';
@@ -9,7 +10,7 @@ export const visitorWalks: Walk[] = [
     title: 'home',
     async go(page, _request, see) {
       await page.goto('/');
-      await expect(page.getByText(/^(Open|Closed) now/).first()).toBeVisible();
+      await untilAlive(page);
       await see('home');
       await page.getByRole('checkbox', { name: 'Lower back' }).check();
       await page.getByRole('checkbox', { name: 'Back of thighs' }).check();

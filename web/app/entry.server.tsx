@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { scriptsAfterLook } from './scripts-after-look.ts';
 
 /**
  * Draws the pages that the build writes as files. It waits for everything, also for what the
@@ -21,7 +22,11 @@ export default function handleRequest(
         const body = new PassThrough();
         headers.set('Content-Type', 'text/html');
         text(body)
-          .then((html) => resolve(new Response(scriptsAfterLook(html), { status, headers })))
+          .then((html) => {
+            // The fallback shows nothing without its scripts.
+            const page = context.isSpaMode ? html : scriptsAfterLook(html);
+            resolve(new Response(page, { status, headers }));
+          })
           .catch(reject);
         pipe(body);
       },
@@ -29,9 +34,4 @@ export default function handleRequest(
       onError: reject,
     });
   });
-}
-
-/** A built page can be read without its scripts, so they make way for styles, fonts and pictures. */
-function scriptsAfterLook(html: string): string {
-  return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import './app.css';
@@ -13,6 +13,7 @@ import { SpokenMeta } from './components/spoken-meta.tsx';
 import { i18n, speak } from './i18n.ts';
 import { readLanguage } from './lib/language.ts';
 import { frameColours } from './lib/theme.ts';
+import { ALIVE } from './scripts-after-look.ts';
 import { initialState, store } from './state/store.ts';
 import { Toasts } from './ui/toast.tsx';
 
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   // The served HTML is English and must be taken over as it is; nobody sees it before this.
   useLayoutEffect(() => speak(readLanguage()), []);
+  useEffect(() => void dispatchEvent(new Event(ALIVE)), []);
   return (
     <SignInModalProvider>
       <Outlet />

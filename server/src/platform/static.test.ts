@@ -11,12 +11,19 @@ const folder = mkdtempSync(join(tmpdir(), 'limber-web-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const routes = {
   root: { id: 'root', path: '' },
-  profile: { id: 'profile', parentId: 'root', path: 'user/profile' },
+  profile: {
+    id: 'profile',
+    parentId: 'root',
+    path: 'user/profile',
+    module: '/assets/profile-1.js',
+    imports: ['/assets/frame-1.js', '/assets/pieces-1.js'],
+    css: ['/assets/profile-1.css'],
+  },
   card: { id: 'card', parentId: 'root', path: 'card/:id' },
   rest: { id: 'rest', parentId: 'root', path: '*' },
 };
 write('index.html', '<script>before()</script><h1>Home</h1>');
-write('__spa-fallback.html', '<h1>Loading...</h1>');
+write('__spa-fallback.html', '<link href="/assets/frame-1.js"><h1>Loading...</h1>');
 write('discount/index.html', '<h1>Discount</h1>');
 write('robots.txt', 'User-agent: *');
 write('assets/page-1.js', 'export {}');
@@ -39,6 +46,14 @@ describe('the web', () => {
     expect(reply.statusCode).toBe(status);
     expect(reply.body).toContain(text);
     expect(reply.headers['cache-control']).toBe(kept);
+  });
+
+  test('names what a page will ask for, so that the browser need not wait for the frame', async () => {
+    expect((await ask('/user/profile')).headers.link).toBe(
+      '</assets/profile-1.js>; rel=modulepreload, </assets/pieces-1.js>; rel=modulepreload, </assets/profile-1.css>; rel=preload; as=style',
+    );
+    expect((await ask('/card/7')).headers.link).toBeUndefined();
+    expect((await ask('/no/such/page')).headers.link).toBeUndefined();
   });
 
   test.each(['/api/v1/nowhere/', '/assets/gone.js', '/gone.png', '/../package.json'])(

@@ -2,26 +2,47 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
-/** Whether the web has a page of its own at a path such as `/user/profile`. */
-export type PageTest = (path: string) => boolean;
+/**
+ * What the page at a path such as `/user/profile` loads beside the application's frame, as
+ * addresses of scripts and styles; null where the web has no page.
+ */
+export type FilesOfPage = (path: string) => readonly string[] | null;
 
-type RouteEntry = { id: string; parentId?: string; path?: string };
+interface RouteEntry {
+  id: string;
+  parentId?: string;
+  path?: string;
+  module?: string;
+  imports?: string[];
+  css?: string[];
+}
 
 /**
  * Reads the web's own list of routes, which its build leaves among the assets, so that the server
  * needs no second one. Throws when the build has no such list.
  */
-export function pageTest(folder: string, files: Set<string>): PageTest {
+export function readPages(folder: string, files: Set<string>): FilesOfPage {
   const name = [...files].find((file) => /^assets\/manifest-.*\.js$/.test(file));
   const script = name ? readFileSync(join(folder, name), 'utf8') : '';
   const json = /__reactRouterManifest\s*=\s*(\{[\s\S]*\})/.exec(script)?.[1];
   if (!json) throw new CannotStart(`The web build in ${folder} lists no routes; build it again.`);
   const routes: Record<string, RouteEntry> = JSON.parse(json).routes;
-  const patterns = Object.values(routes)
-    .map((route) => fullPath(route, routes))
-    .filter((path) => !path.endsWith('*'))
-    .map(pattern);
-  return (path) => patterns.some((candidate) => candidate.test(path));
+  const pages = Object.values(routes)
+    .map((route) => ({ path: fullPath(route, routes), files: filesOf(route, routes) }))
+    .filter(({ path }) => !path.endsWith('*'))
+    .map(({ path, files }) => ({ matches: pattern(path), files: [...new Set(files)] }));
+  return (path) => pages.find(({ matches }) => matches.test(path))?.files ?? null;
+}
+
+function filesOf(route: RouteEntry, routes: Record<string, RouteEntry>): string[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  const { module, imports = [], css = [] } = route;
+  return [
+    ...(parent ? filesOf(parent, routes) : []),
+    ...(module ? [module] : []),
+    ...imports,
+    ...css,
+  ];
 }
 
 function fullPath(route: RouteEntry, routes: Record<string, RouteEntry>): string {

@@ -14,6 +14,8 @@ interface Props {
   onPick(duration: ServiceDuration): void;
 }
 
+const pictureLook = 'object-cover max-sm:size-24 max-sm:rounded-control sm:aspect-video sm:w-full';
+
 /** One service with a button for each of its durations. */
 export function ServiceCard({ service, chosenDurationId, onPick }: Props) {
   const { t } = useLingui();
@@ -25,31 +27,36 @@ export function ServiceCard({ service, chosenDurationId, onPick }: Props) {
         chosenDurationId === undefined ? 'border-hairline' : 'border-ok',
       )}
     >
-      {picture ? (
-        <Picture
-          slot={picture}
-          sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
-          className="aspect-video w-full object-cover"
-        />
-      ) : (
-        <div className="lattice aspect-video bg-tint" />
-      )}
-      {chosenDurationId !== undefined && <ChosenMark />}
-      <div className="flex grow flex-col gap-2 p-5">
-        <h2 className="text-xl font-bold">{service.name}</h2>
-        <p className="grow text-muted">{service.description}</p>
-        <fieldset className="mt-2 flex flex-wrap gap-2">
-          <legend className="sr-only">{t`Duration of ${service.name}`}</legend>
-          {service.durations.map((duration) => (
-            <DurationButton
-              key={duration.id}
-              duration={duration}
-              pressed={duration.id === chosenDurationId}
-              onPick={() => onPick(duration)}
+      {/* On a phone the picture stands beside the words, so that several services are in sight. */}
+      <div className="flex gap-4 p-4 pb-0 sm:block sm:p-0">
+        <div className="relative shrink-0">
+          {picture ? (
+            <Picture
+              slot={picture}
+              sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, (min-width: 40rem) 92vw, 6rem"
+              className={pictureLook}
             />
-          ))}
-        </fieldset>
+          ) : (
+            <div className={classNames('lattice bg-tint', pictureLook)} />
+          )}
+          {chosenDurationId !== undefined && <ChosenMark />}
+        </div>
+        <div className="grid min-w-0 grow content-start gap-1 sm:gap-2 sm:px-5 sm:pt-5">
+          <h2 className="text-xl font-bold">{service.name}</h2>
+          <p className="text-muted">{service.description}</p>
+        </div>
       </div>
+      <fieldset className="mt-auto flex flex-wrap gap-2 p-4 sm:p-5">
+        <legend className="sr-only">{t`Duration of ${service.name}`}</legend>
+        {service.durations.map((duration) => (
+          <DurationButton
+            key={duration.id}
+            duration={duration}
+            pressed={duration.id === chosenDurationId}
+            onPick={() => onPick(duration)}
+          />
+        ))}
+      </fieldset>
     </li>
   );
 }

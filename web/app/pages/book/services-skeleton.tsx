@@ -15,7 +15,7 @@ export function ServicesSkeleton() {
       </div>
       <div className="grid gap-5 md:grid-cols-2">
         {[1, 2, 3, 4].map((card) => (
-          <SkeletonCard key={card} picture="aspect-video" lines={3} />
+          <SkeletonCard key={card} picture="aspect-video max-sm:hidden" lines={3} />
         ))}
       </div>
     </div>

@@ -1,0 +1,40 @@
+/** Told by the application to the window once it answers to clicks. */
+export const ALIVE = 'limber:alive';
+
+/**
+ * Runs at the end of a built page, which can be read without its scripts: they are held until what
+ * is in sight has been painted, so that they compete with neither fonts nor pictures. Someone who
+ * touches the page before that, or who waits for Arabic, gets them at once. A button pressed before
+ * the application is there is pressed again when it is; links and dialogs work without it.
+ */
+const heldBack = `(() => {
+  const begin = () => {
+    for (const link of document.querySelectorAll('link[rel=held]')) link.rel = 'modulepreload';
+    for (const held of document.querySelectorAll('script[type=held]')) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.textContent = held.textContent;
+      held.replaceWith(script);
+    }
+  };
+  let pressed;
+  const remember = ({ target }) => (pressed = target.closest('button:not([commandfor])'));
+  addEventListener('click', remember, true);
+  addEventListener('${ALIVE}', () => {
+    removeEventListener('click', remember, true);
+    if (pressed?.isConnected) pressed.click();
+  }, { once: true });
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, begin, { once: true, capture: true, passive: true });
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
+  setTimeout(begin, 3000);
+  if ('waiting' in document.documentElement.dataset) begin();
+})();`;
+
+/** `html` of a built page with its modules held back. */
+export function scriptsAfterLook(html: string): string {
+  return html
+    .replaceAll('rel="modulepreload"', 'rel="held"')
+    .replaceAll('<script type="module" async="">', '<script type="held">')
+    .replace('</body>', `<script>${heldBack}</script></body>`);
+}
