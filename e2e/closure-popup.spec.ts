@@ -42,7 +42,6 @@ for (const [port, instant] of [
     const server = await startSecondServer(port, instant);
     try {
       await page.goto(server.address);
-      await page.mouse.move(200, 200);
       // What depends on the time of day is drawn by the same answers as the popup.
       await untilAlive(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -6,11 +6,32 @@ const settled = expect.configure({ soft: true, timeout: 3_000 });
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails for what axe finds wrong with the page as it stands. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+/** The rules that depend on the theme; the rest of a page is the same in both. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Fails for what axe finds wrong with the page as it stands: by every rule, and once more, in the
+ * other theme, by the rules of colour. The page stays in the other theme.
+ */
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  [first, second]: readonly ['light' | 'dark', 'light' | 'dark'],
+): Promise<void> {
   await expect(page.locator('.skeleton'), where).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: first });
+  await expectNoViolation(page, `${where}, ${first}`, (axe) => axe.withTags(rules));
+  await page.emulateMedia({ colorScheme: second });
+  await expectNoViolation(page, `${where}, ${second}`, (axe) => axe.withRules(rulesOfColour));
+}
+
+async function expectNoViolation(
+  page: Page,
+  where: string,
+  by: (axe: AxeBuilder) => AxeBuilder,
+): Promise<void> {
   // Without frames there is nothing to gather, so no second page need be opened for it.
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(rules);
+  const axe = by(new AxeBuilder({ page }).setLegacyMode());
   // What lies behind a dialog has been looked at before it was opened.
   const dialog = page.locator('[role=dialog], dialog[open]');
   if ((await dialog.count()) > 0) axe.include('[role=dialog], dialog[open]');

@@ -4,8 +4,8 @@ export const ALIVE = 'limber:alive';
 /**
  * Runs at the end of a built page, which can be read without its scripts: they are held until what
  * is in sight has been painted, so that they compete with neither fonts nor pictures. Someone who
- * touches the page before that, or who waits for Arabic, gets them at once. A button pressed before
- * the application is there is pressed again when it is; links and dialogs work without it.
+ * touches the page before that, or who waits for Arabic, gets them at once. What is pressed before
+ * the application is there is pressed again when it is; links and native dialogs do without it.
  */
 const heldBack = `(() => {
   const begin = () => {
@@ -17,12 +17,18 @@ const heldBack = `(() => {
       held.replaceWith(script);
     }
   };
-  let pressed;
-  const remember = ({ target }) => (pressed = target.closest('button:not([commandfor])'));
-  addEventListener('click', remember, true);
+  const early = [];
+  const keep = (event) => {
+    if (event.target.closest('a, summary, [commandfor]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    early.push(event.target);
+  };
+  addEventListener('click', keep, true);
   addEventListener('${ALIVE}', () => {
-    removeEventListener('click', remember, true);
-    if (pressed?.isConnected) pressed.click();
+    removeEventListener('click', keep, true);
+    for (const target of early)
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   }, { once: true });
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, begin, { once: true, capture: true, passive: true });

@@ -28,9 +28,12 @@ export function MobileMenu() {
   const firstName = user?.first_name ?? '';
   const close = () => panel.current?.close();
 
-  // Back and forward shut it too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new address
-  useEffect(() => close(), [location.key]);
+  // Back and forward shut it too; what was opened before the page came alive stays open.
+  const shownAt = useRef(location.key);
+  useEffect(() => {
+    if (shownAt.current !== location.key) panel.current?.close();
+    shownAt.current = location.key;
+  }, [location.key]);
 
   return (
     <div className="lg:hidden">

@@ -11,10 +11,10 @@ import { heroPreloads } from './hero-picture.tsx';
 import { visitorStirs } from './visitor-stirs.ts';
 
 const lowerId = 'below';
+if (!import.meta.env.SSR) keepEarlyClicks(lowerId);
 
 /** The built page has it from the start; it comes alive once the visitor does something. */
 const HomeLower = lazy(async () => {
-  if (!import.meta.env.SSR) keepEarlyClicks(lowerId);
   await visitorStirs();
   return { default: (await import('./home-lower.tsx')).HomeLower };
 });
