@@ -22,6 +22,11 @@ export async function expectAccessible(
   await page.emulateMedia({ colorScheme: first });
   await expectNoViolation(page, `${where}, ${first}`, (axe) => axe.withTags(rules));
   await page.emulateMedia({ colorScheme: second });
+  // Colours on their way from one theme to the other are nobody's.
+  await page.evaluate(async () => {
+    const onTheWay = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(onTheWay.map(({ finished }) => finished));
+  });
   await expectNoViolation(page, `${where}, ${second}`, (axe) => axe.withRules(rulesOfColour));
 }
 
