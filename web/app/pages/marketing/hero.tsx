@@ -12,19 +12,19 @@ import { HeroPicture } from './hero-picture.tsx';
 export function Hero() {
   const studio = useStudio();
   return (
-    <section className="isolate grid overflow-hidden lg:grid-rows-[1fr_auto_auto_1fr]">
-      <div className="relative -z-10 col-start-1 row-start-1 min-h-[max(33rem,min(148vw,100svh-14rem))] bg-[#d1ccbe] sm:min-h-[min(112vw,130svh)] lg:row-span-full lg:min-h-[clamp(34rem,100svh-4.5rem,50rem)] dark:bg-[#565450]">
+    <section className="isolate grid overflow-hidden lg:grid-rows-[2fr_auto_auto_3fr]">
+      <div className="relative -z-10 col-start-1 row-start-1 min-h-[max(33rem,min(148vw,100svh-14rem))] bg-[#d1ccbe] sm:min-h-[min(112vw,130svh)] lg:row-span-full lg:min-h-[clamp(34rem,min(100svh-4.5rem,52vw),50rem)] dark:bg-[#565450]">
         <HeroPicture />
       </div>
       <div className="container-page col-start-1 row-start-1 pt-9 lg:row-start-2">
-        <div className="max-w-[36rem] lg:w-1/2">
+        <div className="max-w-[36rem] lg:w-1/2 lg:max-w-[42rem]">
           <p className="mb-4 text-sm font-semibold tracking-[0.08em] uppercase">
             <Trans>Stretching and recovery in Dubai</Trans>
           </p>
-          <h1 className="display text-[clamp(2rem,8.6vw,2.75rem)] text-primary lg:text-[clamp(2.5rem,4.9vw,4.75rem)] lg:rtl:text-[clamp(2.25rem,3.7vw,3.75rem)]">
+          <h1 className="display text-[clamp(2rem,8.6vw,2.75rem)] text-primary lg:text-[clamp(2.5rem,4.9vw,4.25rem)] lg:rtl:text-[clamp(2.25rem,3.7vw,3.75rem)]">
             <Trans>ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE</Trans>
           </h1>
-          <p className="type-lead mt-5 max-w-md max-lg:hidden rtl:max-w-sm">
+          <p className="type-lead mt-5 max-w-md max-xl:hidden rtl:max-w-sm">
             <Trans>
               Assisted stretching, sport massage, red-light therapy and compression therapy, one to
               one, by trainers who know how bodies move.
@@ -32,17 +32,20 @@ export function Hero() {
           </p>
         </div>
       </div>
-      <div className="container-page col-start-1 row-start-2 flex flex-col gap-3 py-5 sm:flex-row lg:row-start-3 lg:pt-8 lg:pb-9">
-        <BookSessionLink />
-        <a
-          href={chatLink(studio)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonLook('secondary', 'min-h-13 px-7 text-lg')}
-        >
-          <Glyph name="chat" className="size-5" />
-          <Trans>Ask an Expert</Trans>
-        </a>
+      <div className="container-page col-start-1 row-start-2 py-5 lg:row-start-3 lg:pt-8 lg:pb-9">
+        {/* Side by side they would lie over the figures of the smaller wide screens. */}
+        <div className="flex flex-col gap-3 sm:flex-row lg:max-xl:w-72 lg:max-xl:flex-col">
+          <BookSessionLink />
+          <a
+            href={chatLink(studio)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonLook('secondary', 'min-h-13 px-7 text-lg')}
+          >
+            <Glyph name="chat" className="size-5" />
+            <Trans>Ask an Expert</Trans>
+          </a>
+        </div>
       </div>
     </section>
   );
