@@ -46,7 +46,7 @@ export function HeroPicture() {
             [name: `--${string}`]: string | undefined;
           }
         }
-        className="absolute inset-0 size-full bg-(image:--narrow) bg-cover object-cover object-[55%_100%] lg:bg-(image:--wide) lg:object-[68%_45%] dark:brightness-[0.42] lg:rtl:-scale-x-100"
+        className="absolute inset-0 size-full bg-(image:--narrow) bg-cover object-cover object-[55%_100%] lg:bg-(image:--wide) lg:object-[68%_45%] dark:brightness-75 lg:rtl:-scale-x-100"
       />
     </picture>
   );

@@ -15,6 +15,11 @@ export function Hero() {
     <section className="isolate grid overflow-hidden lg:grid-rows-[2fr_auto_auto_3fr]">
       <div className="relative -z-10 col-start-1 row-start-1 min-h-[max(33rem,min(148vw,100svh-14rem))] bg-[#d1ccbe] sm:min-h-[min(112vw,130svh)] lg:row-span-full lg:min-h-[clamp(34rem,min(100svh-4.5rem,52vw),50rem)] dark:bg-[#565450]">
         <HeroPicture />
+        {/* In the dark the wall recedes where the words stand, and only there. */}
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 hidden bg-linear-to-b from-bg/90 via-bg/75 via-30% to-transparent to-58% lg:bg-linear-to-r lg:from-bg/95 lg:via-bg/80 lg:via-38% lg:to-68% lg:rtl:bg-linear-to-l dark:block"
+        />
       </div>
       <div className="container-page col-start-1 row-start-1 pt-9 lg:row-start-2">
         <div className="max-w-[36rem] lg:w-1/2 lg:max-w-[42rem]">
