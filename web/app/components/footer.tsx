@@ -14,7 +14,7 @@ const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 export function Footer() {
   const studio = useStudio();
   return (
-    <footer className="lattice-foot mt-16 border-t border-hairline bg-surface">
+    <footer className="mt-16 border-t border-hairline bg-surface">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.5fr]">
         <div className="grid content-start gap-4">
           <Logo />
@@ -47,7 +47,9 @@ export function Footer() {
             <ul>
               <li>
                 <a href={phoneLink(studio.phone)} className={link}>
-                  <bdi dir="ltr">{studio.phone}</bdi>
+                  <bdi dir="ltr" className="tabular-nums">
+                    {studio.phone}
+                  </bdi>
                 </a>
               </li>
               <li>
@@ -63,10 +65,14 @@ export function Footer() {
           <OpeningHours />
         </Column>
       </div>
-      <div className="container-page flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-t border-hairline py-6">
-        <p className="text-sm text-muted">{studio.legal_name}</p>
-        <LanguageSwitch />
-        <ThemeSwitch />
+      <div className="border-t border-hairline">
+        <div className="container-page flex flex-wrap items-end justify-between gap-x-10 gap-y-4 py-6">
+          <p className="flex min-h-14 items-center text-sm text-muted">{studio.legal_name}</p>
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-4 max-sm:contents">
+            <LanguageSwitch className="min-h-14 max-sm:-mx-3.5" />
+            <ThemeSwitch />
+          </div>
+        </div>
       </div>
     </footer>
   );

@@ -4,7 +4,7 @@ import { useStudio } from './use-studio.ts';
 export function Logo() {
   const { brand } = useStudio();
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="inline-flex items-center gap-2.5 align-top">
       <svg viewBox="0 0 40 40" className="size-9 text-primary" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinejoin="round">
           <rect x="8.5" y="8.5" width="23" height="23" />

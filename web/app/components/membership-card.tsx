@@ -74,8 +74,10 @@ function Front({ name, id, validFrom, validTo }: Side) {
         </span>
       </div>
       <div className="relative">
-        <p className="line-clamp-2 text-[6cqi] leading-tight font-bold wrap-anywhere">{name}</p>
-        <div className="mt-[2.4cqi] flex items-end justify-between gap-4">
+        <p className="line-clamp-2 text-[6cqi] leading-tight font-bold rtl:leading-relaxed wrap-anywhere">
+          {name}
+        </p>
+        <div className="mt-[2.4cqi] flex items-end rtl:mt-[1cqi] justify-between gap-4">
           <p className="text-[3.8cqi] font-medium tracking-[0.08em] text-foil tabular-nums">
             <bdi dir="ltr">{id}</bdi>
           </p>

@@ -43,7 +43,7 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         {...opensMenu}
         onClick={() => panel.current?.showModal()}
-        className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-tint"
+        className="-me-3 grid size-11 cursor-pointer place-items-center rounded-full hover:bg-tint"
       >
         <Glyph name="menu" />
       </button>
@@ -56,7 +56,7 @@ export function MobileMenu() {
         className="slide-in m-0 ms-auto h-dvh max-h-none w-[min(22rem,88vw)] max-w-none bg-surface text-ink"
       >
         <div className="flex min-h-full flex-col p-4">
-          <div className="flex items-center justify-between ps-2">
+          <div className="flex items-center justify-between ps-4 pe-1.5">
             <Logo />
             <button
               type="button"
@@ -74,7 +74,7 @@ export function MobileMenu() {
               </p>
             )}
             <ul className="grid gap-1">
-              <li className="mb-3">
+              <li className="mb-3 px-4">
                 <Link
                   to={paths.booking}
                   onClick={close}
@@ -112,7 +112,7 @@ export function MobileMenu() {
               )}
             </ul>
           </nav>
-          <LanguageSwitch className="mt-8 self-start" />
+          <LanguageSwitch className="mx-0.5 mt-8 self-start" />
           <ThemeSwitch className="mt-4 px-4 pb-4" />
         </div>
       </dialog>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 /** The hours of both branches, the same for each. */
 export function OpeningHours() {
   return (
-    <div className="pt-2">
+    <div className="pt-2.5">
       <p className="font-semibold">
         <Trans>Al Warqa & Al Mizhar</Trans>
       </p>

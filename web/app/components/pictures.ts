@@ -19,6 +19,7 @@ export type PictureOverrides = Partial<Record<PictureSlot, OwnPicture>>;
 
 /** Where the subject of a picture lies, for those that are cropped elsewhere than in the middle. */
 const focuses: Partial<Record<PictureSlot, string>> = {
+  equipment: '70% 50%',
   compression: '50% 55%',
   stretching: '50% 55%',
   'sport-massage': '48% 52%',

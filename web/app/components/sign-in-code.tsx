@@ -105,10 +105,12 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
       <p className="text-muted">
         <Trans>
           We sent a 6-digit code to{' '}
-          <bdi dir="ltr" className="unbroken font-semibold text-ink">
-            {email}
-          </bdi>
-          .
+          <span className="unbroken">
+            <bdi dir="ltr" className="font-semibold text-ink">
+              {email}
+            </bdi>
+            .
+          </span>
         </Trans>
       </p>
       <CodeInput
@@ -122,11 +124,16 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
       <Button type="submit" busy={working} disabled={otp === ''}>
         <Trans>Verify</Trans>
       </Button>
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button tone="quiet" onClick={onBack}>
+      <div className="-mx-3 flex flex-wrap justify-between gap-2">
+        <Button tone="quiet" className="px-3!" onClick={onBack}>
           <Trans>Back to email</Trans>
         </Button>
-        <Button tone="quiet" onClick={sendAgain} disabled={sending.isLoading || working}>
+        <Button
+          tone="quiet"
+          className="px-3!"
+          onClick={sendAgain}
+          disabled={sending.isLoading || working}
+        >
           <Trans>Send a new code</Trans>
         </Button>
       </div>

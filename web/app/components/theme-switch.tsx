@@ -19,14 +19,14 @@ export function ThemeSwitch({ className }: { className?: string }) {
       <legend className="eyebrow mb-2">
         <Trans>Colours</Trans>
       </legend>
-      <div className="inline-flex max-w-full flex-wrap rounded-3xl border border-line p-0.5">
+      <div className="inline-flex max-w-full flex-wrap rounded-3xl border border-line p-1">
         {themes.map((theme) => (
           <label
             key={theme}
             className={classNames(
-              'relative flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-muted sm:gap-2 sm:px-3.5',
-              'hover:text-ink has-checked:bg-tint has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-primary',
-              'has-checked:ring-1 has-checked:ring-primary has-checked:forced-highlight',
+              'relative flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-1.5 text-sm font-semibold text-muted min-[24rem]:px-2.5 lg:gap-2 lg:px-3.5',
+              'hover:text-ink has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-primary',
+              'has-checked:forced-highlight',
             )}
           >
             <input

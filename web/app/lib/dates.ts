@@ -46,7 +46,10 @@ export function formatTime(time: string): string {
 
 /** 'June 5th' */
 export function formatOrdinalDay(day: string): string {
-  if (formatLanguage() === 'ar') return written(day, { day: 'numeric', month: 'long' });
+  // Day and month stay together.
+  if (formatLanguage() === 'ar') {
+    return written(day, { day: 'numeric', month: 'long' }).replace(' ', '\u00a0');
+  }
   return `${written(day, { month: 'long' })} ${ordinal(Number(day.slice(8, 10)))}`;
 }
 

@@ -45,7 +45,7 @@ export function CodeInput({
         aria-describedby={describedBy(id, { hint, error })}
         className={classNames(
           controlLook,
-          'text-center font-semibold tracking-[0.5em] text-2xl tabular-nums',
+          'text-center rtl:text-center font-semibold tracking-[0.5em] text-2xl tabular-nums',
         )}
       />
     </Field>

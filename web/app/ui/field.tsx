@@ -37,5 +37,6 @@ export function describedBy(id: string, parts: { hint?: unknown; error?: unknown
 }
 
 export const controlLook =
-  'min-h-12 w-full rounded-control border border-line bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted ' +
-  '[&[readonly]]:bg-line/10 aria-[invalid=true]:border-err disabled:opacity-55';
+  'min-h-12 w-full rounded-control border border-line bg-surface px-4 py-2.5 text-base text-ink placeholder:text-muted rtl:text-right ' +
+  '[&[readonly]]:bg-line/10 [&[readonly]]:text-muted dark:[&[readonly]]:border-hairline dark:[&[readonly]]:bg-transparent aria-[invalid=true]:border-err disabled:opacity-55 ' +
+  'focus-visible:outline-offset-0 aria-[invalid=true]:outline-err';

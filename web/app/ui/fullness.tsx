@@ -51,7 +51,7 @@ export function FullnessMark({ fullness }: { fullness: Fullness | undefined }) {
 export function CalendarLegend() {
   const say = useFullnessText();
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 px-1 text-sm text-muted">
+    <ul className="mt-3 grid w-fit grid-cols-2 gap-x-5 gap-y-1.5 text-sm text-muted">
       {levels.map((level) => (
         <li key={level} className="flex items-center gap-2">
           <FullnessMark fullness={level} />

@@ -23,7 +23,7 @@ export function PartnerTile({ name, discount, logo, monogram, className }: Props
   );
   if (name && logo && logo !== failed) {
     return (
-      <span className={classNames(frame, 'bg-white p-1.5')}>
+      <span className={classNames(frame, 'bg-white')}>
         <img
           src={logo}
           alt={name}

@@ -12,7 +12,7 @@ export function RadioGroup({ legend, options, error, ...rest }: Props) {
   return (
     <fieldset className="grid content-start gap-1.5" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 sm:gap-5">
         {options.map(({ value, label }) => (
           <label
             key={value}
@@ -22,7 +22,7 @@ export function RadioGroup({ legend, options, error, ...rest }: Props) {
               {...rest}
               type="radio"
               value={value}
-              className="size-5 accent-primary focus-visible:outline-none"
+              className="size-5 shrink-0 accent-primary not-checked:appearance-none not-checked:rounded-full not-checked:border not-checked:border-line not-checked:bg-surface focus-visible:outline-none"
             />
             {label}
           </label>

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { controlLook, describedBy, Field } from './field.tsx';
+import { Glyph } from './glyph.tsx';
 
 interface Props extends ComponentProps<'select'> {
   label: ReactNode;
@@ -13,13 +15,19 @@ export function SelectField({ label, hint, error, ...rest }: Props) {
   const id = rest.id ?? ownId;
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <select
-        {...rest}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-        className={controlLook}
-      />
+      <span className="relative grid">
+        <select
+          {...rest}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          className={classNames(controlLook, 'cursor-pointer appearance-none truncate pe-11')}
+        />
+        <Glyph
+          name="down"
+          className="pointer-events-none absolute end-4 top-1/2 size-5 -translate-y-1/2 text-muted"
+        />
+      </span>
     </Field>
   );
 }

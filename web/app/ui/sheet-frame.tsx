@@ -17,7 +17,7 @@ export function SheetFrame({ open, onClose, title, closeLabel, footer, children 
       isDismissable
       className="scrim-in fixed inset-0 z-50 flex items-end justify-center bg-scrim"
     >
-      <Modal className="sheet-in w-full max-w-2xl">
+      <Modal className="sheet-in w-full lg:max-w-2xl">
         <AriaDialog className="flex max-h-[85dvh] flex-col rounded-t-card bg-surface text-ink shadow-float outline-none forced-colors:border">
           <span aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 rounded-full bg-line/60" />
           <header className="flex items-center justify-between gap-4 px-5 pt-2">
@@ -32,7 +32,9 @@ export function SheetFrame({ open, onClose, title, closeLabel, footer, children 
               <X aria-hidden="true" />
             </Button>
           </header>
-          <div className="overflow-y-auto overscroll-contain px-5 pt-3 pb-5">{children}</div>
+          <div className="overflow-y-auto overscroll-contain px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
           {footer && (
             <footer className="border-t border-hairline px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
               {footer}

@@ -37,8 +37,8 @@ export function StateFrame({ icon, tone, title, children, action, role, classNam
         </svg>
         {icon}
       </span>
-      <p className="text-lg font-semibold">{title}</p>
-      {children && <div className="max-w-prose text-muted">{children}</div>}
+      <p className="text-lg font-semibold text-balance">{title}</p>
+      {children && <div className="max-w-prose text-balance text-muted">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

@@ -31,7 +31,13 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
         role="tablist"
         aria-label={label}
         onKeyDown={moveByKey}
-        className="flex flex-wrap gap-1 rounded-[1.75rem] border border-hairline bg-surface p-1"
+        className={classNames(
+          'gap-1 rounded-[1.75rem] border border-hairline bg-surface p-1',
+          // More than three stand in pairs until all have room beside one another.
+          tabs.length > 3
+            ? 'grid grid-cols-2 md:max-lg:flex md:max-lg:flex-wrap xl:flex xl:flex-wrap'
+            : 'grid auto-cols-fr grid-flow-col',
+        )}
       >
         {tabs.map(({ id, title }) => (
           <button
@@ -44,7 +50,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
             tabIndex={id === selected ? 0 : -1}
             onClick={() => onSelect(id)}
             className={classNames(
-              'flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-full px-3 text-center text-[0.9375rem] font-semibold focus-visible:-outline-offset-1 sm:px-4 sm:text-base',
+              'flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-full px-2 text-center text-[0.9375rem] font-semibold focus-visible:-outline-offset-1 sm:px-3 xl:px-4 xl:text-base',
               id === selected
                 ? 'bg-primary text-on-primary forced-highlight'
                 : 'text-muted hover:text-ink',

@@ -28,7 +28,7 @@ export function AnyTherapistCard({ chosen, wish: chosenWish, countFor, onChoose 
         chosen ? 'border-ok' : 'border-hairline',
       )}
     >
-      <div className="lattice relative grid aspect-16/7 w-full shrink-0 place-items-center bg-tint sm:aspect-16/10">
+      <div className="lattice relative grid aspect-16/7 w-full shrink-0 place-items-center bg-tint sm:aspect-16/10 xl:aspect-16/7">
         <span className="grid size-20 place-items-center rounded-full bg-surface text-primary shadow-card">
           <Sparkles aria-hidden="true" className="size-9" />
         </span>
@@ -74,7 +74,7 @@ function WishChoice({ wish, onWish }: { wish: Wish; onWish(wish: Wish): void }) 
       <legend className="mb-2 text-sm font-semibold">
         <Trans>Would you rather have</Trans>
       </legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1.5 xl:grid xl:grid-cols-2 xl:*:first:col-span-2">
         {choices.map(([value, label]) => (
           <label
             key={value}

@@ -75,14 +75,24 @@ export default function BookPage() {
   };
   const withSummary = showsSummary(step);
   return (
-    <div className={classNames('container-page pt-6 lg:pt-10', withSummary ? 'lg:pb-16' : 'pb-16')}>
+    <div
+      className={classNames(
+        'container-page pt-6 lg:pt-10',
+        // On small screens the panel ends the page, also a short one.
+        withSummary
+          ? 'max-lg:-mb-16 max-lg:flex max-lg:min-h-[calc(100dvh-4.5rem)] max-lg:flex-col lg:pb-16'
+          : 'pb-16',
+      )}
+    >
       <title>{t`Book a session`}</title>
       <div className="no-print">
         <StepProgress step={step} />
       </div>
       <div
         className={
-          withSummary ? 'mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'mt-8'
+          withSummary
+            ? 'mt-8 grid items-start gap-8 max-lg:grow max-lg:grid-rows-[1fr_auto] lg:grid-cols-[minmax(0,1fr)_22rem]'
+            : 'mt-8'
         }
       >
         {/* What takes the focus scrolls clear of the panel that sticks to the lower edge. */}

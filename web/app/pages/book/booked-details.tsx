@@ -19,7 +19,7 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
   return (
     <>
       <p>
-        <strong className="display block text-3xl sm:text-4xl">
+        <strong className="display block text-3xl text-balance sm:text-4xl">
           <DayAndTime day={formatDayWithWeekday(booked.date)} time={formatTime(booked.time)} />
         </strong>
       </p>

@@ -32,7 +32,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
   const blocking = submitting ? undefined : blockingPackage(active, form.serviceType);
   const settled = price.known && !(isPurchase(form.serviceType) && loading);
   return (
-    <Card className="grid max-w-2xl gap-6">
+    <Card className="grid gap-6 lg:max-w-2xl">
       {failure && !blocking && (
         <RefusalNotice
           failure={failure}

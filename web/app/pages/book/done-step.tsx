@@ -27,8 +27,8 @@ export function DoneStep({ act, booked }: Props) {
     act({ do: 'startOver' });
   }, [act]);
   return (
-    <div className="print-sheet grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
-      <div className="grid gap-6">
+    <div className="print-sheet grid items-start gap-8 lg:items-stretch lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      <div className="grid content-start gap-6">
         {booked?.membership_unlocked && <MembershipUnlocked />}
         <Card className="grid gap-5">
           <div className="flex items-center gap-4">
@@ -42,7 +42,7 @@ export function DoneStep({ act, booked }: Props) {
           {booked && <BookedDetails booked={booked} />}
           {booked?.package && <PackageLeftLine left={booked.package} />}
           {booked && (
-            <div className="no-print flex flex-wrap gap-3">
+            <div className="no-print grid gap-3 sm:flex sm:flex-wrap">
               <CalendarButton appointmentId={booked.id} />
               <Button tone="secondary" onClick={() => window.print()}>
                 <Printer aria-hidden="true" className="size-5" />
@@ -51,7 +51,7 @@ export function DoneStep({ act, booked }: Props) {
             </div>
           )}
         </Card>
-        <div className="no-print flex flex-wrap gap-3">
+        <div className="no-print grid gap-3 sm:flex sm:flex-wrap">
           <Link to={paths.home} className={buttonLook('primary')}>
             <Trans>Return to Homepage</Trans>
           </Link>
@@ -60,11 +60,11 @@ export function DoneStep({ act, booked }: Props) {
           </Link>
         </div>
       </div>
-      <div className="no-print overflow-hidden rounded-card max-lg:hidden">
+      <div className="no-print relative overflow-hidden rounded-card max-lg:hidden">
         <Picture
           slot="active-life"
-          sizes="(min-width: 80rem) 32rem, 40vw"
-          className="h-full max-h-[36rem] w-full object-cover"
+          sizes="60rem"
+          className="absolute inset-0 size-full object-cover dark:brightness-90"
         />
       </div>
     </div>

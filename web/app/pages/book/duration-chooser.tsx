@@ -35,10 +35,11 @@ export function DurationChooser({ range, minutes, onChange }: Props) {
         value={minutes}
         onChange={onChange}
       />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid grid-cols-2 gap-2">
         <Button
           tone="secondary"
-          className="px-3!"
+          dir="ltr"
+          className="min-h-12"
           aria-label={t`${step} minutes less`}
           disabled={minutes - step < min}
           onClick={() => onChange(minutes - step)}
@@ -48,7 +49,8 @@ export function DurationChooser({ range, minutes, onChange }: Props) {
         </Button>
         <Button
           tone="secondary"
-          className="px-3!"
+          dir="ltr"
+          className="min-h-12"
           aria-label={t`${step} minutes more`}
           disabled={minutes + step > max}
           onClick={() => onChange(minutes + step)}
@@ -56,7 +58,8 @@ export function DurationChooser({ range, minutes, onChange }: Props) {
           <Plus aria-hidden="true" className="size-4" />
           <span className="tabular-nums">{step}</span>
         </Button>
-        <span aria-hidden="true" className="mx-1 h-6 w-px bg-hairline" />
+      </div>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
         {presetsIn(range).map((preset) => (
           <button
             key={preset}
@@ -65,7 +68,7 @@ export function DurationChooser({ range, minutes, onChange }: Props) {
             aria-label={t`${preset} minutes`}
             onClick={() => onChange(preset)}
             className={classNames(
-              'min-h-11 min-w-11 cursor-pointer rounded-full border px-3.5 font-semibold tabular-nums',
+              'min-h-12 min-w-11 cursor-pointer rounded-full border px-2 font-semibold tabular-nums',
               preset === minutes
                 ? 'border-primary bg-primary text-on-primary forced-colors:bg-[Highlight]'
                 : 'border-line bg-surface hover:border-primary hover:bg-tint',

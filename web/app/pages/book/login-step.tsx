@@ -16,7 +16,7 @@ interface Props extends StepProps {
 export function LoginStep({ form, act, goTo, requiresReauth, onModeChange }: Props) {
   const store = useStore<RootState>();
   return (
-    <Card className="max-w-xl">
+    <Card className="lg:max-w-2xl">
       <SignIn
         surface="wizard"
         initialEmail={form.previousEmail || form.useremail}

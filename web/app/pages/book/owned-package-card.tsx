@@ -47,7 +47,7 @@ export function OwnedPackageCard({ held, chosen, sessionFor, onUse, onToggle }: 
             </p>
           )}
         </div>
-        <p className="text-end leading-tight">
+        <p className="leading-tight sm:text-end">
           <strong className="display block text-4xl tabular-nums">
             {left === null ? '∞' : <Trans>{left} min</Trans>}
           </strong>

@@ -10,7 +10,7 @@ export function PackageBenefits({ services }: { services: readonly Included[] })
   const listId = useId();
   const [open, setOpen] = useState(false);
   return (
-    <div className="grid gap-2">
+    <div className="-mb-2.5 grid gap-2">
       <Button
         tone="quiet"
         className="-ms-3 justify-self-start px-3!"

@@ -42,7 +42,7 @@ export function PackageCard({
       )}
     >
       <h2 className="text-xl font-bold">{product.name}</h2>
-      <p className="text-muted">{product.description}</p>
+      <p className="text-muted md:min-h-[2lh]">{product.description}</p>
       {people > 1 && (
         <p className="flex items-center gap-2 text-sm font-semibold">
           <Users aria-hidden="true" className="size-4 shrink-0 text-primary" />

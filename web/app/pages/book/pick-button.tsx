@@ -16,13 +16,16 @@ export function PickButton({ pressed, onPick, children }: Props) {
       aria-pressed={pressed}
       onClick={onPick}
       className={classNames(
-        'flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 rounded-control border px-3 py-2 font-semibold whitespace-nowrap tabular-nums transition-colors',
+        'relative flex min-h-14 flex-1 cursor-pointer flex-col items-center justify-center rounded-control border px-3 py-2 leading-tight font-semibold whitespace-nowrap tabular-nums transition-colors',
         pressed
           ? 'border-primary bg-primary text-on-primary forced-colors:bg-[Highlight]'
           : 'border-line hover:border-primary hover:bg-tint',
       )}
     >
-      {pressed && <Check aria-hidden="true" className="size-4" />}
+      {/* Beside the words, so that nothing moves when one is picked. */}
+      {pressed && (
+        <Check aria-hidden="true" className="absolute start-2.5 top-1/2 size-4 -translate-y-1/2" />
+      )}
       {children}
     </button>
   );

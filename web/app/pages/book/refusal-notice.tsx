@@ -48,7 +48,7 @@ export function RefusalNotice({ failure, onPickTime, onOtherTime }: Props) {
           </p>
         )}
       </Notice>
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
         {failure.freeTimes.map((freeTime) => (
           <Button
             key={`${freeTime.date} ${freeTime.time}`}
@@ -60,10 +60,10 @@ export function RefusalNotice({ failure, onPickTime, onOtherTime }: Props) {
             </span>
           </Button>
         ))}
-        <Button tone="quiet" onClick={onOtherTime}>
-          <Trans>Choose another time</Trans>
-        </Button>
       </div>
+      <Button tone="quiet" className="-ms-3 mt-1 px-3!" onClick={onOtherTime}>
+        <Trans>Choose another time</Trans>
+      </Button>
     </div>
   );
 }

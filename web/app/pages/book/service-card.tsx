@@ -39,14 +39,16 @@ export function ServiceCard({ service, chosenDurationId, onPick }: Props) {
           ) : (
             <div className={classNames('lattice bg-tint', pictureLook)} />
           )}
-          {chosenDurationId !== undefined && <ChosenMark />}
+          {chosenDurationId !== undefined && (
+            <ChosenMark className="max-sm:-end-2 max-sm:-top-2 max-sm:size-7 max-sm:[&>svg]:size-4" />
+          )}
         </div>
         <div className="grid min-w-0 grow content-start gap-1 sm:gap-2 sm:px-5 sm:pt-5">
           <h2 className="text-xl font-bold">{service.name}</h2>
           <p className="text-muted">{service.description}</p>
         </div>
       </div>
-      <fieldset className="mt-auto flex flex-wrap gap-2 p-4 sm:p-5">
+      <fieldset className="mt-auto grid grid-cols-2 gap-2 p-4 sm:p-5 [&>button:last-of-type:nth-of-type(odd)]:col-span-2">
         <legend className="sr-only">{t`Duration of ${service.name}`}</legend>
         {service.durations.map((duration) => (
           <DurationButton

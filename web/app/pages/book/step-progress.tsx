@@ -23,7 +23,12 @@ export function StepProgress({ step }: { step: BookingStep }) {
   const count = stages.length;
   return (
     <nav aria-label={t`Booking progress`}>
-      <p className="mb-2.5 flex justify-between gap-4 text-sm font-semibold lg:sr-only">
+      <p
+        className={classNames(
+          'mb-2.5 flex justify-between gap-4 text-sm font-semibold tabular-nums',
+          ended ? 'sr-only' : 'lg:sr-only',
+        )}
+      >
         <span id={stageTextId}>
           <span className="text-muted">
             <Trans>
@@ -56,7 +61,7 @@ export function StepProgress({ step }: { step: BookingStep }) {
                   style={{ inlineSize: `${filled * 100}%` }}
                 />
               </span>
-              <span className="sr-only lg:not-sr-only">
+              <span className="sr-only block lg:not-sr-only">
                 <span className="flex items-center gap-1.5 pt-2">
                   {done && <Check aria-hidden="true" className="size-4 text-primary" />}
                   {names[name]}

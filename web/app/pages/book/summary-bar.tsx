@@ -25,7 +25,7 @@ export function SummaryBar({ form, price }: Props) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-1.5 text-start leading-tight hover:bg-tint lg:hidden"
+        className="flex min-h-11 cursor-pointer items-center gap-2 -ms-1.5 rounded-control px-1.5 text-start leading-tight hover:bg-tint lg:hidden"
       >
         <ChevronUp aria-hidden="true" className="size-5 shrink-0 text-muted" />
         <span>
@@ -35,7 +35,7 @@ export function SummaryBar({ form, price }: Props) {
           <span className="block font-bold whitespace-nowrap tabular-nums">
             {formatAed(price.total)}
           </span>
-          <span className="block text-xs text-muted">
+          <span className="block text-xs text-muted tabular-nums">
             {count === 0 ? (
               <Trans>Nothing chosen</Trans>
             ) : price.discount > 0 ? (

@@ -24,7 +24,7 @@ export function SummaryPanel({ step, form, price, goTo }: Props) {
   return (
     <aside
       aria-label={t`Your booking`}
-      className="no-print sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] border-t border-hairline bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:top-24 lg:bottom-auto lg:mx-0 lg:rounded-card lg:border lg:p-6 lg:shadow-card"
+      className="no-print sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] border-t border-hairline bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-[0_-10px_28px_-14px_var(--shade)] lg:top-24 lg:bottom-auto lg:mx-0 lg:rounded-card lg:border lg:p-6 lg:shadow-card"
     >
       <div className="max-lg:hidden">
         <h2 className="mb-2 text-lg font-bold">

@@ -27,15 +27,17 @@ export function TherapistCard({ therapist, matches, chosen, onChoose }: Props) {
         onClick={onChoose}
         className={classNames(
           'group relative flex h-full w-full flex-col overflow-hidden rounded-card border-2 bg-surface text-start shadow-card',
-          matches ? 'cursor-pointer' : 'cursor-not-allowed opacity-50 grayscale',
+          matches ? 'cursor-pointer' : 'cursor-not-allowed',
           chosen ? 'border-ok' : 'border-hairline enabled:hover:border-primary',
         )}
       >
-        <Photo therapist={therapist} />
+        <Photo therapist={therapist} dimmed={!matches} />
         {therapist.favourite && <FavouriteMark />}
         {chosen && <ChosenMark />}
         <span className="block p-5">
-          <span className="block text-lg font-bold">{therapist.full_name}</span>
+          <span className={classNames('block text-lg font-bold', !matches && 'text-muted')}>
+            {therapist.full_name}
+          </span>
           <span className="mt-1 block text-sm text-muted">
             {joinNames(therapist.services.map((service) => service.name))}
           </span>
@@ -59,11 +61,11 @@ const photoLook =
   'aspect-4/3 w-full bg-line/20 object-cover object-[50%_30%] transition-[scale] duration-500 group-enabled:group-hover:scale-[1.02] sm:aspect-square';
 
 /** Their own photo, else the placeholder by gender. */
-function Photo({ therapist }: { therapist: Therapist }) {
+function Photo({ therapist, dimmed }: { therapist: Therapist; dimmed: boolean }) {
   const address = therapist.photo ?? `/media/${placeholderOf(therapist)}.webp`;
   const slot = slotAt(address);
   return (
-    <span className="block w-full overflow-hidden">
+    <span className={classNames('block w-full overflow-hidden', dimmed && 'opacity-50 grayscale')}>
       {slot ? (
         <Picture
           slot={slot}

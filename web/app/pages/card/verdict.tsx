@@ -34,11 +34,11 @@ export function Verdict({ tone, icon, verdict, name, children, action }: Props) 
         <span aria-hidden="true" className="[&_svg]:size-28 [&_svg]:stroke-[1.5]">
           {icon}
         </span>
-        <h1 className="display text-6xl">{verdict}</h1>
+        <h1 className="display text-6xl rtl:text-[2.75rem]">{verdict}</h1>
       </div>
       <div className="grid justify-items-center gap-3 px-6 py-8">
         {name && <p className="display text-5xl wrap-anywhere">{name}</p>}
-        <p className="text-xl font-semibold tabular-nums">{children}</p>
+        <p className="text-xl font-semibold text-balance tabular-nums">{children}</p>
         {action}
       </div>
     </div>

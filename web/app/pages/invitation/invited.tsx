@@ -74,14 +74,13 @@ function AsWhom({ token, email }: { token: string; email: string }) {
       <Notice tone="warn">
         <Trans>
           You are signed in as{' '}
-          <bdi dir="ltr" className="unbroken">
-            {own}
-          </bdi>
-          , but the invitation is for{' '}
-          <bdi dir="ltr" className="unbroken">
-            {email}
-          </bdi>
-          .
+          <span className="unbroken">
+            <bdi dir="ltr">{own}</bdi>,
+          </span>{' '}
+          but the invitation is for{' '}
+          <span className="unbroken">
+            <bdi dir="ltr">{email}</bdi>.
+          </span>
         </Trans>
       </Notice>
       <Button
@@ -104,13 +103,14 @@ function SignInFirst({ email }: { email: string }) {
       <p className="text-muted">
         <Trans>
           Sign in as{' '}
-          <bdi dir="ltr" className="unbroken">
-            {email}
-          </bdi>
-          , or register with it if you are new.
+          <span className="unbroken">
+            <bdi dir="ltr">{email}</bdi>,
+          </span>{' '}
+          or register with it if you are new.
         </Trans>
       </p>
       <Button
+        className="max-sm:w-full"
         onClick={() => modal.open({ email, notice: t`Sign in with the address that was invited.` })}
       >
         <Trans>Sign in to accept</Trans>

@@ -38,7 +38,7 @@ export default function LoginPage() {
   const next = safeNext(query.get('next')) ?? paths.profile;
   const [mode, setMode] = useState<SignInMode>('email');
   return (
-    <div className="grid min-h-dvh lg:grid-cols-2">
+    <div className="grid min-h-dvh lg:-mb-16 lg:grid-cols-[5fr_6fr]">
       <div className="container-page flex flex-col py-6 lg:max-w-2xl">
         <Link to={paths.home} className="self-start py-1">
           <Logo />
@@ -62,11 +62,12 @@ export default function LoginPage() {
           />
         </div>
       </div>
-      <div className="relative max-lg:hidden">
+      {/* As high as the window, not as the form: the picture keeps its cut. */}
+      <div className="max-lg:hidden">
         <Picture
           slot="stretching"
-          sizes="50vw"
-          className="absolute inset-0 size-full object-cover dark:brightness-90"
+          sizes="max(55vw, 134vh)"
+          className="sticky top-0 h-dvh w-full object-cover dark:brightness-90"
         />
       </div>
     </div>

@@ -40,9 +40,9 @@ export function BenefitsSection() {
           {benefits.map(({ id, name, says }) => (
             <li
               key={id}
-              className="border-t border-line/50 py-5 sm:grid sm:grid-cols-[1fr_1.15fr] sm:items-baseline sm:gap-8"
+              className="border-t border-line/50 py-5 sm:grid sm:grid-cols-2 sm:items-baseline sm:gap-8"
             >
-              <h3 className="display type-2 text-primary">{name}</h3>
+              <h3 className="display type-2 text-primary lg:rtl:text-[1.9rem]">{name}</h3>
               <p className="mt-1.5 text-muted">{says}</p>
             </li>
           ))}

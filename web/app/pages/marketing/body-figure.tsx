@@ -46,6 +46,8 @@ export function BodyFigure({ side, chosen, near, onToggle, onNear }: Props) {
       onMouseOver={(event) => onNear(muscleOf(event))}
       onMouseLeave={() => onNear(undefined)}
     >
+      {/* Under the seam of the two halves, which would show. */}
+      <path d="M100 9V249" stroke="#ece6d9" strokeWidth="2" />
       <g>{half}</g>
       <g transform="translate(200 0) scale(-1 1)">{half}</g>
     </svg>

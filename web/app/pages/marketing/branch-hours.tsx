@@ -22,11 +22,11 @@ export function BranchHours({ hours, now }: { hours: OpeningHours[]; now?: numbe
           <div
             key={from}
             className={classNames(
-              'grid grid-cols-[1fr_auto] gap-6 py-1',
+              'grid grid-cols-[1fr_auto] gap-3 py-1 lg:gap-6',
               isToday ? 'font-semibold' : 'text-muted',
             )}
           >
-            <dt>{weekdays(from, to)}</dt>
+            <dt className="whitespace-nowrap">{weekdays(from, to)}</dt>
             <dd>
               <Trans>
                 {start} to {end}

@@ -59,7 +59,9 @@ function BranchCard({ branch, closures, now }: Props) {
       <div className="mt-2 flex flex-wrap gap-x-7">
         <a href={phoneLink(phone)} className={link}>
           <Phone aria-hidden="true" className="size-5" />
-          <bdi dir="ltr">{phone}</bdi>
+          <bdi dir="ltr" className="tabular-nums">
+            {phone}
+          </bdi>
         </a>
         <a
           href={mapLink(`${name}, ${address}`)}

@@ -11,12 +11,13 @@ interface Props {
 
 /** What the popup shows; loaded when there is a closure to announce. */
 export function ClosureDialog({ notice, onClose }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { title, greeting_ar } = notice.closure;
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t`Close`}>
-      {greeting_ar && (
-        <p lang="ar" dir="rtl" className="text-2xl font-semibold text-gold">
+      {/* In Arabic the title says the same. */}
+      {greeting_ar && i18n.locale !== 'ar' && (
+        <p lang="ar" dir="rtl" className="text-left text-2xl font-semibold text-gold">
           {greeting_ar}
         </p>
       )}

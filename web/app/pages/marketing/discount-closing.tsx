@@ -7,7 +7,10 @@ import { buttonLook } from '../../ui/button-look.ts';
 /** The last word of the membership page, beside the card on its stone. */
 export function DiscountClosing() {
   return (
-    <section aria-labelledby="closing-title" className="grid bg-surface lg:grid-cols-[1.15fr_1fr]">
+    <section
+      aria-labelledby="closing-title"
+      className="-mb-16 grid bg-surface lg:grid-cols-[1.15fr_1fr]"
+    >
       <Picture
         slot="discount-hero"
         sizes="(min-width: 64rem) 54vw, 100vw"

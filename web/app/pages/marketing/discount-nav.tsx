@@ -12,25 +12,27 @@ export function DiscountNav() {
   return (
     <nav aria-label={t`Main menu`} className="container-page">
       <ul className="flex flex-wrap items-center gap-x-1 gap-y-2 py-4 max-sm:justify-between sm:gap-x-2">
-        <li className="me-auto max-sm:w-full">
+        <li className="me-auto">
           <Logo />
         </li>
-        <li>
+        <li className="max-sm:order-3">
           <Link to={paths.home} className={item}>
             <Trans>Home</Trans>
           </Link>
         </li>
-        <li>
+        <li className="max-sm:order-3">
           <Link to={paths.booking} className={item}>
             <Trans>Services</Trans>
           </Link>
         </li>
-        <li>
+        <li className="max-sm:order-3">
           <Link to={paths.login} className={item}>
             <Trans>Sign In</Trans>
           </Link>
         </li>
-        <li>
+        {/* On a phone the call stands beside the logo, the rest below. */}
+        <li role="presentation" className="order-2 w-full sm:hidden" />
+        <li className="max-sm:order-1">
           <Link
             to={paths.booking}
             className="inline-flex min-h-11 items-center rounded-full bg-primary px-4 font-semibold text-on-primary transition-[filter] hover:brightness-110 sm:px-6"

@@ -9,8 +9,8 @@ export function DiscountStats() {
     { figure: '500+', label: <Trans>Minutes to Unlock</Trans> },
   ];
   return (
-    <section className="container-page">
-      <dl className="grid divide-line/50 border-y border-line/50 max-sm:divide-y sm:grid-cols-3 sm:divide-x rtl:divide-x-reverse">
+    <section className="container-page pt-16 sm:pt-24">
+      <dl className="grid divide-line/50 border-y border-line/50 max-sm:divide-y sm:grid-cols-3 sm:divide-x">
         {stats.map(({ figure, label }) => (
           <div
             key={figure}

@@ -24,7 +24,10 @@ export function EquipmentSection() {
       />
       <div className="container-page py-14 sm:py-20 lg:mx-0 lg:max-w-[38rem] lg:self-center lg:ps-14 xl:ps-20">
         <h2 id="equipment-title" className="display type-1">
-          <Trans>OPTIMIZE YOUR WORKOUT WITH TOP-NOTCH EQUIPMENT AND CERTIFIED TRAINERS!</Trans>
+          <Trans>
+            OPTIMIZE YOUR WORKOUT WITH <span className="whitespace-nowrap">TOP-NOTCH</span>{' '}
+            EQUIPMENT AND CERTIFIED TRAINERS!
+          </Trans>
         </h2>
         <ol className="type-lead mt-8">
           {points.map((point, position) => (

@@ -27,9 +27,12 @@ export function Hero() {
             <Trans>Stretching and recovery in Dubai</Trans>
           </p>
           <h1 className="display text-[clamp(2rem,8.6vw,2.75rem)] text-primary lg:text-[clamp(2.5rem,4.9vw,4.25rem)] lg:rtl:text-[clamp(2.25rem,3.7vw,3.75rem)]">
-            <Trans>ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE</Trans>
+            <Trans>
+              ELEVATE YOUR <span className="whitespace-nowrap">WELL-BEING</span> THROUGH ASSISTED
+              STRETCHING & MASSAGE
+            </Trans>
           </h1>
-          <p className="type-lead mt-5 max-w-md max-xl:hidden rtl:max-w-sm">
+          <p className="type-lead mt-5 max-w-[25rem] max-xl:hidden rtl:max-w-sm">
             <Trans>
               Assisted stretching, sport massage, red-light therapy and compression therapy, one to
               one, by trainers who know how bodies move.

@@ -30,7 +30,7 @@ export function HowItWorks() {
           >
             <span
               aria-hidden="true"
-              className="arch display grid aspect-3/4 w-16 shrink-0 place-items-center bg-tint text-3xl text-primary md:aspect-16/9 md:w-full md:text-7xl"
+              className="arch display grid aspect-3/4 w-16 shrink-0 place-items-center bg-tint text-3xl text-primary md:w-32 md:text-6xl"
             >
               {position + 1}
             </span>

@@ -33,7 +33,7 @@ export function PartnerMarquee() {
           {paused ? t`Play` : t`Pause`}
         </Button>
       </div>
-      <div className="marquee min-h-32 overflow-x-auto py-2">
+      <div className="marquee min-h-[8.125rem] overflow-x-auto py-2">
         {shown && (
           <div className={classNames('marquee-track', paused && 'marquee-paused')}>
             <PartnerRow partners={demoPartners} />

@@ -17,7 +17,9 @@ export function PrivacyAboutUs() {
       </PrivacySection>
       <PrivacySection topic="contact">
         <address className="not-italic">
-          {studio.legal_name}, {studio.address}
+          <bdi>{studio.legal_name}</bdi>
+          <br />
+          {studio.address}
           <br />
           <a href={`mailto:${studio.email}`} className="link">
             <bdi dir="ltr">{studio.email}</bdi>

@@ -44,7 +44,7 @@ export function ProposalCard({ proposal, duration, taken, onTake }: Props) {
           type="checkbox"
           checked={taken}
           onChange={(event) => onTake(event.target.checked)}
-          className="mt-1 size-5 accent-primary outline-none"
+          className="mt-1 size-5 shrink-0 accent-primary outline-none not-checked:appearance-none not-checked:rounded-[0.3rem] not-checked:border not-checked:border-line"
         />
         <span className="grid gap-1">
           <span className="type-3">{service.name}</span>

@@ -31,6 +31,26 @@ test('every muscle has a name and at least one service', () => {
   }
 });
 
+test('the same is proposed from the catalogue in Arabic', () => {
+  const arabic: Record<string, string> = {
+    Stretching: 'التمدد',
+    'Sport Massage': 'المساج الرياضي',
+    'PNF Stretching': 'تمدد PNF',
+    'Dynamic Stretching': 'التمدد الحركي',
+    'Deep Tissue Massage': 'مساج الأنسجة العميقة',
+    'Prenatal Stretching': 'تمدد الحوامل',
+    Cupping: 'الحجامة الجافة',
+    'Red-Light Therapy': 'العلاج بالضوء الأحمر',
+    Compression: 'العلاج بالضغط',
+  };
+  const translated = catalogue.map((each) => ({ ...each, name: arabic[each.name] ?? '' }));
+  for (const muscle of muscles) {
+    const ids = (services: Service[]) =>
+      proposeServices([muscle], services).map(({ service }) => service.id);
+    expect(ids(translated), muscle).toEqual(ids(catalogue));
+  }
+});
+
 test('nothing is proposed before something is chosen', () => {
   expect(namesFor()).toEqual([]);
 });

@@ -22,17 +22,19 @@ export interface Proposal {
 /** At most so many services are proposed. */
 const mostProposals = 3;
 
-/** The first pattern that fits decides; services for particular people fit none. */
+/**
+ * The first pattern that fits decides, in either language; services for particular people fit none.
+ */
 const methods: [pattern: RegExp, method: Method | undefined][] = [
-  [/prenatal/i, undefined],
-  [/red.?light/i, 'red-light'],
-  [/compression/i, 'compression'],
-  [/cupping/i, 'cupping'],
-  [/deep.?tissue/i, 'deep-tissue'],
-  [/massage/i, 'sport-massage'],
+  [/prenatal|حوامل/i, undefined],
+  [/red.?light|الضوء الأحمر/i, 'red-light'],
+  [/compression|بالضغط/i, 'compression'],
+  [/cupping|حجامة/i, 'cupping'],
+  [/deep.?tissue|الأنسجة العميقة/i, 'deep-tissue'],
+  [/massage|مساج/i, 'sport-massage'],
   [/pnf/i, 'pnf'],
-  [/dynamic/i, 'dynamic'],
-  [/stretch/i, 'stretching'],
+  [/dynamic|حركي/i, 'dynamic'],
+  [/stretch|تمدد/i, 'stretching'],
 ];
 
 /** How well a method suits a muscle, 3 the best. */

@@ -63,8 +63,8 @@ export function ServiceStrip() {
                   className="aspect-square w-full object-cover transition-transform duration-700 ease-out group-hover:scale-105 dark:brightness-85"
                 />
               </div>
-              <h3 className="type-3 mt-4">{name}</h3>
-              <p className="mt-1 text-sm text-muted">{says}</p>
+              <h3 className="type-3 mt-4 xl:text-lg">{name}</h3>
+              <p className="mt-1 text-sm text-muted rtl:mt-2">{says}</p>
             </li>
           ))}
         </ul>

@@ -40,7 +40,7 @@ export function AppointmentActions({ appointment, rule }: Props) {
       {rule.kind === 'free' && (
         <Button
           tone="secondary"
-          className="px-5!"
+          className="px-4!"
           aria-label={t`Move the session of ${when}`}
           onClick={() => setOpen('move')}
         >
@@ -50,14 +50,14 @@ export function AppointmentActions({ appointment, rule }: Props) {
       {ahead && (
         <Button
           tone={rule.kind === 'free' ? 'quiet' : 'secondary'}
-          className="px-5!"
+          className="px-4!"
           aria-label={t`Cancel the session of ${when}`}
           onClick={() => setOpen('cancel')}
         >
           <Trans>Cancel</Trans>
         </Button>
       )}
-      <span className={ahead ? 'ms-auto flex' : 'flex'}>
+      <span className={ahead ? '-me-2.5 ms-auto flex' : 'flex'}>
         {ahead && (
           <Button
             tone="quiet"

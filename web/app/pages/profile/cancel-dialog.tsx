@@ -83,7 +83,7 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
         ) : (
           <WhatFreeMeans appointment={appointment} />
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-4! max-sm:*:whitespace-nowrap">
           <Button tone="danger" busy={isLoading} disabled={isLate && !accepts} onClick={submit}>
             {isLate ? <Trans>Cancel anyway</Trans> : <Trans>Cancel session</Trans>}
           </Button>

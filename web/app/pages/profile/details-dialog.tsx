@@ -54,7 +54,7 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
             {branch && (
               <a
                 href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
-                className="flex min-h-11 items-center underline underline-offset-4"
+                className="-mb-2.5 flex min-h-11 items-center underline underline-offset-4"
               >
                 <bdi dir="ltr">{branch.phone}</bdi>
               </a>
@@ -89,7 +89,7 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 border-b border-hairline pb-3 sm:grid-cols-[8rem_1fr]">
+    <div className="grid gap-x-4 border-b border-hairline pb-3 last:border-0 last:pb-0 sm:grid-cols-[8rem_1fr]">
       <dt className="text-muted">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

@@ -48,7 +48,7 @@ export function EraseDialog({ email, onClose }: Props) {
           <p className="font-semibold">
             <Trans>What is erased</Trans>
           </p>
-          <ul className="list-disc ps-5">
+          <ul className="list-disc ps-5 text-pretty">
             <li>
               <Trans>Your name, e-mail, phone, pictures, favourites and health notes</Trans>
             </li>
@@ -89,7 +89,7 @@ export function EraseDialog({ email, onClose }: Props) {
           onChange={(event) => setTyped(event.target.value)}
           required
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-4! max-sm:*:whitespace-nowrap">
           <Button type="submit" tone="danger" busy={isLoading} disabled={!same}>
             <Trans>Erase for ever</Trans>
           </Button>

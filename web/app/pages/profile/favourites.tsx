@@ -37,7 +37,7 @@ export function Favourites() {
       <p className="text-muted">
         <Trans>Favourites stand first when you book.</Trans>
       </p>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
         {shown.map((therapist) => (
           <Row key={therapist.id} therapist={therapist} />
         ))}

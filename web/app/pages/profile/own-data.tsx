@@ -29,7 +29,7 @@ export function OwnData({ email }: { email: string }) {
   return (
     <div className="grid gap-6">
       <div className="grid justify-items-start gap-3">
-        <p className="max-w-prose text-muted">
+        <p className="max-w-prose text-balance text-muted">
           <Trans>Everything the studio keeps about you, as one file.</Trans>
         </p>
         <Button tone="secondary" busy={isLoading} onClick={download}>
@@ -38,7 +38,7 @@ export function OwnData({ email }: { email: string }) {
         </Button>
       </div>
       <div className="grid justify-items-start gap-3">
-        <p className="max-w-prose text-muted">
+        <p className="max-w-prose text-balance text-muted">
           <Trans>
             You can be forgotten: coming sessions are cancelled and everything about you as a person
             is erased.

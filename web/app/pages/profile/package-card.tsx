@@ -8,6 +8,7 @@ import { bookFromPackagePath } from '../../paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { type PackageState, packageState, usedPercent } from './package-look.ts';
 
 const StatementDialog = lazy(async () => ({
@@ -61,7 +62,7 @@ export function PackageCard({ owned, today }: Props) {
           </span>
         )}
       </p>
-      {percent !== undefined && <Usage percent={percent} />}
+      {percent !== undefined && <Usage percent={percent} over={state !== 'active'} />}
       <div className="grid grow content-start gap-1 text-muted">
         <p>
           {expires ? (
@@ -83,21 +84,21 @@ export function PackageCard({ owned, today }: Props) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-2.5 gap-y-2">
         {state === 'active' && (
-          <Link to={bookFromPackagePath(owned.id)} className={buttonLook('primary', 'px-5!')}>
+          <Link to={bookFromPackagePath(owned.id)} className={buttonLook('primary', 'px-4!')}>
             <Trans>Book</Trans>
           </Link>
         )}
         {owned.owned && owned.kind === 'shared' && (
-          <Button tone="secondary" className="px-5!" onClick={() => setOpen('people')}>
+          <Button tone="secondary" className="px-4!" onClick={() => setOpen('people')}>
             <Trans>People</Trans>
           </Button>
         )}
         {owned.owned && owned.kind !== 'unlimited' && (
           <Button
             tone={state === 'active' ? 'quiet' : 'secondary'}
-            className="px-5!"
+            className={state === 'active' ? '-mx-2 px-2!' : 'px-4!'}
             onClick={() => setOpen('statement')}
           >
             <Trans>Statement</Trans>
@@ -130,7 +131,7 @@ function StateBadge({ state }: { state: PackageState }) {
 }
 
 /** How much is used, in words and as a bar. */
-function Usage({ percent }: { percent: number }) {
+function Usage({ percent, over }: { percent: number; over: boolean }) {
   const { t } = useLingui();
   return (
     <div className="grid gap-1.5">
@@ -146,7 +147,10 @@ function Usage({ percent }: { percent: number }) {
         className="h-2.5 overflow-hidden rounded-full bg-line/25 forced-colors:border"
       >
         <div
-          className="h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
+          className={classNames(
+            'h-full rounded-full forced-colors:bg-[Highlight]',
+            over ? 'bg-line' : 'bg-primary',
+          )}
           style={{ inlineSize: `${percent}%` }}
         />
       </div>

@@ -41,6 +41,10 @@ export function PackagesSection() {
   );
 }
 
+/** By how many packages there are. */
+const wide: Record<number, string> = { 1: 'xl:col-span-1', 2: 'xl:col-span-2' };
+const columns: Record<number, string> = { 1: 'xl:grid-cols-1', 2: 'xl:grid-cols-2' };
+
 function Groups({ packages }: { packages: OwnedPackages }) {
   const { t } = useLingui();
   const today = dubaiDay(useServerNow());
@@ -66,11 +70,12 @@ function Groups({ packages }: { packages: OwnedPackages }) {
     );
   }
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 xl:grid-cols-3 xl:gap-x-4">
       {filled.map(({ id, title, owned }) => (
-        <div key={id}>
+        // Kinds with few packages share a row.
+        <div key={id} className={wide[owned.length] ?? 'xl:col-span-3'}>
           <h3 className="mb-3 text-lg font-bold">{title}</h3>
-          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <ul className={`grid gap-4 md:grid-cols-2 ${columns[owned.length] ?? 'xl:grid-cols-3'}`}>
             {owned.map((one) => (
               <PackageCard key={one.id} owned={one} today={today} />
             ))}

@@ -64,10 +64,10 @@ export function PartnerDialog({ partner, membership, onClose }: Props) {
           )
         )}
         {(partner.website_url || partner.instagram_url) && (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
             {partner.website_url && (
               <LinkButton href={partner.website_url} onClick={visited}>
-                <ExternalLink aria-hidden="true" className="size-4.5" />
+                <ExternalLink aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
                 <Trans>Visit Shop</Trans>
               </LinkButton>
             )}

@@ -28,7 +28,7 @@ export function PassCode() {
           <Skeleton className="size-full" />
         )}
       </div>
-      <p className="text-center text-sm text-muted">
+      <p className="text-center text-sm text-balance text-muted">
         <Trans>Scan to check this card. The code renews itself every minute.</Trans>
       </p>
     </div>

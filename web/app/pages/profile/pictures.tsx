@@ -7,7 +7,7 @@ import { PictureUpload } from './picture-upload.tsx';
 export function Pictures({ account }: { account: Account }) {
   const { t } = useLingui();
   return (
-    <div className="grid gap-8 sm:grid-cols-2">
+    <div className="grid gap-x-5 gap-y-8 sm:grid-cols-2">
       <PictureUpload
         which="profile"
         label={t`Profile picture`}
@@ -26,7 +26,9 @@ export function Pictures({ account }: { account: Account }) {
             />
           ) : (
             <span className="lattice grid h-28 place-items-center rounded-control border border-hairline text-muted">
-              <Trans>None yet</Trans>
+              <span className="rounded-full bg-bg px-3 py-0.5">
+                <Trans>None yet</Trans>
+              </span>
             </span>
           )
         }

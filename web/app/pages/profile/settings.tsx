@@ -27,7 +27,7 @@ export default function SettingsPage() {
           <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
           <Trans>Your profile</Trans>
         </Link>
-        <h1 className="display mt-2 text-4xl sm:text-5xl">
+        <h1 className="display mt-2 text-3xl sm:text-5xl">
           <Trans>Edit profile</Trans>
         </h1>
       </div>

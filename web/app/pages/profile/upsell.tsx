@@ -17,17 +17,17 @@ export function Upsell({ minutesBought, minutesNeeded }: Props) {
   const left = minutesNeeded - bought;
   return (
     <div className="relative max-w-md overflow-hidden rounded-card bg-linear-150 from-[#1a574e] to-pine-deep p-6 text-stone shadow-card forced-color-adjust-none sm:p-7">
-      <GuillocheRosette className="pointer-events-none absolute -end-24 -top-16 h-72 text-foil/20" />
+      <GuillocheRosette className="pointer-events-none absolute -end-24 -top-28 h-72 text-foil/20" />
       <div className="relative grid gap-5">
         <p className="display text-4xl text-foil">
           <Trans>UNLOCK NOW</Trans>
         </p>
         <ul className="grid gap-2 font-semibold">
-          <li className="flex items-center gap-2.5">
+          <li className="flex items-center gap-3">
             <Check aria-hidden="true" className="size-5 shrink-0 text-foil" />
             <Trans>Purchase 500+ Package Minutes</Trans>
           </li>
-          <li className="flex items-center gap-2.5">
+          <li className="flex items-center gap-3">
             <Check aria-hidden="true" className="size-5 shrink-0 text-foil" />
             <Trans>Up to 15% Partner Discounts</Trans>
           </li>
