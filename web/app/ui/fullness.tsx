@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 
-/** How much of a day is still free. */
-export type Fullness = 'full' | 'few' | 'some' | 'many';
+/** How much of a day is still free; 'none' where nobody works. */
+export type Fullness = 'none' | 'full' | 'few' | 'some' | 'many';
 
 const levels: readonly Fullness[] = ['many', 'some', 'few', 'full'];
 
@@ -15,6 +15,7 @@ export function useFullnessText(): (fullness: Fullness) => string {
       some: t`some times free`,
       few: t`few times left`,
       full: t`fully booked`,
+      none: t`no times`,
     };
     return texts[fullness];
   };
@@ -23,7 +24,7 @@ export function useFullnessText(): (fullness: Fullness) => string {
 /** The level as a shape: three, two or one square still free, a word when none is. */
 export function FullnessMark({ fullness }: { fullness: Fullness | undefined }) {
   const { t } = useLingui();
-  const free = fullness ? { full: 0, few: 1, some: 2, many: 3 }[fullness] : 0;
+  const free = fullness ? { none: 0, full: 0, few: 1, some: 2, many: 3 }[fullness] : 0;
   return (
     <span aria-hidden="true" className="flex h-2 items-center justify-center gap-0.5">
       {fullness === 'full' && (

@@ -118,7 +118,11 @@ export function MonthCalendar({
                   >
                     {({ formattedDate, isDisabled }) => (
                       <>
-                        <span className={known === 'full' ? 'opacity-65' : undefined}>
+                        <span
+                          className={
+                            known === 'full' || known === 'none' ? 'opacity-65' : undefined
+                          }
+                        >
                           {formattedDate}
                         </span>
                         {fullness && <FullnessMark fullness={isDisabled ? undefined : known} />}

@@ -7,7 +7,7 @@ import type { BookingForm } from './form.ts';
 import { lookupMinutes, whoseTimes } from './whose-times.ts';
 
 interface FullnessAnswer {
-  /** How full a day is; undefined where it is not known or nobody works. */
+  /** How full a day is; undefined where it is not known. */
   fullness(day: string): Fullness | undefined;
   /** Tells which month is on show, by its first day. */
   onShow(monthStart: string): void;
@@ -28,7 +28,7 @@ export function useFullness(form: BookingForm, today: string): FullnessAnswer {
     onShow,
     fullness(day) {
       const level = data.find(({ date }) => date === day)?.level;
-      return level === 'closed' ? undefined : level;
+      return level === 'closed' ? 'none' : level;
     },
   };
 }

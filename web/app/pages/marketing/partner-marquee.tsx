@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PartnerTile } from '../../ui/partner-tile.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type DemoPartner, demoPartners } from './demo-partners.ts';
 
 /** Milliseconds before the list appears. */
@@ -34,6 +35,13 @@ export function PartnerMarquee() {
         </Button>
       </div>
       <div className="marquee min-h-[8.125rem] overflow-x-auto py-2">
+        {!shown && (
+          <div className="flex gap-4 overflow-hidden">
+            {[1, 2, 3, 4, 5].map((tile) => (
+              <Skeleton key={tile} className="h-[7.125rem] w-72 shrink-0 rounded-card" />
+            ))}
+          </div>
+        )}
         {shown && (
           <div className={classNames('marquee-track', paused && 'marquee-paused')}>
             <PartnerRow partners={demoPartners} />

@@ -38,7 +38,7 @@ export function PartnerDialog({ partner, membership, onClose }: Props) {
       }
       closeLabel={t`Close`}
     >
-      <div className="grid gap-6">
+      <div className="grid gap-5">
         {description && <p>{description}</p>}
         {place && (
           <p className="flex items-center gap-2 text-muted">

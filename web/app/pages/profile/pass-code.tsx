@@ -9,7 +9,7 @@ export function PassCode() {
   const { url, failed } = useCardPass();
   return (
     <div className="grid justify-items-center gap-3">
-      <div className="size-52 rounded-control border border-hairline bg-white p-2 forced-color-adjust-none">
+      <div className="size-52 rounded-control sm:size-44 border border-hairline bg-white p-2 forced-color-adjust-none">
         {url ? (
           <img
             // Dark on white in both themes: scanners want it so.
