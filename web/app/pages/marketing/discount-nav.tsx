@@ -11,7 +11,7 @@ export function DiscountNav() {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Main menu`} className="container-page">
-      <ul className="flex flex-wrap items-center gap-x-1 gap-y-2 py-4 max-sm:justify-between sm:gap-x-2">
+      <ul className="flex flex-wrap items-center gap-x-1 gap-y-2 py-4 max-sm:justify-between max-sm:before:order-2 max-sm:before:w-full sm:gap-x-2">
         <li className="me-auto">
           <Logo />
         </li>
@@ -31,7 +31,6 @@ export function DiscountNav() {
           </Link>
         </li>
         {/* On a phone the call stands beside the logo, the rest below. */}
-        <li role="presentation" className="order-2 w-full sm:hidden" />
         <li className="max-sm:order-1">
           <Link
             to={paths.booking}

@@ -22,15 +22,13 @@ export function Hero() {
         />
       </div>
       <div className="container-page col-start-1 row-start-1 pt-9 lg:row-start-2">
-        <div className="max-w-[36rem] lg:w-1/2 lg:max-w-[42rem]">
+        <div className="max-w-[36rem] lg:w-[58%] lg:max-w-[44rem]">
           <p className="mb-4 text-sm font-semibold tracking-[0.08em] uppercase">
             <Trans>Stretching and recovery in Dubai</Trans>
           </p>
-          <h1 className="display text-[clamp(2rem,8.6vw,2.75rem)] text-primary lg:text-[clamp(2.5rem,4.9vw,4.25rem)] lg:rtl:text-[clamp(2.25rem,3.7vw,3.75rem)]">
-            <Trans>
-              ELEVATE YOUR <span className="whitespace-nowrap">WELL-BEING</span> THROUGH ASSISTED
-              STRETCHING & MASSAGE
-            </Trans>
+          {/* Filled line by line, WELL-BEING stays whole from 360 px on. */}
+          <h1 className="display text-wrap rtl:text-balance text-[clamp(2rem,8.6vw,2.75rem)] text-primary lg:text-[clamp(2.5rem,4.9vw,4.25rem)] lg:rtl:text-[clamp(2.25rem,3.7vw,3.75rem)]">
+            <Trans>ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE</Trans>
           </h1>
           <p className="type-lead mt-5 max-w-[25rem] max-xl:hidden rtl:max-w-sm">
             <Trans>
