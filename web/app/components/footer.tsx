@@ -14,7 +14,7 @@ const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 export function Footer() {
   const studio = useStudio();
   return (
-    <footer className="mt-16 [contain-intrinsic-block-size:auto_30rem] [content-visibility:auto] border-t border-hairline bg-surface">
+    <footer className="mt-16 border-t border-hairline bg-surface">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.5fr]">
         <div className="grid content-start gap-4">
           <Logo />

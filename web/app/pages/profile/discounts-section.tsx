@@ -20,7 +20,7 @@ const PartnerDialog = lazy(async () => ({
 /** What members get: here, and from the partners. */
 export function DiscountsSection({ status }: { status: MembershipStatus }) {
   return (
-    <section id="discounts" aria-labelledby="discounts-heading" className="when-near">
+    <section id="discounts" aria-labelledby="discounts-heading">
       <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         <h2 id="discounts-heading" className="display text-3xl">
           <Trans>Your Discounts</Trans>

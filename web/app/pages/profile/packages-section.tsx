@@ -17,7 +17,7 @@ export function PackagesSection() {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useListOwnedPackagesQuery();
   return (
-    <section id="packages" aria-labelledby="packages-heading" className="when-near">
+    <section id="packages" aria-labelledby="packages-heading">
       <h2 id="packages-heading" className="display mb-5 text-3xl">
         <Trans>Your Packages</Trans>
       </h2>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
 import { useReadMembershipStatusQuery } from '../../state/membership-api.ts';
 import { AppointmentsSection } from './appointments-section.tsx';
 import { DiscountsSection } from './discounts-section.tsx';
@@ -11,7 +12,9 @@ import { useScrollToHash } from './use-scroll-to-hash.ts';
 export default function ProfilePage() {
   const { t } = useLingui();
   const membership = useReadMembershipStatusQuery();
-  useScrollToHash();
+  // What lies below the first screen is drawn after it, and gives way to whatever the client does.
+  const wholePage = useDeferredValue(true, false);
+  useScrollToHash(wholePage);
   return (
     <div className="container-page grid gap-12 pt-8 pb-16 lg:pt-12">
       <title>{t`Your profile`}</title>
@@ -24,8 +27,10 @@ export default function ProfilePage() {
           onRetry={membership.refetch}
         />
       </div>
-      <PackagesSection />
-      {membership.data?.has_membership && <DiscountsSection status={membership.data} />}
+      {wholePage ? <PackagesSection /> : <div className="min-h-dvh" />}
+      {wholePage && membership.data?.has_membership && (
+        <DiscountsSection status={membership.data} />
+      )}
     </div>
   );
 }

@@ -6,12 +6,12 @@ const settlesInMs = 3000;
 
 /**
  * Keeps the part that the address names in sight until the page has settled or the visitor scrolls.
- * Links in mails lead to parts that stand below others.
+ * Links in mails lead to parts that stand below others. `drawn` says that all parts are there.
  */
-export function useScrollToHash(): void {
+export function useScrollToHash(drawn: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const part = drawn && hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (!part) return;
     const observer = new ResizeObserver(() => part.scrollIntoView());
     const stop = () => observer.disconnect();
@@ -27,5 +27,5 @@ export function useScrollToHash(): void {
         removeEventListener(event, stop);
       }
     };
-  }, [hash]);
+  }, [hash, drawn]);
 }
