@@ -117,7 +117,7 @@ export function DropList({ label, placeholder, entries, chosen, onChoose }: Prop
           aria-activedescendant={`${base}-${active}`}
           onKeyDown={moveByKey}
           onBlur={closeWhenLeft}
-          className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[13.25rem] scroll-mb-4 overflow-y-auto overscroll-contain rounded-control border border-hairline bg-surface p-1 shadow-float outline-none"
+          className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-48 scroll-mb-4 overflow-y-auto overscroll-contain rounded-control border border-hairline bg-surface p-1 shadow-float outline-none"
         >
           {entries.map((entry, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and the keys
