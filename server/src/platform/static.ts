@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type FilesOfPage, readPages } from './web-pages.ts';
+import { type LinkOfPage, readPages } from './web-pages.ts';
 
 const FALLBACK = '__spa-fallback.html';
 const YEAR_MS = 365 * 24 * 3600 * 1000;
@@ -28,17 +28,15 @@ export async function serveWeb(
   await app.register(helmet, headers([...new Set(hashes)], encrypted));
   if (!built) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
-  const filesOfPage = readPages(folder, files);
-  const fallback = readFileSync(join(folder, FALLBACK), 'utf8');
+  const linkOfPage = readPages(folder, files, readFileSync(join(folder, FALLBACK), 'utf8'));
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     const path = decoded(request.url.split('?')[0] ?? '/');
     const found =
-      path === null ? null : serving(path, files, filesOfPage, request.headers.accept ?? '');
+      path === null ? null : serving(path, files, linkOfPage, request.headers.accept ?? '');
     if (!found) return reply.callNotFound();
-    const { name, status, maxAge, needs = [] } = found;
-    const early = needs.filter((file) => !fallback.includes(file));
-    if (early.length > 0) reply.header('link', early.map(preload).join(', '));
+    const { name, status, maxAge, link } = found;
+    if (link) reply.header('link', link);
     return reply
       .code(status)
       .header('vary', 'Accept-Encoding')
@@ -50,14 +48,14 @@ interface Serving {
   name: string;
   status: number;
   maxAge: number;
-  /** What the page will ask for once it runs. */
-  needs?: readonly string[];
+  /** Names what the page will ask for once it runs. */
+  link?: string | null;
 }
 
 function serving(
   path: string,
   files: Set<string>,
-  filesOfPage: FilesOfPage,
+  linkOfPage: LinkOfPage,
   accept: string,
 ): Serving | null {
   const name = path.replace(/^\/|\/$/g, '');
@@ -67,13 +65,8 @@ function serving(
   if (files.has(name)) return { name, status: 200, maxAge: HOUR_MS };
   const wantsPage = /text\/html|\*\/\*/.test(accept) && !/^(api|assets)(\/|$)|\.\w+$/.test(name);
   if (!wantsPage) return null;
-  const needs = filesOfPage(path);
-  return { name: FALLBACK, status: needs ? 200 : 404, maxAge: 0, needs: needs ?? [] };
-}
-
-/** One entry of a `Link` header: the browser fetches the file while it reads the page. */
-function preload(file: string): string {
-  return `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`;
+  const link = linkOfPage(path);
+  return { name: FALLBACK, status: link === null ? 404 : 200, maxAge: 0, link };
 }
 
 function filesOf(folder: string): Set<string> {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
 /**
- * What the page at a path such as `/user/profile` loads beside the application's frame, as
- * addresses of scripts and styles; null where the web has no page.
+ * The `Link` header of the page at a path such as `/user/profile`, which names the scripts and styles
+ * that it will ask for; '' for none, null where the web has no page.
  */
-export type FilesOfPage = (path: string) => readonly string[] | null;
+export type LinkOfPage = (path: string) => string | null;
 
 interface RouteEntry {
   id: string;
@@ -19,19 +19,28 @@ interface RouteEntry {
 
 /**
  * Reads the web's own list of routes, which its build leaves among the assets, so that the server
- * needs no second one. Throws when the build has no such list.
+ * needs no second one. What the `html` of these pages names itself is left out of their headers.
+ * Throws when the build has no such list.
  */
-export function readPages(folder: string, files: Set<string>): FilesOfPage {
+export function readPages(folder: string, files: Set<string>, html: string): LinkOfPage {
   const name = [...files].find((file) => /^assets\/manifest-.*\.js$/.test(file));
   const script = name ? readFileSync(join(folder, name), 'utf8') : '';
   const json = /__reactRouterManifest\s*=\s*(\{[\s\S]*\})/.exec(script)?.[1];
   if (!json) throw new CannotStart(`The web build in ${folder} lists no routes; build it again.`);
   const routes: Record<string, RouteEntry> = JSON.parse(json).routes;
   const pages = Object.values(routes)
-    .map((route) => ({ path: fullPath(route, routes), files: filesOf(route, routes) }))
+    .map((route) => ({ path: fullPath(route, routes), needs: filesOf(route, routes) }))
     .filter(({ path }) => !path.endsWith('*'))
-    .map(({ path, files }) => ({ matches: pattern(path), files: [...new Set(files)] }));
-  return (path) => pages.find(({ matches }) => matches.test(path))?.files ?? null;
+    .map(({ path, needs }) => {
+      const early = [...new Set(needs)].filter((file) => !html.includes(file));
+      return { matches: pattern(path), link: early.map(preload).join(', ') };
+    });
+  return (path) => pages.find(({ matches }) => matches.test(path))?.link ?? null;
+}
+
+/** One entry of a `Link` header: the browser fetches the file while it reads the page. */
+function preload(file: string): string {
+  return `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`;
 }
 
 function filesOf(route: RouteEntry, routes: Record<string, RouteEntry>): string[] {

@@ -30,7 +30,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
 
 /**
  * 'العربية', drawn from Readex Pro: one word is not worth a font of its own, and to find one on the
- * visitor's machine takes as long as laying out the rest of the page.
+ * visitor's machine takes a good part of a page's first layout.
  */
 function ArabicWord() {
   return (

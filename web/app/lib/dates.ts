@@ -6,12 +6,12 @@ const dubai = 'Asia/Dubai';
 
 /** The Dubai day of an instant (epoch milliseconds or ISO text). */
 export function dubaiDay(instant: number | string): string {
-  return formatIn('en-CA', { timeZone: dubai, dateStyle: 'short' }).format(new Date(instant));
+  return formatOf('en-CA', { timeZone: dubai, dateStyle: 'short' }).format(new Date(instant));
 }
 
 /** The Dubai wall time of an instant, 'HH:MM'. */
 export function dubaiTime(instant: number | string): string {
-  return formatIn('en-GB', { timeZone: dubai, timeStyle: 'short' }).format(new Date(instant));
+  return formatOf('en-GB', { timeZone: dubai, timeStyle: 'short' }).format(new Date(instant));
 }
 
 /** '21 November 2026' */
@@ -78,13 +78,13 @@ function written(
   english: string = numberLocales.en,
 ): string {
   const locale = formatLanguage() === 'ar' ? numberLocales.ar : english;
-  return formatIn(locale, { ...options, timeZone: 'UTC' }).format(atNoon(day));
+  return formatOf(locale, { ...options, timeZone: 'UTC' }).format(atNoon(day));
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A format is dear to make: one of each is kept, or a page of appointments makes a hundred. */
-function formatIn(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, format);

@@ -35,20 +35,19 @@ export function PartnerMarquee() {
         </Button>
       </div>
       <div className="marquee min-h-[8.125rem] overflow-x-auto py-2">
-        {!shown && (
-          <div className="flex gap-4 overflow-hidden">
-            {[1, 2, 3, 4, 5].map((tile) => (
-              <Skeleton key={tile} className="h-[7.125rem] w-72 shrink-0 rounded-card" />
-            ))}
-          </div>
-        )}
-        {shown && (
+        {shown ? (
           <div className={classNames('marquee-track', paused && 'marquee-paused')}>
             <PartnerRow partners={demoPartners} />
             {/* The copy that closes the loop is for the eye only. */}
             <div aria-hidden="true" inert className="motion-reduce:hidden">
               <PartnerRow partners={demoPartners} />
             </div>
+          </div>
+        ) : (
+          <div className="flex gap-4 overflow-hidden">
+            {[1, 2, 3, 4, 5].map((tile) => (
+              <Skeleton key={tile} className="h-[7.125rem] w-72 shrink-0 rounded-card" />
+            ))}
           </div>
         )}
       </div>
