@@ -9,14 +9,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { seedWhenEmpty } from '../server/seed/seed.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
-import { openDatabase } from '../server/src/platform/db.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
-import { startPostgres } from '../server/src/platform/postgres.ts';
+import { openClient } from '../server/src/platform/database/connections.ts';
+import { JOB_PATIENCE, openDatabase } from '../server/src/platform/database/db.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { startPostgres } from '../server/src/platform/postgres/postgres.ts';
 import { type Filling, fillStudio } from './fill-studio.ts';
-import type { Measured, Stretch } from './load.ts';
+import type { LoadRun, Measured } from './load.ts';
 import { type Figures, figuresOf, HEADING, line, row } from './report.ts';
 import { clearBooked } from './spare-slots.ts';
 
@@ -32,7 +32,7 @@ const ROUNDS = Number(options.rounds);
 const CONNECTIONS = [1, 32];
 const COMING_DAYS = 180;
 
-type Question = Stretch['question'];
+type Question = LoadRun['question'];
 interface Server {
   readonly base: string;
   readonly databaseUrl: string;
@@ -80,7 +80,7 @@ async function run(): Promise<void> {
     `${ROUNDS} rounds of ${SECONDS} s each, alternating; fsync on; no mail worker running.\n`,
   );
   await migrate(postgres.url, join(import.meta.dirname, '../server/migrations'));
-  const { db, close } = openDatabase(postgres.url);
+  const { db, close } = openDatabase(postgres.url, 4, JOB_PATIENCE);
   await seedWhenEmpty(db, { clock: systemClock(), demo: false });
   await close();
   const load = start('load.ts');
@@ -160,15 +160,14 @@ async function ask(
   seconds: number,
 ): Promise<Measured> {
   if (question === 'booking' || question === 'bare-insert') await clearBooked(server.databaseUrl);
-  const stretch: Stretch = { ...server, question, connections, seconds };
-  load.send(stretch);
+  const loadRun: LoadRun = { ...server, question, connections, seconds };
+  load.send(loadRun);
   return (await once(load, 'message'))[0];
 }
 
 async function databaseOf(name: string, filling: Filling): Promise<string> {
   // A database in use cannot be copied, so the copying is done from another one.
-  const admin = new pg.Client(urlOf('postgres'));
-  await admin.connect();
+  const admin = await openClient(urlOf('postgres'));
   const template = new URL(postgres.url).pathname.slice(1);
   await admin.query(`create database bench_${name} template ${template}`);
   await admin.end();

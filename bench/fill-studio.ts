@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openClient } from '../server/src/platform/database/connections.ts';
 
 /** How much of a studio's life a bench database holds. */
 export interface Filling {
@@ -7,15 +7,16 @@ export interface Filling {
 }
 
 const CLIENTS = 200;
+/** They have nothing booked yet: a client books only so many sessions to come. */
+const BOOKERS = 2000;
 
 /**
  * Fills a migrated and seeded database with bookings, about 60% of every therapist's working hours.
  * Adds `bench_cells` (every half-hour of the rota), `bench_bookings` (a twin of `bookings` without
- * what the product adds around it) and {@link CLIENTS} clients.
+ * what the product adds around it), {@link CLIENTS} clients and {@link BOOKERS} who book more.
  */
 export async function fillStudio(url: string, filling: Filling): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const client = await openClient(url);
   try {
     await client.query(`select setseed(0.5)`);
     await client.query(insertClients);
@@ -41,8 +42,9 @@ const PLAIN_COLUMNS =
 
 const insertClients = `
   insert into accounts (email, first_name, last_name, phone_number, gender, created_at)
-  select 'client-' || n || '@bench.example', 'Client', 'Number ' || n, '+971500000000', 'female', now()
-  from generate_series(1, ${CLIENTS}) as n`;
+  select case when n > ${CLIENTS} then 'booker-' else 'client-' end || n || '@bench.example',
+    'Client', 'Number ' || n, '+971500000000', 'female', now()
+  from generate_series(1, ${CLIENTS + BOOKERS}) as n`;
 
 /** Half-hours of the rota, each with the hour-long block it belongs to. */
 const createCells = ({ pastDays, comingDays }: Filling) => `
@@ -65,7 +67,7 @@ const createCells = ({ pastDays, comingDays }: Filling) => `
 /** An hour holds one long session or up to two short ones; each is there six times in ten. */
 const insertBookings = `
   insert into bookings (${PLAIN_COLUMNS})
-  select gen_random_uuid(), 1 + (select min(id) from accounts where email like '%@bench.example')
+  select gen_random_uuid(), 1 + (select min(id) from accounts where email like 'client-%@bench.example')
       + floor(random() * ${CLIENTS - 1})::int,
     therapist_id, location_code, 'service',
     case when first_at < now() then 'completed' else 'booked' end,
@@ -73,7 +75,7 @@ const insertBookings = `
   from (
     select therapist_id, location_code, min(starts_at) as first_at, count(*) as cells
     from (
-      select *, case when hashint8(therapist_id * 1000003 + hour + extract(epoch from day)::bigint)
+      select *, case when hashint8(therapist_id::bigint * 1000003 + hour + extract(epoch from day)::bigint)
         % 2 = 0 then 0 else half end as session
       from bench_cells
     ) as split

@@ -1,10 +1,10 @@
 /** Child process: asks as fast as it is answered, so that asking never slows the server's thread. */
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { type Booker, listSpareSlots } from './spare-slots.ts';
+import { type Booker, listSpareSlots, listTherapists } from './spare-slots.ts';
 
-/** One stretch of load: which question, put to which server, by how many at once. */
-export interface Stretch {
+/** One run of load: which question, put to which server, by how many at once. */
+export interface LoadRun {
   readonly base: string;
   readonly databaseUrl: string;
   readonly question: keyof typeof questions;
@@ -20,7 +20,6 @@ export interface Measured {
 }
 
 const DAYS = 180;
-const THERAPISTS = 10;
 
 const questions = {
   'free-times': { path: '/api/v1/appointment/available-times/services/', books: false },
@@ -30,14 +29,15 @@ const questions = {
   'bare-insert': { path: '/bench/bare-insert', books: true },
 } as const;
 
-process.on('message', async (stretch: Stretch) => {
-  process.send?.(await measure(stretch));
+process.on('message', async (run: LoadRun) => {
+  process.send?.(await measure(run));
 });
 process.on('disconnect', () => process.exit());
 
-async function measure(stretch: Stretch): Promise<Measured> {
-  const { path, books } = questions[stretch.question];
-  const slots = books ? await listSpareSlots(stretch.databaseUrl) : [];
+async function measure(run: LoadRun): Promise<Measured> {
+  const { path, books } = questions[run.question];
+  const slots = books ? await listSpareSlots(run.databaseUrl) : [];
+  const therapists = books ? [] : await listTherapists(run.databaseUrl);
   const tookMs: number[] = [];
   let failed = 0;
   let seconds = 0;
@@ -48,12 +48,12 @@ async function measure(stretch: Stretch): Promise<Measured> {
     seconds = (performance.now() - startedMs) / 1000;
     load.stop?.();
   };
-  const timer = setTimeout(end, stretch.seconds * 1000);
+  const timer = setTimeout(end, run.seconds * 1000);
   const load = autocannon({
-    url: stretch.base,
-    connections: stretch.connections,
-    duration: stretch.seconds + 1,
-    requests: [{ setupRequest: books ? bookings(path, slots, end) : days(path) }],
+    url: run.base,
+    connections: run.connections,
+    duration: run.seconds + 1,
+    requests: [{ setupRequest: books ? bookings(path, slots, end) : days(path, therapists) }],
     setupClient(client) {
       client.on('response', (status, _bytes, responseTime) => {
         if (seconds > 0) return;
@@ -68,11 +68,11 @@ async function measure(stretch: Stretch): Promise<Measured> {
 }
 
 /** Asks for a random therapist and one of the coming days. */
-function days(path: string) {
+function days(path: string, therapists: number[]) {
   const today = Date.now();
   return (request: autocannon.Request): autocannon.Request => {
     const date = new Date(today + Math.ceil(Math.random() * DAYS) * 86_400_000);
-    const therapist = Math.ceil(Math.random() * THERAPISTS);
+    const therapist = therapists[Math.floor(Math.random() * therapists.length)];
     const query = `therapist_id=${therapist}&date=${date.toISOString().slice(0, 10)}&total_duration=30`;
     return { ...request, path: `${path}?${query}` };
   };

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { build } from '../server/src/app.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
-import { openDatabase } from '../server/src/platform/db.ts';
+import { openDatabase } from '../server/src/platform/database/db.ts';
 import { systemRandomness } from '../server/src/platform/randomness.ts';
 import { bareRoutes } from './bare-routes.ts';
 import { BENCH_SECRET } from './spare-slots.ts';

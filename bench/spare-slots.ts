@@ -1,6 +1,6 @@
 import type { BookingRequest } from '@limber/contract/bookings.ts';
-import pg from 'pg';
-import { issueAccessToken } from '../server/src/platform/session.ts';
+import { openClient } from '../server/src/platform/database/connections.ts';
+import { issueAccessToken } from '../server/src/platform/http/session.ts';
 
 export const BENCH_SECRET = 'only for measuring: this secret guards nothing at all';
 
@@ -11,11 +11,10 @@ export interface Booker {
 
 /** Free half-hours from tomorrow on, in a random order, each as a complete booking of some client. */
 export async function listSpareSlots(url: string): Promise<Booker[]> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const client = await openClient(url);
   try {
     const clients = await client.query<{ id: number }>(
-      `select id from accounts where email like '%@bench.example'`,
+      `select id from accounts where email like 'booker-%@bench.example'`,
     );
     const tokens = clients.rows.map(({ id: accountId }) => {
       const actor = { accountId, accountType: 'client' } as const;
@@ -31,10 +30,20 @@ export async function listSpareSlots(url: string): Promise<Booker[]> {
   }
 }
 
+/** Ids of everybody whose free times can be asked for. */
+export async function listTherapists(url: string): Promise<number[]> {
+  const client = await openClient(url);
+  try {
+    const { rows } = await client.query<{ id: number }>('select id from therapists where active');
+    return rows.map(({ id }) => id);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Takes back whatever was booked since the database was filled, and tidies up behind it. */
 export async function clearBooked(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const client = await openClient(url);
   try {
     await client.query(`
       create temp table fresh as select (reply->>'id')::uuid as id from idempotency_keys;

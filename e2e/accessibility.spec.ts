@@ -13,15 +13,15 @@ for (const { title, go } of [...visitorWalks, ...clientWalks]) {
   });
 }
 
-/** In both directions, and in both themes of each. */
+/** In both directions and both themes; colours are the same whichever way one reads. */
 async function examine(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
-  await expectAccessible(page, name, ['light', 'dark']);
+  await expectAccessible(page, name, 'light');
   await expectLayout(page, name);
 
   await switchTo(page, 'ar');
   if (before) await page.setViewportSize(before);
-  await expectAccessible(page, `${name} in Arabic`, ['dark', 'light']);
+  await expectAccessible(page, `${name} in Arabic`, 'dark');
   await expectLayout(page, `${name} in Arabic`);
 
   await switchTo(page, 'en');

@@ -53,12 +53,16 @@ test('a card says with whom, what, when, how long, where and for how much @PROFI
 }) => {
   const other = { ...appointment, id: '00000000-0000-4000-8000-000000000002' };
   await answerLists(page, {
-    next: [appointment, { ...other, appointment_services: [], location: 'dmcc' }],
+    next: [
+      appointment,
+      { ...other, appointment_services: [], location: 'dmcc', package_minutes: 45 },
+    ],
   });
   await enterAs(page, session);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Welcome back, Dash!' })).toBeVisible();
   const cards = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(cards).toHaveCount(2);
   const [first, second] = [cards.nth(0), cards.nth(1)];
   for (const text of [
     'Noura Al Hashimi',
@@ -75,6 +79,8 @@ test('a card says with whom, what, when, how long, where and for how much @PROFI
   await expect(first).not.toContainText('17:30:00');
   await expect(second).toContainText('Wellness Session');
   await expect(second).toContainText('DMCC');
+  // How long it takes, not what the package gave.
+  await expect(second).toContainText('75 min');
 });
 
 test('every status has a word, an icon and a colour of its own @PROFILE-14', async ({ page }) => {
@@ -154,6 +160,7 @@ test('a spinner stands until the appointments are there; what fails can be tried
   await page.goto('/profile');
   const part = page.getByRole('region', { name: 'Your Appointments' });
   await expect(part.getByRole('status')).toContainText('Loading appointments...');
+  await expect(part.locator('.animate-spin')).toBeVisible();
   answer();
   await expect(part.getByRole('alert')).toContainText('We could not load your appointments.');
   fails = false;
@@ -195,6 +202,7 @@ test('packages stand by kind with state, minutes and expiry @PROFILE-11 @PROFILE
     'Unlimited',
   ]);
   const cards = part.getByRole('listitem');
+  await expect(cards).toHaveCount(4);
   await expect(cards.nth(0)).toContainText(
     /Personal Package.*Active390of 600 min35% usedNo expiry/,
   );

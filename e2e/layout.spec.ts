@@ -8,14 +8,21 @@ const hours = [
   ['Saturday-Sunday', '10:00 AM-10:00 PM'],
 ];
 
-for (const path of ['/', '/booking', '/login', '/privacy-policy', '/discount']) {
+for (const [path, heading] of [
+  ['/', 'ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE'],
+  ['/booking', 'Select Your Service'],
+  ['/login', 'Welcome Back'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/discount', 'Unlock Premium Discounts'],
+] as const) {
   test(`${path} opens without signing in @LAYOUT-01 @LAYOUT-05 @LAYOUT-06 @LAYOUT-07`, async ({
     page,
   }) => {
     await page.goto(path);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     const header = page.getByRole('banner').getByRole('link', { name: 'Book Now' });
     if (path === '/discount' || path === '/login')
       await expect(page.getByRole('banner')).toBeHidden();
@@ -57,6 +64,9 @@ test('an unknown address shows the way back and help @LAYOUT-04 @LAYOUT-07 @LAYO
     page.getByText(/The page you.re looking for doesn.t exist or has been moved\./),
   ).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  // Outside the shared frame: without its header and its way past it.
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0);
   const main = page.getByRole('main');
   await expect(main.locator('a[href^="tel:"]')).toBeVisible();
   await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
@@ -74,6 +84,9 @@ test('the footer says where, when and how @LAYOUT-10 @NAV-09 @NAV-10 @NAV-11 @NA
 }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
+  await expect(page).toHaveTitle(/Limber/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Limber, home' })).toBeVisible();
+  await expect(footer.getByText('Limber', { exact: true })).toBeVisible();
   await expect(
     footer.getByText('Premier stretching and recovery services in Dubai since 2020'),
   ).toBeVisible();
@@ -84,6 +97,8 @@ test('the footer says where, when and how @LAYOUT-10 @NAV-09 @NAV-10 @NAV-11 @NA
   );
   await expect(footer.locator('a[href^="tel:"]')).toHaveText('+971 4 000 0000');
   await expect(footer.locator('a[href="mailto:hello@limber.example"]')).toBeVisible();
+  await expect(footer.getByRole('heading', { name: 'Quick Links' })).toBeVisible();
+  await expect(footer.getByText('Al Warqa & Al Mizhar', { exact: true })).toBeVisible();
   for (const [days, times] of hours) {
     await expect(footer.getByText(days ?? '', { exact: true })).toBeVisible();
     await expect(footer.getByText(times ?? '', { exact: true })).toBeVisible();

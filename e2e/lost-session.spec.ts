@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readCode } from './support/inbox.ts';
 import { registered } from './support/people.ts';
 import { giveCode, giveEmail, signIn } from './support/sign-in.ts';
+import { toast } from './support/toasts.ts';
 import {
   agreeAndConfirm,
   expectThankYou,
@@ -32,7 +33,9 @@ test('a session that ends at Confirm is renewed and the booking goes on @SUBMIT-
   await agreeAndConfirm(page);
 
   await expect(page).toHaveURL('/booking?step=login');
-  await expect(page.getByText('Please log in again to continue with your booking.')).toBeVisible();
+  await expect(
+    toast(page, 'error', 'Please log in again to continue with your booking.'),
+  ).toBeVisible();
   await expect(
     page.getByText('Your session needs to be refreshed. Your booking details have been saved.'),
   ).toBeVisible();

@@ -48,5 +48,9 @@ for (const { what, thrown, says } of [
     ).toBeVisible();
     await expect(page.getByText(says)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to Homepage' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Limber, home' })).toBeVisible();
+    const help = page.getByRole('region', { name: 'Need help?' }).getByRole('link');
+    await expect(help).toHaveText(['+971 4 000 0000', 'hello@limber.example', 'WhatsApp support']);
+    await expect(page.getByRole('contentinfo')).toContainText('Opening hours');
   });
 }

@@ -35,11 +35,18 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${serverNode}" server/src/main.ts`,
+    // As a studio starts it, and so that it ends when the run is interrupted or killed.
+    command: `"${serverNode}" tools/start.mjs`,
     cwd: root,
     url: `${address}/healthz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: new URL(address).port, DATA_DIR: dataDir, LIMBER_NOW: now, NODE_ENV: 'test' },
+    env: {
+      PORT: new URL(address).port,
+      DATA_DIR: dataDir,
+      LIMBER_NOW: now,
+      NODE_ENV: 'test',
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
   },
 });

@@ -107,6 +107,33 @@ test('pictures are previewed, sent and shown; other files are refused with the r
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
   }
+
+  await test.step('in the dark too the avatar stands before the cover', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const [coverPhoto, avatar] = await pictures.all();
+    const isInFront = await avatar?.evaluate(
+      (img, below) => {
+        const { left, top, width } = img.getBoundingClientRect();
+        const bottom = below?.getBoundingClientRect().bottom ?? 0;
+        // Half way between its upper edge and the end of the cover, which it overlaps.
+        return document.elementFromPoint(left + width / 2, (top + bottom) / 2) === img;
+      },
+      await coverPhoto?.elementHandle(),
+    );
+    expect(isInFront).toBe(true);
+  });
+
+  await test.step('both can be taken away again', async () => {
+    await page.goto('/profile/settings');
+    for (const which of ['Profile picture', 'Cover photo']) {
+      const remove = page.getByRole('button', { name: `Remove: ${which}` });
+      await remove.click();
+      await expect(remove).toBeHidden();
+    }
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Welcome back, Picture!' })).toBeVisible();
+    await expect(pictures).toHaveCount(0);
+  });
 });
 
 test('a favourite stands first when booking, until the heart is taken back @API-25', async ({
@@ -142,9 +169,9 @@ test('health notes are kept by agreement and erased when it is taken back', asyn
   await expect(page.getByRole('alert').getByText('Your health notes are saved.')).toBeVisible();
   await expect(page.getByText('You agreed on 3 March 2026.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take my agreement back' }).click();
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
   await expect(page.getByText('Your health notes will be erased at once.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take back and erase' }).click();
+  await page.getByRole('button', { name: 'Withdraw and erase' }).click();
   await expect(page.getByLabel('Health notes')).toBeHidden();
   const me = await (await request.get('/api/v1/accounts/profile', { headers })).json();
   expect(me).toMatchObject({ medical_issues: '', health_notes_agreed_at: null });

@@ -27,21 +27,12 @@ test('both studios show where they are, when they open and how to reach them', a
   }
 });
 
-test("open now by the server's clock in Dubai, and not on the days of a closure", async ({
-  page,
-}) => {
-  const evening = await startSecondServer(4111, '2026-03-04T17:30:00+04:00');
+test("open now by the server's clock in Dubai", async ({ page }) => {
+  const evening = await startSecondServer('2026-03-04T17:30:00+04:00');
   try {
     await page.goto(evening.address);
     await expect(page.getByText('Open now until 10:00 PM')).toHaveCount(2);
   } finally {
     await evening.stop();
-  }
-  const eid = await startSecondServer(4111, '2025-06-06T17:30:00+04:00');
-  try {
-    await page.goto(eid.address);
-    await expect(page.getByText('Closed for Eid Al Adha, opens Monday at 12:00 PM')).toHaveCount(2);
-  } finally {
-    await eid.stop();
   }
 });

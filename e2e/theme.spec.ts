@@ -89,7 +89,7 @@ test('the share picture, the icons and the facts are where the head says', async
   const share = await page.locator('meta[property="og:image"]').getAttribute('content');
   for (const address of [...named, share ?? '', '/robots.txt', '/sitemap.xml'])
     expect((await request.get(address)).status(), address).toBe(200);
-  const facts = await page.locator('script[type="application/ld+json"]').first().textContent();
+  const facts = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(facts ?? '')['@graph'][0]['@type']).toBe('HealthAndBeautyBusiness');
   expect(refused).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { now, startSecondServer } from './support/server.ts';
 import { bookingBody, firstFreeTime } from './support/wizard.ts';
 
 test('two processes on one database behave as one', async ({ request }) => {
-  const second = await startSecondServer(4106, now);
+  const second = await startSecondServer(now);
   try {
     const person = await registered(request, 'Both');
     await request.post('/api/v1/auth/token/generate-otp/', { data: { email: person.email } });

@@ -71,7 +71,9 @@ test('cards stand one, two or three beside each other, as there is room @S1-02 @
   await goNext(page);
   const branch = page.getByRole('main').getByRole('button', { name: 'Al Warqa' });
   await expect(branch).toContainText('Al Warqa Mall, Tripoli st, Dubai');
-  await expect(branch.locator('img').first()).toBeVisible();
+  await expect(branch.locator('img')).toHaveCount(1);
+  await expect(branch.locator('img')).toBeVisible();
+  await expect(branch.locator('svg')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 900 });
   await expect.poll(besideEachOther).toBe(1);
   await page.setViewportSize({ width: 900, height: 900 });
@@ -81,7 +83,8 @@ test('cards stand one, two or three beside each other, as there is room @S1-02 @
   await pickLocation(page, 'Al Warqa');
   const card = page.getByRole('main').getByRole('button', { name: 'Omar Farouk' });
   await expect(card).toContainText('Stretching');
-  await expect(card.locator('img').first()).toBeVisible();
+  await expect(card.locator('img')).toHaveCount(1);
+  await expect(card.locator('img')).toBeVisible();
   expect(teams - before).toBe(1);
   for (const [width, columns] of [
     [390, 1],
@@ -91,9 +94,14 @@ test('cards stand one, two or three beside each other, as there is room @S1-02 @
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(besideEachOther, { message: `${width} wide` }).toBe(columns);
   }
+  expect(teams - before).toBe(1);
+  await page.goBack();
+  await pickLocation(page, 'Al Warqa');
+  await expect(card).toBeVisible();
+  await expect.poll(() => teams - before).toBe(2);
 });
 
-test('with a package everyone at the branch can be booked, and the step says for which kind @S2-07 @S2-08 @VALID-18', async ({
+test('with a package the step says for which kind its therapists can be booked @S2-07 @S2-08', async ({
   page,
 }) => {
   for (const [tab, note] of [
@@ -127,7 +135,7 @@ test('a photo of their own comes before the placeholder @S2-09 @S2-10', async ({
   await goNext(page);
   await pickLocation(page, 'Al Warqa');
   const photoOf = (name: string) =>
-    page.getByRole('main').getByRole('button', { name }).locator('img').first();
+    page.getByRole('main').getByRole('button', { name }).locator('img');
   await expect(photoOf('Omar Farouk')).toHaveAttribute('src', '/icons/favicon-32.png');
   await expect(photoOf('Noura Al Hashimi')).toHaveAttribute('src', /female/);
   await expect(photoOf('Daniel Novak')).toHaveAttribute('src', /\/male/);
@@ -140,7 +148,9 @@ test('times are announced while they load; a cleared date stays empty @S3-09 @AV
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const asked: string[] = [];
   await page.route('**/available-times/services/**', async (route) => {
+    asked.push(page.url(), ...new URL(route.request().url()).searchParams.keys());
     await held;
     await route.continue();
   });
@@ -152,6 +162,9 @@ test('times are announced while they load; a cleared date stays empty @S3-09 @AV
     therapist: 'Omar Farouk',
   });
   await expect(page.getByText('Loading available times...').first()).toBeVisible();
+  // Not before both were known.
+  expect(asked[0]).toMatch(/step=time$/);
+  expect(asked.slice(1).toSorted()).toEqual(['date', 'therapist_id', 'total_duration']);
   release();
   await expect(page.getByText('Loading available times...')).toHaveCount(0);
   const field = page.getByRole('textbox', { name: /Date/ });

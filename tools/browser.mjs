@@ -33,7 +33,7 @@ export function browserWhenNeeded() {
 export async function journeyEnv(browser) {
   const port = process.env.E2E_PORT ?? String(await freePort());
   const env = toolEnv({ E2E_PORT: port, ...(browser ? { E2E_BROWSER: browser } : {}) });
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'HOST', 'MAIL_FROM'])
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'HOST', 'MAIL_FROM', 'JOBS'])
     delete env[name];
   return env;
 }

@@ -2,20 +2,19 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from './install.mjs';
-
-const built = join(root, 'web/build/client');
+import { webBuilds } from './install.mjs';
+import { currentBuild } from './web-build.mjs';
 
 /** Kilobytes are 1000 bytes; scripts are counted as gzip sends them. */
 const budgets = [
-  ['script of / at first load', 160, (build) => firstLoad(build, 'pages/marketing/home')],
+  ['script of / at first load', 160, (build) => firstLoad(build, 'pages/marketing/home/home')],
   ['script of /booking at first load', 215, (build) => firstLoad(build, 'pages/book/book')],
   ['script of the whole wizard', 290, (build) => wholePage(build, 'pages/book/book')],
 ];
 const heroBudget = ['hero on a phone, largest', 90, /^hero-mobile(-\d+)?\.(avif|webp)$/];
 
 /** Measures the build and prints each figure; answers how many keep to their budget. */
-export function checkBudgets(folder = built) {
+export function checkBudgets(folder = join(currentBuild(webBuilds) ?? '', 'client')) {
   const build = readBuild(folder);
   const figures = budgets.map(([name, limit, scripts]) => {
     const bytes = [...scripts(build)].map((script) => build.weigh(script));

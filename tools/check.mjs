@@ -1,4 +1,4 @@
-// npm run check: types, lint and format, and who may import whom.
+// npm run check: types, lint and format, who may import whom, and that no secret is in a file.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { installWhenNeeded, node, root, toolEnv } from './install.mjs';
@@ -14,6 +14,8 @@ export const checks = [
   ['types of the journeys', [bin('typescript/bin/tsc'), '-p', 'e2e']],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']],
   ['rooms', ['tools/rooms.mjs']],
+  ['calls', ['tools/calls.mjs', '--check']],
+  ['secrets', [bin('secretlint/bin/secretlint.js'), '**/*', '--secretlintignore', '.gitignore']],
   ['coverage', ['tools/coverage.mjs', '--check']],
 ];
 

@@ -2,8 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { currentBuild, makeBuild } from './web-build.mjs';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const windows = process.platform === 'win32';
@@ -29,19 +30,26 @@ export function installWhenNeeded() {
   }
 }
 
-/** Builds the web when its sources are not those of the last build. */
-export function buildWebWhenNeeded() {
-  const stamp = join(root, 'web/build/.limber-built');
+/** Where the builds of the web are, each in a folder of its own. */
+export const webBuilds = join(root, 'web/build');
+
+/**
+ * Builds the web when its sources are not those of the last build below `builds`; nothing else
+ * decides, and no address: processes at several of them serve the same build.
+ */
+export function buildWebWhenNeeded(builds = webBuilds, fill = buildWeb) {
   const sources = ['web', 'contract', 'package-lock.json'].map((name) => join(root, name));
-  // The built pages name the address at which they are reached.
-  const address = process.env.PUBLIC_URL ?? '';
-  const wanted = fingerprint(sources.flatMap(files)) + address;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const wanted = () => fingerprint(sources.flatMap(files));
+  const current = currentBuild(builds);
+  if (current && basename(current) === wanted()) return;
   console.log('Building the web.');
-  run(npm(), ['run', 'build', '--workspace=web'], { env: toolEnv({ NODE_ENV: 'production' }) });
-  run(node, ['tools/compress.mjs', 'web/build/client']);
-  // Building may itself write a source: the message catalogues.
-  writeFileSync(stamp, fingerprint(sources.flatMap(files)) + address);
+  makeBuild(builds, fill, wanted);
+}
+
+function buildWeb(folder) {
+  const env = toolEnv({ NODE_ENV: 'production', WEB_BUILD: relative(join(root, 'web'), folder) });
+  run(npm(), ['run', 'build', '--workspace=web'], { env });
+  run(node, ['tools/compress.mjs', join(folder, 'client')]);
 }
 
 /** Runs a command in the terminal's sight; a failure ends this process with its exit code. */

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
@@ -12,24 +13,30 @@ const frame = inPackages(
   '@reduxjs|immer|redux|redux-remember|redux-thunk|react-redux|reselect|use-sync-external-store',
 );
 
-/** What every page shows and asks. */
+/** What every page shows and asks; the two of marketing are too small for files of their own. */
 const shell = inApp(
-  'i18n|paths|before-paint|scripts-after-look',
-  'components/(desktop-menu|drop-down|error-page|footer|header|language-switch|logo|mobile-menu)',
-  'components/(opening-hours|page-meta|sign-in-heading|sign-in-modal|theme-switch|use-[\\w-]+)',
-  'components/(hero-files|own-pictures|resolve-file)',
-  'state/(api|auth-api|auth-slice|failure|pages|persistence|profile-api|reauth|scheduling-api)',
-  'state/(selectors|session|store|stored-tree|token-slice|utils-slice)',
-  'ui/(button|button-look|class-names|dialog|glyph|spinner|toast)',
+  'i18n|paths|before-paint|scripts-after-paint',
+  'components/(?:[\\w-]+/)?(desktop-menu|drop-down|error-page|footer|header|language-switch|logo|mobile-menu)',
+  'components/(?:[\\w-]+/)?(opening-hours|page-meta|sign-in-modal|theme-switch)',
+  'components/use-(choose-language|server-clock|sign-out|speak-language|speech|studio)',
+  'components/(?:[\\w-]+/)?(help-contacts|hero-files|resolve-file)',
+  'lib/alive',
+  'state/(?:[\\w-]+/)?(api|auth-api|auth-slice|call|failure|reset-answers|pages|persistence|profile-api|reauth)',
+  'state/api/calls/(accounts|auth|studio)',
+  'state/(?:[\\w-]+/)?studio-api',
+  'state/(?:[\\w-]+/)?(selectors|session|store|stored-tree|token-slice|utils-slice)',
+  'ui/(?:[\\w-]+/)?(button|button-classes|class-names|error-state|glyph|late-dialog|late-part|missing-dialog|missing-part|spinner|state-frame|toast)',
+  'components/(?:[\\w-]+/)?(site-layout|spoken-meta)',
+  'pages/marketing/home/book-session-link',
 );
 
 /** What the wizard and the dashboard share: thirty files of a kilobyte would wait for one another. */
-const pieces = [
+const shared = [
   inApp(
-    'components/(day-and-time|picture)',
+    'components/(?:[\\w-]+/)?(day-and-time|free-time-buttons|picture|section-boundary|therapist-name|use-server-now)',
     'lib/[\\w-]+',
-    'state/[\\w-]+',
-    'ui/(badge|card|checkbox|empty-state|error-state|link-button|notice|skeleton|state-frame|tabs)',
+    'state/(?:[\\w-]+/)*[\\w-]+',
+    'ui/(?:[\\w-]+/)?(badge|card|checkbox|dialog|empty-state|link-button|notice|skeleton|tabs)',
   ),
   inPackages('lucide-react'),
 ];
@@ -43,10 +50,8 @@ export default defineConfig({
     // The messages stay in the code; see app/i18n.ts.
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
   ],
-  // Whole addresses in the head of the built pages; paths where the build is not told.
-  define: {
-    'import.meta.env.PUBLIC_URL': JSON.stringify((process.env.PUBLIC_URL ?? '').replace(/\/$/, '')),
-  },
+  // React itself has what this stands in for.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     rolldownOptions: {
       output: {
@@ -56,8 +61,8 @@ export default defineConfig({
             { name: 'frame', test: frame, priority: 2 },
             { name: 'shell', test: shell, priority: 1 },
             {
-              name: 'pieces',
-              test: (id) => pieces.some((each) => each.test(id)),
+              name: 'shared',
+              test: (id) => shared.some((each) => each.test(id)),
               minShareCount: 2,
             },
           ],
@@ -70,7 +75,7 @@ export default defineConfig({
           { test: /node_modules\/typebox\//, sideEffects: false },
           { test: /contract\/src\//, sideEffects: false },
         ],
-        manualPureFunctions: ['Type', 'defineRoute', 'PageOf', 'Nullable'],
+        manualPureFunctions: ['Type', ...functionsOfContract()],
         propertyReadSideEffects: false,
       },
     },
@@ -80,6 +85,16 @@ export default defineConfig({
     proxy: { '/api': server, '/healthz': server, '/dev/inbox': server },
   },
 });
+
+/** Names of the functions that put the contract's schemas together; one left out would keep them all. */
+function functionsOfContract(): string[] {
+  const folder = new URL('../contract/src/', import.meta.url);
+  return readdirSync(folder).flatMap((name) =>
+    [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\bfunction (\w+)/g)].map(
+      ([, called = '']) => called,
+    ),
+  );
+}
 
 function inPackages(...names: string[]): RegExp {
   return new RegExp(

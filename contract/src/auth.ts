@@ -1,24 +1,59 @@
 import Type, { type Static } from 'typebox';
 import { Account } from './accounts.ts';
 import { defineRoute, signedIn } from './route.ts';
-import { Detail, Email, Failure, Gender, Language } from './values.ts';
+import {
+  Detail,
+  Email,
+  Failure,
+  Gender,
+  Goal,
+  HealthNotes,
+  Language,
+  PersonName,
+  PhoneNumber,
+} from './values.ts';
 
 export const Registration = Type.Object(
   {
     email: Email,
-    first_name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-    last_name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-    phone_number: Type.String({ minLength: 5, maxLength: 32, pattern: '^[+0-9 ()-]+$' }),
+    first_name: PersonName,
+    last_name: PersonName,
+    phone_number: PhoneNumber,
     gender: Gender,
-    medicalIssues: Type.Optional(Type.String({ maxLength: 4000 })),
-    goal: Type.Optional(Type.String({ maxLength: 1000 })),
+    medicalIssues: Type.Optional(HealthNotes),
+    health_notes_agreed: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether the client agrees to the studio keeping `medicalIssues`; left out beside notes: true, so the field has to say beside it that writing them down is agreeing. False: they are not kept.',
+        default: true,
+      }),
+    ),
+    goal: Type.Optional(Goal),
     language: Type.Optional(Language),
   },
   { additionalProperties: false },
 );
 export type Registration = Static<typeof Registration>;
 
-export const TokenPair = Type.Object({ access: Type.String(), refresh: Type.String() });
+const Token = Type.String({
+  description: 'An access or a refresh token; what is in it is no business of a client.',
+  maxLength: 4096,
+});
+
+const OneTimeCode = Type.String({
+  maxLength: 6,
+  pattern: '^[0-9]{6}$',
+  'x-sentence': {
+    en: 'Please enter the 6 digits of the code.',
+    ar: 'يرجى إدخال أرقام الرمز الستة.',
+  },
+  examples: ['123456'],
+});
+
+export const TokenPair = Type.Object(
+  { access: Token, refresh: Token },
+  { examples: [{ access: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln', refresh: 'sVb0TgkHh1yYH4kQ' }] },
+);
 export type TokenPair = Static<typeof TokenPair>;
 
 export const generateOtp = defineRoute({
@@ -27,7 +62,7 @@ export const generateOtp = defineRoute({
   access: 'public',
   summary: 'Send a one-time code to a known e-mail address',
   body: Type.Object({ email: Email }),
-  replies: { 200: Detail, 404: Failure },
+  replies: { 200: Detail, 404: Failure, 429: Failure },
 });
 
 export const register = defineRoute({
@@ -36,7 +71,7 @@ export const register = defineRoute({
   access: 'public',
   summary: 'Register a client; a code is asked for separately',
   body: Registration,
-  replies: { 201: Account },
+  replies: { 201: Account, 429: Failure },
 });
 
 export const obtainToken = defineRoute({
@@ -44,8 +79,8 @@ export const obtainToken = defineRoute({
   path: 'auth/token/',
   access: 'public',
   summary: 'Exchange e-mail and one-time code for tokens',
-  body: Type.Object({ email: Email, otp: Type.String({ pattern: '^[0-9]{6}$' }) }),
-  replies: { 200: TokenPair, 401: Failure },
+  body: Type.Object({ email: Email, otp: OneTimeCode }),
+  replies: { 200: TokenPair, 401: Failure, 429: Failure },
 });
 
 export const verifyToken = defineRoute({
@@ -53,7 +88,7 @@ export const verifyToken = defineRoute({
   path: 'auth/token/verify/',
   access: 'public',
   summary: 'Say whether an access token is still good',
-  body: Type.Object({ token: Type.String({ maxLength: 4096 }) }),
+  body: Type.Object({ token: Token }),
   replies: { 200: Detail, 401: Failure },
 });
 
@@ -62,7 +97,7 @@ export const refreshToken = defineRoute({
   path: 'auth/token/refresh/',
   access: 'public',
   summary: 'Rotate a refresh token',
-  body: Type.Object({ refresh: Type.String({ maxLength: 4096 }) }),
+  body: Type.Object({ refresh: Token }),
   replies: { 200: TokenPair, 401: Failure },
 });
 
@@ -71,7 +106,7 @@ export const revokeToken = defineRoute({
   path: 'auth/token/revoke/',
   access: 'public',
   summary: 'Sign out: end the family of this refresh token (extra call)',
-  body: Type.Object({ refresh: Type.String({ maxLength: 4096 }) }),
+  body: Type.Object({ refresh: Token }),
   replies: { 204: Type.Null() },
 });
 

@@ -1,25 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { PartnerDiscount } from './partners.ts';
 import { defineRoute, signedIn } from './route.ts';
-import { DateOnly, Failure, Instant, Nullable } from './values.ts';
-
-/** Bought package minutes that unlock or renew a membership. */
-export const MEMBERSHIP_MINUTES = 500;
-
-/** Off every booking and purchase of a member. */
-export const MEMBER_DISCOUNT_PERCENT = 10;
+import { BOOKABLE_DAYS_AHEAD, MEMBERSHIP_MINUTES } from './terms.ts';
+import { DateOnly, described, Failure, Instant, Line, listOf, MOST, Nullable } from './values.ts';
 
 export const Membership = Type.Object(
   {
-    /** Printed on the card, such as `LMB-4821-0937`. */
-    id: Type.String(),
-    /** First and last day, in Dubai. */
-    valid_from: DateOnly,
+    id: described('Printed on the card, such as `LMB-4821-0937`.', Line),
+    valid_from: described('First and last day, in Dubai.', DateOnly),
     valid_to: DateOnly,
     user: Type.Object({
-      first_name: Type.String(),
-      last_name: Type.String(),
-      name: Type.String(),
+      first_name: Line,
+      last_name: Line,
+      name: Line,
     }),
   },
   {
@@ -39,15 +32,25 @@ export const MembershipStatus = Type.Object(
   {
     has_membership: Type.Boolean(),
     membership: Nullable(Membership),
-    /** Empty without a membership. */
-    available_partner_discounts: Type.Array(PartnerDiscount),
-    /** What the studio itself takes off; empty without a membership. */
-    discounts: Type.Array(
-      Type.Object({ name: Type.String(), discount_percentage: Type.Integer({ minimum: 1 }) }),
+    available_partner_discounts: listOf(PartnerDiscount, {
+      description: 'Empty without a membership.',
+    }),
+    discounts: listOf(
+      Type.Object({ name: Line, discount_percentage: Type.Integer({ minimum: 1, maximum: MOST }) }),
+      { description: 'What the studio itself takes off; empty without a membership.' },
     ),
-    /** Minutes bought that count towards the next membership, out of `minutes_needed`. */
-    minutes_bought: Type.Integer({ minimum: 0 }),
-    minutes_needed: Type.Integer({ minimum: 1 }),
+    minutes_bought: Type.Integer({
+      description:
+        'Of a member: minutes bought in the last twelve months, those that unlocked it included. Of everyone else: those that count towards a membership, out of `minutes_needed`.',
+      minimum: 0,
+      maximum: MOST,
+    }),
+    minutes_needed: Type.Integer({ minimum: 1, maximum: MOST }),
+    bookable_days_ahead: Type.Integer({
+      description: 'How many days after today the caller can book; further for members.',
+      minimum: 1,
+      maximum: MOST,
+    }),
   },
   {
     examples: [
@@ -57,22 +60,21 @@ export const MembershipStatus = Type.Object(
         available_partner_discounts: [],
         discounts: [],
         minutes_bought: 300,
-        minutes_needed: 500,
+        minutes_needed: MEMBERSHIP_MINUTES,
+        bookable_days_ahead: BOOKABLE_DAYS_AHEAD,
       },
     ],
   },
 );
 export type MembershipStatus = Static<typeof MembershipStatus>;
 
-/** What stands in the QR of a card, for the next minute. */
 export const CardPass = Type.Object(
   {
-    /** Address of the public page that checks it. */
-    url: Type.String(),
-    /** When the next pass is due. */
-    renew_at: Instant,
+    url: described('Address of the public page that checks it.', Line),
+    renew_at: described('When the next pass is due.', Instant),
   },
   {
+    description: 'What stands in the QR of a card, for the next minute.',
     examples: [
       {
         url: 'https://limber.example/card/AAAAKgG-8QJv0cQ2xq1YbW5nTz4kP7sE',
@@ -83,14 +85,22 @@ export const CardPass = Type.Object(
 );
 export type CardPass = Static<typeof CardPass>;
 
-/** What a partner learns of a shown card. */
 export const CardCheck = Type.Object(
   {
-    first_name: Type.String(),
+    first_name: Line,
     valid: Type.Boolean(),
     valid_until: DateOnly,
+    card_ending: described(
+      'Last four digits of the number printed on the card, to compare with the one shown.',
+      Line,
+    ),
   },
-  { examples: [{ first_name: 'Amina', valid: true, valid_until: '2027-03-03' }] },
+  {
+    description: 'What a partner learns of a shown card.',
+    examples: [
+      { first_name: 'Amina', valid: true, valid_until: '2027-03-03', card_ending: '0937' },
+    ],
+  },
 );
 export type CardCheck = Static<typeof CardCheck>;
 
@@ -114,8 +124,9 @@ export const checkCard = defineRoute({
   method: 'GET',
   path: 'appointment/membership/card/:pass/',
   access: 'public',
+  secret: true,
   summary:
     'Check a shown card; 404 when it is not ours, 410 when the pass is older than a minute or two',
   params: Type.Object({ pass: Type.String({ maxLength: 400 }) }),
-  replies: { 200: CardCheck, 404: Failure, 410: Failure },
+  replies: { 200: CardCheck, 404: Failure, 410: Failure, 429: Failure },
 });

@@ -1,44 +1,66 @@
 import Type, { type Static } from 'typebox';
+import { IncludedService } from './catalogue.ts';
 import { PageQuery } from './pages.ts';
 import { defineRoute, signedIn } from './route.ts';
-import { DateOnly, Failure, Id, Instant, Nullable, PageOf } from './values.ts';
+import {
+  Aed,
+  DateOnly,
+  described,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  listOf,
+  MOST,
+  Nullable,
+  oneOf,
+  PageOf,
+  TimeOfDay,
+} from './values.ts';
 
-export const PackageKind = Type.Union([
-  Type.Literal('regular'),
-  Type.Literal('shared'),
-  Type.Literal('unlimited'),
-]);
+export const PackageKind = oneOf(['regular', 'shared', 'unlimited']);
 export type PackageKind = Static<typeof PackageKind>;
 
-const NamedRow = Type.Object({ id: Id, name: Type.String() });
+const NamedRow = Type.Object({ id: Id, name: Line });
 
 const activePackage = {
   id: Id,
   kind: PackageKind,
-  /** Minutes left for the caller to book, their cap in a shared package counted; null: unlimited. */
-  remaining_time: Nullable(Type.Integer({ minimum: 0 })),
-  total_time: Nullable(Type.Integer({ minimum: 1 })),
+  remaining_time: described(
+    'Minutes left for the caller to book, their cap in a shared package counted; null: unlimited.',
+    Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
+  ),
+  total_time: Nullable(Type.Integer({ minimum: 1, maximum: MOST })),
   package_option: Type.Object({ id: Id, package: NamedRow }),
-  /** Only in a shared package. */
-  shared_package: Type.Optional(NamedRow),
-  /** Only in an unlimited package. */
-  unlimited_package: Type.Optional(NamedRow),
-  /** Last day on which it can be used, in Dubai; null: no expiry. */
-  expiry_date: Nullable(DateOnly),
-  /** What a session of this package can be for. */
-  services_included: Type.Array(NamedRow),
-  /** False: someone else's package that is shared with the caller. */
-  owned: Type.Boolean(),
+  shared_package: Type.Optional(described('Only in a shared package.', NamedRow)),
+  unlimited_package: Type.Optional(described('Only in an unlimited package.', NamedRow)),
+  expiry_date: described(
+    'Last day on which it can be used, in Dubai; null: no expiry.',
+    Nullable(DateOnly),
+  ),
+  services_included: listOf(IncludedService, {
+    description: 'What a session of this package can be for.',
+  }),
+  owned: Type.Boolean({
+    description: "False: someone else's package that is shared with the caller.",
+  }),
+  taken_days: Type.Optional(
+    Type.Array(DateOnly, {
+      description: 'Only in an unlimited package: days on which it has its one session already.',
+      maxItems: 400,
+    }),
+  ),
 };
 
-/** A package that can be used now. */
 export const ActivePackage = Type.Object(
   {
     ...activePackage,
-    /** Further active ones of this kind, the soonest to expire first. */
-    others: Type.Array(Type.Object(activePackage)),
+    others: listOf(Type.Object(activePackage), {
+      description: 'Further active ones of this kind, the soonest to expire first.',
+    }),
   },
   {
+    description: 'A package that can be used now.',
     examples: [
       {
         id: 7,
@@ -48,7 +70,7 @@ export const ActivePackage = Type.Object(
         package_option: { id: 4, package: { id: 4, name: 'Shared Package for Two' } },
         shared_package: { id: 4, name: 'Shared Package for Two' },
         expiry_date: '2026-08-31',
-        services_included: [{ id: 1, name: 'Stretching' }],
+        services_included: [{ id: 1, name: 'Stretching', needs_skill: true }],
         owned: true,
         others: [],
       },
@@ -57,33 +79,50 @@ export const ActivePackage = Type.Object(
 );
 export type ActivePackage = Static<typeof ActivePackage>;
 
-/** A package as the dashboard shows it, used up and expired ones included. */
-export const OwnedPackage = Type.Object({
-  id: Id,
-  kind: PackageKind,
-  name: Type.String(),
-  /** False: closed by the studio. */
-  active: Type.Boolean(),
-  /** Null for unlimited. */
-  remaining_time: Nullable(Type.Integer({ minimum: 0 })),
-  total_time: Nullable(Type.Integer({ minimum: 1 })),
-  expiry_date: Type.Optional(Nullable(DateOnly)),
-  bought_on: DateOnly,
-  owned: Type.Boolean(),
-  /** First name of the owner, when it is shared with the caller. */
-  owner_first_name: Type.Optional(Type.String()),
-  /** How many people may share it, the owner included. */
-  people_limit: Type.Integer({ minimum: 1 }),
-  /** The caller's own cap, when the owner set one. */
-  cap_minutes: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))),
-});
+export const OwnedPackage = Type.Object(
+  {
+    id: Id,
+    kind: PackageKind,
+    name: Line,
+    active: Type.Boolean({ description: 'False: closed by the studio.' }),
+    remaining_time: described(
+      'Balance of the whole package, the same for everyone who shares it; null for unlimited.',
+      Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
+    ),
+    total_time: Nullable(Type.Integer({ minimum: 1, maximum: MOST })),
+    expiry_date: Type.Optional(Nullable(DateOnly)),
+    bought_on: DateOnly,
+    owned: Type.Boolean(),
+    owner_first_name: Type.Optional(
+      described('First name of the owner, when it is shared with the caller.', Line),
+    ),
+    people_limit: Type.Integer({
+      description: 'How many people may share it, the owner included.',
+      minimum: 1,
+      maximum: MOST,
+    }),
+    cap_minutes: Type.Optional(
+      described(
+        "The caller's own cap, when the owner set one.",
+        Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
+      ),
+    ),
+    cap_left: Type.Optional(
+      described(
+        'Minutes that the caller can still book: what their cap leaves, the balance at most; with a cap.',
+        Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
+      ),
+    ),
+  },
+  { description: 'A package as the dashboard shows it, used up and expired ones included.' },
+);
 export type OwnedPackage = Static<typeof OwnedPackage>;
 
 export const OwnedPackages = Type.Object(
   {
-    user_packages: Type.Array(OwnedPackage),
-    shared_packages: Type.Array(OwnedPackage),
-    unlimited_packages: Type.Array(OwnedPackage),
+    user_packages: listOf(OwnedPackage),
+    shared_packages: listOf(OwnedPackage),
+    unlimited_packages: listOf(OwnedPackage),
   },
   {
     examples: [
@@ -108,7 +147,7 @@ export const OwnedPackages = Type.Object(
             kind: 'shared',
             name: 'Family Shared Package',
             active: true,
-            remaining_time: 180,
+            remaining_time: 940,
             total_time: 1200,
             expiry_date: '2027-03-04',
             bought_on: '2026-03-04',
@@ -116,6 +155,7 @@ export const OwnedPackages = Type.Object(
             owner_first_name: 'Hind',
             people_limit: 4,
             cap_minutes: 300,
+            cap_left: 120,
           },
         ],
         unlimited_packages: [],
@@ -125,41 +165,53 @@ export const OwnedPackages = Type.Object(
 );
 export type OwnedPackages = Static<typeof OwnedPackages>;
 
-/** What a booking says of the package it bought or used. */
-export const PackageLeft = Type.Object({
-  id: Id,
-  kind: PackageKind,
-  remaining_time: Nullable(Type.Integer({ minimum: 0 })),
-  total_time: Nullable(Type.Integer({ minimum: 1 })),
-  expiry_date: Nullable(DateOnly),
-});
+export const PackageLeft = Type.Object(
+  {
+    id: Id,
+    kind: PackageKind,
+    remaining_time: Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
+    total_time: Nullable(Type.Integer({ minimum: 1, maximum: MOST })),
+    expiry_date: Nullable(DateOnly),
+  },
+  { description: 'What a booking says of the package it bought or used.' },
+);
 export type PackageLeft = Static<typeof PackageLeft>;
 
-export const StatementKind = Type.Union([
-  Type.Literal('bought'),
-  Type.Literal('booked'),
-  Type.Literal('returned'),
-  Type.Literal('adjusted'),
-  Type.Literal('expired'),
-]);
+export const StatementKind = oneOf(['bought', 'booked', 'returned', 'adjusted', 'expired']);
 export type StatementKind = Static<typeof StatementKind>;
 
-/** One line of a package's statement of minutes. */
 export const StatementLine = Type.Object(
   {
     id: Id,
     at: Instant,
     kind: StatementKind,
-    /** Positive: added; negative: taken. */
-    minutes: Type.Integer(),
-    /** Balance after this line. */
-    balance: Type.Integer({ minimum: 0 }),
-    /** Whose session it was, in a shared package. */
-    person: Nullable(Type.String()),
-    /** Why it was adjusted. */
-    reason: Nullable(Type.String()),
+    minutes: Type.Integer({
+      description: 'Positive: added; negative: taken.',
+      minimum: -MOST,
+      maximum: MOST,
+    }),
+    balance: Type.Integer({ description: 'Balance after this line.', minimum: 0, maximum: MOST }),
+    person: described('Whose session it was, in a shared package.', Nullable(Line)),
+    reason: described('Why it was adjusted.', Nullable(Line)),
+    session: described(
+      "The session, when it is the owner's own; null of another's, who keep theirs to themselves.",
+      Nullable(
+        Type.Object({
+          appointment_services: listOf(Type.Object({ service_id: Id, service_name: Line })),
+          therapist: Line,
+          date: DateOnly,
+          time: described('`HH:MM` in Dubai.', TimeOfDay),
+          late: Type.Boolean({ description: 'Cancelled too late: it counts as used.' }),
+        }),
+      ),
+    ),
+    price: described(
+      'What the package cost, on the line that bought it; paid at the studio.',
+      Nullable(Aed),
+    ),
   },
   {
+    description: "One line of a package's statement of minutes.",
     examples: [
       {
         id: 31,
@@ -169,6 +221,8 @@ export const StatementLine = Type.Object(
         balance: 555,
         person: 'Layla Nasser',
         reason: null,
+        session: null,
+        price: null,
       },
     ],
   },
@@ -206,8 +260,7 @@ export const listOwnedPackages = defineRoute({
   replies: { 200: OwnedPackages },
 });
 
-/** Which package. */
-export const PackageParams = Type.Object({ id: Id });
+export const PackageParams = Type.Object({ id: Id }, { description: 'Which package.' });
 
 export const readStatement = defineRoute({
   method: 'GET',

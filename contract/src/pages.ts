@@ -1,8 +1,23 @@
 import Type, { type Static } from 'typebox';
 
-/** Which page of a list: at most `limit` rows after the first `offset`. */
-export const PageQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
-});
+export const PageQuery = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
+  },
+  { description: 'Which page of a list: at most `limit` rows after the first `offset`.' },
+);
 export type PageQuery = Static<typeof PageQuery>;
+
+/** Which part of a list that is short enough to be asked for as a whole. */
+export const WholeListQuery = Type.Object({
+  limit: Type.Optional(
+    Type.Integer({
+      description: 'At most so many rows.',
+      minimum: 1,
+      maximum: 1000,
+      default: 1000,
+    }),
+  ),
+  offset: PageQuery.properties.offset,
+});

@@ -1,25 +1,26 @@
 import Type, { type Static } from 'typebox';
+import { WholeListQuery } from './pages.ts';
 import { defineRoute, signedIn } from './route.ts';
-import { Detail, Failure, Id, Nullable, PageOf } from './values.ts';
+import { Detail, described, Failure, Id, Line, Nullable, oneOf, PageOf, Prose } from './values.ts';
 
-/** What a partner gives the studio's members. */
 export const PartnerDiscount = Type.Object(
   {
     id: Id,
-    partner_name: Type.String(),
-    description: Type.String(),
-    category: Nullable(Type.String()),
+    partner_name: Line,
+    description: Prose,
+    category: Nullable(Line),
     discount_percentage: Type.Integer({ minimum: 1, maximum: 100 }),
-    partner_type: Type.Union([Type.Literal('online'), Type.Literal('local'), Type.Literal('both')]),
-    city: Nullable(Type.String()),
-    postal_code: Nullable(Type.String()),
-    logo_url: Nullable(Type.String()),
-    online_discount_code: Nullable(Type.String()),
-    website_url: Nullable(Type.String()),
-    instagram_url: Nullable(Type.String()),
+    partner_type: oneOf(['online', 'local', 'both']),
+    city: Nullable(Line),
+    postal_code: Nullable(Line),
+    logo_url: Nullable(Line),
+    online_discount_code: Nullable(Line),
+    website_url: Nullable(Line),
+    instagram_url: Nullable(Line),
     requires_membership_card: Type.Boolean(),
   },
   {
+    description: "What a partner gives the studio's members.",
     examples: [
       {
         id: 2,
@@ -41,11 +42,7 @@ export const PartnerDiscount = Type.Object(
 );
 export type PartnerDiscount = Static<typeof PartnerDiscount>;
 
-export const InteractionType = Type.Union([
-  Type.Literal('click'),
-  Type.Literal('visit_website'),
-  Type.Literal('copy_code'),
-]);
+export const InteractionType = oneOf(['click', 'visit_website', 'copy_code']);
 export type InteractionType = Static<typeof InteractionType>;
 
 export const listPartnerDiscounts = defineRoute({
@@ -53,6 +50,7 @@ export const listPartnerDiscounts = defineRoute({
   path: 'appointment/membership/partner-discounts/',
   access: signedIn,
   summary: 'Partner discounts of a member; an empty list for everyone else',
+  query: WholeListQuery,
   replies: { 200: PageOf(PartnerDiscount) },
 });
 
@@ -65,7 +63,7 @@ export const trackInteraction = defineRoute({
     { discount_id: Id, interaction_type: InteractionType },
     { examples: [{ discount_id: 2, interaction_type: 'copy_code' }] },
   ),
-  replies: { 201: Detail, 404: Failure },
+  replies: { 201: Detail, 404: Failure, 429: Failure },
 });
 
 export const requestNewCode = defineRoute({
@@ -77,13 +75,15 @@ export const requestNewCode = defineRoute({
   replies: {
     202: Type.Object(
       {
-        detail: Type.String(),
-        /** A fresh code, when the partner has an unused one. */
-        online_discount_code: Type.Optional(Type.String()),
+        detail: Line,
+        online_discount_code: Type.Optional(
+          described('A fresh code, when the partner has an unused one.', Line),
+        ),
       },
       { examples: [{ detail: 'Here is another code.', online_discount_code: 'TRI-7KQ2' }] },
     ),
     404: Failure,
+    409: Failure,
     429: Failure,
   },
 });

@@ -14,6 +14,8 @@ export interface Route {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /** What a client developer must know besides. */
+  readonly description?: string;
   readonly body?: TSchema;
   readonly query?: TSchema;
   readonly params?: TSchema;
@@ -22,11 +24,34 @@ export interface Route {
   readonly upload?: string;
   /** The success reply is a file of this media type instead of JSON. */
   readonly file?: string;
-  /** Reply schema by status. Failures that any call can give (400, 401, 403, 429, 5xx) are added by the server. */
+  /** The address is itself a key, which no cache on the way may keep what it opens under. */
+  readonly secret?: true;
+  /** Reply schema by status: what it answers, and each refusal that is its own. See {@link statusesOf}. */
   readonly replies: Readonly<Record<number, TSchema>>;
 }
 
 /** Declares a route and keeps its literal types. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route;
+}
+
+/**
+ * Every status that a call answers with: what it declares, and what follows from how it is asked: 400
+ * for a request that does not fit, 401 without a token, 403 for account types it does not admit, 413
+ * and 415 for a body, 503 when the database is busy or away.
+ */
+export function statusesOf(route: Route): number[] {
+  const { access, body, query, params, headers, upload } = route;
+  const takesBody = body !== undefined || upload !== undefined;
+  const isClosed = access !== 'public';
+  const implied = [
+    ...(takesBody || query || params || headers ? [400] : []),
+    ...(isClosed ? [401] : []),
+    ...(isClosed && signedIn.some((type) => !access.includes(type)) ? [403] : []),
+    ...(takesBody ? [413, 415] : []),
+    503,
+  ];
+  return [...new Set([...Object.keys(route.replies).map(Number), ...implied])].sort(
+    (a, b) => a - b,
+  );
 }

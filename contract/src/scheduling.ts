@@ -1,32 +1,80 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from './route.ts';
-import { DateOnly, Gender, Id, Minutes, Nullable, TimeOfDay } from './values.ts';
+import { LONGEST_SESSION_MINUTES, SHORTEST_SESSION_MINUTES } from './terms.ts';
+import {
+  DateOnly,
+  described,
+  Failure,
+  Gender,
+  Id,
+  Line,
+  LocationCode,
+  listOf,
+  Minutes,
+  MOST,
+  Nullable,
+  oneOf,
+  TimeOfDay,
+  Uuid,
+} from './values.ts';
 
-/** Whose times: one therapist's, or, without one, those of anyone at `location` who fits. */
-const whose = {
+const ServiceIds = Type.String({
+  description: 'Up to ten ids, separated by commas.',
+  maxLength: 100,
+  pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8}){0,9}$',
+  'x-sentence': {
+    en: 'Please give up to ten ids of services, separated by commas.',
+    ar: 'يرجى إدخال أرقام عشر خدمات على الأكثر، تفصل بينها فواصل.',
+  },
+  examples: ['1,3'],
+});
+
+/**
+ * Whose times: one therapist's, or, without one, those of anyone at `location`; in either case only
+ * of who fits all that is asked.
+ */
+const diaryFilter = {
   therapist_id: Type.Optional(Id),
-  /** Code of the branch; needed without `therapist_id`. */
-  location: Type.Optional(Type.String({ maxLength: 40 })),
-  /** Ids of the services they must offer, separated by commas; left out: anyone. */
-  services: Type.Optional(Type.String({ pattern: '^[0-9]+(,[0-9]+)*$', maxLength: 200 })),
-  gender: Type.Optional(Gender),
+  location: Type.Optional(
+    described('Code of the branch; needed without `therapist_id`.', LocationCode),
+  ),
+  services: Type.Optional(
+    described(
+      'Ids of the services they must offer, separated by commas; left out: anyone.',
+      ServiceIds,
+    ),
+  ),
+  gender: Type.Optional(described('Only a woman, or only a man.', Gender)),
+  moving: Type.Optional(
+    described(
+      "Id of a booking of the caller's that is to be moved: its own hour then counts as free. Another's answers 404.",
+      Uuid,
+    ),
+  ),
 };
 
 export const AvailableTimesQuery = Type.Object({
-  ...whose,
+  ...diaryFilter,
   date: DateOnly,
   total_duration: Minutes,
 });
 export type AvailableTimesQuery = Static<typeof AvailableTimesQuery>;
 
-/** Start times that fit the asked duration, ascending. */
-export const TimeList = Type.Array(TimeOfDay, { examples: [['12:00', '12:30', '17:00']] });
+export const TimeList = listOf(TimeOfDay, {
+  description: 'Start times that fit the asked duration, ascending.',
+  examples: [['12:00', '12:30', '17:00']],
+});
 export type TimeList = Static<typeof TimeList>;
 
-/** Start time to the longest session in minutes that fits there, capped at 180. */
-export const TimeMap = Type.Record(Type.String(), Type.Integer(), {
-  examples: [{ '12:00': 90, '12:30': 60, '17:00': 180 }],
-});
+export const TimeMap = Type.Record(
+  TimeOfDay,
+  Type.Integer({ minimum: SHORTEST_SESSION_MINUTES, maximum: LONGEST_SESSION_MINUTES }),
+  {
+    description: `Start time to the longest session in minutes that fits there, capped at ${LONGEST_SESSION_MINUTES}.`,
+    maxProperties: 288,
+    examples: [{ '12:00': 90, '12:30': 60, '17:00': 180 }],
+  },
+);
 export type TimeMap = Static<typeof TimeMap>;
 
 export const availableTimesForServices = defineRoute({
@@ -35,7 +83,7 @@ export const availableTimesForServices = defineRoute({
   access: 'public',
   summary: 'Free start times of a therapist on a day, for single services',
   query: AvailableTimesQuery,
-  replies: { 200: TimeList },
+  replies: { 200: TimeList, 404: Failure },
 });
 
 export const availableTimesForPackages = defineRoute({
@@ -44,34 +92,30 @@ export const availableTimesForPackages = defineRoute({
   access: 'public',
   summary: 'Free start times with the longest session each allows, for packages',
   query: AvailableTimesQuery,
-  replies: { 200: TimeMap },
+  replies: { 200: TimeMap, 404: Failure },
 });
 
 export const OpenDaysQuery = Type.Object({
-  ...whose,
+  ...diaryFilter,
   from: DateOnly,
-  /** Inclusive, at most 62 days after `from`. */
-  to: DateOnly,
+  to: described('Inclusive, at most 62 days after `from`.', DateOnly),
   total_duration: Minutes,
 });
 export type OpenDaysQuery = Static<typeof OpenDaysQuery>;
 
-/** How full a day is for whoever is asked about. */
 export const OpenDay = Type.Object(
   {
     date: DateOnly,
-    /** Start times left. */
-    openings: Type.Integer({ minimum: 0 }),
-    /** `closed`: nobody works; `full`: all taken; `few`: at most a quarter of the starts is left. */
-    level: Type.Union([
-      Type.Literal('closed'),
-      Type.Literal('full'),
-      Type.Literal('few'),
-      Type.Literal('some'),
-      Type.Literal('many'),
-    ]),
+    openings: Type.Integer({ description: 'Start times left.', minimum: 0, maximum: MOST }),
+    level: oneOf(['closed', 'full', 'few', 'some', 'many'], {
+      description:
+        '`closed`: nobody works; `full`: all taken; `few`: at most a quarter of the starts is left.',
+    }),
   },
-  { examples: [{ date: '2026-11-21', openings: 4, level: 'few' }] },
+  {
+    description: 'How full a day is for whoever is asked about.',
+    examples: [{ date: '2026-11-21', openings: 4, level: 'few' }],
+  },
 );
 export type OpenDay = Static<typeof OpenDay>;
 
@@ -82,31 +126,34 @@ const anOpening = {
   therapist_name: 'Noura Al Hashimi',
 };
 
-/** A time that can be booked, and with whom. */
-export const Opening = Type.Object({
-  date: DateOnly,
-  time: TimeOfDay,
-  therapist_id: Id,
-  therapist_name: Type.String(),
-});
+export const Opening = Type.Object(
+  {
+    date: DateOnly,
+    time: TimeOfDay,
+    therapist_id: Id,
+    therapist_name: Line,
+  },
+  { description: 'A time that can be booked, and with whom.' },
+);
 export type Opening = Static<typeof Opening>;
 
 export const NextOpeningsQuery = Type.Object({
-  ...whose,
-  /** Not before this day; left out: today. */
-  from: Type.Optional(DateOnly),
+  ...diaryFilter,
+  from: Type.Optional(described('Not before this day; left out: today.', DateOnly)),
   total_duration: Minutes,
 });
 export type NextOpeningsQuery = Static<typeof NextOpeningsQuery>;
 
 export const NextOpenings = Type.Object(
   {
-    /** First day with an opening for whoever is asked about; null: none in the diary. */
-    first_day: Nullable(DateOnly),
-    /** The next three with this therapist; empty when any therapist is asked about. */
-    therapist: Type.Array(Opening),
-    /** The next three with anyone at the branch who fits. */
-    any: Type.Array(Opening),
+    first_day: described(
+      'First day with an opening for whoever is asked about; null: none in the diary.',
+      Nullable(DateOnly),
+    ),
+    therapist: listOf(Opening, {
+      description: 'The next three with this therapist; empty when any therapist is asked about.',
+    }),
+    any: listOf(Opening, { description: 'The next three with anyone at the branch who fits.' }),
   },
   { examples: [{ first_day: '2026-11-21', therapist: [anOpening], any: [anOpening] }] },
 );
@@ -116,9 +163,9 @@ export const listOpenDays = defineRoute({
   method: 'GET',
   path: 'appointment/open-days/',
   access: 'public',
-  summary: 'How full each day of a stretch is (extra call)',
+  summary: 'How full each day of a date range is (extra call)',
   query: OpenDaysQuery,
-  replies: { 200: Type.Array(OpenDay) },
+  replies: { 200: listOf(OpenDay), 404: Failure },
 });
 
 export const findNextOpenings = defineRoute({
@@ -128,5 +175,5 @@ export const findNextOpenings = defineRoute({
   summary:
     'The first open day and the next three openings, for this therapist and for any (extra call)',
   query: NextOpeningsQuery,
-  replies: { 200: NextOpenings },
+  replies: { 200: NextOpenings, 404: Failure },
 });

@@ -1,21 +1,43 @@
 import Type, { type Static } from 'typebox';
 import { PackageParams } from './packages.ts';
 import { defineRoute, signedIn } from './route.ts';
-import { Detail, Email, Failure, Id, Nullable } from './values.ts';
+import {
+  INVITATIONS_A_DAY,
+  INVITATIONS_TO_ONE_A_DAY,
+  INVITATIONS_TO_STRANGERS_A_DAY,
+} from './terms.ts';
+import {
+  Detail,
+  described,
+  Email,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  listOf,
+  MOST,
+  Nullable,
+  oneOf,
+} from './values.ts';
 
-/** Someone who shares a package; the first is its owner. */
 export const PackagePerson = Type.Object(
   {
-    /** Null for the owner. */
-    id: Nullable(Id),
-    name: Nullable(Type.String()),
-    email: Type.String(),
-    status: Type.Union([Type.Literal('owner'), Type.Literal('invited'), Type.Literal('joined')]),
-    /** The most minutes they may use; null: all there are. */
-    cap_minutes: Nullable(Type.Integer({ minimum: 0 })),
-    used_minutes: Type.Integer({ minimum: 0 }),
+    id: described('Null for the owner.', Nullable(Id)),
+    name: Nullable(Line),
+    email: Line,
+    status: oneOf(['owner', 'invited', 'joined']),
+    cap_minutes: described(
+      'The most minutes they may use; null: all there are.',
+      Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
+    ),
+    used_minutes: Type.Integer({ minimum: 0, maximum: MOST }),
+    invited_until: described(
+      'When the link of an invitation ends that is not accepted yet; null of everyone else.',
+      Nullable(Instant),
+    ),
   },
   {
+    description: 'Someone who shares a package; the first is its owner.',
     examples: [
       {
         id: 3,
@@ -24,19 +46,17 @@ export const PackagePerson = Type.Object(
         status: 'joined',
         cap_minutes: 240,
         used_minutes: 45,
+        invited_until: null,
       },
     ],
   },
 );
 export type PackagePerson = Static<typeof PackagePerson>;
 
-/** One schema with two types: in a union of two, validation would turn null into 0, and 0 into null. */
-const CapMinutes = Type.Unsafe<number | null>({
-  type: ['integer', 'null'],
-  minimum: 0,
-  maximum: 100_000,
-  multipleOf: 5,
-});
+const CapMinutes = described(
+  'The most minutes a person may use; null: all there are.',
+  Nullable(Type.Integer({ minimum: 0, maximum: 100_000, multipleOf: 5 })),
+);
 
 export const listPackagePeople = defineRoute({
   method: 'GET',
@@ -44,7 +64,7 @@ export const listPackagePeople = defineRoute({
   access: signedIn,
   summary: 'Who shares a package and what they used; only for its owner (extra call)',
   params: PackageParams,
-  replies: { 200: Type.Array(PackagePerson), 404: Failure },
+  replies: { 200: listOf(PackagePerson), 404: Failure },
 });
 
 export const invitePerson = defineRoute({
@@ -52,12 +72,13 @@ export const invitePerson = defineRoute({
   path: 'appointment/packages/:id/people/',
   access: signedIn,
   summary: 'Invite an adult by e-mail to a shared package; inviting again sends a new link',
+  description: `An owner may send ${INVITATIONS_A_DAY} invitations a day, ${INVITATIONS_TO_STRANGERS_A_DAY} of them to addresses without an account; one address may get ${INVITATIONS_TO_ONE_A_DAY}. More are refused with 429.`,
   params: PackageParams,
   body: Type.Object(
     { email: Email, cap_minutes: Type.Optional(CapMinutes) },
     { examples: [{ email: 'layla.nasser@client.example', cap_minutes: 240 }] },
   ),
-  replies: { 201: PackagePerson, 404: Failure, 409: Failure },
+  replies: { 201: PackagePerson, 404: Failure, 409: Failure, 429: Failure },
 });
 
 const PersonParams = Type.Object({ id: Id, person: Id });
@@ -81,18 +102,73 @@ export const removePerson = defineRoute({
   replies: { 204: Type.Null(), 404: Failure },
 });
 
-const InvitationParams = Type.Object({ token: Type.String({ maxLength: 200 }) });
+export const leavePackage = defineRoute({
+  method: 'DELETE',
+  path: 'appointment/packages/:id/people/me/',
+  access: signedIn,
+  summary:
+    'Leave a package that is shared with the caller, or decline to; sessions booked stay booked (extra call)',
+  params: PackageParams,
+  replies: { 204: Type.Null(), 404: Failure },
+});
 
-/** What an invited person sees before signing in. */
-export const Invitation = Type.Object(
+export const OpenInvitation = Type.Object(
   {
-    package_name: Type.String(),
-    owner_first_name: Type.String(),
-    /** The invited address; the link reached it. */
-    email: Type.String(),
-    status: Type.Union([Type.Literal('open'), Type.Literal('joined')]),
+    id: described('Id of the package.', Id),
+    package_name: Line,
+    owner_first_name: Line,
+    cap_minutes: Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
+    invited_until: Instant,
   },
   {
+    description: "An invitation to the caller's own address that waits to be accepted.",
+    examples: [
+      {
+        id: 7,
+        package_name: 'Family Shared Package',
+        owner_first_name: 'Hind',
+        cap_minutes: 300,
+        invited_until: '2026-03-18T06:00:00.000Z',
+      },
+    ],
+  },
+);
+export type OpenInvitation = Static<typeof OpenInvitation>;
+
+export const listOpenInvitations = defineRoute({
+  method: 'GET',
+  path: 'appointment/package-invitations/',
+  access: signedIn,
+  summary: "Open invitations to the caller's address, newest first (extra call)",
+  replies: { 200: listOf(OpenInvitation) },
+});
+
+const Adult = Type.Object(
+  { adult: Type.Boolean() },
+  { description: 'Says that the caller is 18 or older.', examples: [{ adult: true }] },
+);
+
+export const joinPackage = defineRoute({
+  method: 'POST',
+  path: 'appointment/packages/:id/join/',
+  access: signedIn,
+  summary: "Accept an open invitation to the caller's address, without its link (extra call)",
+  params: PackageParams,
+  body: Adult,
+  replies: { 200: Detail, 404: Failure, 409: Failure },
+});
+
+const InvitationParams = Type.Object({ token: Type.String({ maxLength: 200 }) });
+
+export const Invitation = Type.Object(
+  {
+    package_name: Line,
+    owner_first_name: Line,
+    email: described('The invited address; the link reached it.', Line),
+    status: oneOf(['open', 'joined']),
+  },
+  {
+    description: 'What an invited person sees before signing in.',
     examples: [
       {
         package_name: 'Family Shared Package',
@@ -109,6 +185,7 @@ export const readInvitation = defineRoute({
   method: 'GET',
   path: 'appointment/package-invitations/:token/',
   access: 'public',
+  secret: true,
   summary: 'An invitation to share a package, by the token of its link',
   params: InvitationParams,
   replies: { 200: Invitation, 404: Failure },
@@ -120,12 +197,6 @@ export const acceptInvitation = defineRoute({
   access: signedIn,
   summary: 'Join a shared package, signed in with the invited address',
   params: InvitationParams,
-  body: Type.Object(
-    {
-      /** Says that the caller is 18 or older. */
-      adult: Type.Boolean(),
-    },
-    { examples: [{ adult: true }] },
-  ),
+  body: Adult,
   replies: { 200: Detail, 403: Failure, 404: Failure, 409: Failure },
 });

@@ -1,66 +1,210 @@
 /** Values that every subject shares: ids, dates, times, money, replies. Field names are the wire's. */
 import Type, { type Static } from 'typebox';
 
-/** Positive integer key of a row. */
-export const Id = Type.Integer({ minimum: 1 });
+/** The largest number the database keeps in an integer. */
+export const MOST = 2_147_483_647;
 
-/** Calendar day in Dubai, `YYYY-MM-DD`. */
-export const DateOnly = Type.String({ format: 'date', examples: ['2026-11-21'] });
+export const Id = Type.Integer({
+  description: 'Positive integer key of a row.',
+  minimum: 1,
+  maximum: MOST,
+});
 
-/** Wall time in Dubai on the 24-hour clock, `HH:MM`. */
+export const Uuid = Type.String({
+  description: 'Key of a row in its one written form: 36 characters, without braces or a prefix.',
+  format: 'uuid',
+  maxLength: 36,
+  pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+  'x-sentence': { en: 'This is not an identifier of ours.', ar: 'هذا المعرّف ليس من معرّفاتنا.' },
+});
+
+export const Line = Type.String({
+  description: 'One line of text: a name, an address, a link.',
+  maxLength: 1000,
+});
+
+export const Prose = Type.String({ description: 'Text of several sentences.', maxLength: 4000 });
+
+export const DateOnly = Type.String({
+  description: 'Calendar day in Dubai, `YYYY-MM-DD`, of this century.',
+  format: 'date',
+  maxLength: 10,
+  pattern: '^20[0-9]{2}-',
+  'x-sentence': {
+    en: 'Please give a day as YYYY-MM-DD.',
+    ar: 'يرجى كتابة اليوم بالصيغة YYYY-MM-DD.',
+  },
+  examples: ['2026-11-21'],
+});
+
 export const TimeOfDay = Type.String({
+  description: 'Wall time in Dubai on the 24-hour clock, `HH:MM`.',
+  maxLength: 5,
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
   examples: ['14:30'],
 });
 
-/** An instant, ISO 8601 with offset. */
-export const Instant = Type.String({ format: 'date-time', examples: ['2026-11-21T10:30:00Z'] });
+export const AskedTime = Type.String({
+  description: 'A wall time as it may be asked for: `HH:MM`, or `HH:MM:00` as appointments say it.',
+  maxLength: 8,
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9](:00)?$',
+  'x-sentence': { en: 'Please give a time as HH:MM.', ar: 'يرجى كتابة الوقت بالصيغة HH:MM.' },
+  examples: ['14:30'],
+});
 
-/** Money as a decimal amount of AED with at most two places. */
-export const Aed = Type.Number({ minimum: 0, maximum: 1_000_000, examples: [250] });
+export const Instant = Type.String({
+  description: 'An instant, ISO 8601 with offset.',
+  format: 'date-time',
+  maxLength: 40,
+  examples: ['2026-11-21T10:30:00Z'],
+});
 
-/** Minutes of a session. */
-export const Minutes = Type.Integer({ minimum: 1, maximum: 1440 });
+export const Aed = Type.Number({
+  description: 'Money as a decimal amount of AED with at most two places.',
+  minimum: 0,
+  maximum: 1_000_000,
+  examples: [250],
+});
+
+export const Minutes = Type.Integer({
+  description: 'Minutes of a session.',
+  minimum: 1,
+  maximum: 1440,
+});
 
 export const Email = Type.String({ maxLength: 320, examples: ['amina@client.example'] });
 
-export const Gender = Type.Union([Type.Literal('male'), Type.Literal('female')]);
+export const PersonName = Type.String({
+  description: 'A first or a last name as a person types it.',
+  minLength: 1,
+  maxLength: 100,
+  pattern: '\\S',
+  'x-sentence': { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
+  examples: ['Amina'],
+});
+
+export const PhoneNumber = Type.String({
+  minLength: 5,
+  maxLength: 32,
+  pattern: '^[+0-9 ()-]+$',
+  'x-sentence': {
+    en: 'Please enter a phone number of 5 to 15 digits.',
+    ar: 'يرجى إدخال رقم هاتف من 5 إلى 15 رقماً.',
+  },
+  examples: ['+971 50 123 4567'],
+});
+
+export const HealthNotes = Type.String({
+  description: 'What a client wants the therapist to know of their health.',
+  maxLength: 4000,
+  examples: ['Old knee injury'],
+});
+
+export const Goal = Type.String({
+  description: 'What a client comes for.',
+  maxLength: 1000,
+  examples: ['Touch my toes'],
+});
+
+export const LocationCode = Type.String({
+  description: 'Code of a branch, such as A.',
+  maxLength: 40,
+  examples: ['A'],
+});
+
+export const Gender = oneOf(['male', 'female']);
 export type Gender = Static<typeof Gender>;
 
-/** Languages of pages and mails. */
-export const Language = Type.Union([Type.Literal('en'), Type.Literal('ar')]);
+export const Language = oneOf(['en', 'ar'], { description: 'Languages of pages and mails.' });
 export type Language = Static<typeof Language>;
 
-/** What an account may be; decides which routes admit it. */
-export const AccountType = Type.Union([
-  Type.Literal('client'),
-  Type.Literal('therapist'),
-  Type.Literal('front_desk'),
-  Type.Literal('manager'),
-]);
+export const AccountType = oneOf(['client', 'therapist', 'front_desk', 'manager'], {
+  description: 'What an account may be; decides which routes admit it.',
+});
 export type AccountType = Static<typeof AccountType>;
 
-/** Every failure. `error` repeats `detail` where a client reads that field; `fields` names what to mend. */
-export const Failure = Type.Object({
-  detail: Type.String(),
-  error: Type.Optional(Type.String()),
-  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
-});
+const said = {
+  detail: Line,
+  fields: Type.Optional(Type.Record(Line, Line, { maxProperties: 100 })),
+};
+
+export const Failure = Type.Object(
+  {
+    ...said,
+    error: Type.Optional(Line),
+    in_other_languages: Type.Optional(
+      Type.Object(
+        { en: Type.Optional(Type.Object(said)), ar: Type.Optional(Type.Object(said)) },
+        {
+          description:
+            'The same in the languages that were not asked for, so that a page can change to one of them without asking again.',
+        },
+      ),
+    ),
+  },
+  {
+    description:
+      'Every failure. `error` repeats `detail` where a client reads that field; `fields` names what to mend.',
+  },
+);
 export type Failure = Static<typeof Failure>;
 
-/** A plain confirmation. */
-export const Detail = Type.Object({ detail: Type.String() });
+export const Detail = Type.Object(
+  { detail: Line },
+  { description: 'A plain confirmation.', examples: [{ detail: 'Done.' }] },
+);
 
 /** One page of a list: `count` is of all pages; `next` and `previous` are paths or null. */
 export function PageOf<Item extends Type.TSchema>(item: Item) {
-  return Type.Object({
-    count: Type.Integer(),
-    next: Type.Union([Type.String(), Type.Null()]),
-    previous: Type.Union([Type.String(), Type.Null()]),
-    results: Type.Array(item),
-  });
+  const list = listOf(item);
+  const examples = examplesOf(list).map((results) => ({
+    count: (results as unknown[]).length,
+    next: null,
+    previous: null,
+    results,
+  }));
+  return Type.Object(
+    {
+      count: Type.Integer({ description: 'Of all pages.', minimum: 0, maximum: MOST }),
+      next: described('Path of the next page; null: this is the last.', Nullable(Line)),
+      previous: described('Path of the page before; null: this is the first.', Nullable(Line)),
+      results: list,
+    },
+    { examples },
+  );
+}
+
+/** A list; no reply has more than a thousand rows. */
+export function listOf<Item extends Type.TSchema>(item: Item, options: Type.TArrayOptions = {}) {
+  const [example] = examplesOf(item);
+  const examples = example === undefined ? {} : { examples: [[example]] };
+  return Type.Array(item, { maxItems: 1000, ...examples, ...options });
+}
+
+/** One of some words. */
+export function oneOf<const Words extends string[]>(
+  words: [...Words],
+  options: Type.TSchemaOptions = {},
+) {
+  return Type.Enum(words, { type: 'string', ...options });
 }
 
 export function Nullable<Value extends Type.TSchema>(value: Value) {
   return Type.Union([value, Type.Null()]);
+}
+
+/** The same schema with words of its own for the place where it stands. */
+export function described<Schema extends Type.TSchema>(
+  description: string,
+  schema: Schema,
+): Schema {
+  const own = { value: description, enumerable: true, configurable: true, writable: true };
+  return Object.create(Object.getPrototypeOf(schema), {
+    ...Object.getOwnPropertyDescriptors(schema),
+    description: own,
+  });
+}
+
+function examplesOf(schema: Type.TSchema): unknown[] {
+  return (schema as { examples?: unknown[] }).examples ?? [];
 }

@@ -79,7 +79,7 @@ export async function timeForAnyone(
 /** Step 2: the first card. */
 export async function pickAnyTherapist(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose a Therapist' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Any available therapist' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Choose whoever is free' }).click();
 }
 
 /** Step 3 of a package session: the dropdown. */

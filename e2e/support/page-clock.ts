@@ -16,7 +16,7 @@ export async function runUntil(page: Page, shown: Locator): Promise<number> {
   await expect(async () => {
     await page.clock.runFor(stepMs);
     ranMs += stepMs;
-    await expect(shown).toBeVisible({ timeout: 500 });
+    await expect(shown).toBeVisible({ timeout: 50 });
   }).toPass({ intervals: [0] });
   return ranMs;
 }

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -15,27 +18,67 @@ export const today = '2026-03-03';
 process.env.E2E_DATA_DIR ??= join(mkdtempSync(join(tmpdir(), 'limber-e2e-')), 'data');
 export const dataDir = process.env.E2E_DATA_DIR;
 
+export interface RunningServer {
+  address: string;
+  stop(): Promise<void>;
+}
+
 /**
- * Starts another process on the database of the running product, its clock set to `instant`, on
- * `port`. Resolves when it serves.
+ * Starts another process on the database of the running product, its clock set to `instant`, on a
+ * port that is free, with other settings when said. It leaves the queue to the first: at its own
+ * hour, mails of the others would be long too late. Resolves when it serves.
  */
-export async function startSecondServer(
-  port: number,
+export function startSecondServer(
   instant: string,
-): Promise<{ address: string; stop(): Promise<void> }> {
-  const { password, port: databasePort } = JSON.parse(
-    readFileSync(join(dataDir, 'postgres.json'), 'utf8'),
-  );
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  return startServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl('limber'),
+    LIMBER_NOW: instant,
+    JOBS: 'off',
+    ...env,
+  });
+}
+
+/** A studio of one test's own, which may be changed: the demo on a database and a process apart. */
+export interface OwnStudio extends RunningServer {
+  /** Changes the studio's rows, as its own people would. */
+  change(statement: string): Promise<void>;
+}
+
+/** Opens a studio of one's own. Resolves when it serves. */
+export async function openOwnStudio(): Promise<OwnStudio> {
+  const name = `own_${randomBytes(4).toString('hex')}`;
+  const folder = mkdtempSync(join(tmpdir(), 'limber-own-'));
+  await query('limber', `create database ${name}`);
+  const server = await startServer({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl(name),
+    LIMBER_NOW: now,
+  });
+  return {
+    address: server.address,
+    change: (statement) => query(name, statement),
+    async stop() {
+      await server.stop();
+      await query('limber', `drop database ${name} with (force)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort();
   const server = spawn(serverNode, ['server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: `postgres://limber:${password}@127.0.0.1:${databasePort}/limber`,
-      LIMBER_NOW: instant,
       NODE_ENV: 'test',
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...env,
     },
   });
   let said = '';
@@ -48,6 +91,40 @@ export async function startSecondServer(
     await new Promise((tick) => setTimeout(tick, 100));
   }
   return { address: secondAddress, stop: () => stop(server) };
+}
+
+function databaseUrl(name: string): string {
+  const { password, port } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
+  return `postgres://limber:${password}@127.0.0.1:${port}/${name}`;
+}
+
+interface DatabaseClient {
+  connect(): Promise<unknown>;
+  query(statement: string): Promise<unknown>;
+  end(): Promise<void>;
+}
+
+// The server's own driver.
+const { Client }: { Client: new (options: { connectionString: string }) => DatabaseClient } =
+  createRequire(join(root, 'server/package.json'))('pg');
+
+async function query(database: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl(database) });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
 }
 
 async function serves(base: string): Promise<boolean> {

@@ -18,7 +18,7 @@ export async function giveCode(page: Page, code: string): Promise<void> {
 export async function giveProfile(page: Page, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.first_name);
   await page.getByLabel('Last name').fill(person.last_name);
-  await page.getByLabel('Phone').first().fill(person.phone_number);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(person.phone_number);
   await page.getByRole('radio', { name: 'Female' }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
 }

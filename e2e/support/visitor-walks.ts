@@ -101,7 +101,7 @@ export const visitorWalks: Walk[] = [
       await pickLocation(page, 'Al Warqa');
       await expect(page.getByRole('heading', { name: 'Choose a Therapist' })).toBeVisible();
       await see('wizard-therapist');
-      await pickTherapist(page, 'Any available therapist');
+      await pickTherapist(page, 'Choose whoever is free');
       await dayButton(page, '2026-03-20').click();
       await aTime(page).first().click();
       await see('wizard-time');

@@ -1,6 +1,7 @@
-import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/membership.ts';
+import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms.ts';
+import { sql } from 'kysely';
 import { cardNumberFrom, yearFrom } from '../src/modules/membership/rules.ts';
-import type { Trx } from '../src/platform/db.ts';
+import type { Trx } from '../src/platform/database/db.ts';
 import { dayOf } from '../src/platform/dubai.ts';
 import type { Chance } from './seeded-chance.ts';
 
@@ -41,7 +42,10 @@ export async function insertMemberships(trx: Trx, bought: Bought[], chance: Chan
       if (isFirst) {
         await trx
           .updateTable('bookings')
-          .set((row) => ({ discount_fils: row('price_fils', '/', 100 / MEMBER_DISCOUNT_PERCENT) }))
+          .set({
+            discount_fils: sql`price_fils * ${MEMBER_DISCOUNT_PERCENT}::int / 100`,
+            price_fils: sql`price_fils - price_fils * ${MEMBER_DISCOUNT_PERCENT}::int / 100`,
+          })
           .where('client_id', '=', ownerId)
           .where('created_at', '>', each.at)
           .execute();

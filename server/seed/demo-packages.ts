@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { TOLD_DAYS_BEFORE } from '../src/modules/packages/rules.ts';
-import type { Trx } from '../src/platform/db.ts';
+import { NOTIFIED_DAYS_BEFORE } from '../src/modules/packages/rules.ts';
+import type { Trx } from '../src/platform/database/db.ts';
 import { addDays, at, dayOf, startOfDay } from '../src/platform/dubai.ts';
-import { makeJobs } from '../src/platform/jobs.ts';
+import { makeJobs, type NewJob } from '../src/platform/jobs.ts';
 import { type Bought, insertMemberships } from './demo-memberships.ts';
 import { type PackagePlan, packagePlans } from './demo-package-plans.ts';
 import { insertRows } from './insert-rows.ts';
@@ -94,15 +94,15 @@ export async function insertDemoPackages(trx: Trx, now: Date, chance: Chance): P
 
 /** What buying adds, for a demo that is left to run. */
 async function addJobs(trx: Trx, packageId: number, expiresOn: string, now: Date): Promise<void> {
-  const toldAt = at(addDays(expiresOn, -TOLD_DAYS_BEFORE), '10:00');
+  const notifiedAt = at(addDays(expiresOn, -NOTIFIED_DAYS_BEFORE), '10:00');
   const endsAt = startOfDay(addDays(expiresOn, 1));
-  const jobs = [
-    { name: 'tell-package-expiring', payload: { packageId, expiresOn }, runAt: toldAt },
+  const jobs: NewJob[] = [
+    { name: 'tell-package-expiring', payload: { packageId, expiresOn }, runAt: notifiedAt },
     { name: 'expire-package', payload: { packageId }, runAt: endsAt },
   ];
   await makeJobs({ now: () => now }).addJobs(
     trx,
-    jobs.filter(({ runAt }) => runAt > now),
+    jobs.filter(({ runAt }) => runAt && runAt > now),
   );
 }
 

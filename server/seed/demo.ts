@@ -1,4 +1,4 @@
-import type { Trx } from '../src/platform/db.ts';
+import type { Trx } from '../src/platform/database/db.ts';
 import { addDays, dayOf } from '../src/platform/dubai.ts';
 import { demoClients } from './demo-clients.ts';
 import { insertDemoPackages } from './demo-packages.ts';
@@ -21,7 +21,12 @@ export async function insertDemo(trx: Trx, now: Date, chance: Chance): Promise<v
   await insertRows(
     trx,
     'accounts',
-    demoClients.map((client) => ({ ...client, account_type: 'client', created_at: since })),
+    demoClients.map((client) => ({
+      ...client,
+      account_type: 'client',
+      created_at: since,
+      verified_at: since,
+    })),
   );
   const { id: deskId } = await trx
     .selectFrom('accounts')
@@ -88,8 +93,15 @@ async function findRota(trx: Trx): Promise<Rota> {
     .select(['id', 'location_code', 'books_by_phone'])
     .orderBy('position')
     .execute();
-  const skills = await trx.selectFrom('therapist_services').selectAll().execute();
-  const shifts = await trx.selectFrom('shifts').selectAll().orderBy('starts_at').execute();
+  const skills = await trx
+    .selectFrom('therapist_services')
+    .select(['therapist_id', 'service_id'])
+    .execute();
+  const shifts = await trx
+    .selectFrom('shifts')
+    .select(['therapist_id', 'weekday', 'starts_at', 'ends_at'])
+    .orderBy('starts_at')
+    .execute();
   const closures = await trx.selectFrom('closures').select(['starts_on', 'ends_on']).execute();
   const clients = await trx
     .selectFrom('accounts')

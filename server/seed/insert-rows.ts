@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Trx } from '../src/platform/db.ts';
-import type { DB } from '../src/platform/db-types.ts';
+import type { Trx } from '../src/platform/database/db.ts';
+import type { DB } from '../src/platform/database/db-types.ts';
 
 /**
  * Inserts any number of rows with one statement and one parameter, in the order given. All rows

@@ -1,4 +1,4 @@
-import type { Trx } from '../src/platform/db.ts';
+import type { Trx } from '../src/platform/database/db.ts';
 import { filsOf } from '../src/platform/money.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertPartners } from './partners.ts';
@@ -46,8 +46,9 @@ async function insertCatalogue(trx: Trx): Promise<void> {
   await insertRows(
     trx,
     'services',
-    services.map(({ name, description, needsSkill }, position) => ({
+    services.map(({ name, kind, description, needsSkill }, position) => ({
       name,
+      kind,
       description,
       position,
       active: true,
@@ -123,6 +124,7 @@ async function insertTeam(trx: Trx, now: Date): Promise<void> {
       account_type: accountType,
       goal: '',
       created_at: now.toISOString(),
+      verified_at: now.toISOString(),
     })),
   );
   const accounts = await trx.selectFrom('accounts').select(['id', 'email as name']).execute();
@@ -130,8 +132,9 @@ async function insertTeam(trx: Trx, now: Date): Promise<void> {
   await insertRows(
     trx,
     'therapists',
-    people.map(({ email, locationCode, booksByPhone }, position) => ({
+    people.map(({ email, nameAr, locationCode, booksByPhone }, position) => ({
       account_id: accountId(email),
+      name_ar: nameAr,
       location_code: locationCode,
       photo: `/media/therapist-${String(position + 1).padStart(2, '0')}.webp`,
       books_by_phone: booksByPhone ?? false,

@@ -1,5 +1,5 @@
-import { defaultStudio } from '@limber/contract/studio.ts';
-import type { Trx } from '../src/platform/db.ts';
+import { defaultStudio } from '@limber/contract/terms.ts';
+import type { Trx } from '../src/platform/database/db.ts';
 import { insertRows } from './insert-rows.ts';
 
 type SeededPartner = {

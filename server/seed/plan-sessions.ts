@@ -1,3 +1,4 @@
+import { GRID_MINUTES } from '@limber/contract/terms.ts';
 import {
   addDays,
   at,
@@ -8,7 +9,6 @@ import {
 } from '../src/platform/dubai.ts';
 import type { Chance } from './seeded-chance.ts';
 
-const GRID_MINUTES = 30;
 const DAYS_EACH_WAY = 30;
 /** Chance in a hundred that a session starts at a free half hour: about 55% of the rota is booked. */
 const STARTS_IN_100 = 56;

@@ -1,7 +1,7 @@
-import { defaultStudio } from '@limber/contract/studio.ts';
+import { defaultStudio } from '@limber/contract/terms.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../src/platform/clock.ts';
-import type { Db } from '../src/platform/db.ts';
+import type { Db, Trx } from '../src/platform/database/db.ts';
 import { insertDemo } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertStudio } from './insert-studio.ts';
@@ -34,8 +34,19 @@ export async function seedWhenEmpty(
     if (settings) return;
 
     const now = clock.now();
+    await spreadIds(trx);
     await insertRows(trx, 'settings', [{ id: true, ...defaultStudio }]);
     await insertStudio(trx, now);
     if (demo) await insertDemo(trx, now, seededChance(2020));
   });
+}
+
+/**
+ * Has the ids of each table begin 10,000 after those of the one before, in the order of their names:
+ * the id of one thing is then nobody else's, and mistaking one for another finds nothing.
+ */
+async function spreadIds(trx: Trx): Promise<void> {
+  await sql`
+    select setval(sequencename::regclass, 10000 * row_number() over (order by sequencename), false)
+    from pg_sequences where schemaname = 'public' and last_value is null`.execute(trx);
 }

@@ -1,4 +1,5 @@
 /** What a new studio starts with; from then on the rows are the studio's own to change. */
+import type { ServiceKind } from '@limber/contract/catalogue.ts';
 
 export const locations = [
   {
@@ -54,6 +55,7 @@ export const closures = [
 
 export type SeededService = {
   name: string;
+  kind: ServiceKind;
   description: string;
   /** Minutes to price in AED. */
   prices: Record<number, number>;
@@ -63,47 +65,56 @@ export type SeededService = {
 export const services: SeededService[] = [
   {
     name: 'Stretching',
+    kind: 'stretching',
     description: 'A therapist takes you through an assisted stretch of the whole body.',
     prices: { 30: 180, 45: 250, 60: 320, 90: 450 },
   },
   {
     name: 'Sport Massage',
+    kind: 'sport_massage',
     description: 'Firm work on tired muscles, before or after training.',
     prices: { 30: 190, 45: 270, 60: 350, 90: 490 },
   },
   {
     name: 'PNF Stretching',
+    kind: 'pnf_stretching',
     description: 'Contract, relax and reach further: stretching against the therapist’s hold.',
     prices: { 30: 190, 45: 260, 60: 340 },
   },
   {
     name: 'Dynamic Stretching',
+    kind: 'dynamic_stretching',
     description: 'Led movement through your full range, to warm up and wake up.',
     prices: { 30: 180, 45: 250, 60: 320 },
   },
   {
     name: 'Deep Tissue Massage',
+    kind: 'deep_tissue_massage',
     description: 'Slow pressure on the deeper layers, for knots that stay.',
     prices: { 60: 370, 90: 510 },
   },
   {
     name: 'Prenatal Stretching',
+    kind: 'prenatal_stretching',
     description: 'Gentle assisted stretching in comfortable positions during pregnancy.',
     prices: { 30: 190, 45: 260, 60: 340 },
   },
   {
     name: 'Cupping',
+    kind: 'cupping',
     description: 'Moving and resting cups to ease back and shoulders.',
     prices: { 30: 160, 45: 220 },
   },
   {
     name: 'Red-Light Therapy',
+    kind: 'red_light',
     description: 'Time before a panel of red and near-infrared light, for skin and recovery.',
     prices: { 30: 120 },
     needsSkill: false,
   },
   {
     name: 'Compression',
+    kind: 'compression',
     description: 'Boots that squeeze in waves to rest heavy legs.',
     prices: { 30: 100, 45: 137.5 },
     needsSkill: false,

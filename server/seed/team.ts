@@ -64,6 +64,7 @@ function week(pattern: Record<number, [string, string][]>, ...daysOff: number[])
 export type SeededTherapist = {
   firstName: string;
   lastName: string;
+  nameAr: string;
   gender: 'male' | 'female';
   locationCode: string;
   services: string[];
@@ -76,6 +77,7 @@ export const therapists: SeededTherapist[] = [
   {
     firstName: 'Noura',
     lastName: 'Al Hashimi',
+    nameAr: 'نورة الهاشمي',
     gender: 'female',
     locationCode: 'A',
     services: ['Stretching', 'PNF Stretching', 'Dynamic Stretching', 'Prenatal Stretching'],
@@ -84,6 +86,7 @@ export const therapists: SeededTherapist[] = [
   {
     firstName: 'Omar',
     lastName: 'Farouk',
+    nameAr: 'عمر فاروق',
     gender: 'male',
     locationCode: 'A',
     services: ['Stretching', 'Sport Massage', 'Deep Tissue Massage', 'Cupping'],
@@ -92,6 +95,7 @@ export const therapists: SeededTherapist[] = [
   {
     firstName: 'Grace',
     lastName: 'Wanjiru',
+    nameAr: 'غريس وانجيرو',
     gender: 'female',
     locationCode: 'A',
     services: ['Stretching', 'Sport Massage', 'Dynamic Stretching'],
@@ -100,6 +104,7 @@ export const therapists: SeededTherapist[] = [
   {
     firstName: 'Daniel',
     lastName: 'Novak',
+    nameAr: 'دانيال نوفاك',
     gender: 'male',
     locationCode: 'A',
     services: ['Stretching', 'PNF Stretching', 'Dynamic Stretching', 'Sport Massage'],
@@ -108,6 +113,7 @@ export const therapists: SeededTherapist[] = [
   {
     firstName: 'Camille',
     lastName: 'Laurent',
+    nameAr: 'كاميل لوران',
     gender: 'female',
     locationCode: 'A',
     services: ['Deep Tissue Massage', 'Sport Massage', 'Cupping'],
@@ -116,6 +122,7 @@ export const therapists: SeededTherapist[] = [
   {
     firstName: 'Arjun',
     lastName: 'Menon',
+    nameAr: 'أرجون مينون',
     gender: 'male',
     locationCode: 'B',
     services: ['Stretching', 'PNF Stretching', 'Sport Massage', 'Deep Tissue Massage'],
@@ -124,6 +131,7 @@ export const therapists: SeededTherapist[] = [
   {
     firstName: 'Liza',
     lastName: 'Santos',
+    nameAr: 'ليزا سانتوس',
     gender: 'female',
     locationCode: 'B',
     services: [
@@ -138,6 +146,7 @@ export const therapists: SeededTherapist[] = [
   {
     firstName: 'Karim',
     lastName: 'Mansour',
+    nameAr: 'كريم منصور',
     gender: 'male',
     locationCode: 'B',
     services: ['Stretching', 'PNF Stretching', 'Dynamic Stretching'],
@@ -146,6 +155,7 @@ export const therapists: SeededTherapist[] = [
   {
     firstName: 'Huda',
     lastName: 'Rahman',
+    nameAr: 'هدى رحمن',
     gender: 'female',
     locationCode: 'B',
     services: ['Stretching', 'PNF Stretching', 'Prenatal Stretching', 'Deep Tissue Massage'],
@@ -154,6 +164,7 @@ export const therapists: SeededTherapist[] = [
   {
     firstName: 'Viktor',
     lastName: 'Petrov',
+    nameAr: 'فيكتور بيتروف',
     gender: 'male',
     locationCode: 'B',
     services: ['Sport Massage', 'Deep Tissue Massage', 'Cupping', 'PNF Stretching'],

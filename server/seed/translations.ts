@@ -1,7 +1,7 @@
 /** The seeded names, descriptions and addresses in Arabic, by their English words. */
 export const arabic: Readonly<Record<string, string>> = {
   'Premier stretching and recovery services in Dubai since 2020':
-    'خدمات التمدد والتعافي الأولى في دبي منذ عام 2020',
+    'خدمات الإطالة والتعافي الأولى في دبي منذ عام 2020',
   'Hello Limber, I have a question.': 'مرحباً ليمبر، لديّ سؤال.',
   'Al Warqa Mall, Tripoli st, Dubai': 'الورقاء مول، شارع طرابلس، دبي',
   'Al Mizhar 1, Dubai': 'المزهر 1، دبي',
@@ -16,48 +16,48 @@ export const arabic: Readonly<Record<string, string>> = {
   'Eid Al Adha': 'عيد الأضحى',
   'Eid Mubarak!': 'عيد مبارك!',
 
-  Stretching: 'التمدد',
+  Stretching: 'الإطالة',
   'A therapist takes you through an assisted stretch of the whole body.':
-    'يأخذك المعالج في جلسة تمدد بمساعدته تشمل الجسم كله.',
+    'جلسة إطالة كاملة للجسم على يد المعالج.',
   'Sport Massage': 'المساج الرياضي',
   'Firm work on tired muscles, before or after training.':
     'ضغط قوي على العضلات المتعبة، قبل التمرين أو بعده.',
-  'PNF Stretching': 'تمدد PNF',
+  'PNF Stretching': 'إطالة PNF',
   'Contract, relax and reach further: stretching against the therapist’s hold.':
-    'شدّ ثم ارتخاء ثم مدى أبعد: تمدد في مقابل مقاومة المعالج.',
-  'Dynamic Stretching': 'التمدد الحركي',
+    'شدّ ثم ارتخاء ثم مدى أبعد: إطالة في مقابل مقاومة المعالج.',
+  'Dynamic Stretching': 'الإطالة الحركية',
   'Led movement through your full range, to warm up and wake up.':
     'حركات موجَّهة في كامل مداك الحركي، لإحماء الجسم وتنشيطه.',
   'Deep Tissue Massage': 'مساج الأنسجة العميقة',
   'Slow pressure on the deeper layers, for knots that stay.':
     'ضغط بطيء على الطبقات العميقة، للعُقد التي لا تزول.',
-  'Prenatal Stretching': 'تمدد الحوامل',
+  'Prenatal Stretching': 'إطالة الحوامل',
   'Gentle assisted stretching in comfortable positions during pregnancy.':
-    'تمدد لطيف بمساعدة المعالجة وبوضعيات مريحة خلال الحمل.',
+    'إطالة لطيفة بمساعدة المعالِجة وبوضعيات مريحة خلال الحمل.',
   Cupping: 'الحجامة الجافة',
   'Moving and resting cups to ease back and shoulders.':
     'كؤوس متحركة وثابتة لإراحة الظهر والكتفين.',
   'Red-Light Therapy': 'العلاج بالضوء الأحمر',
   'Time before a panel of red and near-infrared light, for skin and recovery.':
-    'وقت أمام لوح من الضوء الأحمر والأشعة القريبة من تحت الحمراء، للبشرة والتعافي.',
+    'وقت أمام لوح من الضوء الأحمر والأشعة تحت الحمراء القريبة، للبشرة والتعافي.',
   Compression: 'العلاج بالضغط',
   'Boots that squeeze in waves to rest heavy legs.':
-    'حذاء يضغط على الساقين على شكل موجات ليريحهما من الثقل.',
+    'أكمام هوائية تضغط على الساقين بموجات متتابعة فتريحهما من الثقل.',
 
   'Starter Package': 'باقة البداية',
   'Five hours to find out what regular stretching does for you.':
-    'خمس ساعات لتكتشف ما يصنعه التمدد المنتظم.',
+    'خمس ساعات لاكتشاف ما تصنعه الإطالة المنتظمة.',
   'Balance Package': 'باقة التوازن',
   'Ten hours of stretching and massage, a session a week or more.':
-    'عشر ساعات من التمدد والمساج، جلسة كل أسبوع أو أكثر.',
+    'عشر ساعات من الإطالة والمساج، جلسة كل أسبوع أو أكثر.',
   'Performance Package': 'باقة الأداء',
   'Twenty hours for those who train hard all year.': 'عشرون ساعة لمن يتمرن بجدّ طوال العام.',
   'Shared Package for Two': 'باقة مشتركة لشخصين',
   'One balance for you and one other adult.': 'رصيد واحد لك ولشخص بالغ آخر.',
   'Family Shared Package': 'باقة العائلة المشتركة',
   'One balance for up to four adults.': 'رصيد واحد لأربعة بالغين كحد أقصى.',
-  'Unlimited Stretching': 'تمدد بلا حدود',
-  'One stretching session a day for 30 days.': 'جلسة تمدد واحدة كل يوم لمدة 30 يوماً.',
+  'Unlimited Stretching': 'إطالة بلا حدود',
+  'One stretching session a day for 30 days.': 'جلسة إطالة واحدة كل يوم لمدة 30 يوماً.',
   'Unlimited Recovery': 'تعافٍ بلا حدود',
   'One session a day of any service for 30 days.': 'جلسة واحدة كل يوم من أي خدمة لمدة 30 يوماً.',
 

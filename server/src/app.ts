@@ -1,14 +1,11 @@
+import type { Writable } from 'node:stream';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, {
-  type FastifyContextConfig,
-  type FastifyInstance,
-  type FastifySchema,
-  type FastifyServerOptions,
-} from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { bookingRoutes } from './modules/bookings/routes.ts';
+import { readNames } from './modules/catalogue/read-names.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { translateReplies } from './modules/catalogue/translate-replies.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
@@ -17,14 +14,22 @@ import { partnerRoutes } from './modules/partners/routes.ts';
 import { privacyRoutes } from './modules/privacy/routes.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { sharingRoutes } from './modules/sharing/routes.ts';
+import { describeApi } from './openapi.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Db } from './platform/db.ts';
-import { API_BASE, answerFailures, answerMalformed } from './platform/http.ts';
+import type { Db } from './platform/database/db.ts';
+import { readBodies } from './platform/http/bodies.ts';
+import { boundConnections, MOST_CONNECTIONS } from './platform/http/connections.ts';
+import { API_BASE, answerFailures, answerMalformed } from './platform/http/http.ts';
+import { noteMethods, refuseOtherMethods } from './platform/http/methods.ts';
+import { loggedRequest } from './platform/http/request-log.ts';
+import { answerBroken, SENDING, type SendingTimes } from './platform/http/sending.ts';
+import type { Upload } from './platform/http/uploads.ts';
+import { compileValidator } from './platform/http/validation.ts';
 import { makeJobs } from './platform/jobs.ts';
 import type { Randomness } from './platform/randomness.ts';
 
 /** What the application is made of; tests and main put their own in. */
-export interface AppParts {
+export interface AppDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Randomness;
@@ -32,66 +37,64 @@ export interface AppParts {
   readonly secret: string;
   /** Where clients reach the site, for links; no trailing slash. */
   readonly publicUrl: string;
-  /** Proxies whose word on the caller's address is believed. */
-  readonly trustProxy?: FastifyServerOptions['trustProxy'];
-  readonly logger?: FastifyServerOptions['logger'];
+  /** Addresses and networks of the proxies whose word on the caller's address is believed. */
+  readonly trustedProxies?: readonly string[];
+  /** How long callers may take to send; {@link SENDING} when not said. */
+  readonly sending?: SendingTimes;
+  /** One-time codes stand on the sign-in page; never where clients are. */
+  readonly showsCodes?: boolean;
+  /** {@link MOST_CONNECTIONS} when not said. */
+  readonly mostConnections?: number;
+  readonly logger?: { readonly level: string; readonly stream?: Writable };
 }
 
 /** Builds the API with every module; the caller listens, or injects. */
-export async function build(parts: AppParts): Promise<FastifyInstance> {
+export async function build(deps: AppDeps): Promise<FastifyInstance> {
+  const sending = deps.sending ?? SENDING;
   const app = Fastify({
-    logger: parts.logger ?? false,
-    trustProxy: parts.trustProxy ?? false,
+    logger: deps.logger ? { ...deps.logger, serializers: { req: loggedRequest } } : false,
+    trustProxy: deps.trustedProxies?.length ? [...deps.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     frameworkErrors: answerMalformed,
-    ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true },
-    },
+    requestTimeout: sending.requestMs,
+    http: { headersTimeout: sending.headersMs, connectionsCheckingInterval: sending.checkEveryMs },
+    clientErrorHandler: answerBroken,
   });
-  answerFailures(app);
-  await describe(app);
-  translateReplies(app, parts.db);
-  const withJobs = { ...parts, jobs: makeJobs(parts.clock) };
+  boundConnections(app.server, deps.mostConnections ?? MOST_CONNECTIONS, () =>
+    app.log.warn('no room for another connection, those that come are closed'),
+  );
+  app.decorate('uploads', { lastMs: sending.uploadMs, inHand: new Set<Upload>() });
+  app.setValidatorCompiler(compileValidator);
+  readBodies(app);
+  const methods = noteMethods(app, API_BASE);
+  answerFailures(app, (language) => readNames(deps.db, language));
+  translateReplies(app, deps.db);
+  const withJobs = { ...deps, jobs: makeJobs(deps.clock) };
   authRoutes(app, withJobs);
-  await accountRoutes(app, parts);
-  catalogueRoutes(app, parts);
-  schedulingRoutes(app, parts);
-  packageRoutes(app, parts);
+  await accountRoutes(app, deps);
+  catalogueRoutes(app, deps);
+  schedulingRoutes(app, deps);
+  packageRoutes(app, deps);
   sharingRoutes(app, withJobs);
-  membershipRoutes(app, parts);
-  partnerRoutes(app, parts);
+  membershipRoutes(app, deps);
+  partnerRoutes(app, deps);
   bookingRoutes(app, withJobs);
   privacyRoutes(app, withJobs);
-  app.get(`${API_BASE}openapi.json`, { config: { access: 'public' }, schema: { hide: true } }, () =>
-    app.swagger(),
-  );
+  await describe(app, JSON.stringify(describeApi(deps.publicUrl)));
+  refuseOtherMethods(app, methods);
   return app;
 }
 
-async function describe(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    transform: ({ schema, url, route }) => ({ url, schema: withUpload(schema, route.config) }),
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Limber',
-        description: 'Booking for a stretch and recovery studio',
-        version: '1',
-      },
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
-    },
-  });
+/** Gives out the description of the API, made once, and pages to read it by. */
+async function describe(app: FastifyInstance, document: string): Promise<void> {
+  app.get(
+    `${API_BASE}openapi.json`,
+    { config: { access: 'public' }, schema: { hide: true } },
+    (_request, reply) => reply.type('application/json; charset=utf-8').send(document),
+  );
+  const specification = { document: JSON.parse(document) };
+  await app.register(swagger, { mode: 'static', specification });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-}
-
-/** A form with a file is read by its route and has no schema to be validated by, only one to be told. */
-function withUpload(schema: FastifySchema, config?: FastifyContextConfig): FastifySchema {
-  if (!config?.upload) return schema;
-  const file = { type: 'string', format: 'binary' };
-  const body = { type: 'object', required: [config.upload] };
-  return { ...schema, body: { ...body, properties: { [config.upload]: file } } };
 }

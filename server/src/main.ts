@@ -1,25 +1,32 @@
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { crawlerRoutes } from './platform/crawlers.ts';
-import { openDatabase } from './platform/db.ts';
-import { healthRoutes } from './platform/health.ts';
-import { inboxRoutes } from './platform/inbox.ts';
-import { openInbox } from './platform/inbox-store.ts';
-import { startJobs } from './platform/jobs.ts';
-import { inboxMailer, smtpMailer } from './platform/mailer.ts';
-import { migrate } from './platform/migrate.ts';
-import { type Postgres, startPostgres } from './platform/postgres.ts';
+import { JOB_PATIENCE, openDatabase } from './platform/database/db.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { crawlerRoutes } from './platform/http/crawlers.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { currentWeb, serveWeb } from './platform/http/static.ts';
+import { type RunningJobs, startJobs } from './platform/jobs.ts';
+import { inboxRoutes } from './platform/mail/inbox.ts';
+import { openInbox } from './platform/mail/inbox-store.ts';
+import { inboxMailer, smtpMailer } from './platform/mail/mailer.ts';
+import { type Postgres, startPostgres } from './platform/postgres/postgres.ts';
 import { systemRandomness } from './platform/randomness.ts';
-import { serveWeb } from './platform/static.ts';
-import { daily, tasks } from './tasks.ts';
+import { daily, slowTasks, tasks } from './tasks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Requests still running after this long are cut off, so that stopping always ends. */
-const DRAIN_MS = 10_000;
+/** Stopping always ends: requests and jobs in hand have so long, and all of it together. */
+const DRAIN_MS = 4000;
+const JOBS_MS = 3000;
+const CLOSE_MS = 500;
+const STOP_MS = 14_000;
+
+/** As many as there are jobs at a time; those of requests are not theirs to use up. */
+const JOB_CONNECTIONS = 4;
 
 // What has been started, to be stopped in the opposite order.
 const stops: (() => Promise<unknown>)[] = [];
@@ -41,10 +48,12 @@ async function start(): Promise<void> {
   const url = postgres?.url ?? String(config.databaseUrl);
   await migrate(url, resolve(ROOT, 'server/migrations'));
   const { db, pool, close } = openDatabase(url);
-  stops.push(close);
+  stops.push(() => within(CLOSE_MS, close()));
+  const patient = openDatabase(url, JOB_CONNECTIONS, JOB_PATIENCE);
+  stops.push(() => within(CLOSE_MS, patient.close()));
 
   const clock = config.now ? clockFrom(new Date(config.now)) : systemClock();
-  await seedWhenEmpty(db, { clock, demo: !config.production });
+  await seedWhenEmpty(patient.db, { clock, demo: !config.production });
   const inbox = config.smtpUrl ? null : openInbox(resolve(config.dataDir, 'inbox'));
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
@@ -56,16 +65,16 @@ async function start(): Promise<void> {
     random: systemRandomness(),
     secret: config.secret,
     publicUrl: config.publicUrl,
-    // A reverse proxy on this machine or in its private network may say who is calling.
-    trustProxy: config.production ? ['loopback', 'uniquelocal'] : false,
+    trustedProxies: config.trustedProxies,
+    showsCodes: config.showsCodes,
     logger: { level: config.production ? 'info' : 'warn' },
   });
   healthRoutes(app, pool);
   if (inbox) inboxRoutes(app, inbox);
   crawlerRoutes(app, config.publicUrl);
-  await serveWeb(app, resolve(ROOT, 'web/build/client'), {
-    encrypted: config.publicUrl.startsWith('https:'),
-  });
+  await serveWeb(app, currentWeb(resolve(ROOT, 'web/build')), config.publicUrl);
+  let jobs: RunningJobs | null = null;
+  stops.push(() => within(JOBS_MS, jobs?.stop()));
   stops.push(async () => {
     const impatience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
     await app.close();
@@ -73,26 +82,28 @@ async function start(): Promise<void> {
   });
   await app.listen({ port: config.port, host: config.host });
 
-  const jobs = await startJobs({
-    url,
-    tasks: tasks({ db, mailer, clock, publicUrl: config.publicUrl }),
-    crontab: daily,
-    alone: postgres !== null,
-    log: console.error,
-  });
-  stops.push(jobs.stop);
+  if (config.worksOffJobs) {
+    jobs = await startJobs({
+      url,
+      tasks: tasks({
+        db: patient.db,
+        mailer,
+        clock,
+        random: systemRandomness(),
+        secret: config.secret,
+        publicUrl: config.publicUrl,
+      }),
+      slow: slowTasks,
+      crontab: daily,
+      alone: postgres !== null,
+      log: console.error,
+    });
+  }
   greet(config);
 }
 
 async function embedded(config: Config): Promise<Postgres> {
-  const postgres = await startPostgres({
-    dataDir: config.dataDir,
-    log: console.log,
-    onLost(error) {
-      console.error(sentenceOf(error));
-      stop(1);
-    },
-  });
+  const postgres = await startPostgres({ dataDir: config.dataDir, log: console.log });
   stops.push(postgres.stop);
   return postgres;
 }
@@ -101,8 +112,17 @@ async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   if (code === 0) console.log('Limber is stopping.');
+  setTimeout(() => {
+    console.error('Limber did not stop in time and ends as it is; nothing that was saved is lost.');
+    process.exit(1);
+  }, STOP_MS);
   for (const step of stops.reverse()) await step().catch((error) => console.error(error));
   process.exit(code);
+}
+
+/** Waits for `work`, but no longer than that. */
+async function within(patienceMs: number, work: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([work, pause(patienceMs)]);
 }
 
 function greet(config: Config): void {

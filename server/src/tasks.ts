@@ -1,16 +1,18 @@
-import { forgetEnded } from './modules/auth/forget-ended.ts';
-import { forgetReplies } from './modules/bookings/forget-replies.ts';
 import { bookingTasks } from './modules/bookings/tasks.ts';
 import { membershipTasks } from './modules/membership/tasks.ts';
 import { sendMail } from './modules/notifications/send-mail.ts';
 import { packageTasks } from './modules/packages/tasks.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from './platform/database/db.ts';
 import { makeJobs, type Tasks } from './platform/jobs.ts';
-import { deleteEndedLimits } from './platform/limits.ts';
-import type { Mailer } from './platform/mailer.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import type { Randomness } from './platform/randomness.ts';
+import { cleanUp } from './retention.ts';
 
-export interface TaskParts {
+export interface TaskDeps {
+  readonly random: Randomness;
+  /** Key of mails that wait to be sent. */
+  readonly secret: string;
   readonly db: Db;
   readonly mailer: Mailer;
   readonly clock: Clock;
@@ -18,21 +20,22 @@ export interface TaskParts {
   readonly publicUrl: string;
 }
 
+/** Those of {@link tasks} that wait for other machines: they must not hold all workers. */
+export const slowTasks = ['send-mail'];
+
 /** Jobs without an occasion, in crontab's form, UTC; each runs once however many processes there are. */
 export const daily = '17 0 * * * clean-up ?fill=1d';
 
 /** Every job by its name; nothing hidden in autoload. */
-export function tasks({ db, mailer, clock, publicUrl }: TaskParts): Tasks {
-  const parts = { db, clock, jobs: makeJobs(clock), publicUrl };
+export function tasks(given: TaskDeps): Tasks {
+  const { db, clock } = given;
+  const deps = { ...given, jobs: makeJobs(clock) };
+  const sending = { ...given, unmarked: new Set<string>() };
   return {
-    'send-mail': ({ eventKey }: { eventKey: string }) => sendMail(db, mailer, clock, eventKey),
-    'clean-up': async () => {
-      await forgetEnded(db, clock.now());
-      await forgetReplies(db, clock.now());
-      await deleteEndedLimits(db, clock.now());
-    },
-    ...packageTasks(parts),
-    ...membershipTasks(parts),
-    ...bookingTasks(parts),
+    'send-mail': ({ eventKey }) => sendMail(sending, eventKey),
+    'clean-up': () => cleanUp(db, clock.now()),
+    ...packageTasks(deps),
+    ...membershipTasks(deps),
+    ...bookingTasks(deps),
   };
 }

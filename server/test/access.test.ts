@@ -1,14 +1,16 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { readdirSync } from 'node:fs';
 import { defineRoute, type Route, signedIn } from '@limber/contract/route.ts';
 import { Detail } from '@limber/contract/values.ts';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { API_BASE, answerFailures, serve } from '../src/platform/http.ts';
+import { API_BASE, answerFailures, serve } from '../src/platform/http/http.ts';
 import { openWorld, TEST_SECRET, type World } from './harness.ts';
+import { addClient } from './people.ts';
+import { readContract } from './read-contract.ts';
 
 let world: World;
 let declared: Route[];
+let accountId: number;
 const served: RouteOptions[] = [];
 
 beforeAll(async () => {
@@ -21,6 +23,7 @@ beforeAll(async () => {
   world = await openWorld();
   unsubscribe('fastify.initialization', listen);
   declared = await readContract();
+  accountId = (await addClient(world, 'Amina')).id;
 });
 
 test('every route of the API declares who may call it', () => {
@@ -37,6 +40,7 @@ test('what the contract declares is served, and nothing else', () => {
   const inContract = declared.map((route) => `${route.method} ${API_BASE}${route.path}`);
   const onServer = served
     .filter((route) => route.url.startsWith(API_BASE) && route.method !== 'HEAD')
+    .filter((route) => !route.config?.isOtherMethod)
     .map(nameOf)
     .filter((name) => name !== `GET ${API_BASE}openapi.json`);
   expect(onServer.sort()).toEqual(inContract.sort());
@@ -84,11 +88,11 @@ describe('a route that is not public', () => {
   test('admits exactly the account types that it names @AUTH-11', async () => {
     const app = Fastify();
     answerFailures(app);
-    const parts = { clock: world.clock, secret: TEST_SECRET };
-    serve(app, parts, managersOnly, async () => ({ detail: 'Welcome.' }));
+    const deps = { db: world.db, clock: world.clock, secret: TEST_SECRET };
+    serve(app, deps, managersOnly, async () => ({ detail: 'Welcome.' }));
     const url = API_BASE + managersOnly.path;
     const statuses = signedIn.map(async (type) => {
-      const reply = await app.inject({ url, headers: world.bearer(1, type) });
+      const reply = await app.inject({ url, headers: world.bearer(accountId, type) });
       return [type, reply.statusCode];
     });
     expect(Object.fromEntries(await Promise.all(statuses))).toEqual({
@@ -124,17 +128,6 @@ function nameOf(route: RouteOptions): string {
   return `${route.method} ${route.url}`;
 }
 
-async function readContract(): Promise<Route[]> {
-  const folder = new URL('../../contract/src/', import.meta.url);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
-  return modules.flatMap((module) => Object.values(module)).filter(isRoute);
-}
-
-function isRoute(value: unknown): value is Route {
-  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
-}
-
 test.each([
   ['/api/v1/%E0%A4%A', 400],
   [`/api/v1/appointment/package-invitations/${'a'.repeat(300)}/`, 414],
@@ -142,5 +135,32 @@ test.each([
   const reply = await world.app.inject({ url });
   expect(reply.statusCode).toBe(status);
   const sentence = 'This address is not written correctly.';
-  expect(reply.json()).toEqual({ detail: sentence, error: sentence });
+  expect(reply.json()).toMatchObject({ detail: sentence, error: sentence });
+});
+
+test('the scheme of an access token is read in any case', async () => {
+  const { authorization } = world.bearer(accountId);
+  for (const scheme of ['bearer', 'BEARER', 'Bearer']) {
+    const reply = await world.app.inject({
+      url: '/api/v1/appointment/packages/',
+      headers: { authorization: authorization.replace('Bearer', scheme) },
+    });
+    expect(reply.statusCode, scheme).toBe(200);
+  }
+});
+
+test('another method than an address takes is answered 405, with those that it takes', async () => {
+  const wrong = [
+    ['DELETE', 'service/services/', 'GET, HEAD'],
+    ['GET', 'auth/token/', 'POST'],
+    ['PATCH', 'accounts/profile', 'GET, HEAD, PUT, DELETE'],
+    ['PUT', 'appointment/appointments/0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11/', 'GET, HEAD'],
+  ] as const;
+  for (const [method, path, allow] of wrong) {
+    const reply = await world.app.inject({ method, url: API_BASE + path });
+    expect(reply.statusCode, path).toBe(405);
+    expect(reply.headers.allow, path).toBe(allow);
+    const sentence = `This address does not take ${method}. It takes ${allow}.`;
+    expect(reply.json()).toMatchObject({ detail: sentence, error: sentence });
+  }
 });

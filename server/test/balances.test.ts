@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from './harness.ts';
-import { openRandomStudio, type Slot, type Step, type Wish } from './random-studio.ts';
+import { openRandomStudio } from './random-studio/studio.ts';
+import type { Slot, Step, Wish } from './random-studio/wishes.ts';
 
 /** `npm run test:long` asks for more; a seed from a failed run plays the same sequences again. */
 const SEQUENCES = Number(process.env.LIMBER_SEQUENCES ?? 30);

@@ -1,3 +1,10 @@
+import {
+  createAppointment,
+  createSharedAppointment,
+  createUnlimitedAppointment,
+} from '@limber/contract/bookings.ts';
+import type { Route } from '@limber/contract/route.ts';
+import { callApi } from './call-api.ts';
 import { TEST_NOW, type World } from './harness.ts';
 import { serviceNamed, type TestClient, therapistNamed } from './people.ts';
 
@@ -17,30 +24,25 @@ export async function productNamed(world: World, name: string) {
   return { ...product, options };
 }
 
-const PATHS = {
-  service: '',
-  package: '',
-  mypackage: '',
-  shared_package: 'shared/',
-  my_shared_package: 'shared/',
-  unlimited_package: 'unlimited/',
-  my_unlimited_package: 'unlimited/',
-} as const;
+const ROUTES: Record<string, Route> = {
+  shared_package: createSharedAppointment,
+  my_shared_package: createSharedAppointment,
+  unlimited_package: createUnlimitedAppointment,
+  my_unlimited_package: createUnlimitedAppointment,
+};
 
-/** Posts a booking to the address of its type. */
+/** Posts a booking to the address of its type, unless another is given. */
 export function postBooking(
   world: World,
   client: TestClient,
-  payload: { serviceType: string } & Record<string, unknown>,
-  { path, key }: { path?: string; key?: string } = {},
+  booking: { serviceType: string } & Record<string, unknown>,
+  {
+    route = ROUTES[booking.serviceType] ?? createAppointment,
+    key,
+  }: { route?: Route; key?: string } = {},
 ) {
-  const its = PATHS[payload.serviceType as keyof typeof PATHS] ?? '';
-  return world.app.inject({
-    method: 'POST',
-    url: `/api/v1/appointment/appointments/${path ?? its}`,
-    headers: { ...client.headers(), ...(key ? { 'idempotency-key': key } : {}) },
-    payload,
-  });
+  const headers = key ? { 'idempotency-key': key } : {};
+  return callApi(world, route, booking, { by: client, headers });
 }
 
 /** An hour of stretching with Noura at Al Warqa on Thursday 5 March 2026 at 14:00. */

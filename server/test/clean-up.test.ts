@@ -1,13 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
+import { systemRandomness } from '../src/platform/randomness.ts';
 import { daily, tasks } from '../src/tasks.ts';
-import { openWorld, TEST_URL } from './harness.ts';
+import { openWorld, TEST_SECRET, TEST_URL } from './harness.ts';
 import { addClient } from './people.ts';
 
 const world = await openWorld();
 const mailer = { send: async () => {} };
-const cleanUp = tasks({ db: world.db, clock: world.clock, mailer, publicUrl: TEST_URL })[
-  'clean-up'
-];
+const cleanUp = tasks({
+  ...world,
+  mailer,
+  random: systemRandomness(),
+  secret: TEST_SECRET,
+  publicUrl: TEST_URL,
+})['clean-up'];
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 24 * 3_600_000);
 const token = (name: string) => Buffer.from(name.padEnd(32, '.'));
 const left = async (statement: string) =>
@@ -49,7 +54,12 @@ beforeAll(async () => {
   ] as const) {
     await world.db
       .insertInto('one_time_codes')
-      .values({ account_id: account, code_hash: token('code'), expires_at: inDays(days) })
+      .values({
+        account_id: account,
+        device: 'a browser',
+        code_hash: token('code'),
+        expires_at: inDays(days),
+      })
       .execute();
   }
   for (const [key, days] of [
@@ -91,7 +101,9 @@ test('what has ended is forgotten, what runs stays', async () => {
     ),
   ).toEqual(['fresh', 'lately']);
   expect(
-    await left('select first_name as name from one_time_codes join accounts on id = account_id'),
+    await left(
+      'select first_name as name from one_time_codes join accounts a on a.id = account_id',
+    ),
   ).toEqual(['Other']);
   expect(await left('select key as name from idempotency_keys')).toEqual(['new']);
   expect(await left('select key as name from limits')).toEqual(['running']);

@@ -1,13 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedWhenEmpty } from '../seed/seed.ts';
 import { stoppedClock } from '../src/platform/clock.ts';
-import { openDatabase } from '../src/platform/db.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { startPostgres } from '../src/platform/postgres.ts';
+import { openClient } from '../src/platform/database/connections.ts';
+import { JOB_PATIENCE, openDatabase } from '../src/platform/database/db.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { startPostgres } from '../src/platform/postgres/postgres.ts';
+import { readPostmaster } from '../src/platform/postgres/postmaster.ts';
+import { endWithUs } from './end-with-us.ts';
 
 const TEMPLATE = 'limber_template';
 
@@ -17,14 +19,14 @@ export default async function setup(project: TestProject) {
   // Run as root, PostgreSQL is another user, who must be able to pass through.
   chmodSync(folder, 0o711);
   const postgres = await startPostgres({ dataDir: join(folder, 'data'), durable: false });
+  endWithUs(Number(readPostmaster(join(folder, 'data/postgres'))?.pid), folder);
 
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
+  const client = await openClient(postgres.url);
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   const templateUrl = Object.assign(new URL(postgres.url), { pathname: `/${TEMPLATE}` }).toString();
   await migrate(templateUrl, resolve(import.meta.dirname, '../migrations'));
-  const { db, close } = openDatabase(templateUrl);
+  const { db, close } = openDatabase(templateUrl, 1, JOB_PATIENCE);
   await seedWhenEmpty(db, { clock: stoppedClock('2026-03-04T10:00:00+04:00'), demo: false });
   await close();
 

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountType } from '@limber/contract/values.ts';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { build } from '../src/app.ts';
 import { stoppedClock } from '../src/platform/clock.ts';
-import { type Db, openDatabase } from '../src/platform/db.ts';
+import { openClient } from '../src/platform/database/connections.ts';
+import { type Db, openDatabase } from '../src/platform/database/db.ts';
+import { issueAccessToken } from '../src/platform/http/session.ts';
 import { runDueJobs } from '../src/platform/jobs.ts';
-import type { Mail } from '../src/platform/mailer.ts';
+import type { Mail } from '../src/platform/mail/mail.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
-import { issueAccessToken } from '../src/platform/session.ts';
 import { tasks } from '../src/tasks.ts';
 
 /** Wednesday 4 March 2026, ten in the morning in Dubai. */
@@ -45,7 +46,14 @@ export async function openWorld(): Promise<World> {
   const clock = stoppedClock(TEST_NOW);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const taskList = tasks({ db, clock, mailer, publicUrl: TEST_URL });
+  const taskList = tasks({
+    db,
+    clock,
+    mailer,
+    random: systemRandomness(),
+    secret: TEST_SECRET,
+    publicUrl: TEST_URL,
+  });
   const app = await build({
     db,
     clock,
@@ -73,8 +81,7 @@ export async function openWorld(): Promise<World> {
 }
 
 async function admin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const client = await openClient(url);
   try {
     await client.query(statement);
   } finally {

@@ -1,8 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
 import { clockFrom } from '../src/platform/clock.ts';
-import { openDatabase } from '../src/platform/db.ts';
+import { openClient } from '../src/platform/database/connections.ts';
+import { openDatabase, type Trx } from '../src/platform/database/db.ts';
 import { makeJobs, runDueJobs, startJobs } from '../src/platform/jobs.ts';
+import { untilBlocked } from './blocked.ts';
 import { openWorld } from './harness.ts';
 
 const world = await openWorld();
@@ -10,8 +12,8 @@ const { pool, close } = openDatabase(world.databaseUrl);
 const done: string[] = [];
 const told = new EventEmitter();
 const tasks = {
-  note: async ({ text }: { text: string }) => {
-    done.push(text);
+  'send-mail': async ({ eventKey }: { eventKey: string }) => {
+    done.push(eventKey);
     told.emit('note');
   },
 };
@@ -19,16 +21,16 @@ const tasks = {
 test('a job exists only when its transaction commits, and runs when it is due', async () => {
   const jobs = makeJobs(world.clock);
   const undone = world.db.transaction().execute(async (trx) => {
-    await jobs.addJob(trx, 'note', { text: 'undone' });
+    await jobs.addJob(trx, 'send-mail', { eventKey: 'undone' });
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
   await world.db.transaction().execute(async (trx) => {
-    await jobs.addJob(trx, 'note', { text: 'now' });
+    await jobs.addJob(trx, 'send-mail', { eventKey: 'now' });
     const runAt = new Date(world.clock.now().getTime() + 3_600_000);
-    await jobs.addJob(trx, 'note', { text: 'first' }, { runAt, jobKey: 'later' });
-    await jobs.addJob(trx, 'note', { text: 'later' }, { runAt, jobKey: 'later' });
-    await jobs.addJob(trx, 'note', { text: 'taken back' }, { runAt, jobKey: 'gone' });
+    await jobs.addJob(trx, 'send-mail', { eventKey: 'first' }, { runAt, jobKey: 'later' });
+    await jobs.addJob(trx, 'send-mail', { eventKey: 'later' }, { runAt, jobKey: 'later' });
+    await jobs.addJob(trx, 'send-mail', { eventKey: 'taken back' }, { runAt, jobKey: 'gone' });
     await jobs.removeJob(trx, 'gone');
   });
   await runDueJobs(pool, tasks);
@@ -37,30 +39,80 @@ test('a job exists only when its transaction commits, and runs when it is due', 
   expect(done).toEqual(['now', 'later']);
 });
 
+test('a job that the queue does not know, or with another payload, does not compile', () => {
+  const refused = (trx: Trx) => {
+    const jobs = makeJobs(world.clock);
+    // @ts-expect-error: no such name
+    void jobs.addJob(trx, 'send-mails', { eventKey: 'one' });
+    // @ts-expect-error: another payload
+    void jobs.addJob(trx, 'send-mail', { bookingId: 'one' });
+    // @ts-expect-error: the payload of another name
+    void jobs.addJobs(trx, [{ name: 'expire-package', payload: { eventKey: 'one' } }]);
+  };
+  expect(refused).toBeTypeOf('function');
+});
+
 test('a time of a clock that was set is due when that clock shows it', async () => {
   const clock = clockFrom(new Date('2020-01-01T00:00:00Z'));
   const runAt = new Date(clock.now().getTime() - 1000);
   await world.db
     .transaction()
-    .execute((trx) => makeJobs(clock).addJob(trx, 'note', { text: '2020' }, { runAt }));
+    .execute((trx) => makeJobs(clock).addJob(trx, 'send-mail', { eventKey: '2020' }, { runAt }));
   await runDueJobs(pool, tasks);
   expect(done).toContain('2020');
+});
+
+test('a job whose lock was written, but not told to a runner whose session was ended, is done soon', async () => {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const hold = async () => {
+    begun.resolve();
+    await end.promise;
+  };
+  const other = await openWorld();
+  const running = await startJobs({
+    url: other.databaseUrl,
+    tasks: { ...tasks, 'clean-up': hold },
+    slow: [],
+    alone: false,
+    log: () => {},
+  });
+  await other.query(`select graphile_worker.add_job('clean-up')`);
+  await begun.promise;
+  // As if the runner had taken it in the statement whose answer it never had.
+  await other.query(`select graphile_worker.add_job('send-mail', '{"eventKey":"untold"}',
+    run_at := now() + interval '1 day', job_key := 'untold')`);
+  await other.query(`update graphile_worker._private_jobs set run_at = now(), attempts = 1,
+    locked_at = now(), locked_by = (select locked_by from graphile_worker.jobs where task_identifier = 'clean-up')
+    where key = 'untold'`);
+  end.resolve();
+  const untold = once(told, 'note');
+  const blocker = await openClient(other.databaseUrl);
+  await blocker.query('begin; lock table graphile_worker._private_jobs');
+  await untilBlocked(other, 1, untold);
+  await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  await blocker.end();
+  await untold;
+  await running.stop();
+  expect(done.at(-1)).toBe('untold');
 });
 
 test('a running queue takes a job at once, also one that a killed process had in hand', async () => {
   await world.db
     .transaction()
-    .execute((trx) => makeJobs(world.clock).addJob(trx, 'note', { text: 'left' }));
+    .execute((trx) => makeJobs(world.clock).addJob(trx, 'send-mail', { eventKey: 'left' }));
   await world.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone', attempts = 1`,
   );
   const left = once(told, 'note');
-  const running = await startJobs({ url: world.databaseUrl, tasks, alone: true, log: () => {} });
+  const { databaseUrl: url } = world;
+  const running = await startJobs({ url, tasks, slow: [], alone: true, log: () => {} });
   await left;
   const fresh = once(told, 'note');
   await world.db
     .transaction()
-    .execute((trx) => makeJobs(world.clock).addJob(trx, 'note', { text: 'fresh' }));
+    .execute((trx) => makeJobs(world.clock).addJob(trx, 'send-mail', { eventKey: 'fresh' }));
   await fresh;
   await running.stop();
   await close();

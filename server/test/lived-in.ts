@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { register } from '@limber/contract/auth.ts';
 import { at } from '../src/platform/dubai.ts';
 import type { World } from './harness.ts';
 import { addClient, type TestClient, therapistNamed } from './people.ts';
@@ -25,7 +26,7 @@ export async function addLivedIn(
   const { db } = world;
   const now = world.clock.now();
   const email = `${firstName.toLowerCase()}@client.example`;
-  const registered = await post(world, 'auth/token/register/', {
+  const registered = await post(world, register, {
     email,
     first_name: firstName,
     last_name: 'Haddad',
@@ -159,7 +160,7 @@ export async function addLivedIn(
     .insertInto('memberships')
     .values({
       account_id: id,
-      number: `LMB-${String(id).padStart(4, '0')}-0937`,
+      number: `LMB-${String(id % 10_000).padStart(4, '0')}-0937`,
       valid_from: '2026-01-01',
       valid_to: '2027-01-01',
       granted_at: now,

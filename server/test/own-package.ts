@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../src/platform/dubai.ts';
 import { productNamed } from './booking-requests.ts';
 import type { World } from './harness.ts';
+import type { TestClient } from './people.ts';
 
 /** A package that an account has, as if it were bought now; its first option unless `minutes` says. */
 export async function ownPackage(
@@ -68,6 +69,28 @@ export async function addEntry(
       person_id: personId,
       actor_id: personId,
       reason: kind === 'adjusted' ? 'A mistake at the desk' : null,
+    })
+    .execute();
+}
+
+/** Lets `person` use a package as somebody who has accepted an invitation. */
+export async function sharePackage(
+  world: World,
+  packageId: number,
+  person: TestClient,
+  capMinutes: number | null = null,
+): Promise<void> {
+  await world.db
+    .insertInto('package_people')
+    .values({
+      package_id: packageId,
+      email: person.email,
+      account_id: person.id,
+      token_hash: Buffer.from(`${packageId} ${person.id}`),
+      cap_minutes: capMinutes,
+      invited_at: world.clock.now(),
+      joined_at: world.clock.now(),
+      expires_at: world.clock.now(),
     })
     .execute();
 }

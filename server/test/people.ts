@@ -1,3 +1,5 @@
+import type { AccountType } from '@limber/contract/values.ts';
+import type { Actor } from '../src/platform/http/session.ts';
 import type { World } from './harness.ts';
 
 export interface TestClient {
@@ -24,6 +26,18 @@ export async function addClient(world: World, firstName: string): Promise<TestCl
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, email, headers: () => world.bearer(id) };
+}
+
+/** The first seeded account of a type, as it acts. */
+export async function actorOf(world: World, accountType: AccountType): Promise<Actor> {
+  const { id } = await world.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('account_type', '=', accountType)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { accountId: id, accountType };
 }
 
 /** The seeded therapist of this first name. */

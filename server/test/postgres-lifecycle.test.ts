@@ -12,15 +12,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../src/platform/postgres.ts';
+import { openClient } from '../src/platform/database/connections.ts';
+import { type Postgres, startPostgres } from '../src/platform/postgres/postgres.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'limber-lifecycle-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const holder = `
-  const { startPostgres } = await import(${JSON.stringify(resolve('server/src/platform/postgres.ts'))});
+  const { startPostgres } = await import(${JSON.stringify(resolve('server/src/platform/postgres/postgres.ts'))});
   const { url } = await startPostgres({ dataDir: process.argv[1] });
   console.log(url);
   setInterval(() => {}, 1000);`;
@@ -35,9 +35,7 @@ async function holdElsewhere(): Promise<{ process: ChildProcess; url: string }> 
 }
 
 async function ask(url: string, sql: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openClient(url);
   try {
     return (await client.query({ text: sql, rowMode: 'array' })).rows[0]?.[0];
   } finally {
@@ -114,6 +112,21 @@ test('a postmaster.pid whose number belongs to another program does not stand in
     `${process.ppid}\n${join(dataDir, 'postgres')}\n1\n1\n\n127.0.0.1\n\nready\n`,
   );
   await whileRunning(async ({ url }) => {
+    expect(await ask(url, 'select count(*)::int from kept')).toBe(3);
+  });
+});
+
+test('a frozen server whose Node was killed is started afresh', async () => {
+  const other = await holdElsewhere();
+  const pid = postmaster();
+  process.kill(pid, 'SIGSTOP');
+  await expect(startPostgres({ dataDir })).rejects.toThrow(
+    `(process ${other.process.pid}), and its PostgreSQL (process ${pid}) does not answer`,
+  );
+  other.process.kill('SIGKILL');
+  await once(other.process, 'exit');
+  await whileRunning(async ({ url }) => {
+    expect(postmaster()).not.toBe(pid);
     expect(await ask(url, 'select count(*)::int from kept')).toBe(3);
   });
 });

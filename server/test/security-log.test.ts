@@ -66,3 +66,23 @@ test('a limit that is reached is logged once for each who meets it', async () =>
     { level: 40, security: 'limit reached', accountId: undefined, address: '198.51.100.9' },
   ]);
 });
+
+test('what is a key in an address is not in the log of requests', async () => {
+  const token = 'invitation-that-nobody-may-read-in-the-logs';
+  const pass = 'a-pass-of-a-card-32-letters-long';
+  for (const url of [
+    `/api/v1/appointment/package-invitations/${token}/`,
+    `/api/v1/appointment/membership/check/${pass}/`,
+    `/invitation/${token}`,
+    `/login?next=%2Finvitation%2F${token}`,
+    `/api/v1/no/such/${token}`,
+    `/${token}/%E0%A4%A`,
+  ]) {
+    await app.inject({ url });
+  }
+  const urls = lines.map((line) => JSON.parse(line).req?.url).filter(Boolean);
+  expect(urls).toHaveLength(6);
+  expect(urls).toContain('/api/v1/appointment/package-invitations/…/');
+  expect(lines.join('')).not.toContain(token);
+  expect(lines.join('')).not.toContain(pass);
+});

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { Trx } from '../src/platform/db.ts';
-import { sqlState } from '../src/platform/errors.ts';
-import { leaveToCommit } from '../src/platform/transactions.ts';
+import type { Trx } from '../src/platform/database/db.ts';
+import { leaveToCommit } from '../src/platform/database/transactions.ts';
+import { sqlState } from '../src/platform/http/errors.ts';
 import { openWorld } from './harness.ts';
 
 const world = await openWorld();
@@ -36,12 +36,41 @@ test('the first of several failures is the one that is told, and nothing stays',
   expect(await notes()).toEqual([]);
 });
 
+test('the first failure is also told when one behind it is heard of first', async () => {
+  const failing = world.db.transaction().execute(async (trx) => {
+    await note(trx, 'a');
+    // Who asked for it hears of it after the others have heard that the transaction is aborted.
+    const again = note(trx, 'a').finally(() => new Promise(setImmediate));
+    await Promise.all([again, note(trx, 'b')]);
+  });
+  expect(await stateOf(failing)).toBe('23505');
+  expect(await notes()).toEqual([]);
+});
+
 test('what is thrown undoes what was written', async () => {
   const failing = world.db.transaction().execute(async (trx) => {
     await note(trx, 'a');
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
+  expect(await notes()).toEqual([]);
+});
+
+test('a sibling that goes on after a failure writes nothing behind the rollback', async () => {
+  const late = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<unknown>();
+  const failing = world.db.transaction().execute((trx) =>
+    Promise.all([
+      late.promise.then(() => note(trx, 'late')).then(asked.resolve, asked.resolve),
+      note(trx, 'early').then(() => {
+        // Once the rollback is sent, and before it can be answered.
+        setImmediate(late.resolve);
+        throw new Error('no');
+      }),
+    ]),
+  );
+  await expect(failing).rejects.toThrow('no');
+  expect(await asked.promise).toMatchObject({ message: 'This transaction is over.' });
   expect(await notes()).toEqual([]);
 });
 

@@ -4,7 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import * as auth from '@limber/contract/auth.ts';
+import { createAppointment } from '@limber/contract/bookings.ts';
+import type { Route } from '@limber/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_BASE } from '../src/platform/http/http.ts';
 import { openWorld, type World } from './harness.ts';
 import { addClient, serviceNamed, therapistNamed } from './people.ts';
 
@@ -39,18 +43,18 @@ afterAll(async () => {
 describe('two processes on one database', () => {
   test('know each other’s codes, tokens and used-up codes', async () => {
     await addClient(world, 'Amina');
-    await call(first, 'POST', 'auth/token/generate-otp/', { email: 'amina@client.example' });
+    await call(first, auth.generateOtp, { email: 'amina@client.example' });
     const otp = await codeFor('amina@client.example');
-    const signedIn = await call(second, 'POST', 'auth/token/', {
+    const signedIn = await call(second, auth.obtainToken, {
       email: 'amina@client.example',
       otp,
     });
     expect(signedIn.status).toBe(200);
-    const again = await call(first, 'POST', 'auth/token/', { email: 'amina@client.example', otp });
+    const again = await call(first, auth.obtainToken, { email: 'amina@client.example', otp });
     expect(again.status).toBe(401);
-    const me = await call(first, 'GET', 'auth/users/me/', undefined, signedIn.body.access);
+    const me = await call(first, auth.me, undefined, signedIn.body.access);
     expect(me.body.first_name).toBe('Amina');
-    const rotated = await call(first, 'POST', 'auth/token/refresh/', {
+    const rotated = await call(first, auth.refreshToken, {
       refresh: signedIn.body.refresh,
     });
     expect(rotated.status).toBe(200);
@@ -59,13 +63,13 @@ describe('two processes on one database', () => {
   test('count wrong tries together', async () => {
     await addClient(world, 'Badr');
     const email = 'badr@client.example';
-    await call(first, 'POST', 'auth/token/generate-otp/', { email });
+    await call(first, auth.generateOtp, { email });
     const otp = await codeFor(email);
     const wrong = otp === '000000' ? '000001' : '000000';
     for (const each of [first, second, first, second, first]) {
-      expect((await call(each, 'POST', 'auth/token/', { email, otp: wrong })).status).toBe(401);
+      expect((await call(each, auth.obtainToken, { email, otp: wrong })).status).toBe(401);
     }
-    expect((await call(second, 'POST', 'auth/token/', { email, otp })).status).toBe(401);
+    expect((await call(second, auth.obtainToken, { email, otp })).status).toBe(401);
   });
 
   test('book one slot once, and tell the client once', async () => {
@@ -91,7 +95,7 @@ describe('two processes on one database', () => {
     };
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        call(index % 2 ? first : second, 'POST', 'appointment/appointments/', request, amina),
+        call(index % 2 ? first : second, createAppointment, request, amina),
       ),
     );
     const statuses = replies.map((reply) => reply.status).toSorted();
@@ -99,7 +103,7 @@ describe('two processes on one database', () => {
     const confirmed = /^Mail to camila@client\.example: Limber: Your session on 12 March 2026/;
     await printed(confirmed);
     // A mail that only the other process would send a second time comes before this later one.
-    await call(first, 'POST', 'auth/token/generate-otp/', { email: 'camila@client.example' });
+    await call(first, auth.generateOtp, { email: 'camila@client.example' });
     await printed(/^Mail to camila@client\.example/, 3);
     expect([...first.lines, ...second.lines].filter((line) => confirmed.test(line))).toHaveLength(
       1,
@@ -109,9 +113,9 @@ describe('two processes on one database', () => {
 
 async function signIn(firstName: string): Promise<string> {
   const { email } = await addClient(world, firstName);
-  await call(first, 'POST', 'auth/token/generate-otp/', { email });
+  await call(first, auth.generateOtp, { email });
   const otp = await codeFor(email);
-  return (await call(second, 'POST', 'auth/token/', { email, otp })).body.access;
+  return (await call(second, auth.obtainToken, { email, otp })).body.access;
 }
 
 /** The code in the newest mail to `email`, once either process has sent it. */
@@ -136,8 +140,13 @@ function printed(pattern: RegExp, times = 1): Promise<void> {
   });
 }
 
-async function call(to: Started, method: string, path: string, body?: object, access?: string) {
-  const reply = await fetch(`${to.url}/api/v1/${path}`, {
+async function call(
+  to: Started,
+  { method, path }: Pick<Route, 'method' | 'path'>,
+  body?: object,
+  access?: string,
+) {
+  const reply = await fetch(to.url + API_BASE + path, {
     method,
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),

@@ -1,4 +1,5 @@
-const TITLE = /(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs;
+// Only a template runs over several lines; a lone quotation mark in a pattern ends with its own.
+const TITLE = /(`)((?:\\.|[^\\`])*)`|(['"])((?:\\.|(?!\3)[^\\\n])*)\3/gs;
 const TAG = /@([A-Z][A-Z0-9]*-\d\d)\b/g;
 
 /**
@@ -9,7 +10,8 @@ export function findHeld(source) {
   const held = [];
   // An apostrophe in a comment would pass for a quotation mark.
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
-  for (const [, , title] of code.matchAll(TITLE)) {
+  for (const [, , template, , line] of code.matchAll(TITLE)) {
+    const title = template ?? line ?? '';
     const ids = [...title.matchAll(TAG)].map(([, id]) => id);
     if (ids.length === 0) continue;
     held.push({ title: title.replaceAll(TAG, '').replaceAll(/\s+/g, ' ').trim(), ids });

@@ -16,6 +16,11 @@ test('so does a title over two lines, of a group or with a quote in it', () => {
   ]);
 });
 
+test('a lone quotation mark in a pattern reaches no title of a later line', () => {
+  const source = `const photo = /<span class="([^"]*)">/;\ntest('shows a photo @S2-03', () => has("x"));`;
+  expect(findHeld(source)).toEqual([{ title: 'shows a photo', ids: ['S2-03'] }]);
+});
+
 test('a test without tags holds nothing', () => {
   expect(findHeld(`test('greets', () => mail('a@b.co'));`)).toEqual([]);
 });

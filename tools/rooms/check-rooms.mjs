@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
+import { findCycles } from './find-cycles.mjs';
 import { findImports } from './find-imports.mjs';
 import { defaultExports, emptyNames, moduleOrder, rooms } from './plan.mjs';
 
@@ -8,13 +9,44 @@ const PLACES = ['contract', 'server', 'web', 'e2e', 'bench', 'tools'];
 const NOT_OURS = new Set(['node_modules', 'build', 'data', '.react-router', 'test-results']);
 const SOURCE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/;
 
-/** Every breach of the plan below `root`, one sentence each, in the order of the files' paths. */
+/** As many sources as one still finds their way among; tests are not counted. */
+const MOST_SOURCES = 25;
+
+/** Every breach of the plan below `root`, one sentence each: those of files, of circles, of folders. */
 export function checkRooms(root) {
   const files = PLACES.flatMap((place) => listFiles(join(root, place)))
     .map((file) => relative(root, file).split(sep).join('/'))
     .filter((path) => SOURCE.test(path))
     .sort();
-  return files.flatMap((path) => [...checkName(path), ...checkFile(root, path)]);
+  const found = new Map(
+    files.map((path) => [path, findImports(path, readFileSync(join(root, path), 'utf8'))]),
+  );
+  return [
+    ...files.flatMap((path) => [...checkName(path), ...checkFile(root, path, found.get(path))]),
+    ...checkCycles(found),
+    ...checkFolders(files),
+  ];
+}
+
+/** Types count too: who reads one file of a circle has to read them all. */
+function checkCycles(found) {
+  const graph = new Map(
+    [...found].map(([path, { imports }]) => [
+      path,
+      imports.map(({ from }) => targetOf(path, from)).filter((target) => found.has(target)),
+    ]),
+  );
+  return findCycles(graph).map(
+    (cycle) => `${cycle[0]}: imports itself in a circle of ${cycle.join(', ')}.`,
+  );
+}
+
+function checkFolders(files) {
+  const sources = files.filter((path) => !/\.(?:test|spec)\.\w+$/.test(path));
+  const folders = Map.groupBy(sources, dirname);
+  return [...folders]
+    .filter(([, inside]) => inside.length > MOST_SOURCES)
+    .map(([folder, { length }]) => `${folder}: ${length} sources are more than ${MOST_SOURCES}.`);
 }
 
 function checkName(path) {
@@ -24,8 +56,7 @@ function checkName(path) {
   return [];
 }
 
-function checkFile(root, path) {
-  const { imports, hasDefault } = findImports(path, readFileSync(join(root, path), 'utf8'));
+function checkFile(root, path, { imports, hasDefault }) {
   const breaches = imports
     .map((each) => checkImport(root, path, each))
     .filter((breach) => breach !== null)

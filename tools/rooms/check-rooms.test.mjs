@@ -28,16 +28,27 @@ test.each([
   ['contract/src/auth.ts', "import 'fastify';", /fastify is not in the package.json of contract/],
   [`${modules}/auth/rules.ts`, "import { x } from './queries.ts';", /rules may not import queries/],
   [`${modules}/auth/rules.ts`, "import { x } from '@limber/contract/auth.ts';", /rules may not/],
+  ['contract/src/terms.ts', "import './auth.ts';", /terms may not import contract/],
   [`${modules}/auth/rules.ts`, "import 'kysely';", /rules may not import the package kysely/],
   [`${modules}/auth/queries.ts`, "import 'fastify';", /queries may not import the package fastify/],
   [`${modules}/auth/queries.ts`, "import './register.ts';", /queries may not import verb/],
   [`${modules}/desk/book.ts`, "import '../auth/queries.ts';", /verb may not import queries/],
   [`${modules}/desk/book.ts`, "import './routes.ts';", /verb may not import routes/],
   [`${modules}/auth/log-in.ts`, "import '../desk/open.ts';", /auth may not import module desk/],
+  [`${modules}/auth/code/rules.ts`, "import { x } from '../queries.ts';", /rules may not import/],
+  [`${modules}/auth/code/queries.ts`, "import './send.ts';", /queries may not import verb/],
+  [`${modules}/desk/queries.ts`, "import '../auth/queries.ts';", /queries may not import queries/],
+  [`${modules}/auth/queries/codes.ts`, "import '../register.ts';", /queries may not import verb/],
+  [`${modules}/desk/day/open.ts`, "import '../../auth/queries.ts';", /verb may not import queries/],
+  [`${modules}/desk/open.ts`, "import '../auth/code/queries.ts';", /verb may not import queries/],
+  [`${modules}/desk/open.ts`, "import '../auth/queries/codes.ts';", /verb may not import queries/],
+  [`${modules}/auth/code/send.ts`, "import '../routes.ts';", /verb may not import routes/],
+  [`${modules}/auth/code/send.ts`, "import '../../desk/open.ts';", /auth may not import module/],
+  [`${modules}/auth/code/deep/send.ts`, "import './x.ts';", /which is in no room/],
   [`${modules}/gym/open.ts`, "import '../auth/log-in.ts';", /gym has no place/],
   [
-    'server/src/platform/db.ts',
-    "import '../modules/auth/log-in.ts';",
+    'server/src/platform/database/db.ts',
+    "import '../../modules/auth/log-in.ts';",
     /platform may not import verb/,
   ],
   ['web/app/pages/book/book.tsx', "import '../login/login.tsx';", /page may not import page/],
@@ -78,7 +89,12 @@ test('an import in a comment or a string is none', () => {
 
 test('what the plan allows is not reported', () => {
   plant(`${modules}/bookings/rules.ts`, "import type { A } from '@limber/contract/bookings.ts';");
+  plant(`${modules}/auth/rules.ts`, "import { B } from '@limber/contract/terms.ts';");
   plant(`${modules}/bookings/book.ts`, "import { b } from '../scheduling/find-free-starts.ts';");
+  plant(`${modules}/bookings/changing/cancel.ts`, "import '../booking/queries.ts';");
+  plant(`${modules}/bookings/booking/queries.ts`, "import { a } from './rules.ts';");
+  plant(`${modules}/bookings/changing/queries.ts`, "import { a } from '../queries.ts';");
+  plant(`${modules}/bookings/routes.ts`, "import './queries/own.ts';\nimport './booking/book.ts';");
   plant('web/app/pages/book/book.tsx', "import '../../ui/button.tsx';\nexport default 1;");
   plant('web/app/ui/button.tsx', "import { Button } from 'react-aria-components';");
   expect(checkRooms(root)).toEqual([]);
@@ -100,10 +116,35 @@ test('a default export is reported, except in a route module', () => {
   plant('web/app/routes.ts', "export default [layout('components/frame.tsx')];");
   plant('web/app/components/frame.tsx', 'export default function Frame() {}');
   plant('web/app/pages/book/book.tsx', 'export default function Book() {}');
-  plant('web/app/components/header.tsx', 'export default function Header() {}');
+  plant('web/app/components/layout/header.tsx', 'export default function Header() {}');
   plant('web/app/lib/money.ts', 'const a = 1;\nexport { a as default };');
   expect(checkRooms(root)).toEqual([
-    expect.stringMatching(/^web\/app\/components\/header.tsx: a default export/),
+    expect.stringMatching(/^web\/app\/components\/layout\/header.tsx: a default export/),
     expect.stringMatching(/^web\/app\/lib\/money.ts: a default export/),
   ]);
+});
+
+test('a circle of imports is reported once, types included', () => {
+  plant('web/app/lib/dates.ts', "import { m } from './money.ts';");
+  plant('web/app/lib/money.ts', "import type { T } from './theme.ts';");
+  plant('web/app/lib/theme.ts', "import { d } from './dates.ts';");
+  plant('web/app/lib/language.ts', "import { d } from './dates.ts';");
+  plant('web/app/lib/initials.ts', "import { i } from './initials.ts';");
+  const dates = 'web/app/lib/dates.ts, web/app/lib/money.ts, web/app/lib/theme.ts';
+  expect(checkRooms(root).sort()).toEqual([
+    `web/app/lib/dates.ts: imports itself in a circle of ${dates}.`,
+    'web/app/lib/initials.ts: imports itself in a circle of web/app/lib/initials.ts.',
+  ]);
+});
+
+test('a folder of more than 25 sources is reported; tests and other folders are not counted', () => {
+  const files = (amount, name) => {
+    for (let number = 0; number < amount; number++) plant(`web/app/lib/${name(number)}`);
+  };
+  files(25, (number) => `part-${number}.ts`);
+  files(3, (number) => `part-${number}.test.ts`);
+  plant('web/app/lib/more/part.ts');
+  expect(checkRooms(root)).toEqual([]);
+  plant('web/app/lib/one-more.ts');
+  expect(checkRooms(root)).toEqual(['web/app/lib: 26 sources are more than 25.']);
 });

@@ -1,19 +1,25 @@
 /**
  * The plan of the house: which room a file is in, and what that room may import. The first pattern
  * that fits decides. Its capturing group, if it has one, is the file's flat: a server module or a
- * page folder. A room named with "own" may only be imported from the same flat.
+ * page folder. A room named with "own" may only be imported from the same flat. A module may put what
+ * belongs together into folders; they are the same flat, and a file's name says its room there too.
+ * Its SQL may stand in a folder of its own, `queries/`.
  */
 export const rooms = [
-  { name: 'contract', files: /^contract\/src\//, may: ['contract'] },
+  // Plain numbers, which rules and queries may read too.
+  { name: 'terms', files: /^contract\/src\/(?:terms|money)\.ts$/, may: [], packages: [] },
+  { name: 'contract', files: /^contract\/src\//, may: ['contract', 'terms'] },
 
   {
     name: 'server test',
     files: /^server\/(?:test\/|.*\.test\.ts$)/,
     may: [
       'contract',
+      'terms',
       'server test',
       'assembly',
       'seed',
+      'sentences',
       'platform',
       'tasks',
       'routes',
@@ -23,58 +29,114 @@ export const rooms = [
       'rules',
     ],
   },
-  { name: 'platform', files: /^server\/src\/platform\//, may: ['contract', 'platform'] },
+  // What is said, pure: rules give their reasons in it.
+  {
+    name: 'sentences',
+    files: /^server\/src\/platform\/language\/(?:sentence|count-in-arabic)\.ts$/,
+    may: ['contract types', 'terms', 'sentences'],
+    packages: [],
+  },
+  {
+    name: 'platform',
+    files: /^server\/src\/platform\//,
+    may: ['contract', 'terms', 'sentences', 'platform'],
+  },
   {
     name: 'rules',
-    files: /^server\/src\/modules\/([^/]+)\/(?:[a-z]+-)?rules\.ts$/,
-    may: ['contract types', 'rules'],
+    files: /^server\/src\/modules\/([^/]+)\/(?:[^/]+\/)?(?:[a-z]+-)?rules\.ts$/,
+    may: ['contract types', 'terms', 'sentences', 'rules'],
     packages: [],
   },
   {
     name: 'queries',
-    files: /^server\/src\/modules\/([^/]+)\/queries\.ts$/,
-    may: ['contract types', 'own rules', 'platform'],
+    files: /^server\/src\/modules\/([^/]+)\/(?:(?:[^/]+\/)?queries\.ts|queries\/[^/]+\.ts)$/,
+    may: ['contract types', 'terms', 'own rules', 'own queries', 'sentences', 'platform'],
     packages: ['kysely'],
   },
   {
     name: 'emails',
-    files: /^server\/src\/modules\/([^/]+)\/emails\.ts$/,
-    may: ['contract types', 'own rules', 'platform', 'verb', 'queries types'],
+    files: /^server\/src\/modules\/([^/]+)\/(?:[^/]+\/)?(?:[a-z]+-)?emails?\.ts$/,
+    may: [
+      'contract types',
+      'terms',
+      'own rules',
+      'rules types',
+      'sentences',
+      'platform',
+      'verb',
+      'queries types',
+    ],
   },
   {
     name: 'routes',
     files: /^server\/src\/modules\/([^/]+)\/routes\.ts$/,
-    may: ['contract', 'verb', 'own queries', 'own rules', 'platform'],
+    may: ['contract', 'terms', 'verb', 'own queries', 'own rules', 'sentences', 'platform'],
   },
   {
     name: 'tasks',
     files: /^server\/src\/modules\/([^/]+)\/tasks\.ts$/,
-    may: ['own verb', 'own queries', 'own emails', 'own rules', 'verb', 'platform'],
+    may: [
+      'own verb',
+      'own queries',
+      'own emails',
+      'rules',
+      'verb',
+      'sentences',
+      'platform',
+      'queries types',
+    ],
   },
   {
     name: 'verb',
-    files: /^server\/src\/modules\/([^/]+)\/[^/]+\.ts$/,
-    may: ['contract', 'own queries', 'own emails', 'rules', 'verb', 'platform'],
+    files: /^server\/src\/modules\/([^/]+)\/(?:[^/]+\/)?[^/]+\.ts$/,
+    may: [
+      'contract',
+      'terms',
+      'own queries',
+      'own emails',
+      'rules',
+      'verb',
+      'sentences',
+      'platform',
+    ],
   },
   {
     name: 'assembly',
     files: /^server\/src\/[^/]+\.ts$/,
-    may: ['contract', 'assembly', 'platform', 'routes', 'tasks', 'verb', 'seed'],
+    may: [
+      'contract',
+      'terms',
+      'assembly',
+      'sentences',
+      'platform',
+      'routes',
+      'tasks',
+      'verb',
+      'seed',
+    ],
   },
-  { name: 'seed', files: /^server\/seed\//, may: ['contract', 'seed', 'platform', 'rules'] },
+  {
+    name: 'seed',
+    files: /^server\/seed\//,
+    may: ['contract', 'terms', 'seed', 'sentences', 'platform', 'rules'],
+  },
 
   {
     name: 'page',
     files: /^web\/app\/pages\/([^/]+)\//,
-    may: ['contract', 'own page', 'component', 'ui', 'lib', 'state', 'web base'],
+    may: ['contract', 'terms', 'own page', 'component', 'ui', 'lib', 'state', 'web base'],
   },
   {
     name: 'component',
     files: /^web\/app\/components\//,
-    may: ['contract', 'component', 'ui', 'lib', 'state', 'web base'],
+    may: ['contract', 'terms', 'component', 'ui', 'lib', 'state', 'web base'],
   },
-  { name: 'state', files: /^web\/app\/state\//, may: ['contract', 'state', 'lib', 'web base'] },
-  { name: 'lib', files: /^web\/app\/lib\//, may: ['contract', 'lib'] },
+  {
+    name: 'state',
+    files: /^web\/app\/state\//,
+    may: ['contract', 'terms', 'state', 'lib', 'web base'],
+  },
+  { name: 'lib', files: /^web\/app\/lib\//, may: ['contract', 'terms', 'lib'] },
   {
     name: 'ui',
     files: /^web\/app\/ui\//,
@@ -92,20 +154,20 @@ export const rooms = [
   },
   {
     name: 'web base',
-    files: /^web\/app\/(?:paths|i18n|po\.d)\.ts$/,
-    may: ['contract types', 'lib', 'web base'],
+    files: /^web\/app\/(?:paths|i18n|arabic|po\.d)\.ts$/,
+    may: ['contract types', 'terms', 'lib', 'web base'],
   },
   {
     name: 'web root',
     files: /^web\/app\/[^/]+\.tsx?$/,
-    may: ['contract', 'web root', 'page', 'component', 'ui', 'lib', 'state', 'web base'],
+    may: ['contract', 'terms', 'web root', 'page', 'component', 'ui', 'lib', 'state', 'web base'],
   },
 
   { name: 'journeys', files: /^e2e\//, may: ['journeys'] },
   {
     name: 'bench',
     files: /^bench\//,
-    may: ['contract', 'bench', 'assembly', 'platform', 'seed'],
+    may: ['contract', 'terms', 'bench', 'assembly', 'sentences', 'platform', 'seed'],
     declaredBy: ['.', 'server'],
   },
   { name: 'tools', files: /^tools\//, may: ['tools'], declaredBy: ['.', 'web', 'server'] },
@@ -117,10 +179,10 @@ export const moduleOrder = [
   'accounts',
   'auth',
   'catalogue',
+  'membership',
   'scheduling',
   'packages',
   'sharing',
-  'membership',
   'partners',
   'bookings',
   'privacy',

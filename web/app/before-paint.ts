@@ -1,6 +1,6 @@
 import { languageKey } from './lib/language.ts';
 import { themeKey } from './lib/theme.ts';
-import { rootKey } from './state/stored-tree.ts';
+import { accountLanguage, rootKey } from './state/stored-tree.ts';
 
 /**
  * Runs in the head before anything is drawn: puts the kept theme on <html>, so that no page flashes
@@ -17,12 +17,13 @@ export const beforePaint = `(() => {
       for (const meta of document.querySelectorAll('meta[data-frame]'))
         meta.media = meta.dataset.frame === theme ? 'all' : 'not all';
     }
-    const wish = localStorage.getItem(${JSON.stringify(languageKey)}) ?? navigator.language;
+    const kept = localStorage.getItem(${JSON.stringify(rootKey)}) ?? '';
+    const wish = localStorage.getItem(${JSON.stringify(languageKey)})
+      ?? ${accountLanguage}.exec(kept)?.[1] ?? navigator.language;
     if (/^ar\\b/i.test(wish)) {
       Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' });
       dataset.waiting = '';
     }
-    const kept = localStorage.getItem(${JSON.stringify(rootKey)}) ?? '';
     if (kept.includes('"accessToken":"')) dataset.signedIn = '';
   } catch {}
 })();`;

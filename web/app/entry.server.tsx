@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { scriptsAfterLook } from './scripts-after-look.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /**
  * Draws the pages that the build writes as files. It waits for everything, also for what the
@@ -24,7 +24,7 @@ export default function handleRequest(
         text(body)
           .then((html) => {
             // The fallback shows nothing without its scripts.
-            const page = context.isSpaMode ? html : scriptsAfterLook(html);
+            const page = context.isSpaMode ? html : scriptsAfterPaint(html);
             resolve(new Response(page, { status, headers }));
           })
           .catch(reject);

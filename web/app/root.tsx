@@ -1,21 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import './app.css';
 import { beforePaint } from './before-paint.ts';
 import { ErrorPage } from './components/error-page.tsx';
 import { pageMeta } from './components/page-meta.ts';
-import { SignInModalProvider } from './components/sign-in-modal.tsx';
+import { SignInModalProvider } from './components/sign-in/sign-in-modal.tsx';
 import { SpokenMeta } from './components/spoken-meta.tsx';
-import { i18n, speak } from './i18n.ts';
-import { readLanguage } from './lib/language.ts';
+import { useSpeech } from './components/use-speech.ts';
+import { i18n } from './i18n.ts';
+import { announceAlive } from './lib/alive.ts';
 import { frameColours } from './lib/theme.ts';
-import { ALIVE } from './scripts-after-look.ts';
 import { initialState, store } from './state/store.ts';
-import { Toasts } from './ui/toast.tsx';
+import { Toasts } from './ui/overlay/toast.tsx';
 
 /** For pages that say nothing of their own. */
 export function meta() {
@@ -49,6 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* React Aria adds its one style element, which the CSP refuses, only where this id is
             missing; app.css has the rule. */}
         <meta id="react-aria-pressable-style" />
+        {/* A built page is not drawn before the end of what it names so: the parser may stop anywhere,
+            and what is centred would move when the rest is there. */}
+        <link rel="expect" href="#first-screen" blocking="render" />
         <SpokenMeta />
         <Links />
       </head>
@@ -66,9 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  // The served HTML is English and must be taken over as it is; nobody sees it before this.
-  useLayoutEffect(() => speak(readLanguage()), []);
-  useEffect(() => void dispatchEvent(new Event(ALIVE)), []);
+  useSpeech();
+  useEffect(announceAlive, []);
   return (
     <SignInModalProvider>
       <Outlet />

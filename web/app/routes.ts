@@ -2,21 +2,23 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The design system on one page, for those who work on it. */
 const inDevelopment =
-  process.env.NODE_ENV === 'development' ? [route('dev/ui', 'pages/dev/pieces.tsx')] : [];
+  process.env.NODE_ENV === 'development'
+    ? [route('dev/ui', 'pages/design-system/design-system.tsx')]
+    : [];
 
 export default [
-  layout('components/site-layout.tsx', [
-    index('pages/marketing/home.tsx'),
-    route('discount', 'pages/marketing/discount.tsx'),
-    route('privacy-policy', 'pages/marketing/privacy.tsx'),
+  layout('components/layout/site-layout.tsx', [
+    index('pages/marketing/home/home.tsx'),
+    route('discount', 'pages/marketing/discount/discount.tsx'),
+    route('privacy-policy', 'pages/marketing/privacy/privacy.tsx'),
     route('login', 'pages/login/login.tsx'),
     route('booking', 'pages/book/book.tsx'),
     route('card/:pass', 'pages/card/card.tsx'),
     route('invitation/:token', 'pages/invitation/invitation.tsx'),
-    layout('components/signed-in-only.tsx', [
+    layout('components/sign-in/signed-in-only.tsx', [
       route('profile', 'pages/profile/profile.tsx', { id: 'profile' }),
       route('user/profile', 'pages/profile/profile.tsx', { id: 'user-profile' }),
-      route('profile/settings', 'pages/profile/settings.tsx'),
+      route('profile/settings', 'pages/profile/settings/settings.tsx'),
     ]),
     ...inDevelopment,
   ]),

@@ -8,6 +8,11 @@ export function systemClock(): Clock {
   return { now: () => new Date() };
 }
 
+/** The instant so many days of 24 hours before another. */
+export function daysBefore(instant: Date, days: number): Date {
+  return new Date(instant.getTime() - days * 24 * 3_600_000);
+}
+
 /** A clock that reads `startsAt` when made and runs on from there. */
 export function clockFrom(startsAt: Date, machine: Clock = systemClock()): Clock {
   const offsetMs = startsAt.getTime() - machine.now().getTime();

@@ -49,10 +49,18 @@ describe('the configuration', () => {
     });
   });
 
+  test('refuses clients who come by https to a demo', () => {
+    for (const mode of ['', 'development']) {
+      const mistakes = mistakesOf({ NODE_ENV: mode, PUBLIC_URL: 'HTTPS://limber.example' });
+      expect(mistakes).toEqual([expect.stringContaining('Set NODE_ENV=production.')]);
+    }
+    expect(mistakesOf({ PUBLIC_URL: 'http://limber.example' })).toEqual([]);
+  });
+
   test('names every mistake in a sentence of its own', () => {
     const mistakes = mistakesOf({
       PORT: '70000',
-      DATABASE_URL: 'mysql://somewhere',
+      DATABASE_URL: 'ftp://somewhere',
       SMTP_URL: 'mail.example',
       PUBLIC_URL: 'limber.example',
       MAIL_FROM: 'nobody',
@@ -64,8 +72,48 @@ describe('the configuration', () => {
     for (const mistake of mistakes) expect(mistake).toMatch(/^[A-Z_]+ must .*\.$/s);
   });
 
+  test('takes addresses and networks of proxies, and believes none unless told', () => {
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(readConfig(PRODUCTION).trustedProxies).toEqual([]);
+    expect(
+      readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.1.0.0/16 2001:db8::/32' }).trustedProxies,
+    ).toEqual(['127.0.0.1', '10.1.0.0/16', '2001:db8::/32']);
+  });
+
+  test.each([
+    'true',
+    'loopback',
+    '10.0.0',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    '::1/129',
+    '1.2.3.4/8/8',
+  ])('refuses the proxy %s in a sentence', (proxy) => {
+    expect(mistakesOf({ TRUSTED_PROXIES: `127.0.0.1,${proxy}` })).toEqual([
+      `TRUSTED_PROXIES must be addresses or networks such as "127.0.0.1, 10.0.0.0/8", not "${proxy}".`,
+    ]);
+  });
+
   test('never repeats a password', () => {
-    expect(mistakesOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' }).join()).not.toContain('hunter2');
+    expect(mistakesOf({ DATABASE_URL: 'ftp://me:hunter2@db/x' }).join()).not.toContain('hunter2');
+  });
+
+  test('works off jobs unless told not to, and never leaves an embedded database without', () => {
+    const shared = { DATABASE_URL: 'postgres://limber@db.example/limber' };
+    expect(readConfig({}).worksOffJobs).toBe(true);
+    expect(readConfig({ ...shared, JOBS: 'on' }).worksOffJobs).toBe(true);
+    expect(readConfig({ ...shared, JOBS: 'off' }).worksOffJobs).toBe(false);
+    expect(mistakesOf({ JOBS: 'off' })).toEqual([expect.stringMatching(/Set DATABASE_URL too/)]);
+    expect(mistakesOf({ JOBS: 'no' })).toEqual(['JOBS must be on or off, not "no".']);
+  });
+
+  test('shows codes on the sign-in page to developers alone', () => {
+    expect(readConfig({}).showsCodes).toBe(true);
+    expect(readConfig({ NODE_ENV: 'development' }).showsCodes).toBe(true);
+    expect(readConfig({ NODE_ENV: 'test' }).showsCodes).toBe(false);
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example' }).showsCodes).toBe(false);
+    expect(readConfig(PRODUCTION).showsCodes).toBe(false);
   });
 
   test('takes an instant with its offset for LIMBER_NOW', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { CannotStart } from './cannot-start.ts';
 
 /** What the process was told from outside, checked once and complete. */
@@ -13,10 +14,16 @@ export type Config = {
   mailFrom: string;
   /** Where clients reach the site, without a trailing slash. */
   publicUrl: string;
+  /** Addresses and networks of proxies that may say who is calling; none: nobody may. */
+  trustedProxies: string[];
   secret: string;
+  /** False in a process that only answers requests, while others send mails and do what is due. */
+  worksOffJobs: boolean;
   /** The instant at which the clock starts, or null for the real time. */
   now: string | null;
   production: boolean;
+  /** One-time codes may stand on the sign-in page: somebody develops here, and no mail is sent. */
+  showsCodes: boolean;
 };
 
 /** Everything wrong with the environment, one sentence each, told together. */
@@ -47,8 +54,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const smtpUrl = readUrl('SMTP_URL', given('SMTP_URL'), SMTP_SCHEMES, mistakes);
   const publicUrl = readUrl('PUBLIC_URL', given('PUBLIC_URL'), WEB_SCHEMES, mistakes);
   const mailFrom = readSender(given('MAIL_FROM'), mistakes);
+  const trustedProxies = readProxies(given('TRUSTED_PROXIES'), mistakes);
   const now = readInstant(given('LIMBER_NOW'), mistakes);
   const production = readMode(given('NODE_ENV'), mistakes);
+  const worksOffJobs = readSwitch('JOBS', given('JOBS'), mistakes);
   const secret = given('LIMBER_SECRET');
 
   if (secret !== null && secret.length < SHORTEST_SECRET) {
@@ -71,6 +80,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       mistakes.push('LIMBER_NOW must not be set in production, where the clock is the real one.');
     }
   }
+  if (!worksOffJobs && databaseUrl === null) {
+    mistakes.push(
+      'JOBS is off, but this process is alone with its embedded database: nobody would send its mails. Set DATABASE_URL too.',
+    );
+  }
+  if (!production && /^https:/i.test(publicUrl ?? '')) {
+    mistakes.push(
+      'PUBLIC_URL begins with https://, so clients come here, but NODE_ENV is not production: the published demo secret and an inbox open to everybody would be in use. Set NODE_ENV=production.',
+    );
+  }
   if (mistakes.length > 0) throw new ConfigError(mistakes);
 
   return {
@@ -81,9 +100,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl,
     mailFrom,
     publicUrl: (publicUrl ?? `http://${reachable(host)}:${port}`).replace(/\/+$/, ''),
+    trustedProxies,
     secret: secret ?? DEMO_SECRET,
+    worksOffJobs,
     now,
     production,
+    showsCodes: smtpUrl === null && (given('NODE_ENV') ?? 'development') === 'development',
   };
 }
 
@@ -124,6 +146,25 @@ function readSender(text: string | null, mistakes: string[]): string {
   return sender;
 }
 
+function readProxies(text: string | null, mistakes: string[]): string[] {
+  const proxies = (text ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const proxy of proxies.filter((each) => !isNetwork(each))) {
+    mistakes.push(
+      `TRUSTED_PROXIES must be addresses or networks such as "127.0.0.1, 10.0.0.0/8", not "${proxy}".`,
+    );
+  }
+  return proxies;
+}
+
+/** An address, or a network of them; one of everybody is none, for then anyone could be believed. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
 function readInstant(text: string | null, mistakes: string[]): string | null {
   if (text === null) return null;
   try {
@@ -141,6 +182,14 @@ function readMode(text: string | null, mistakes: string[]): boolean {
     mistakes.push(`NODE_ENV must be production, development or test, not "${text}".`);
   }
   return text === 'production';
+}
+
+/** On unless it says off. */
+function readSwitch(name: string, text: string | null, mistakes: string[]): boolean {
+  if (text !== null && !['on', 'off'].includes(text)) {
+    mistakes.push(`${name} must be on or off, not "${text}".`);
+  }
+  return text !== 'off';
 }
 
 /** An address to listen on everywhere is no address to visit. */

@@ -1,8 +1,20 @@
-import { Logger, type Runner, run, runOnce } from 'graphile-worker';
-import { sql, type Transaction } from 'kysely';
-import pg from 'pg';
+import { EventEmitter } from 'node:events';
+import { FAILED_JOB_STAYS_DAYS } from '@limber/contract/terms.ts';
+import {
+  Logger,
+  type Runner,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
 import type { Clock } from './clock.ts';
-import type { DB } from './db-types.ts';
+import { openClient, openPool } from './database/connections.ts';
+import { JOB_PATIENCE, timeoutsOf } from './database/db.ts';
+import type { DB } from './database/db-types.ts';
+import type { JobName, JobPayloads } from './job-payloads.ts';
 
 export type JobOptions = {
   /** When to run, by the product's clock; left out: at once. */
@@ -13,14 +25,17 @@ export type JobOptions = {
   maxAttempts?: number;
 };
 
-export type NewJob = JobOptions & { name: string; payload: Record<string, unknown> };
+/** A job to be added: a name that the queue knows, with what belongs to it. */
+export type NewJob = {
+  [Name in JobName]: JobOptions & { readonly name: Name; readonly payload: JobPayloads[Name] };
+}[JobName];
 
 export type Jobs = {
   /** Adds a job that exists only if the transaction commits. */
-  addJob(
+  addJob<Name extends JobName>(
     trx: Transaction<DB>,
-    name: string,
-    payload: Record<string, unknown>,
+    name: Name,
+    payload: JobPayloads[Name],
     options?: JobOptions,
   ): Promise<void>;
   /** Adds several such jobs at once, for little more than the cost of one. */
@@ -29,9 +44,13 @@ export type Jobs = {
   removeJob(trx: Transaction<DB>, jobKey: string): Promise<void>;
 };
 
+/** What it takes to add jobs. */
+export interface JobDeps {
+  readonly jobs: Jobs;
+}
+
 /** What to do for each job name. A task that throws is tried again. */
-// biome-ignore lint/suspicious/noExplicitAny: each task knows the payload of its own jobs
-export type Tasks = Record<string, (payload: any) => Promise<void>>;
+export type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
 /** The queue's writing side; `clock` turns the product's time into the database's. */
 export function makeJobs(clock: Clock): Jobs {
@@ -51,7 +70,9 @@ export function makeJobs(clock: Clock): Jobs {
     ))`.execute(trx);
   };
   return {
-    addJob: (trx, name, payload, options) => addJobs(trx, [{ name, payload, ...options }]),
+    addJob: (trx, name, payload, options) =>
+      // Name and payload belong together, which a union does not know of a name not yet chosen.
+      addJobs(trx, [{ name, payload, ...options } as NewJob]),
     addJobs,
     async removeJob(trx, jobKey) {
       await sql`select graphile_worker.remove_job(${jobKey}::text)`.execute(trx);
@@ -63,7 +84,9 @@ export type RunningJobs = { stop(): Promise<void> };
 
 export type StartJobsOptions = {
   url: string;
-  tasks: Tasks;
+  tasks: Partial<Tasks>;
+  /** Tasks that wait for other machines: they have two workers of their own, and hold no others. */
+  slow: readonly string[];
   /** What to do at set times, as lines of a crontab; UTC. */
   crontab?: string;
   /** True when no other process can be working on the queue, as with the embedded database. */
@@ -73,52 +96,109 @@ export type StartJobsOptions = {
 
 /** Works off the queue until stopped; stopping waits for the tasks in hand. */
 export async function startJobs({
+  tasks,
+  slow,
+  crontab = '',
+  ...rest
+}: StartJobsOptions): Promise<RunningJobs> {
+  const tasksThat = (areSlow: boolean): Partial<Tasks> =>
+    Object.fromEntries(Object.entries(tasks).filter(([name]) => slow.includes(name) === areSlow));
+  const running = [await keepRunning({ ...rest, tasks: tasksThat(false), crontab, workers: 4 })];
+  if (slow.length > 0) {
+    running.push(await keepRunning({ ...rest, tasks: tasksThat(true), crontab: '', workers: 2 }));
+  }
+  return {
+    async stop() {
+      await Promise.all(running.map((each) => each.stop()));
+    },
+  };
+}
+
+/** Some workers for some of the tasks, with connections of their own. */
+async function keepRunning({
   url,
   tasks,
-  crontab = '',
+  workers,
+  crontab,
   alone,
   log,
-}: StartJobsOptions): Promise<RunningJobs> {
+}: Omit<StartJobsOptions, 'slow'> & { crontab: string; workers: number }): Promise<RunningJobs> {
   let runner: Runner | null = null;
   let stopping = false;
+  let pauseMs = SHORTEST_PAUSE_MS;
+  // One connection for each job at a time, one that listens, one to spare.
+  const max = workers + 2;
+  const pool = openPool({ connectionString: url, max, ...timeoutsOf(JOB_PATIENCE) });
+  const names = Object.keys(tasks);
+  /** Under which the runners of before have locked jobs. */
+  let lost: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => lost.push(workerPool.id));
+  // It may have taken a job without hearing of it, and nobody would do it: another runner releases it.
+  events.on('worker:getJob:error', () => runner?.stop().catch(() => {}));
   const begin = async () => {
+    // Jobs that a lost runner had in hand would otherwise wait for the sweep.
+    await releaseAbandoned(url, names, alone, lost);
+    lost = [];
     runner = await run({
-      connectionString: url,
-      taskList: tasks,
-      concurrency: 4,
-      maxPoolSize: 6,
-      pollInterval: 1000,
+      pgPool: pool,
+      events,
+      taskList: tasks as TaskList,
       noHandleSignals: true,
       crontab,
       logger: quietLogger(log),
+      preset: {
+        worker: {
+          concurrentJobs: workers,
+          pollInterval: 1000,
+          // Without it nobody waits for what the worker says of a job that is done, and where the
+          // database is lost at that moment, its rejection would end the process. With it the runner
+          // ends, and another takes its place.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
     });
-    // The runner gives up when the database is away for long; bookings must not lose their mail.
-    runner.promise.catch(() => {}).then(() => !stopping && setTimeout(again, 2000));
+    pauseMs = SHORTEST_PAUSE_MS;
+    runner.promise.catch(() => {}).then(again);
   };
+  // A runner gives up when the database is away; bookings must not lose their mail.
   const again = () => {
     if (stopping) return;
-    begin().catch((error) => {
-      log(`Jobs could not start again: ${error.message}`);
-      setTimeout(again, 2000);
-    });
+    setTimeout(() => {
+      if (stopping) return;
+      begin().catch((error) => {
+        log(`Jobs could not start again: ${error.message}`);
+        again();
+      });
+    }, pauseMs);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   };
-  await releaseAbandoned(url, alone);
   await begin();
-  const sweep = setInterval(() => releaseAbandoned(url, false).catch(() => {}), 60_000);
+  const sweep = setInterval(() => releaseAbandoned(url, names, false).catch(() => {}), 60_000);
   return {
     async stop() {
       stopping = true;
       clearInterval(sweep);
       await runner?.stop().catch(() => {});
+      await pool.end().catch(() => {});
     },
   };
 }
+
+/** Between one runner that was lost and the next, growing while the database stays away. */
+const SHORTEST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5000;
 
 /**
  * Runs every due job once and resolves when the queue is idle; for tests. `aheadMinutes` lets that
  * much time pass for the queue first.
  */
-export async function runDueJobs(pool: pg.Pool, tasks: Tasks, aheadMinutes = 0): Promise<void> {
+export async function runDueJobs(
+  pool: pg.Pool,
+  tasks: Partial<Tasks>,
+  aheadMinutes = 0,
+): Promise<void> {
   if (aheadMinutes > 0) {
     const earlier = 'update graphile_worker._private_jobs set run_at = run_at - $1 * interval';
     await pool.query(`${earlier} '1 minute'`, [aheadMinutes]);
@@ -126,22 +206,47 @@ export async function runDueJobs(pool: pg.Pool, tasks: Tasks, aheadMinutes = 0):
   // The worker warns about pools that nobody listens to.
   if (pool.listenerCount('connect') === 0) pool.on('connect', () => {});
   const logger = quietLogger(() => {});
-  await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, crontab: '', logger });
+  await runOnce({
+    pgPool: pool,
+    taskList: tasks as TaskList,
+    noHandleSignals: true,
+    crontab: '',
+    logger,
+  });
 }
 
-/** A killed process leaves its jobs locked, and the worker alone would wait four hours for it. */
-async function releaseAbandoned(url: string, alone: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+/** Deletes the jobs that failed for good long ago, by the queue's own clock. */
+export async function deleteFailedJobs(db: Kysely<DB>): Promise<void> {
+  await sql`
+    select from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and locked_at is null
+        and updated_at < now() - ${FAILED_JOB_STAYS_DAYS}::int * interval '1 day'
+    ))`.execute(db);
+}
+
+/**
+ * A killed process leaves its jobs locked, and the worker alone would wait four hours for it; those
+ * locked under the names in `lost` are released at once.
+ */
+async function releaseAbandoned(
+  url: string,
+  names: readonly string[],
+  alone: boolean,
+  lost: readonly string[] = [],
+): Promise<void> {
+  const client = await openClient({ connectionString: url, ...timeoutsOf(JOB_PATIENCE) });
   try {
     await client.query(
       `select graphile_worker.force_unlock_workers(array(
          select distinct locked_by from graphile_worker.jobs
-         where locked_by is not null and locked_at <= now() - $1 * interval '1 minute'))`,
-      [alone ? 0 : LONGEST_TASK_MINUTES],
+         where locked_by = any($3)
+           or locked_by is not null and locked_at <= now() - $1 * interval '1 minute'
+           and task_identifier = any($2)))`,
+      [alone ? 0 : LONGEST_TASK_MINUTES, names, lost],
     );
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }
 

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
-import type { Db, Trx } from './db.ts';
+import type { Db, Trx } from './database/db.ts';
 
 /** How often something may happen: `most` times in `perMinutes`, counted under `key`. */
 export interface Limit {
@@ -26,6 +26,7 @@ export async function takeFromLimits(
   limits: readonly Limit[],
   now: Date,
 ): Promise<Exceeded | null> {
+  if (limits.length === 0) return null;
   // Always the same order of row locks, so that two callers cannot wait for each other.
   const sorted = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
   const keys = sorted.map((limit) => limit.key);

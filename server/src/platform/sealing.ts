@@ -4,19 +4,32 @@ import type { Randomness } from './randomness.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** What is sealed: each has a key of its own, so that what one seals cannot pass for the other. */
+type Purpose = 'health notes' | 'mails';
+
 /** Seals text with AES-256-GCM under a key derived from `secret`; empty text is null. */
-export function seal(secret: string, text: string, random: Randomness): Buffer | null {
+export function seal(
+  secret: string,
+  text: string,
+  random: Randomness,
+  purpose: Purpose = 'health notes',
+): Buffer | null {
   if (text === '') return null;
   const iv = random.bytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), iv);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
 /** Opens what {@link seal} made; null is empty text. Throws when it was tampered with. */
-export function unseal(secret: string, sealed: Buffer | null): string {
+export function unseal(
+  secret: string,
+  sealed: Buffer | null,
+  purpose: Purpose = 'health notes',
+): string {
   if (sealed === null) return '';
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, IV_BYTES));
+  const iv = sealed.subarray(0, IV_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), iv);
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const text = decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES));
   return Buffer.concat([text, decipher.final()]).toString('utf8');
@@ -35,6 +48,6 @@ export function unsealIfReadable(secret: string, sealed: Buffer | null): string 
   }
 }
 
-function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'limber health notes', 32));
+function keyOf(secret: string, purpose: Purpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `limber ${purpose}`, 32));
 }

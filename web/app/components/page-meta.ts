@@ -1,11 +1,12 @@
-import { defaultStudio } from '@limber/contract/studio.ts';
+import { unknownAddress } from '@limber/contract/site.ts';
+import { defaultStudio } from '@limber/contract/terms.ts';
 import type { MetaDescriptor } from 'react-router';
 
 /**
- * Where the site is reached, without a trailing slash; '' when the build was not told. Search
- * engines and messengers want whole addresses, but do with paths.
+ * Where the site is reached, without a trailing slash. A build does not know: its pages name
+ * {@link unknownAddress}, which the server replaces.
  */
-export const siteAddress: string = import.meta.env.PUBLIC_URL ?? '';
+export const siteAddress: string = import.meta.env.SSR ? unknownAddress : location.origin;
 
 interface Page {
   /** Left out where the page sets its title itself. */
@@ -21,8 +22,7 @@ export function pageMeta({ title, description, path }: Page): MetaDescriptor[] {
   return [
     ...(title ? [{ title }] : []),
     { name: 'description', content: description },
-    // A path would say nothing that the browser does not know, and counts as a mistake.
-    ...(siteAddress && address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
+    ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: defaultStudio.legal_name },
     { property: 'og:title', content: title ?? defaultStudio.legal_name },

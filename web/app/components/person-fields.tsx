@@ -1,9 +1,10 @@
 import type { Account } from '@limber/contract/accounts.ts';
+import { latinDigits } from '@limber/contract/digits.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { RadioGroup } from '../ui/radio-group.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { RadioGroup } from '../ui/field/radio-group.tsx';
+import { TextArea } from '../ui/field/text-area.tsx';
+import { TextField } from '../ui/field/text-field.tsx';
 
 type PersonField = keyof Pick<
   Account,
@@ -47,6 +48,7 @@ export function NameFields({ register, errors }: Props) {
 
 export function PhoneField({ register, errors }: Props) {
   const { t } = useLingui();
+  const field = register('phone_number');
   return (
     <TextField
       label={t`Phone`}
@@ -57,7 +59,13 @@ export function PhoneField({ register, errors }: Props) {
       maxLength={32}
       required
       error={errors?.phone_number}
-      {...register('phone_number')}
+      {...field}
+      onChange={(event) => {
+        const typed = event.target.value;
+        // Only when there is something to change, or the caret would jump.
+        if (latinDigits(typed) !== typed) event.target.value = latinDigits(typed);
+        return field.onChange(event);
+      }}
     />
   );
 }

@@ -1,33 +1,31 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useReadStudioQuery } from '../state/scheduling-api.ts';
+import { useCallback, useState } from 'react';
+import { dubaiDay } from '../lib/dates.ts';
+import { useReadStudioQuery } from '../state/api/studio-api.ts';
 
-/**
- * A clock that shows the server's time in epoch milliseconds; this machine's own as long as the
- * server has not told.
- */
-export function useServerClock(): () => number {
-  const { data, fulfilledTimeStamp } = useReadStudioQuery(undefined, {
-    // Everyone on the page shares one reading.
-    refetchOnMountOrArgChange: false,
-  });
-  const aheadMs =
-    data && fulfilledTimeStamp !== undefined ? Date.parse(data.now) - fulfilledTimeStamp : 0;
-  return useCallback(() => Date.now() + aheadMs, [aheadMs]);
+interface ServerClock {
+  /** The server's time in epoch milliseconds; this machine's own as long as it is not told. */
+  clock(): number;
+  /** Whether the server has told it, or cannot: until then served HTML claims no time. */
+  told: boolean;
 }
 
-/** The server's time in epoch milliseconds, looked at anew every half minute and on waking. */
-export function useServerNow(): number {
-  const clock = useServerClock();
-  const [now, setNow] = useState(clock);
-  useEffect(() => {
-    const look = () => setNow(clock());
-    look();
-    const timer = setInterval(look, 30_000);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [clock]);
-  return now;
+/** The one place where the server's time is worked out; everyone on a page shares one reading. */
+export function useServerClock(): ServerClock {
+  const { data, isFetching, isError, fulfilledTimeStamp } = useReadStudioQuery(undefined, {
+    refetchOnMountOrArgChange: false,
+  });
+  const read = data && fulfilledTimeStamp ? Date.parse(data.now) - fulfilledTimeStamp : 0;
+  // While it is asked again the last answer stands.
+  const [aheadMs, setAheadMs] = useState<number>();
+  if (!isFetching && (data || isError) && read !== aheadMs) setAheadMs(read);
+  return {
+    clock: useCallback(() => Date.now() + (aheadMs ?? 0), [aheadMs]),
+    told: aheadMs !== undefined,
+  };
+}
+
+/** Today in Dubai by the server's clock; undefined until it is told. */
+export function useServerToday(): string | undefined {
+  const { clock, told } = useServerClock();
+  return told ? dubaiDay(clock()) : undefined;
 }

@@ -1,29 +1,36 @@
 import type { Language } from '@limber/contract/values.ts';
 import { useLingui } from '@lingui/react/macro';
-import { loadWords, speak } from '../i18n.ts';
-import { keepLanguage } from '../lib/language.ts';
-import { askAnew } from '../state/ask-anew.ts';
+import { loadWords, speak, spokenLanguage } from '../i18n.ts';
 import { useAppDispatch } from '../state/store.ts';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/overlay/toast.tsx';
+
+/** Counts the wishes for a language: whoever changes their mind is not overtaken by what comes late. */
+let wishes = 0;
 
 /**
- * Changes the language of the page and of what the server answers. Says whether that worked; when
- * the words cannot be fetched it tells so and the language stays.
+ * Changes the language of the page and of what the server answers. Says whether it is spoken now;
+ * when the words cannot be fetched it tells so and the language stays, and of two wishes the later
+ * one holds, whichever words come first.
  */
 export function useSpeakLanguage(): (language: Language) => Promise<boolean> {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   return async (language) => {
+    wishes += 1;
+    const wish = wishes;
+    if (language === spokenLanguage()) return true;
+    let asking: typeof import('../state/api/refetch-all.ts');
     try {
-      await loadWords(language);
+      [asking] = await Promise.all([import('../state/api/refetch-all.ts'), loadWords(language)]);
     } catch {
-      showToast('error', t`The other language could not be loaded. Please try again.`);
+      if (wish !== wishes) return false;
+      showToast('error', t`The other language could not be loaded. Please check your connection.`);
       return false;
     }
-    keepLanguage(language);
+    if (wish !== wishes) return false;
     speak(language);
     // What was answered so far is in the other language.
-    dispatch(askAnew());
+    void dispatch(asking.refetchAll());
     return true;
   };
 }

@@ -1,22 +1,10 @@
-import { defaultStudio, type Studio } from '@limber/contract/studio.ts';
-import { dubaiDay } from '../lib/dates.ts';
-import { useReadStudioQuery } from '../state/scheduling-api.ts';
+import type { Studio } from '@limber/contract/studio.ts';
+import { defaultStudio } from '@limber/contract/terms.ts';
+import { useReadStudioQuery } from '../state/api/studio-api.ts';
 
 /** The studio's settings; the seeded ones until the server has answered, so that nothing jumps. */
 export function useStudio(): Studio {
   return useReadStudioQuery().data ?? defaultStudio;
-}
-
-/**
- * Today in Dubai by the server's clock; undefined until it has answered on this page, and by the
- * device's clock when it cannot be reached.
- */
-export function useServerToday(): string | undefined {
-  const { data, isFetching, isError, fulfilledTimeStamp } = useReadStudioQuery();
-  if (isFetching) return undefined;
-  if (isError) return dubaiDay(Date.now());
-  if (!data || fulfilledTimeStamp === undefined) return undefined;
-  return dubaiDay(Date.parse(data.now) + Date.now() - fulfilledTimeStamp);
 }
 
 /** Address of a chat with the studio, with the greeting already written. */

@@ -13,11 +13,11 @@ import {
   isoWeekday,
 } from './dates.ts';
 
-test('a day is written day, full month, year', () => {
+test('a day is written day, full month, year @CONST-01', () => {
   expect(formatDay('2026-11-21')).toBe('21 November 2026');
 });
 
-test('cards carry short month and day', () => {
+test('cards carry short month and day @CONST-01', () => {
   expect(formatShortDay('2026-11-21')).toBe('Nov 21');
   expect(formatShortDayWithYear('2026-11-21')).toBe('Nov 21, 2026');
 });

@@ -7,6 +7,6 @@ afterEach(() => formatIn('en'));
 test('names are joined with the comma of the language', () => {
   expect(joinNames(['Stretching', 'Cupping'])).toBe('Stretching, Cupping');
   formatIn('ar');
-  expect(joinNames(['التمدد', 'الحجامة الجافة'])).toBe('التمدد، الحجامة الجافة');
+  expect(joinNames(['الإطالة', 'الحجامة الجافة'])).toBe('الإطالة، الحجامة الجافة');
   expect(joinNames([])).toBe('');
 });

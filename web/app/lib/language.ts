@@ -11,23 +11,36 @@ export const directions = { en: 'ltr', ar: 'rtl' } as const;
 /** For dates and numbers, always in Latin digits; plain `ar` and ar-EG would write Arabic ones. */
 export const numberLocales = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 
-/** The chosen language; without a choice Arabic where the browser asks for it first, else English. */
-export function readLanguage(): Language {
+/**
+ * The language chosen on this device; without a choice that of the account which is signed in here,
+ * and without one Arabic where the browser asks for it first, else English.
+ */
+export function readLanguage(account: Language | undefined): Language {
   try {
     const kept = localStorage.getItem(languageKey);
     if (kept === 'en' || kept === 'ar') return kept;
   } catch {
-    // Without storage the browser's wish decides.
+    // Without storage there is no choice.
   }
-  return navigator.language.toLowerCase().startsWith('ar') ? 'ar' : 'en';
+  return account ?? (navigator.language.toLowerCase().startsWith('ar') ? 'ar' : 'en');
 }
 
-/** Keeps the choice. Without storage it holds until the page is left. */
-export function keepLanguage(language: Language): void {
+/**
+ * Keeps the choice, and answers what takes it back as long as it is the last one. Without storage it
+ * holds until the page is left.
+ */
+export function keepLanguage(language: Language): () => void {
   try {
+    const before = localStorage.getItem(languageKey);
     localStorage.setItem(languageKey, language);
+    return () => {
+      if (localStorage.getItem(languageKey) !== language) return;
+      if (before === null) localStorage.removeItem(languageKey);
+      else localStorage.setItem(languageKey, before);
+    };
   } catch {
     // See above.
+    return () => {};
   }
 }
 

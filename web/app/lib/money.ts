@@ -1,8 +1,9 @@
+import { amountText } from '@limber/contract/money.ts';
 import { formatLanguage } from './language.ts';
 
-/** '250 AED', '87.5 AED': whole amounts without decimals, others with one. Takes AED. */
+/** '250 AED', '87.5 AED': as {@link amountText} writes it. Takes AED. */
 export function formatAed(amount: number): string {
-  return withCurrency(Number.isInteger(amount) ? String(amount) : amount.toFixed(1));
+  return withCurrency(amountText(amount));
 }
 
 /** '88 AED': rounded to a whole number, for the dashboard. Takes AED. */
@@ -17,5 +18,10 @@ export function formatDeducted(amount: number): string {
 }
 
 function withCurrency(digits: string): string {
-  return `${digits} ${formatLanguage() === 'ar' ? 'درهم' : 'AED'}`;
+  if (formatLanguage() !== 'ar') return `${digits} AED`;
+  return `${digits} ${dirhams[counting.select(Number(digits))] ?? 'درهم'}`;
 }
+
+/** The noun agrees with its number: 5 دراهم, 19 درهماً, 100 درهم. */
+const dirhams: Partial<Record<Intl.LDMLPluralRule, string>> = { few: 'دراهم', many: 'درهماً' };
+const counting = new Intl.PluralRules('ar');

@@ -32,7 +32,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /** Puts a theme on the document: `data-theme`, and which of the frame colours applies. */
-export function showTheme(theme: Theme): void {
+function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;

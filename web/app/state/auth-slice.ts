@@ -2,7 +2,7 @@ import type { Account } from '@limber/contract/accounts.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface AuthState {
+interface AuthState {
   user: Account | null;
   isAuthenticated: boolean;
   /** Address that a one-time code was last sent to. */
@@ -39,11 +39,8 @@ const slice = createSlice({
     setRequiresReauth(state, { payload }: PayloadAction<boolean>) {
       state.requiresReauth = payload;
     },
-    logout(state) {
-      state.user = null;
-      state.isAuthenticated = false;
-      state.accountType = '';
-    },
+    /** Nothing of the person stays, as the privacy policy promises. */
+    logout: () => initialState,
   },
 });
 

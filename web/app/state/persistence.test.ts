@@ -1,9 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadStoredState, type TreeStorage } from './persistence.ts';
+import { authApi } from './api/auth-api.ts';
+import { setUser } from './auth-slice.ts';
+import { followOtherTabs, loadStoredState, type TreeStorage } from './persistence.ts';
 import { createStore } from './store.ts';
-import { rootKey } from './stored-tree.ts';
+import { packTree } from './stored-tree.ts';
+import { amina } from './test-account.ts';
 import { setTokens } from './token-slice.ts';
 
+// Outside of a browser an address needs its origin.
+vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
+
+const rootKey = 'persist:root';
 const pair = { accessToken: 'access', refreshToken: 'refresh' };
 
 function memory(text: string | null = null): TreeStorage & { text: string | null } {
@@ -21,6 +28,7 @@ function memory(text: string | null = null): TreeStorage & { text: string | null
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('a new visitor starts with nothing @STATE-01', () => {
@@ -95,4 +103,24 @@ test('requests that were under way when the page closed are not kept', async () 
   const store = createStore(() => memory(JSON.stringify(tree)));
   await loadStoredState(store);
   expect(Object.keys(store.getState().api.queries)).toEqual(['b']);
+});
+
+test('who signs out in one tab is forgotten by the others, which write the tree as well', async () => {
+  const browser = new EventTarget();
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('fetch', async () => Response.json(amina));
+  const storage = memory();
+  const store = createStore(() => storage);
+  await loadStoredState(store);
+  followOtherTabs(store);
+  store.dispatch(setUser(amina));
+  store.dispatch(setTokens(pair));
+  await store.dispatch(authApi.endpoints.me.initiate());
+  await vi.waitFor(() => expect(storage.text).toContain('"queries":{"me'));
+
+  const empty = createStore(() => memory()).getState();
+  const newValue = packTree({ token: empty.token, auth: empty.auth });
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key: rootKey, newValue }));
+  await vi.waitFor(() => expect(storage.text).not.toContain('"queries":{"me'));
+  expect(storage.text).not.toContain(amina.email);
 });

@@ -1,5 +1,6 @@
 import type { Store, StoreEnhancer } from '@reduxjs/toolkit';
 import { type Driver, REMEMBER_REHYDRATED, rememberEnhancer } from 'redux-remember';
+import { resetAnswers } from './api/reset-answers.ts';
 import { logout, setUser } from './auth-slice.ts';
 import { packTree, rootKey, unpackTree } from './stored-tree.ts';
 import { setTokens } from './token-slice.ts';
@@ -8,7 +9,7 @@ import { setTokens } from './token-slice.ts';
 const keptSlices = ['auth', 'token', 'utils', 'api'];
 
 /** Milliseconds after which the application starts without its stored state. */
-export const loadLimitMs = 5000;
+const loadLimitMs = 5000;
 
 const load = 'persistence/load';
 
@@ -68,6 +69,8 @@ export function followOtherTabs(store: Store): void {
     if (!token || !auth || token.accessToken === mine.token.accessToken) return;
     store.dispatch(setTokens(token));
     store.dispatch(auth.user ? setUser(auth.user) : logout());
+    // This tab writes the whole tree as well: what it knows of who has gone must not come back.
+    if (auth.user?.id !== mine.auth.user?.id) resetAnswers(store.dispatch);
   });
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setRequiresReauth, setUser } from './auth-slice.ts';
-import { checkSession } from './session.ts';
+import { authApi } from './api/auth-api.ts';
+import { setRequiresReauth, setUser, setVerifyEmail } from './auth-slice.ts';
+import { loadStoredState } from './persistence.ts';
+import { checkSession, signOut } from './session.ts';
 import { createStore } from './store.ts';
 import { amina } from './test-account.ts';
 import { setTokens } from './token-slice.ts';
@@ -55,4 +57,48 @@ test('a visitor has nothing to check @AUTH-06', async () => {
   const { store, sent } = visit(() => 200);
   await store.dispatch(checkSession());
   expect(sent).toEqual([]);
+});
+
+test('signing out leaves nothing of the person in the stored tree', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(user));
+  let stored = '';
+  const store = createStore(() => ({
+    getItem: () => null,
+    setItem: (_key, text) => {
+      stored = text;
+    },
+  }));
+  await loadStoredState(store);
+  store.dispatch(setVerifyEmail(user.email));
+  store.dispatch(setUser(user));
+  store.dispatch(setTokens({ accessToken: 'kept', refreshToken: 'r' }));
+  await store.dispatch(authApi.endpoints.me.initiate());
+  await vi.waitFor(() => expect(stored).toContain('"queries":{"me'));
+  store.dispatch(signOut());
+  await vi.waitFor(() => expect(stored).not.toContain('"queries":{"me'));
+  for (const own of [user.email, user.first_name, user.phone_number, 'kept'])
+    expect(stored, own).not.toContain(own);
+});
+
+test('a session whose refresh is refused leaves nothing of the person in the stored tree @AUTH-10', async () => {
+  let over = false;
+  vi.stubGlobal('fetch', async () => Response.json(user, { status: over ? 401 : 200 }));
+  let stored = '';
+  const store = createStore(() => ({
+    getItem: () => null,
+    setItem: (_key, text) => {
+      stored = text;
+    },
+  }));
+  await loadStoredState(store);
+  store.dispatch(setUser(user));
+  store.dispatch(setTokens({ accessToken: 'kept', refreshToken: 'r' }));
+  await store.dispatch(authApi.endpoints.me.initiate());
+  await vi.waitFor(() => expect(stored).toContain('"queries":{"me'));
+  over = true;
+  await store.dispatch(authApi.endpoints.me.initiate(undefined, { forceRefetch: true }));
+  await vi.waitFor(() => expect(stored).not.toContain('"queries":{"me'));
+  for (const own of [user.email, user.first_name, user.phone_number, 'kept'])
+    expect(stored, own).not.toContain(own);
+  expect(store.getState().auth.requiresReauth).toBe(true);
 });

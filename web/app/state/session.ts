@@ -1,7 +1,6 @@
-import { api } from './api.ts';
-import { authApi } from './auth-api.ts';
+import { authApi } from './api/auth-api.ts';
+import { readFailure } from './api/failure.ts';
 import { logout, setRequiresReauth } from './auth-slice.ts';
-import { readFailure } from './failure.ts';
 import { selectSignedIn } from './selectors.ts';
 import type { AppDispatch, RootState } from './store.ts';
 import { clearTokens } from './token-slice.ts';
@@ -16,8 +15,6 @@ export function signOut() {
     dispatch(logout());
     dispatch(clearTokens());
     dispatch(setRequiresReauth(false));
-    // Once the pages of this person are gone, or they would ask for everything again.
-    setTimeout(() => dispatch(api.util.resetApiState()));
   };
 }
 

@@ -11,17 +11,26 @@ const auth = (...actions: Parameters<typeof authReducer>[1][]) =>
 const token = (...actions: Parameters<typeof tokenReducer>[1][]) =>
   actions.reduce(tokenReducer, tokenReducer(undefined, { type: 'start' }));
 
-test('a user makes it authenticated, none does not @AUTH-01 @STATE-02', () => {
+test('a user makes it authenticated, none does not @AUTH-01', () => {
   expect(auth(setUser(user)).isAuthenticated).toBe(true);
-  expect(auth(setUser(user)).accountType).toBe('client');
   expect(auth(setUser(user), setUser(null)).isAuthenticated).toBe(false);
 });
+
+test.each(['client', 'therapist', 'front_desk', 'manager'] as const)(
+  'the account says of which type it is, and takes it along: %s @STATE-02',
+  (account_type) => {
+    const known = setUser({ ...user, account_type });
+    expect(auth(known).accountType).toBe(account_type);
+    expect(auth(known, setUser(null)).accountType).toBe('');
+    expect(auth(known, logout()).accountType).toBe('');
+  },
+);
 
 test('logout forgets the user @AUTH-02', () => {
   expect(auth(setUser(user), logout())).toMatchObject({ user: null, isAuthenticated: false });
 });
 
-test('e-mail to verify and account type have their setters @AUTH-04 @STATE-02', () => {
+test('e-mail to verify and account type have their setters @AUTH-04', () => {
   expect(auth(setVerifyEmail('a@b.example')).verifyEmail).toBe('a@b.example');
   expect(auth(setAccountType('manager')).accountType).toBe('manager');
 });

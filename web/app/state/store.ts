@@ -1,7 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { rememberReducer } from 'redux-remember';
-import { api } from './api.ts';
+import { api } from './api/api.ts';
+import { resetAtLogout } from './api/reset-answers.ts';
 import { authReducer } from './auth-slice.ts';
 import { persistenceEnhancer, rehydrationMiddleware, type TreeStorage } from './persistence.ts';
 import { tokenReducer } from './token-slice.ts';
@@ -20,7 +21,8 @@ export type RootState = ReturnType<typeof reducer>;
 export function createStore(storage: () => TreeStorage = () => window.localStorage) {
   return configureStore({
     reducer: rememberReducer<RootState>(reducer),
-    middleware: (defaults) => defaults().concat(rehydrationMiddleware, api.middleware),
+    middleware: (defaults) =>
+      defaults().concat(rehydrationMiddleware, resetAtLogout, api.middleware),
     // First, so that it dispatches through the middleware.
     enhancers: (defaults) => defaults().prepend(persistenceEnhancer(storage)),
   });

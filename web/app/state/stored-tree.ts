@@ -1,10 +1,11 @@
+import type { Language } from '@limber/contract/values.ts';
 import type { TokenState } from './token-slice.ts';
 
 /** The one key of local storage. */
 export const rootKey = 'persist:root';
 
 /** Goes up when the shape of the tree changes; a tree of another version is dropped. */
-export const treeVersion = 1;
+const treeVersion = 1;
 
 /** The stored tree as text. */
 export function packTree(state: unknown): string {
@@ -20,6 +21,19 @@ export function unpackTree(text: unknown): Record<string, unknown> {
     return tree.state as Record<string, unknown>;
   } catch {
     return {};
+  }
+}
+
+/** Finds the language of the signed-in account in a stored text, which is too long to be parsed for it. */
+export const accountLanguage = /"user":\{[^}]*"language":"(en|ar)"/;
+
+/** The language of the account that is signed in here; undefined: nobody is. */
+export function readStoredLanguage(): Language | undefined {
+  try {
+    const text = globalThis.localStorage?.getItem(rootKey) ?? '';
+    return accountLanguage.exec(text)?.[1] as Language | undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -11,7 +11,7 @@ export interface Products {
 
 export type Category = keyof Products;
 
-export interface UtilsState {
+interface UtilsState {
   /** Categories that have something for sale. */
   allCategories: Category[];
   allProducts: Products;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ButtonTone, buttonLook } from './button-look.ts';
+import { type ButtonTone, buttonClasses } from './button-classes.ts';
 import { Spinner } from './spinner.tsx';
 
 interface Props extends ComponentProps<'button'> {
@@ -16,7 +16,7 @@ export function Button({ tone, busy = false, className, disabled, children, ...r
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={buttonLook(tone, className)}
+      className={buttonClasses(tone, className)}
     >
       {busy && <Spinner small />}
       {children}

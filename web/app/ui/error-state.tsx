@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Glyph } from './glyph.tsx';
 import { StateFrame } from './state-frame.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Something that could not be loaded; spoken at once. */
-export function ErrorState({ icon = <CloudOff />, onRetry, retrying, ...rest }: Props) {
+export function ErrorState({ icon = <Glyph name="offline" />, onRetry, retrying, ...rest }: Props) {
   return (
     <StateFrame
       role="alert"
@@ -25,7 +25,7 @@ export function ErrorState({ icon = <CloudOff />, onRetry, retrying, ...rest }: 
       action={
         onRetry && (
           <Button tone="secondary" onClick={onRetry} busy={retrying}>
-            {!retrying && <RotateCw aria-hidden="true" className="size-4" />}
+            {!retrying && <Glyph name="again" className="size-4" />}
             <Trans>Try again</Trans>
           </Button>
         )

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ButtonTone, buttonLook } from './button-look.ts';
+import { type ButtonTone, buttonClasses } from './button-classes.ts';
 
 interface Props extends ComponentProps<'a'> {
   tone?: ButtonTone;
@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'a'> {
 /** A link to another site that looks like a button; it opens in a new tab. */
 export function LinkButton({ tone, className, children, ...rest }: Props) {
   return (
-    <a target="_blank" rel="noreferrer" {...rest} className={buttonLook(tone, className)}>
+    <a target="_blank" rel="noreferrer" {...rest} className={buttonClasses(tone, className)}>
       {children}
     </a>
   );

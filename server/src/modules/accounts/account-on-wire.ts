@@ -1,11 +1,10 @@
 import type { Account } from '@limber/contract/accounts.ts';
-import type { Selectable } from 'kysely';
-import type { Accounts } from '../../platform/db-types.ts';
 import { unsealIfReadable } from '../../platform/sealing.ts';
 import { picturePath } from './picture-path.ts';
+import type { AccountRow } from './queries.ts';
 
 /** An account as it answers to its own owner, health notes opened. */
-export function accountOnWire(secret: string, row: Selectable<Accounts>): Account {
+export function accountOnWire(secret: string, row: AccountRow): Account {
   return {
     id: row.id,
     first_name: row.first_name,

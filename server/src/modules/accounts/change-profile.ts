@@ -1,9 +1,10 @@
 import type { Account, ProfileChange } from '@limber/contract/accounts.ts';
-import { refusal } from '../../platform/errors.ts';
+import { logInAgain, wrongFields } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
 import { seal, unsealIfReadable } from '../../platform/sealing.ts';
-import type { Actor } from '../../platform/session.ts';
 import { accountOnWire } from './account-on-wire.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountDeps } from './deps.ts';
 import { lockAccount, updateAccount } from './queries.ts';
 import { agreementAfter, type Person, personOf, problemsOf } from './rules.ts';
 
@@ -12,15 +13,15 @@ import { agreementAfter, type Person, personOf, problemsOf } from './rules.ts';
  * their agreement, and erased with it. Refuses 400 naming what to mend, 401 when the account is gone.
  */
 export async function changeProfile(
-  parts: AccountParts,
+  deps: AccountDeps,
   actor: Actor,
   change: ProfileChange,
   now: Date,
 ): Promise<Account> {
-  return parts.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     const row = await lockAccount(trx, actor.accountId);
-    if (!row) throw refusal(401, 'Please log in again.');
-    const notes = unsealIfReadable(parts.secret, row.medical_issues_sealed) ?? '';
+    if (!row) throw logInAgain();
+    const notes = unsealIfReadable(deps.secret, row.medical_issues_sealed) ?? '';
     const person = personOf({
       first_name: change.first_name ?? row.first_name,
       last_name: change.last_name ?? row.last_name,
@@ -44,17 +45,20 @@ export async function changeProfile(
         : // What was shown and comes back unchanged is not written: it may just not be readable now.
           person.medicalIssues === notes
           ? {}
-          : { medical_issues_sealed: seal(parts.secret, person.medicalIssues, parts.random) }),
+          : { medical_issues_sealed: seal(deps.secret, person.medicalIssues, deps.random) }),
     });
-    return accountOnWire(parts.secret, written);
+    return accountOnWire(deps.secret, written);
   });
 }
 
-const AGREE_FIRST = 'Please agree to us keeping your health notes, or leave them empty.';
+const AGREE_FIRST = {
+  en: 'Please agree to us keeping your health notes, or leave them empty.',
+  ar: 'يرجى الموافقة على حفظ ملاحظاتك الصحية أو ترك الحقل فارغاً.',
+};
 
 function refuseProblems(change: ProfileChange, person: Person, agreedAt: Date | null): void {
   const { medicalIssues, ...problems } = problemsOf(person);
-  const fields: Record<string, string> = Object.fromEntries(
+  const fields: Record<string, Sentence> = Object.fromEntries(
     // What was kept before a rule was made is no reason to refuse a change of something else.
     Object.entries(problems).filter(([field]) => field in change),
   );
@@ -64,6 +68,6 @@ function refuseProblems(change: ProfileChange, person: Person, agreedAt: Date | 
     fields.health_notes_agreed = AGREE_FIRST;
   }
   if (Object.keys(fields).length > 0) {
-    throw refusal(400, Object.values(fields).join(' '), { fields });
+    throw wrongFields(fields);
   }
 }

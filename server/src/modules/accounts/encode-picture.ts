@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/http/errors.ts';
 import { isPicture, MOST_PIXELS, type PictureUse, pictureSizes } from './rules.ts';
 
 // Pictures come seldom and large: nothing of one is worth keeping for the next.
@@ -12,7 +12,10 @@ sharp.cache(false);
  */
 export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Buffer> {
   if (!isPicture(bytes)) {
-    throw refusal(415, 'Please choose a picture: JPEG, PNG, WebP or AVIF.');
+    throw refusal(415, {
+      en: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+      ar: 'يرجى اختيار صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
+    });
   }
   const turn = last.then(() => encode(bytes, use));
   last = turn.catch(() => {});
@@ -20,8 +23,14 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Buf
     return await turn;
   } catch (error) {
     throw /pixel limit/.test((error as Error).message)
-      ? refusal(413, 'This picture is too large. Please choose one of 40 megapixels at most.')
-      : refusal(400, 'This picture cannot be read. Please choose another.');
+      ? refusal(413, {
+          en: 'This picture is too large. Please choose one of 40 megapixels at most.',
+          ar: 'الصورة كبيرة جداً. يرجى اختيار صورة لا تتجاوز 40 ميغابكسل.',
+        })
+      : refusal(400, {
+          en: 'This picture cannot be read. Please choose another.',
+          ar: 'تعذّرت قراءة هذه الصورة. يرجى اختيار صورة أخرى.',
+        });
   }
 }
 

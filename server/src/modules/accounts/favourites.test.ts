@@ -1,4 +1,15 @@
+import { listTherapists } from '@limber/contract/catalogue.ts';
+import {
+  followTherapist,
+  followTherapistByPost,
+  readTherapistCard,
+  unfollowTherapist,
+  unfollowTherapistByDelete,
+  unfollowTherapistByPost,
+} from '@limber/contract/favourites.ts';
+import type { Route } from '@limber/contract/route.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from '../../../test/call-api.ts';
 import { openWorld, type World } from '../../../test/harness.ts';
 import { addClient, type TestClient, therapistNamed } from '../../../test/people.ts';
 
@@ -14,21 +25,13 @@ beforeAll(async () => {
   omar = await therapistNamed(world, 'Omar');
 });
 
-async function ask(
-  path: string,
-  who: TestClient | null = null,
-  method: 'GET' | 'POST' | 'DELETE' = 'GET',
-) {
-  const reply = await world.app.inject({
-    method,
-    url: `/api/v1/${path}`,
-    headers: who?.headers() ?? {},
-  });
+async function ask(route: Route, args: { id?: number } = {}, by: TestClient | null = null) {
+  const reply = await callApi(world, route, args, by ? { by } : {});
   return { status: reply.statusCode, body: reply.json() };
 }
 
 test('a therapist’s card is public @API-25', async () => {
-  const { status, body } = await ask(`accounts/profile/${omar}`);
+  const { status, body } = await ask(readTherapistCard, { id: omar });
   expect(status).toBe(200);
   expect(body).toEqual({
     id: omar,
@@ -44,10 +47,10 @@ test('a therapist’s card is public @API-25', async () => {
 
 test('the id of a client, or of nobody, answers 404 @API-25', async () => {
   for (const id of [amina.id, badr.id, 99_999]) {
-    for (const path of [`accounts/profile/${id}`, `accounts/profile/${id}/follow`]) {
-      const { status, body } = await ask(path, amina);
-      expect([path, status]).toEqual([path, 404]);
-      expect(body).toEqual({
+    for (const route of [readTherapistCard, followTherapist]) {
+      const { status, body } = await ask(route, { id }, amina);
+      expect([route.path, status]).toEqual([route.path, 404]);
+      expect(body).toMatchObject({
         detail: 'We do not know this therapist.',
         error: 'We do not know this therapist.',
       });
@@ -60,52 +63,55 @@ test('the id of a client, or of nobody, answers 404 @API-25', async () => {
 test('a therapist who left has no card any more', async () => {
   const grace = await therapistNamed(world, 'Grace');
   await world.db.updateTable('therapists').set({ active: false }).where('id', '=', grace).execute();
-  expect((await ask(`accounts/profile/${grace}`)).status).toBe(404);
-  expect((await ask(`accounts/profile/${grace}/follow`, amina)).status).toBe(404);
+  expect((await ask(readTherapistCard, { id: grace })).status).toBe(404);
+  expect((await ask(followTherapist, { id: grace }, amina)).status).toBe(404);
 });
 
 describe('following and unfollowing', () => {
   test.each([
-    ['GET', 'GET', 'unfollow'],
-    ['POST', 'POST', 'unfollow'],
-    ['POST', 'DELETE', 'follow'],
-  ] as const)('may be asked by %s and %s, and twice @API-25', async (how, back, verb) => {
-    for (let times = 1; times <= 2; times += 1) {
-      const { status, body } = await ask(`accounts/profile/${omar}/follow`, amina, how);
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ id: omar, followers: 1, following: true });
-    }
-    expect((await ask(`accounts/profile/${omar}`, badr)).body).toMatchObject({
-      followers: 1,
-      following: false,
-    });
-    for (let times = 1; times <= 2; times += 1) {
-      const { status, body } = await ask(`accounts/profile/${omar}/${verb}`, amina, back);
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ followers: 0, following: false });
-    }
-  });
+    { follow: followTherapist, unfollow: unfollowTherapist },
+    { follow: followTherapistByPost, unfollow: unfollowTherapistByPost },
+    { follow: followTherapistByPost, unfollow: unfollowTherapistByDelete },
+  ])(
+    'may be asked by $follow.method and $unfollow.method, and twice @API-25',
+    async ({ follow, unfollow }) => {
+      for (let times = 1; times <= 2; times += 1) {
+        const { status, body } = await ask(follow, { id: omar }, amina);
+        expect(status).toBe(200);
+        expect(body).toMatchObject({ id: omar, followers: 1, following: true });
+      }
+      expect((await ask(readTherapistCard, { id: omar }, badr)).body).toMatchObject({
+        followers: 1,
+        following: false,
+      });
+      for (let times = 1; times <= 2; times += 1) {
+        const { status, body } = await ask(unfollow, { id: omar }, amina);
+        expect(status).toBe(200);
+        expect(body).toMatchObject({ followers: 0, following: false });
+      }
+    },
+  );
 
   test('counts every client once @API-25', async () => {
-    await ask(`accounts/profile/${omar}/follow`, amina);
-    expect((await ask(`accounts/profile/${omar}/follow`, badr)).body.followers).toBe(2);
+    await ask(followTherapist, { id: omar }, amina);
+    expect((await ask(followTherapist, { id: omar }, badr)).body.followers).toBe(2);
   });
 });
 
 describe('the team', () => {
   const names = async (who: TestClient | null) => {
-    const { body } = await ask('staff/therapists-p/', who);
+    const { body } = await ask(listTherapists, {}, who);
     return body.map((each: { full_name: string; favourite: boolean }) => [
       each.full_name.split(' ')[0],
       each.favourite,
     ]);
   };
 
-  test('has the caller’s favourites first, in the studio’s order @API-25 @API-11', async () => {
+  test('has the caller’s favourites first, in the studio’s order @API-25', async () => {
     const karim = await therapistNamed(world, 'Karim');
-    await ask(`accounts/profile/${karim}/follow`, amina);
-    await ask(`accounts/profile/${omar}/follow`, amina);
-    await ask(`accounts/profile/${omar}/unfollow`, badr);
+    await ask(followTherapist, { id: karim }, amina);
+    await ask(followTherapist, { id: omar }, amina);
+    await ask(unfollowTherapist, { id: omar }, badr);
     expect((await names(amina)).slice(0, 4)).toEqual([
       ['Omar', true],
       ['Karim', true],
@@ -121,7 +127,7 @@ describe('the team', () => {
   test('has nobody’s favourites for a visitor or an old token', async () => {
     const headers = amina.headers();
     world.clock.advance(16);
-    const reply = await world.app.inject({ url: '/api/v1/staff/therapists-p/', headers });
+    const reply = await callApi(world, listTherapists, {}, { headers });
     expect(reply.statusCode).toBe(200);
     for (const team of [await names(null)]) {
       expect(team.every(([, favourite]: [string, boolean]) => !favourite)).toBe(true);

@@ -1,20 +1,20 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import type { Registration } from '@limber/contract/auth.ts';
-import type { Db } from '../../platform/db.ts';
-import { refusal } from '../../platform/errors.ts';
-import type { Randomness } from '../../platform/randomness.ts';
+import { wrongField, wrongFields } from '../../platform/http/errors.ts';
 import { seal } from '../../platform/sealing.ts';
 import { accountOnWire } from './account-on-wire.ts';
-import { insertAccount } from './queries.ts';
-import { NOT_AN_EMAIL, normalEmail, personOf, problemsOf } from './rules.ts';
+import type { AccountDeps } from './deps.ts';
+import { insertAccount, insertRegistrationNotes } from './queries.ts';
+import { agreementAfter, NOT_AN_EMAIL, normalEmail, personOf, problemsOf } from './rules.ts';
 
 /**
- * Opens a client's account. Refuses with 400 naming the fields when something is not as it must be,
+ * Opens a client's account. Health notes are kept under their agreement only, and aside until the
+ * address is proven, with `mark`, who wrote them: anyone may register any address. Refuses with 400 naming the fields when something is not as it must be,
  * or when the e-mail already has an account, also under parallel calls.
  */
 export async function openAccount(
-  db: Db,
-  parts: { readonly secret: string; readonly random: Randomness },
+  deps: AccountDeps,
+  mark: { device: string; address: string | null },
   registration: Registration,
   now: Date,
 ): Promise<Account> {
@@ -22,23 +22,32 @@ export async function openAccount(
   const person = personOf(registration);
   const fields = { ...(email ? {} : { email: NOT_AN_EMAIL }), ...problemsOf(person) };
   if (!email || Object.keys(fields).length > 0) {
-    throw refusal(400, Object.values(fields).join(' '), { fields });
+    throw wrongFields(fields);
   }
-  const row = await insertAccount(db, {
-    email,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    phone_number: person.phoneNumber,
-    gender: person.gender,
-    medical_issues_sealed: seal(parts.secret, person.medicalIssues, parts.random),
-    goal: person.goal,
-    language: registration.language ?? 'en',
-    // The form says so: who writes health notes down for us agrees to our keeping them.
-    health_notes_agreed_at: person.medicalIssues === '' ? null : now,
-    created_at: now,
+  // The form says so beside them: who writes health notes down for us agrees to our keeping them.
+  const agreedAt = agreementAfter(null, registration.health_notes_agreed ?? true, now);
+  const sealed = agreedAt && seal(deps.secret, person.medicalIssues, deps.random);
+  return deps.db.transaction().execute(async (trx) => {
+    const row = await insertAccount(trx, {
+      email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone_number: person.phoneNumber,
+      gender: person.gender,
+      goal: person.goal,
+      language: registration.language ?? 'en',
+      created_at: now,
+    });
+    if (!row) throw wrongField('email', EMAIL_TAKEN);
+    if (sealed) {
+      const notes = { account_id: row.id, notes_sealed: sealed, written_at: agreedAt };
+      await insertRegistrationNotes(trx, { ...mark, ...notes });
+    }
+    return accountOnWire(deps.secret, row);
   });
-  if (!row) throw refusal(400, EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } });
-  return accountOnWire(parts.secret, row);
 }
 
-const EMAIL_TAKEN = 'An account with this e-mail already exists. Please sign in instead.';
+const EMAIL_TAKEN = {
+  en: 'An account with this e-mail already exists. Please sign in instead.',
+  ar: 'يوجد حساب بهذا البريد الإلكتروني. يرجى تسجيل الدخول.',
+};

@@ -1,7 +1,18 @@
+import { changeProfile, readProfile } from '@limber/contract/accounts.ts';
+import { listTherapists } from '@limber/contract/catalogue.ts';
+import { readTherapistCard } from '@limber/contract/favourites.ts';
+import {
+  changeCoverPhoto,
+  changeProfilePicture,
+  removeCoverPhoto,
+  removeProfilePicture,
+} from '@limber/contract/pictures.ts';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '../../../test/call-api.ts';
 import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
 import { addClient, type TestClient, therapistNamed } from '../../../test/people.ts';
+import { API_BASE } from '../../platform/http/http.ts';
 
 let world: World;
 let client: TestClient;
@@ -16,8 +27,8 @@ beforeEach(async () => {
   client = await addClient(world, `Client${clients}`);
 });
 
-const PROFILE = 'profile/change-profile-pic';
-const COVER = 'profile/change-cover-photo';
+const PROFILE = changeProfilePicture.path;
+const COVER = changeCoverPhoto.path;
 
 /** Left half red, right half blue. */
 function halves(width: number, height: number) {
@@ -36,7 +47,7 @@ async function upload(path: string, bytes: Uint8Array, part = 'image', name = 'm
   const request = new Response(form);
   const reply = await world.app.inject({
     method: 'PUT',
-    url: `/api/v1/accounts/${path}`,
+    url: API_BASE + path,
     headers: { ...client.headers(), 'content-type': String(request.headers.get('content-type')) },
     payload: Buffer.from(await request.arrayBuffer()),
   });
@@ -65,10 +76,7 @@ describe('an uploaded picture', () => {
     expect(shown.headers['x-content-type-options']).toBe('nosniff');
     const { format, width, height } = await sharp(shown.rawPayload).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 512, height: 512 });
-    const profile = await world.app.inject({
-      url: '/api/v1/accounts/profile',
-      headers: client.headers(),
-    });
+    const profile = await callApi(world, readProfile, {}, { by: client });
     expect(profile.json().profile_picture).toBe(body.url);
   });
 
@@ -109,10 +117,11 @@ describe('an uploaded picture', () => {
     expect(await countPictures()).toBe(1);
   });
 
-  test('is the only one left, however many come at once', async () => {
+  test('that comes last is the only one left, however many come at once', async () => {
     const bytes = await halves(64, 64).png().toBuffer();
     const replies = await Promise.all([1, 2, 3, 4].map(() => upload(COVER, bytes)));
-    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
+    expect(replies.every((reply) => reply.status === 200 || reply.status === 409)).toBe(true);
+    expect(replies.at(-1)?.status).toBe(200);
     expect(await countPictures()).toBe(1);
   });
 
@@ -125,9 +134,9 @@ describe('an uploaded picture', () => {
       .executeTakeFirstOrThrow();
     client = { ...client, headers: () => world.bearer(account_id, 'therapist') };
     const { body } = await upload(PROFILE, await halves(64, 64).png().toBuffer());
-    const card = await world.app.inject({ url: `/api/v1/accounts/profile/${noura}` });
+    const card = await callApi(world, readTherapistCard, { id: noura });
     expect(card.json().picture).toBe(body.url);
-    const team = await world.app.inject({ url: '/api/v1/staff/therapists-p/' });
+    const team = await callApi(world, listTherapists);
     expect(team.json().find((each: { id: number }) => each.id === noura).photo).toBe(body.url);
   });
 });
@@ -191,7 +200,7 @@ describe('what is no picture to keep', () => {
     const put = (headers: Record<string, string>, payload: string) =>
       world.app.inject({
         method: 'PUT',
-        url: `/api/v1/accounts/${PROFILE}`,
+        url: API_BASE + PROFILE,
         headers: { ...client.headers(), ...headers },
         payload,
       });
@@ -214,8 +223,8 @@ test('pictures come thirty an hour', async () => {
 
 test('no other call takes a form', async () => {
   const reply = await world.app.inject({
-    method: 'PUT',
-    url: '/api/v1/accounts/profile',
+    method: changeProfile.method,
+    url: API_BASE + changeProfile.path,
     headers: { ...client.headers(), 'content-type': 'multipart/form-data; boundary=x' },
     payload: '--x--',
   });
@@ -224,10 +233,24 @@ test('no other call takes a form', async () => {
 
 test('the description names the part that the file is sent in', async () => {
   const { paths } = (await world.app.inject({ url: '/api/v1/openapi.json' })).json();
-  const call = paths[`/api/v1/accounts/${PROFILE}`].put;
+  const call = paths[`/${PROFILE}`].put;
   const form = call.requestBody.content['multipart/form-data'].schema;
   expect(form.properties.image).toEqual({ type: 'string', format: 'binary' });
-  const shown = paths['/api/v1/accounts/pictures/{id}'].get.responses;
+  const shown = paths['/accounts/pictures/{id}'].get.responses;
   expect(Object.keys(shown['200'].content)).toEqual(['image/webp']);
-  expect(Object.keys(shown['404'].content)).toEqual(['application/json']);
+  expect(shown['404']).toEqual({ $ref: '#/components/responses/Unknown' });
+});
+
+test.each([
+  ['profile_picture', changeProfilePicture, removeProfilePicture],
+  ['cover_photo', changeCoverPhoto, removeCoverPhoto],
+])('a %s can be taken away again, and is gone', async (field, change, removal) => {
+  const { body } = await upload(change.path, await halves(800, 600).jpeg().toBuffer());
+  const remove = () => callApi(world, removal, {}, { by: client });
+  expect((await remove()).statusCode).toBe(204);
+  const profile = await callApi(world, readProfile, {}, { by: client });
+  expect(profile.json()[field]).toBeNull();
+  expect((await show(body.url)).statusCode).toBe(404);
+  expect(await countPictures()).toBe(0);
+  expect((await remove()).statusCode).toBe(204);
 });

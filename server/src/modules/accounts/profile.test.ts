@@ -1,4 +1,6 @@
+import * as auth from '@limber/contract/auth.ts';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callApi } from '../../../test/call-api.ts';
 import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
@@ -51,7 +53,7 @@ describe('the own profile', () => {
       health_notes_agreed_at: null,
     });
     expect((await call('GET', undefined, 'profile/')).body).toEqual(profile.body);
-    const me = await world.app.inject({ url: '/api/v1/auth/users/me/', headers: client.headers() });
+    const me = await callApi(world, auth.me, {}, { by: client });
     expect(me.json()).toEqual(profile.body);
   });
 
@@ -166,7 +168,7 @@ describe('health notes', () => {
       .set({ medical_issues_sealed: sealed, health_notes_agreed_at: world.clock.now() })
       .where('id', '=', client.id)
       .execute();
-    const me = await world.app.inject({ url: '/api/v1/auth/users/me/', headers: client.headers() });
+    const me = await callApi(world, auth.me, {}, { by: client });
     expect(me.statusCode).toBe(200);
     expect(me.json().medical_issues).toBe('');
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('LIMBER_SECRET'));

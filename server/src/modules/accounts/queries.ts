@@ -1,8 +1,30 @@
 import type { Gender, Language } from '@limber/contract/values.ts';
-import { sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Trx } from '../../platform/db.ts';
-import type { Accounts } from '../../platform/db-types.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import type { Accounts } from '../../platform/database/db-types.ts';
+
+/** By name, so that a column added while others still run leaves their statements as they are. */
+const ACCOUNT = [
+  'account_type',
+  'cover_photo_id',
+  'created_at',
+  'email',
+  'erased_at',
+  'first_name',
+  'gender',
+  'goal',
+  'health_notes_agreed_at',
+  'id',
+  'language',
+  'last_name',
+  'medical_issues_sealed',
+  'phone_number',
+  'profile_picture_id',
+] as const;
+
+/** What {@link findAccount} and its like answer. */
+export type AccountRow = Pick<Selectable<Accounts>, (typeof ACCOUNT)[number]>;
 
 /** Writes a client's account and answers its row, or undefined when the e-mail is taken. */
 export async function insertAccount(
@@ -13,10 +35,8 @@ export async function insertAccount(
     last_name: string;
     phone_number: string;
     gender: Gender;
-    medical_issues_sealed: Buffer | null;
     goal: string;
     language: Language;
-    health_notes_agreed_at: Date | null;
     created_at: Date;
   },
 ) {
@@ -24,28 +44,90 @@ export async function insertAccount(
     .insertInto('accounts')
     .values(account)
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returningAll()
+    .returning(ACCOUNT)
     .executeTakeFirst();
+}
+
+/** Keeps the health notes of a registration until its address is proven. */
+export async function insertRegistrationNotes(
+  trx: Trx,
+  notes: {
+    account_id: number;
+    device: string;
+    address: string | null;
+    notes_sealed: Buffer;
+    written_at: Date;
+  },
+): Promise<void> {
+  await trx.insertInto('registration_notes').values(notes).execute();
+}
+
+/** Takes the notes of a registration out; undefined when there are none. */
+export async function deleteRegistrationNotes(trx: Trx, accountId: number) {
+  return trx
+    .deleteFrom('registration_notes')
+    .where('account_id', '=', accountId)
+    .returning(['device', 'address', 'notes_sealed as sealed', 'written_at as writtenAt'])
+    .executeTakeFirst();
+}
+
+/** Gives an account its first health notes, which their writer agreed to. */
+export async function updateNotes(
+  trx: Trx,
+  accountId: number,
+  notes: { sealed: Buffer; writtenAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ medical_issues_sealed: notes.sealed, health_notes_agreed_at: notes.writtenAt })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Marks the address of an account as proven; says whether this was the first time. */
+export async function updateVerified(trx: Trx, accountId: number, now: Date): Promise<boolean> {
+  const written = await trx
+    .updateTable('accounts')
+    .set({ verified_at: now })
+    .where('id', '=', accountId)
+    .where('verified_at', 'is', null)
+    .executeTakeFirst();
+  return written.numUpdatedRows === 1n;
+}
+
+/** Deletes clients who registered before an instant and never proved their address. */
+export async function deleteUnverified(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from accounts a
+    where verified_at is null and created_at < ${before} and account_type = 'client'
+      and erased_at is null
+      and not exists (select from bookings where client_id = a.id)
+      and not exists (select from owned_packages where owner_id = a.id)
+      and not exists (select from package_people where account_id = a.id)
+      and not exists (select from memberships where account_id = a.id)`.execute(db);
 }
 
 /** The account of an id, or undefined when there is none or its person was forgotten. */
 export async function findAccount(db: Db | Trx, accountId: number) {
   return db
     .selectFrom('accounts')
-    .selectAll()
+    .select(ACCOUNT)
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
 }
 
-/** As {@link findAccount}, locked until the transaction ends. */
+/**
+ * As {@link findAccount}, locked until the transaction ends against changes and erasure; bookings of
+ * the account do not wait.
+ */
 export async function lockAccount(trx: Trx, accountId: number) {
   return trx
     .selectFrom('accounts')
-    .selectAll()
+    .select(ACCOUNT)
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -55,7 +137,7 @@ export async function updateAccount(trx: Trx, accountId: number, changes: Update
     .updateTable('accounts')
     .set(changes)
     .where('id', '=', accountId)
-    .returningAll()
+    .returning(ACCOUNT)
     .executeTakeFirstOrThrow();
 }
 
@@ -66,12 +148,12 @@ export async function insertPicture(
   await trx.insertInto('pictures').values(picture).execute();
 }
 
-/** Gives an account the picture `id` for a use and deletes the one it replaces. */
+/** Gives an account the picture `id` (null: none) for a use and deletes the one it replaces. */
 export async function updatePicture(
   trx: Trx,
   accountId: number,
   use: 'profile' | 'cover',
-  id: string,
+  id: string | null,
   replaced: string | null,
 ): Promise<void> {
   await trx
@@ -140,8 +222,7 @@ export async function insertFavourite(
   await sql`
     insert into favourites (account_id, therapist_id, since)
     select a.id, t.id, ${since}::timestamptz from accounts a, therapists t
-    where a.id = ${accountId}::int and a.erased_at is null
-      and t.id = ${therapistId}::int and t.active
+    where a.id = ${accountId}::int and t.id = ${therapistId}::int and t.active
     on conflict do nothing`.execute(trx);
 }
 
@@ -155,4 +236,12 @@ export async function deleteFavourite(
     .where('account_id', '=', accountId)
     .where('therapist_id', '=', therapistId)
     .execute();
+}
+
+/** Deletes the pictures from before an instant that no account shows. */
+export async function deleteUnusedPictures(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from pictures p where created_at < ${before} and not exists (
+      select from accounts where id = p.account_id and p.id in (profile_picture_id, cover_photo_id)
+    )`.execute(db);
 }

@@ -1,8 +1,9 @@
-import type { TherapistCard } from '@limber/contract/accounts.ts';
-import type { Db, Trx } from '../../platform/db.ts';
-import { refusal } from '../../platform/errors.ts';
+import type { TherapistCard } from '@limber/contract/favourites.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
 import { picturePath } from './picture-path.ts';
 import { findTherapistCard } from './queries.ts';
+import { UNKNOWN_THERAPIST } from './rules.ts';
 
 /**
  * A therapist as anyone may see them, by the therapist's id; `callerId` is the account that asks, or
@@ -10,11 +11,11 @@ import { findTherapistCard } from './queries.ts';
  */
 export async function readTherapistCard(
   db: Db | Trx,
-  therapistId: number,
   callerId: number | null,
+  therapistId: number,
 ): Promise<TherapistCard> {
   const row = await findTherapistCard(db, therapistId, callerId);
-  if (!row) throw refusal(404, 'We do not know this therapist.');
+  if (!row) throw refusal(404, UNKNOWN_THERAPIST);
   return {
     id: row.id,
     full_name: `${row.first_name} ${row.last_name}`,

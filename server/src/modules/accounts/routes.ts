@@ -1,54 +1,69 @@
 import * as contract from '@limber/contract/accounts.ts';
+import * as favourites from '@limber/contract/favourites.ts';
+import * as pictures from '@limber/contract/pictures.ts';
 import type { FastifyInstance } from 'fastify';
-import { refusal } from '../../platform/errors.ts';
-import { type HttpParts, serve } from '../../platform/http.ts';
-import { takeUploads } from '../../platform/uploads.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { takeUploads } from '../../platform/http/uploads.ts';
 import { changePicture } from './change-picture.ts';
 import { changeProfile } from './change-profile.ts';
+import type { AccountDeps } from './deps.ts';
 import { markFavourite } from './mark-favourite.ts';
-import type { AccountParts } from './parts.ts';
 import { findPicture } from './queries.ts';
 import { readOwnAccount } from './read-own-account.ts';
 import { readTherapistCard } from './read-therapist-card.ts';
+import { removePicture } from './remove-picture.ts';
 
 /** One's own profile with its pictures, and the therapists one likes. */
 export async function accountRoutes(
   app: FastifyInstance,
-  parts: HttpParts & AccountParts,
+  deps: HttpDeps & AccountDeps,
 ): Promise<void> {
-  serve(app, parts, contract.readProfile, ({ actor }) =>
-    readOwnAccount(parts.db, parts.secret, actor),
-  );
-  serve(app, parts, contract.changeProfile, ({ actor, body, now }) =>
-    changeProfile(parts, actor, body, now),
+  serve(app, deps, contract.readProfile, ({ actor }) => readOwnAccount(deps, actor));
+  serve(app, deps, contract.changeProfile, ({ actor, body, now }) =>
+    changeProfile(deps, actor, body, now),
   );
   await takeUploads(app, (uploads) => {
-    serve(uploads, parts, contract.changeProfilePicture, ({ actor, upload, now }) =>
-      changePicture(parts, actor, 'profile', upload, now),
+    serve(uploads, deps, pictures.changeProfilePicture, ({ actor, upload, now }) =>
+      changePicture(deps, actor, 'profile', upload, now),
     );
-    serve(uploads, parts, contract.changeCoverPhoto, ({ actor, upload, now }) =>
-      changePicture(parts, actor, 'cover', upload, now),
+    serve(uploads, deps, pictures.changeCoverPhoto, ({ actor, upload, now }) =>
+      changePicture(deps, actor, 'cover', upload, now),
     );
   });
-  serve(app, parts, contract.readPicture, async ({ params }) => {
-    const bytes = await findPicture(parts.db, params.id);
-    if (!bytes) throw refusal(404, 'There is no such picture.');
+  const removals = [
+    { route: pictures.removeProfilePicture, use: 'profile' },
+    { route: pictures.removeCoverPhoto, use: 'cover' },
+  ] as const;
+  for (const { route, use } of removals) {
+    serve(app, deps, route, async ({ actor }) => {
+      await removePicture(deps.db, actor, use);
+      return null;
+    });
+  }
+  serve(app, deps, pictures.readPicture, async ({ params }) => {
+    const bytes = await findPicture(deps.db, params.id);
+    if (!bytes)
+      throw refusal(404, {
+        en: 'There is no such picture.',
+        ar: 'هذه الصورة غير موجودة.',
+      });
     return { bytes };
   });
 
-  serve(app, parts, contract.readTherapistCard, ({ params, actor }) =>
-    readTherapistCard(parts.db, params.id, actor?.accountId ?? null),
+  serve(app, deps, favourites.readTherapistCard, ({ params, actor }) =>
+    readTherapistCard(deps.db, actor?.accountId ?? null, params.id),
   );
   const marks = [
-    { route: contract.followTherapist, favourite: true },
-    { route: contract.followTherapistByPost, favourite: true },
-    { route: contract.unfollowTherapist, favourite: false },
-    { route: contract.unfollowTherapistByPost, favourite: false },
-    { route: contract.unfollowTherapistByDelete, favourite: false },
+    { route: favourites.followTherapist, favourite: true },
+    { route: favourites.followTherapistByPost, favourite: true },
+    { route: favourites.unfollowTherapist, favourite: false },
+    { route: favourites.unfollowTherapistByPost, favourite: false },
+    { route: favourites.unfollowTherapistByDelete, favourite: false },
   ] as const;
   for (const { route, favourite } of marks) {
-    serve(app, parts, route, ({ actor, params, now }) =>
-      markFavourite(parts, actor, params.id, favourite, now),
+    serve(app, deps, route, ({ actor, params, now }) =>
+      markFavourite(deps, actor, params.id, favourite, now),
     );
   }
 }

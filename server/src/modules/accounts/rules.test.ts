@@ -82,4 +82,17 @@ describe('a registration', () => {
   ])('%s cannot be %j', (field, value) =>
     expect(Object.keys(problemsOf(personOf({ ...registration, [field]: value })))).toEqual([field]),
   );
+
+  test('is told what a name may hold', () => {
+    expect(
+      problemsOf(personOf({ ...registration, first_name: '!', last_name: '5' })),
+    ).toMatchObject({
+      first_name: {
+        en: 'Please enter a first name: letters, spaces, apostrophes, hyphens and dots, and no web address.',
+      },
+      last_name: {
+        en: 'Please enter a last name: letters, spaces, apostrophes, hyphens and dots, and no web address.',
+      },
+    });
+  });
 });

@@ -1,4 +1,12 @@
 import type { Registration } from '@limber/contract/auth.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { isName } from './name-rules.ts';
+
+/** Said of a therapist whom the studio does not have. */
+export const UNKNOWN_THERAPIST: Sentence = {
+  en: 'We do not know this therapist.',
+  ar: 'لا نعرف هذا المعالج.',
+};
 
 const LONGEST_EMAIL = 254;
 const LONGEST_LOCAL_PART = 64;
@@ -16,7 +24,10 @@ export function normalEmail(typed: string): string | null {
   return EMAIL.test(email) ? email : null;
 }
 
-export const NOT_AN_EMAIL = 'Please enter one valid e-mail address.';
+export const NOT_AN_EMAIL = {
+  en: 'Please enter one valid e-mail address.',
+  ar: 'يرجى إدخال بريد إلكتروني واحد صالح.',
+};
 
 /** What a client says of themselves, ready to be kept. */
 export interface Person {
@@ -29,7 +40,9 @@ export interface Person {
 }
 
 /** The registration without stray spaces. */
-export function personOf(registration: Omit<Registration, 'email' | 'language'>): Person {
+export function personOf(
+  registration: Omit<Registration, 'email' | 'language' | 'health_notes_agreed'>,
+): Person {
   return {
     firstName: oneLine(registration.first_name),
     lastName: oneLine(registration.last_name),
@@ -41,12 +54,15 @@ export function personOf(registration: Omit<Registration, 'email' | 'language'>)
 }
 
 /** What must be mended before a person can be kept: sentence by the wire's field name. */
-export function problemsOf(person: Person): Record<string, string> {
-  const problems: Record<string, string> = {};
-  if (!isName(person.firstName)) problems.first_name = 'Please enter a first name in plain text.';
-  if (!isName(person.lastName)) problems.last_name = 'Please enter a last name in plain text.';
+export function problemsOf(person: Person): Record<string, Sentence> {
+  const problems: Record<string, Sentence> = {};
+  if (!isName(person.firstName)) problems.first_name = WRONG_FIRST_NAME;
+  if (!isName(person.lastName)) problems.last_name = WRONG_LAST_NAME;
   if (!isPhoneNumber(person.phoneNumber)) {
-    problems.phone_number = 'Please enter a phone number of 5 to 15 digits.';
+    problems.phone_number = {
+      en: 'Please enter a phone number of 5 to 15 digits.',
+      ar: 'يرجى إدخال رقم هاتف من 5 إلى 15 رقماً.',
+    };
   }
   if (hasControls(person.medicalIssues)) problems.medicalIssues = PLAIN_TEXT;
   if (hasControls(person.goal)) problems.goal = PLAIN_TEXT;
@@ -88,15 +104,25 @@ export function isPicture(bytes: Uint8Array): boolean {
   return text(4, 8) === 'ftyp' && /^(?:.{4})*?avi[fs]/s.test(text(8, 64));
 }
 
-const PLAIN_TEXT = 'Please use plain text.';
+const A_NAME_HOLDS = {
+  en: 'letters, spaces, apostrophes, hyphens and dots, and no web address.',
+  ar: 'بالحروف، ويمكن أن تتخللها مسافات وفواصل عليا وشرطات ونقاط، دون عناوين مواقع.',
+};
+const WRONG_FIRST_NAME: Sentence = {
+  en: `Please enter a first name: ${A_NAME_HOLDS.en}`,
+  ar: `يرجى كتابة الاسم الأول ${A_NAME_HOLDS.ar}`,
+};
+const WRONG_LAST_NAME: Sentence = {
+  en: `Please enter a last name: ${A_NAME_HOLDS.en}`,
+  ar: `يرجى كتابة اسم العائلة ${A_NAME_HOLDS.ar}`,
+};
+const PLAIN_TEXT = {
+  en: 'Please use plain text.',
+  ar: 'يرجى استخدام نص عادي.',
+};
 
 function oneLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');
-}
-
-function isName(name: string): boolean {
-  // Written marks (Arabic needs joiners) are fine; a name without any letter is not.
-  return /\p{L}/u.test(name) && !/[\p{Cc}\p{Cs}<>]/u.test(name);
 }
 
 function isPhoneNumber(phone: string): boolean {

@@ -1,4 +1,6 @@
+import { CODE_LASTS_MINUTES } from '@limber/contract/terms.ts';
 import type { Language } from '@limber/contract/values.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import {
   htmlOf,
   type InEveryLanguage,
@@ -6,7 +8,6 @@ import {
   type Letter,
   textOf,
 } from '../notifications/letter.ts';
-import { CODE_LASTS_MINUTES } from './rules.ts';
 
 /** The mail with a one-time code. The subject leaves the code out, because subjects end up in logs. */
 export function codeEmail(
@@ -46,7 +47,8 @@ const words: InEveryLanguage<Words> = {
     title: 'رمز تسجيل الدخول',
     subject: (brand) => `رمز تسجيل الدخول إلى ${isolated(brand)}`,
     enter: (brand) =>
-      `أدخل هذا الرمز لتسجيل الدخول إلى ${isolated(brand)}. الرمز صالح لمدة ${CODE_LASTS_MINUTES} دقائق ولمرة واحدة.`,
-    ignore: 'إذا لم تطلب هذا الرمز فيمكنك تجاهل الرسالة. لا تعطِ الرمز لأحد: لن نطلبه منك أبداً.',
+      `هذا رمز تسجيل دخولك إلى ${isolated(brand)}. الرمز صالح لمدة ${countInArabic(CODE_LASTS_MINUTES, 'minutes')} ولمرة واحدة.`,
+    ignore:
+      'إن وصلك هذا الرمز دون طلب منك فيمكنك تجاهل الرسالة. يجب ألا يعرفه أحد غيرك: لن نطلبه منك أبداً.',
   },
 };

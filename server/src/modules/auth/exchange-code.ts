@@ -1,68 +1,112 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { TokenPair } from '@limber/contract/auth.ts';
-import type { Trx } from '../../platform/db.ts';
-import { refusal, tooMany } from '../../platform/errors.ts';
-import { countedAddress, giveBackToLimits, takeFromLimits } from '../../platform/limits.ts';
-import type { Actor } from '../../platform/session.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { holdAccountOf } from '../../platform/database/hold-account.ts';
+import { type Refusal, refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { giveBackToLimits, takeFromLimits } from '../../platform/limits.ts';
+import { proveAddress } from '../accounts/prove-address.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/rules.ts';
-import { hashCode } from './hash-code.ts';
-import type { AuthParts } from './parts.ts';
-import { deleteCode, lockCode, updateWrongTries } from './queries.ts';
-import { canBeTried, TOO_MANY_WRONG_CODES, wrongCodesFor, wrongCodesFrom } from './rules.ts';
-import { startSession } from './start-session.ts';
+import { hashCode } from './credentials.ts';
+import type { AuthDeps } from './deps.ts';
+import { type Caller, type Device, deviceAfter, isOf } from './device-rules.ts';
+import { isKnownDevice } from './is-known-device.ts';
+import { TOO_MANY_WRONG_CODES, wrongCodeLimits, wrongCodesFrom } from './limit-rules.ts';
+import { deleteCodes, listCodes, lockCodes, updateWrongTries } from './queries.ts';
+import { liveCodes } from './rules.ts';
+import { startSession } from './session.ts';
 
 /**
- * Exchanges e-mail and one-time code for tokens; a code works once. Refuses with 401 when the code is
- * wrong, used, replaced or too old (which of them is not told), 429 after too many wrong ones.
+ * Exchanges e-mail and one-time code for tokens, and answers the device as it is known from now on;
+ * a code works once, for who asked for it. Refuses with 401 when the code is wrong, used, another's
+ * or too old (which of them is not told), 429 after too many wrong ones. A wrong code counts against
+ * the account only while there is a right one.
  */
 export async function exchangeCode(
-  parts: AuthParts,
-  input: { email: string; otp: string; address: string },
+  deps: AuthDeps,
+  caller: Caller,
+  input: { email: string; otp: string },
   now: Date,
-): Promise<TokenPair> {
+): Promise<{ pair: TokenPair; device: Device }> {
   const email = normalEmail(input.email);
-  if (!email) throw refusal(400, NOT_AN_EMAIL, { fields: { email: NOT_AN_EMAIL } });
+  if (!email) throw wrongField('email', NOT_AN_EMAIL);
+  const known = await isKnownDevice(deps.db, email, caller.device, now);
   // Counted before it is judged and given back when right: parallel guesses cannot slip through.
-  const limits = [wrongCodesFor(email), wrongCodesFrom(countedAddress(input.address))];
-  const exceeded = await takeFromLimits(parts.db, limits, now);
-  if (exceeded) {
-    throw tooMany(
-      exceeded.key === limits[0]?.key ? TOO_MANY_WRONG_CODES : TOO_MANY_FROM_ADDRESS,
-      exceeded.retryAfterSeconds,
-    );
-  }
-  const signedIn = await parts.db.transaction().execute(async (trx) => {
-    const actor = await takeCode(trx, parts.secret, email, input.otp, now);
+  const fromAddress = known ? [] : [wrongCodesFrom(caller.address)];
+  await count(deps, fromAddress, TOO_MANY_FROM_ADDRESS, now);
+  const [live] = liveCodes(await listCodes(deps.db, email, caller), now);
+  if (!live) throw wrongCode(deps, caller);
+  const forAccount = wrongCodeLimits({ accountId: live.accountId, caller, known });
+  await count(deps, forAccount, TOO_MANY_WRONG_CODES, now);
+
+  const signedIn = await deps.db.transaction().execute(async (trx) => {
+    const actor = await takeCode(trx, deps.secret, { email, otp: input.otp }, caller, now);
     if (!actor) return null;
-    await giveBackToLimits(trx, limits);
-    return { pair: await startSession(trx, parts, actor, now), accountId: actor.accountId };
+    await giveBackToLimits(trx, [...fromAddress, ...forAccount]);
+    await proveAddress(trx, actor.accountId, (mark) => isOf(caller, mark), now);
+    return { pair: await startSession(trx, deps, actor, now), accountId: actor.accountId };
   });
   // Refused outside, so that the wrong try stays counted.
-  if (!signedIn) {
-    parts.log.warn({ security: 'wrong code', address: input.address }, 'wrong code');
-    throw refusal(401, 'Invalid OTP or expired.');
-  }
+  if (!signedIn) throw wrongCode(deps, caller);
   const { pair, accountId } = signedIn;
-  parts.log.info({ security: 'signed in', accountId, address: input.address }, 'signed in');
-  return pair;
+  deps.log.info({ security: 'signed in', accountId, address: caller.address }, 'signed in');
+  return { pair, device: deviceAfter(caller.device, accountId, now) };
 }
 
-const TOO_MANY_FROM_ADDRESS = 'Too many wrong codes. Please wait a little and try again.';
+const TOO_MANY_FROM_ADDRESS = {
+  en: 'Too many wrong codes. Please wait a little and try again.',
+  ar: 'أُدخلت رموز خاطئة كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
+};
 
-/** Uses the code up and answers whose it was; null, and counted, when it is not the right one. */
+async function count(
+  deps: AuthDeps,
+  limits: Parameters<typeof takeFromLimits>[1],
+  sentence: Sentence,
+  now: Date,
+): Promise<void> {
+  const exceeded = await takeFromLimits(deps.db, limits, now);
+  if (exceeded) throw tooMany(sentence, exceeded.retryAfterSeconds);
+}
+
+function wrongCode(deps: AuthDeps, { address }: Caller): Refusal {
+  deps.log.warn({ security: 'wrong code', address }, 'wrong code');
+  return refusal(401, {
+    en: 'Invalid OTP or expired.',
+    ar: 'الرمز غير صحيح أو انتهت صلاحيته.',
+  });
+}
+
+/** Uses the caller's codes up and answers whose they were; null, and counted, when none is right. */
 async function takeCode(
   trx: Trx,
   secret: string,
-  email: string,
-  typed: string,
+  typed: { email: string; otp: string },
+  caller: Caller,
   now: Date,
 ): Promise<Actor | null> {
-  const code = await lockCode(trx, email);
-  if (!code || !canBeTried(code, now)) return null;
-  if (!timingSafeEqual(code.codeHash, hashCode(secret, code.accountId, typed))) {
-    await updateWrongTries(trx, code.accountId);
-    return null;
+  // Held first, for a session that is begun while its account is erased would outlive it.
+  const [, codes] = await Promise.all([
+    holdAccountOf(trx, typed.email),
+    lockCodes(trx, typed.email, caller),
+  ]);
+  const live = liveCodes(codes, now);
+  const right = live.find(({ codeHash, accountId }) =>
+    timingSafeEqual(codeHash, hashCode(secret, accountId, typed.otp)),
+  );
+  if (right) {
+    await deleteCodes(
+      trx,
+      codes.map((code) => code.id),
+    );
+    return { accountId: right.accountId, accountType: right.accountType };
   }
-  await deleteCode(trx, code.accountId);
-  return { accountId: code.accountId, accountType: code.accountType };
+  if (live.length > 0) {
+    await updateWrongTries(
+      trx,
+      live.map((code) => code.id),
+      caller,
+    );
+  }
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { AccountType } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import type { Caller } from './device-rules.ts';
 
 /** Who signs in with an e-mail address, and the studio's words for the mail. */
 export async function findRecipient(db: Db, email: string) {
@@ -18,52 +19,90 @@ export async function findRecipient(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Puts a new code in the place of the account's last one. */
-export async function upsertCode(
-  trx: Trx,
-  code: { account_id: number; code_hash: Buffer; expires_at: Date },
-): Promise<void> {
-  await trx
-    .insertInto('one_time_codes')
-    .values({ ...code, wrong_tries: 0 })
-    .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({
-        code_hash: code.code_hash,
-        expires_at: code.expires_at,
-        wrong_tries: 0,
-      }),
-    )
-    .execute();
+/** The id of the account of an e-mail address. */
+export async function findAccountId(db: Db, email: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.id;
 }
 
-/** The account's newest code, locked so that parallel tries are judged one after the other. */
-export async function lockCode(trx: Trx, email: string) {
-  return trx
+/** Adds a code, and deletes those of the account that are too old. */
+export async function insertCode(
+  trx: Trx,
+  code: {
+    account_id: number;
+    device: string;
+    address: string | null;
+    code_hash: Buffer;
+    expires_at: Date;
+  },
+  now: Date,
+): Promise<void> {
+  await trx
+    .deleteFrom('one_time_codes')
+    .where('account_id', '=', code.account_id)
+    .where('expires_at', '<=', now)
+    .execute();
+  await trx.insertInto('one_time_codes').values(code).execute();
+}
+
+/**
+ * An account's codes that belong to a caller, newest first, with the wrong tries of such callers:
+ * those with their cookie and those without are counted apart.
+ */
+export async function listCodes(db: Db | Trx, email: string, caller: Caller) {
+  return codesOf(db, email, caller).execute();
+}
+
+/** As {@link listCodes}, locked so that parallel tries are judged one after the other. */
+export async function lockCodes(trx: Trx, email: string, caller: Caller) {
+  return codesOf(trx, email, caller).forUpdate('code').execute();
+}
+
+function codesOf(db: Db | Trx, email: string, { device, address }: Caller) {
+  return db
     .selectFrom('one_time_codes as code')
     .innerJoin('accounts as account', 'account.id', 'code.account_id')
     .where('account.email', '=', email)
+    .where(
+      device.brought ? 'code.device' : 'code.address',
+      '=',
+      device.brought ? device.id : address,
+    )
     .select([
+      'code.id',
       'account.id as accountId',
       sql<AccountType>`account.account_type`.as('accountType'),
       'code.code_hash as codeHash',
       'code.expires_at as expiresAt',
-      'code.wrong_tries as wrongTries',
+      `code.${triesOf(device)} as wrongTries`,
     ])
-    .forUpdate('code')
-    .executeTakeFirst();
+    .orderBy('code.id', 'desc');
 }
 
-/** Counts a wrong try of the account's code. */
-export async function updateWrongTries(trx: Trx, accountId: number): Promise<void> {
+/** Counts a wrong try of each of these codes. */
+export async function updateWrongTries(
+  trx: Trx,
+  codeIds: readonly number[],
+  { device }: Caller,
+): Promise<void> {
+  const tries = triesOf(device);
   await trx
     .updateTable('one_time_codes')
-    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
-    .where('account_id', '=', accountId)
+    .set((row) => ({ [tries]: row(tries, '+', 1) }))
+    .where('id', 'in', codeIds)
     .execute();
 }
 
-export async function deleteCode(trx: Trx, accountId: number): Promise<void> {
-  await trx.deleteFrom('one_time_codes').where('account_id', '=', accountId).execute();
+function triesOf(device: Caller['device']) {
+  return device.brought ? 'wrong_tries' : 'wrong_tries_by_address';
+}
+
+export async function deleteCodes(trx: Trx, codeIds: readonly number[]): Promise<void> {
+  await trx.deleteFrom('one_time_codes').where('id', 'in', codeIds).execute();
 }
 
 /** Begins a session with its first refresh token, and forgets the account's sessions that are over. */

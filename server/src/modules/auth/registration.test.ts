@@ -1,6 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import * as auth from '@limber/contract/auth.ts';
+import { Registration } from '@limber/contract/auth.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '../../../test/call-api.ts';
+
 import { openWorld, type World } from '../../../test/harness.ts';
-import { codeFor, post, signIn } from '../../../test/sign-in.ts';
+import { type Browser, codeFor, post, signIn } from '../../../test/sign-in.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -8,7 +12,7 @@ beforeAll(async () => {
 });
 
 const register = (changes: Record<string, unknown>, address?: string) =>
-  post(world, 'auth/token/register/', { ...layla, ...changes }, address);
+  post(world, auth.register, { ...layla, ...changes }, address);
 
 const layla = {
   email: 'layla@client.example',
@@ -23,18 +27,21 @@ const layla = {
 describe('a new client', () => {
   test('registers, gets a code by mail, signs in and finds what she wrote @API-03 @API-04 @API-07 @AUTH-12 @STATE-18 @STATE-19', async () => {
     const email = 'noor@client.example';
-    expect((await post(world, 'auth/token/generate-otp/', { email })).status).toBe(404);
+    expect((await post(world, auth.generateOtp, { email })).status).toBe(404);
     const registered = await register({ email: ' Noor@Client.Example ', first_name: ' Noor ' });
     expect(registered.status).toBe(201);
     expect(registered.body).toMatchObject({ email, first_name: 'Noor', account_type: 'client' });
 
     const { access, refresh } = await signIn(world, email);
     expect(refresh).toMatch(/^[\w-]{43}$/);
-    expect((await post(world, 'auth/token/verify/', { token: access })).status).toBe(200);
-    const me = await world.app.inject({
-      url: '/api/v1/auth/users/me/',
-      headers: { authorization: `Bearer ${access}` },
-    });
+    expect((await post(world, auth.refreshToken, { refresh })).status).toBe(200);
+    expect((await post(world, auth.verifyToken, { token: access })).status).toBe(200);
+    const me = await callApi(
+      world,
+      auth.me,
+      {},
+      { headers: { authorization: `Bearer ${access}` } },
+    );
     expect(me.statusCode).toBe(200);
     expect(me.json()).toEqual({
       id: registered.body.id,
@@ -53,21 +60,25 @@ describe('a new client', () => {
     });
   });
 
-  test('keeps her health notes sealed in the database', async () => {
-    const { body } = await register({ email: 'sealed@client.example' });
-    const row = await world.db
-      .selectFrom('accounts')
-      .select('medical_issues_sealed')
-      .where('id', '=', body.id)
-      .executeTakeFirstOrThrow();
-    expect(row.medical_issues_sealed?.length).toBeGreaterThan(0);
-    expect(row.medical_issues_sealed?.toString('latin1')).not.toContain('knee');
+  test('has her health notes kept sealed, and aside until her address is proven', async () => {
+    const email = 'sealed@client.example';
+    const { body } = await register({ email });
+    expect(body).toMatchObject({ medical_issues: '', health_notes_agreed_at: null });
+    const sealed = async (table: string, column: string) =>
+      (await world.query<{ notes: Buffer | null }>(`select ${column} as notes from ${table}`)).rows
+        .map(({ notes }) => notes?.toString('latin1'))
+        .filter(Boolean);
+    const [aside] = await sealed('registration_notes', 'notes_sealed');
+    expect(aside).not.toContain('knee');
+    await signIn(world, email);
+    expect(await sealed('registration_notes', 'notes_sealed')).toEqual([]);
+    expect(await sealed('accounts', 'medical_issues_sealed')).toContain(aside);
   });
 
   test('may leave health notes and goal out @API-03 @VALID-07', async () => {
     const { medicalIssues, goal, ...rest } = layla;
     const bare = { ...rest, email: 'bare@client.example' };
-    const { status, body } = await post(world, 'auth/token/register/', bare);
+    const { status, body } = await post(world, auth.register, bare);
     expect(status).toBe(201);
     expect(body).toMatchObject({ medical_issues: '', goal: '', health_notes_agreed_at: null });
   });
@@ -80,6 +91,104 @@ describe('a new client', () => {
   });
 });
 
+describe('the health notes of a registration', () => {
+  const network = '198.51.100.20';
+
+  /** Registers, then proves the address; answers the notes that the account has then. */
+  async function notesAfter(
+    name: string,
+    registers: { address: string; browser?: Browser },
+    proves: { address: string; browser?: Browser },
+    changes: Record<string, unknown> = {},
+  ): Promise<[string, string | null]> {
+    const email = `${name}@client.example`;
+    const registered = await post(
+      world,
+      auth.register,
+      { ...layla, email, ...changes },
+      registers.address,
+      registers.browser,
+    );
+    expect(registered.status).toBe(201);
+    const otp = await codeFor(world, email, proves.address, proves.browser);
+    const { body } = await post(
+      world,
+      auth.obtainToken,
+      { email, otp },
+      proves.address,
+      proves.browser,
+    );
+    const me = await callApi(
+      world,
+      auth.me,
+      {},
+      { headers: { authorization: `Bearer ${body.access}` } },
+    );
+    expect(me.statusCode).toBe(200);
+    const left = await world.query('select from registration_notes');
+    expect(left.rowCount).toBe(0);
+    return [me.json().medical_issues, me.json().health_notes_agreed_at];
+  }
+
+  const kept = ['Old knee injury', expect.any(String)];
+  const thrownAway = ['', null];
+  beforeEach(() => world.query('delete from registration_notes'));
+
+  test('are hers who then proves the address, in the same browser on any network', async () => {
+    const browser: Browser = {};
+    const after = await notesAfter(
+      'mover',
+      { address: network, browser },
+      { address: '198.51.100.21', browser },
+    );
+    expect(after).toEqual(kept);
+  });
+
+  test('are hers without cookies, from the same address', async () => {
+    const program = { address: network };
+    expect(await notesAfter('cookieless', program, program)).toEqual(kept);
+  });
+
+  test('are hers where the agreement is said beside them, with the moment of writing', async () => {
+    const program = { address: network };
+    const agreed = { health_notes_agreed: true };
+    expect(await notesAfter('agrees', program, program, agreed)).toEqual(kept);
+  });
+
+  test('are not kept, even aside, where she does not agree', async () => {
+    const email = 'disagrees@client.example';
+    const { status } = await register({ email, health_notes_agreed: false });
+    expect(status).toBe(201);
+    expect((await world.query('select from registration_notes')).rowCount).toBe(0);
+    const { access } = await signIn(world, email);
+    const me = await callApi(
+      world,
+      auth.me,
+      {},
+      { headers: { authorization: `Bearer ${access}` } },
+    );
+    expect(me.json()).toMatchObject({ medical_issues: '', health_notes_agreed_at: null });
+  });
+
+  test('an agreement beside none is not one', async () => {
+    const program = { address: network };
+    const agreed = { medicalIssues: ' ', health_notes_agreed: true };
+    expect(await notesAfter('empty', program, program, agreed)).toEqual(thrownAway);
+  });
+
+  test('are thrown away when a stranger wrote them', async () => {
+    const stranger = { address: '192.0.2.66', browser: {} };
+    const after = await notesAfter('victim', stranger, { address: network, browser: {} });
+    expect(after).toEqual(thrownAway);
+  });
+
+  test('are thrown away when a stranger on the same network wrote them', async () => {
+    const stranger = { address: network };
+    const after = await notesAfter('guest', stranger, { address: network, browser: {} });
+    expect(after).toEqual(thrownAway);
+  });
+});
+
 describe('a registration is refused with 400 that names the field @API-03', () => {
   test.each([
     ['email', 'layla'],
@@ -87,6 +196,12 @@ describe('a registration is refused with 400 that names the field @API-03', () =
     ['first_name', ''],
     ['first_name', '   '],
     ['last_name', 'Nas\u0000ser'],
+    ['first_name', 'Win at casino.example'],
+    ['first_name', 'https://casino'],
+    ['first_name', 'www.casino'],
+    ['last_name', 'sales@casino'],
+    ['last_name', '=?utf-8?q?Free?='],
+    ['last_name', 'Free\u202eeerF'],
     ['phone_number', 'call me'],
     ['phone_number', '      '],
     ['gender', 'other'],
@@ -97,6 +212,29 @@ describe('a registration is refused with 400 that names the field @API-03', () =
     expect(status).toBe(400);
     expect(body.error).toBe(body.detail);
     expect(Object.keys(body.fields)).toEqual([field]);
+  });
+
+  const required = Registration.required as readonly (keyof typeof layla)[];
+  test('what is required is what the specification asks for @VALID-05', () => {
+    expect(required.toSorted()).toEqual([
+      'email',
+      'first_name',
+      'gender',
+      'last_name',
+      'phone_number',
+    ]);
+  });
+
+  test.each(required)('without %s, and with it empty or null', async (field) => {
+    const email = 'refused@client.example';
+    const { [field]: _left, ...rest } = { ...layla, email };
+    for (const body of [rest, { ...rest, [field]: '' }, { ...rest, [field]: null }]) {
+      const reply = await post(world, auth.register, body);
+      expect(reply.status).toBe(400);
+      expect(Object.keys(reply.body.fields)).toEqual([field]);
+    }
+    const rows = await world.db.selectFrom('accounts').where('email', '=', email).execute();
+    expect(rows).toEqual([]);
   });
 
   test('all of them at once', async () => {
@@ -138,8 +276,8 @@ test('an account that is gone is not signed in any more', async () => {
   await codeFor(world, 'gone@client.example');
   const headers = world.bearer(body.id);
   await world.db.deleteFrom('accounts').where('id', '=', body.id).execute();
-  const me = await world.app.inject({ url: '/api/v1/auth/users/me/', headers });
+  const me = await callApi(world, auth.me, {}, { headers });
   expect(me.statusCode).toBe(401);
   const token = headers.authorization.replace('Bearer ', '');
-  expect((await post(world, 'auth/token/verify/', { token })).status).toBe(401);
+  expect((await post(world, auth.verifyToken, { token })).status).toBe(401);
 });

@@ -1,62 +1,89 @@
-import { defaultStudio } from '@limber/contract/studio.ts';
+import { CODE_LASTS_MINUTES, defaultStudio } from '@limber/contract/terms.ts';
 import type { Language } from '@limber/contract/values.ts';
-import { refusal, tooMany } from '../../platform/errors.ts';
-import { countedAddress, findFullLimit, takeFromLimits } from '../../platform/limits.ts';
+import { holdAccountOf } from '../../platform/database/hold-account.ts';
+import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
+import { findFullLimit, takeFromLimits } from '../../platform/limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/rules.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { hashCode } from './credentials.ts';
+import type { AuthDeps } from './deps.ts';
+import { type Caller, markOf } from './device-rules.ts';
 import { codeEmail } from './emails.ts';
-import { hashCode } from './hash-code.ts';
-import type { AuthParts } from './parts.ts';
-import { findRecipient, upsertCode } from './queries.ts';
+import { isKnownDevice } from './is-known-device.ts';
 import {
-  CODE_LASTS_MINUTES,
-  codeFrom,
   codeRequestLimits,
   codeRequestsFrom,
   TOO_MANY_WRONG_CODES,
-  wrongCodesFor,
-} from './rules.ts';
+  wrongCodeLimits,
+} from './limit-rules.ts';
+import { findRecipient, insertCode } from './queries.ts';
+import { codeFrom } from './rules.ts';
 
 /**
- * Mails a new one-time code, which takes the place of the last one. Refuses with 400 for what is no
- * e-mail, 404 for an unknown one, 429 when the account or the address asked too often.
+ * Mails a new one-time code, good for the caller alone, and answers it; the one before it stays good
+ * too. Refuses
+ * with 400 for what is no e-mail, 404 for an unknown one, 429 when the caller or, strangers to the
+ * account, all callers together asked too often.
  */
 export async function requestCode(
-  parts: AuthParts,
-  input: { email: string; address: string },
+  deps: AuthDeps,
+  caller: Caller,
+  input: { email: string },
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const email = normalEmail(input.email);
-  if (!email) throw refusal(400, NOT_AN_EMAIL, { fields: { email: NOT_AN_EMAIL } });
-  const fromAddress = codeRequestsFrom(countedAddress(input.address));
-  const crowded = await takeFromLimits(parts.db, [fromAddress], now);
+  if (!email) throw wrongField('email', NOT_AN_EMAIL);
+  const known = await isKnownDevice(deps.db, email, caller.device, now);
+  const fromAddress = known ? [] : [codeRequestsFrom(caller.address)];
+  const crowded = await takeFromLimits(deps.db, fromAddress, now);
   if (crowded) throw tooMany(TOO_MANY_REQUESTS, crowded.retryAfterSeconds);
 
-  const recipient = await findRecipient(parts.db, email);
-  if (!recipient) throw refusal(404, 'We do not know this e-mail address yet.');
-  const blocked = await findFullLimit(parts.db, [wrongCodesFor(email)], now);
+  const recipient = await findRecipient(deps.db, email);
+  if (!recipient) throw unknown();
+  const counted = { accountId: recipient.accountId, caller, known };
+  const blocked = await findFullLimit(deps.db, wrongCodeLimits(counted), now);
   if (blocked) throw tooMany(TOO_MANY_WRONG_CODES, blocked.retryAfterSeconds);
-  const exceeded = await takeFromLimits(parts.db, codeRequestLimits(email), now);
+  const exceeded = await takeFromLimits(deps.db, codeRequestLimits(counted), now);
   if (exceeded) throw tooMany(TOO_MANY_REQUESTS, exceeded.retryAfterSeconds);
 
-  const code = codeFrom(parts.random.below(1_000_000));
+  const expiresAt = new Date(now.getTime() + CODE_LASTS_MINUTES * 60_000);
+  const code = codeFrom(deps.random.below(1_000_000));
   const studio = {
     brand: recipient.brand ?? defaultStudio.brand,
     email: recipient.studioEmail ?? defaultStudio.email,
     phone: recipient.studioPhone ?? defaultStudio.phone,
   };
-  await parts.db.transaction().execute(async (trx) => {
-    await upsertCode(trx, {
-      account_id: recipient.accountId,
-      code_hash: hashCode(parts.secret, recipient.accountId, code),
-      expires_at: new Date(now.getTime() + CODE_LASTS_MINUTES * 60_000),
-    });
-    await queueMail(trx, parts, {
-      eventKey: `one-time-code:${parts.random.uuid()}`,
+  await deps.db.transaction().execute(async (trx) => {
+    // Erased since it was looked up.
+    if (!(await holdAccountOf(trx, email))) throw unknown();
+    await insertCode(
+      trx,
+      {
+        ...markOf(caller),
+        account_id: recipient.accountId,
+        code_hash: hashCode(deps.secret, recipient.accountId, code),
+        expires_at: expiresAt,
+      },
+      now,
+    );
+    await queueMail(trx, deps, {
+      eventKey: `one-time-code:${deps.random.uuid()}`,
       to: email,
+      sendBefore: expiresAt,
       ...codeEmail(studio, code, recipient.language as Language),
     });
   });
+  return code;
 }
 
-const TOO_MANY_REQUESTS = 'Too many codes were requested. Please wait a little and try again.';
+function unknown(): Error {
+  return refusal(404, {
+    en: 'We do not know this e-mail address yet.',
+    ar: 'لا نعرف هذا البريد الإلكتروني بعد.',
+  });
+}
+
+const TOO_MANY_REQUESTS = {
+  en: 'Too many codes were requested. Please wait a little and try again.',
+  ar: 'طُلبت رموز كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
+};

@@ -1,38 +1,58 @@
 import * as contract from '@limber/contract/auth.ts';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
+import { serve, type Visit } from '../../platform/http/http.ts';
+import { countedAddress } from '../../platform/limits.ts';
 import { readOwnAccount } from '../accounts/read-own-account.ts';
+import type { AuthDeps } from './deps.ts';
+import { deviceCookie, readDevice } from './device-cookie.ts';
+import type { Caller } from './device-rules.ts';
 import { exchangeCode } from './exchange-code.ts';
-import type { AuthParts } from './parts.ts';
-import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
 import { requestCode } from './request-code.ts';
-import { revokeSession } from './revoke-session.ts';
-import { verifyToken } from './verify-token.ts';
+import { refreshSession, revokeSession, verifyToken } from './session.ts';
 
 /** Signing in, staying signed in, signing out, and who one is. */
-export function authRoutes(app: FastifyInstance, given: Omit<AuthParts, 'log'>): void {
-  const parts: AuthParts = { ...given, log: app.log };
-  serve(app, parts, contract.generateOtp, async ({ body, address, now }) => {
-    await requestCode(parts, { email: body.email, address }, now);
-    return { detail: 'We have sent a code to your e-mail.' };
+export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): void {
+  const deps: AuthDeps = { ...given, log: app.log };
+  const encrypted = deps.publicUrl.startsWith('https:');
+  /** Who calls; a browser that is new here is given its cookie, also when it is then refused. */
+  const greet = ({ address, cookies, setCookie }: Visit): Caller => {
+    const device = readDevice(deps, cookies);
+    if (!device.brought) setCookie(deviceCookie(deps.secret, device, encrypted));
+    return { device, address: countedAddress(address) };
+  };
+
+  serve(app, deps, contract.generateOtp, async ({ body, now, say, ...visit }) => {
+    const code = await requestCode(deps, greet(visit), body, now);
+    if (deps.showsCodes) visit.setHeader('x-development-code', code);
+    return {
+      detail: say({
+        en: 'We have sent a code to your e-mail.',
+        ar: 'أرسلنا رمزاً إلى بريدك الإلكتروني.',
+      }),
+    };
   });
-  serve(app, parts, contract.register, ({ body, address, now }) =>
-    register(parts, { registration: body, address }, now),
+  serve(app, deps, contract.register, ({ body, now, ...visit }) =>
+    register(deps, greet(visit), body, now),
   );
-  serve(app, parts, contract.obtainToken, ({ body, address, now }) =>
-    exchangeCode(parts, { ...body, address }, now),
-  );
-  serve(app, parts, contract.verifyToken, async ({ body, now }) => {
-    await verifyToken(parts, body.token, now);
-    return { detail: 'The token is good.' };
+  serve(app, deps, contract.obtainToken, async ({ body, now, address, cookies, setCookie }) => {
+    const caller = { device: readDevice(deps, cookies), address: countedAddress(address) };
+    const { pair, device } = await exchangeCode(deps, caller, body, now);
+    setCookie(deviceCookie(deps.secret, device, encrypted));
+    return pair;
   });
-  serve(app, parts, contract.refreshToken, ({ body, now }) =>
-    refreshSession(parts, body.refresh, now),
+  serve(app, deps, contract.verifyToken, async ({ body, now, say }) => {
+    await verifyToken(deps, body.token, now);
+    return {
+      detail: say({ en: 'The token is good.', ar: 'رمز الدخول صالح.' }),
+    };
+  });
+  serve(app, deps, contract.refreshToken, ({ body, now }) =>
+    refreshSession(deps, body.refresh, now),
   );
-  serve(app, parts, contract.revokeToken, async ({ body, now }) => {
-    await revokeSession(parts.db, body.refresh, now);
+  serve(app, deps, contract.revokeToken, async ({ body, now }) => {
+    await revokeSession(deps.db, body.refresh, now);
     return null;
   });
-  serve(app, parts, contract.me, ({ actor }) => readOwnAccount(parts.db, parts.secret, actor));
+  serve(app, deps, contract.me, ({ actor }) => readOwnAccount(deps, actor));
 }

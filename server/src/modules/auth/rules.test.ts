@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canBeTried, codeFrom, judgeRefresh, sessionEndsAt, tokenExpiresAt } from './rules.ts';
+import { codeFrom, judgeRefresh, liveCodes, sessionEndsAt, tokenExpiresAt } from './rules.ts';
 
 const now = new Date('2026-03-04T06:00:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -12,14 +12,25 @@ test('a code has six digits, leading zeros included', () => {
 });
 
 describe('a code can be tried', () => {
+  const live = { expiresAt: inSeconds(60), wrongTries: 0 };
+
   test('until the instant it expires', () => {
-    expect(canBeTried({ expiresAt: inSeconds(0.001), wrongTries: 0 }, now)).toBe(true);
-    expect(canBeTried({ expiresAt: now, wrongTries: 0 }, now)).toBe(false);
+    expect(liveCodes([{ ...live, expiresAt: inSeconds(0.001) }], now)).toHaveLength(1);
+    expect(liveCodes([{ ...live, expiresAt: now }], now)).toEqual([]);
   });
 
   test('five times', () => {
-    expect(canBeTried({ expiresAt: inSeconds(60), wrongTries: 4 }, now)).toBe(true);
-    expect(canBeTried({ expiresAt: inSeconds(60), wrongTries: 5 }, now)).toBe(false);
+    expect(liveCodes([{ ...live, wrongTries: 4 }], now)).toHaveLength(1);
+    expect(liveCodes([{ ...live, wrongTries: 5 }], now)).toEqual([]);
+  });
+
+  test('when it is one of the two newest, also when the newest is used up', () => {
+    const first = { ...live, id: 1 };
+    const second = { ...live, id: 2 };
+    const third = { ...live, id: 3 };
+    expect(liveCodes([third, second, first], now)).toEqual([third, second]);
+    const usedUp = { ...live, id: 3, wrongTries: 5 };
+    expect(liveCodes([usedUp, second, first], now)).toEqual([second]);
   });
 });
 

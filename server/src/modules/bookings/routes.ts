@@ -1,73 +1,63 @@
-import {
-  cancelAppointment,
-  createAppointment,
-  createSharedAppointment,
-  createUnlimitedAppointment,
-  listNextAppointments,
-  listPastAppointments,
-  listTodaysAppointments,
-  readAppointment,
-  readAppointmentCalendar,
-  rescheduleAppointment,
-} from '@limber/contract/bookings.ts';
+import * as appointments from '@limber/contract/appointments.ts';
+import * as bookings from '@limber/contract/bookings.ts';
 import type { FastifyInstance } from 'fastify';
-import { addDays, dayOf, startOfDay } from '../../platform/dubai.ts';
-import { API_BASE, type HttpParts, serve } from '../../platform/http.ts';
-import { pageOf } from '../../platform/pages.ts';
-import { type BookParts, book } from './book.ts';
-import { cancel } from './cancel.ts';
-import { listAppointments, type Stretch } from './queries.ts';
-import { readCalendar } from './read-calendar.ts';
-import { readOwnAppointment } from './read-own-appointment.ts';
-import { reschedule } from './reschedule.ts';
+import { REQUEST_PATIENCE } from '../../platform/database/db.ts';
+import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
+import { pageOf } from '../../platform/http/pages.ts';
+import { Turns } from '../../platform/turns.ts';
+import { parseStart } from '../scheduling/parse-start.ts';
+import { book } from './booking/book.ts';
+import { parseBooking } from './booking/parse-booking.ts';
+import { cancel } from './changing/cancel.ts';
+import { reschedule } from './changing/reschedule.ts';
+import type { BookingDeps } from './deps.ts';
+import { listAppointments } from './list-appointments.ts';
+import { readCalendar } from './notifying/read-calendar.ts';
+import { readAppointment } from './read-appointment.ts';
 
-export function bookingRoutes(
-  app: FastifyInstance,
-  parts: HttpParts & BookParts & { publicUrl: string },
-): void {
-  const posts = [
-    { route: createAppointment, types: ['service', 'package', 'mypackage'] },
-    { route: createSharedAppointment, types: ['shared_package', 'my_shared_package'] },
-    { route: createUnlimitedAppointment, types: ['unlimited_package', 'my_unlimited_package'] },
-  ] as const;
+const posts = [
+  { route: bookings.createAppointment, types: ['service', 'package', 'mypackage'] },
+  { route: bookings.createSharedAppointment, types: ['shared_package', 'my_shared_package'] },
+  {
+    route: bookings.createUnlimitedAppointment,
+    types: ['unlimited_package', 'my_unlimited_package'],
+  },
+] as const;
+
+const lists = [
+  { route: appointments.listTodaysAppointments, when: 'today' },
+  { route: appointments.listNextAppointments, when: 'next' },
+  { route: appointments.listPastAppointments, when: 'past' },
+] as const;
+
+/** What a client books, changes and has booked. */
+export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps): void {
+  const bookDeps = { ...deps, turns: new Turns(REQUEST_PATIENCE.lockMs) };
   for (const { route, types } of posts) {
-    serve(app, parts, route, ({ actor, body, headers, now }) =>
-      book(parts, actor, body, { key: headers['idempotency-key'], types }, now),
-    );
+    serve(app, deps, route, ({ actor, body, headers, now }) => {
+      const wanted = { request: parseBooking(body), key: headers['idempotency-key'], types };
+      return book(bookDeps, actor, wanted, now);
+    });
   }
-
-  serve(app, parts, readAppointment, async ({ actor, params }) =>
-    readOwnAppointment(parts.db, actor, params.id),
+  serve(app, deps, appointments.cancelAppointment, ({ actor, params, body, now }) =>
+    cancel(deps, actor, params.id, { acceptLate: body.accept_late ?? false }, now),
   );
-  serve(app, parts, cancelAppointment, ({ actor, params, body, now }) =>
-    cancel(parts, actor, params.id, { acceptLate: body.accept_late ?? false }, now),
+  serve(app, deps, appointments.rescheduleAppointment, ({ actor, params, body, now }) => {
+    const to = { start: parseStart(body.date, body.time), therapistId: body.therapist_id };
+    return reschedule(deps, actor, params.id, to, now);
+  });
+  serve(app, deps, appointments.readAppointment, ({ actor, params }) =>
+    readAppointment(deps.db, actor.accountId, params.id),
   );
-  serve(app, parts, rescheduleAppointment, ({ actor, params, body, now }) =>
-    reschedule(parts, actor, params.id, { ...body, therapistId: body.therapist_id }, now),
+  serve(app, deps, appointments.readAppointmentCalendar, ({ actor, params, now }) =>
+    readCalendar(deps, actor, params.id, now),
   );
-  serve(app, parts, readAppointmentCalendar, ({ actor, params, now }) =>
-    readCalendar(parts, actor, params.id, now),
-  );
-
-  const lists = [
-    { route: listTodaysAppointments, stretch: (today: string): Stretch => between(today, 0, 1) },
-    { route: listNextAppointments, stretch: (today: string): Stretch => between(today, 1, null) },
-    {
-      route: listPastAppointments,
-      stretch: (today: string): Stretch => ({ to: startOfDay(today), backwards: true }),
-    },
-  ] as const;
-  for (const { route, stretch } of lists) {
-    serve(app, parts, route, async ({ actor, query, now }) => {
+  for (const { route, when } of lists) {
+    serve(app, deps, route, async ({ actor, query, now }) => {
       const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
-      const found = await listAppointments(parts.db, actor.accountId, stretch(dayOf(now)), page);
+      const asked = { when, page };
+      const found = await listAppointments(deps.db, actor.accountId, asked, now);
       return pageOf(API_BASE + route.path, found.appointments, found.count, page);
     });
   }
-}
-
-/** The stretch from `fromDays` to `toDays` days after `today`; null: without end. */
-function between(today: string, fromDays: number, toDays: number | null): Stretch {
-  const from = startOfDay(addDays(today, fromDays));
-  return toDays === null ? { from } : { from, to: startOfDay(addDays(today, toDays)) };
 }

@@ -1,61 +1,57 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db, Trx } from '../../platform/db.ts';
 import { dayOf, longDateOf, timeOf } from '../../platform/dubai.ts';
 import type { Tasks } from '../../platform/jobs.ts';
-import { type MailParts, queueMail } from '../notifications/queue-mail.ts';
-import { readSender, type Sender } from '../notifications/read-sender.ts';
-import {
-  cancellationMail,
-  confirmationMail,
-  movedMail,
-  reminderMail,
-  type ToldBooking,
-} from './emails.ts';
-import { readToldBooking } from './read-told-booking.ts';
+import { readSender, type Sender } from '../notifications/compose-mail.ts';
+import type { QueuedMail } from '../notifications/queries.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
+import type { BookingDeps } from './deps.ts';
+import { cancellationMail } from './notifying/cancellation-email.ts';
+import { confirmationMail, movedMail, reminderEndsAt, reminderMail } from './notifying/emails.ts';
+import { type BookingMailData, readMailData } from './notifying/read-mail-data.ts';
 
-export interface BookingTaskParts extends MailParts {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly publicUrl: string;
-}
+type BookingJob =
+  | 'confirm-booking'
+  | 'tell-booking-moved'
+  | 'tell-booking-cancelled'
+  | 'remind-of-booking';
 
-type Mail = ReturnType<typeof confirmationMail>;
-type Told = ToldBooking & { readonly status: string };
-
-/** The jobs that bookings add, by name. Each looks again whether what it tells still holds. */
-export function bookingTasks(parts: BookingTaskParts): Tasks {
-  const tell = (bookingId: string, mailOf: (told: Told, sender: Sender) => Mail | null) =>
-    parts.db.transaction().execute(async (trx: Trx) => {
-      const told = await readToldBooking(trx, bookingId);
-      const mail = told && mailOf(told, await readSender(trx, parts.publicUrl));
-      if (mail) await queueMail(trx, parts, mail);
+/** The jobs that bookings add. Each looks again whether what it says still holds. */
+export function bookingTasks(deps: BookingDeps): Pick<Tasks, BookingJob> {
+  const send = (
+    bookingId: string,
+    mailOf: (data: BookingMailData, sender: Sender) => QueuedMail | null,
+  ) =>
+    deps.db.transaction().execute(async (trx) => {
+      const data = await readMailData(trx, bookingId);
+      const mail = data && mailOf(data, await readSender(trx, deps.publicUrl));
+      if (mail) await queueMail(trx, deps, mail);
     });
 
   return {
-    'confirm-booking': ({ bookingId }: { bookingId: string }) =>
-      tell(bookingId, (told, sender) =>
-        told.status === 'booked' ? confirmationMail(told, sender, parts.clock.now()) : null,
+    'confirm-booking': ({ bookingId }) =>
+      send(bookingId, (data, sender) =>
+        data.status === 'booked' ? confirmationMail(data, sender, deps.clock.now()) : null,
       ),
 
-    'tell-booking-moved': (job: { bookingId: string; changes: number; fromStartsAt: string }) =>
-      tell(job.bookingId, (told, sender) => {
+    'tell-booking-moved': (job) =>
+      send(job.bookingId, (data, sender) => {
         // Moved again or cancelled since: that has a mail of its own.
-        if (told.status !== 'booked' || told.changes !== job.changes) return null;
+        if (data.status !== 'booked' || data.changes !== job.changes) return null;
         const before = new Date(job.fromStartsAt);
-        const from = { date: longDateOf(dayOf(before), told.language), time: timeOf(before) };
-        return movedMail(told, from, sender, parts.clock.now());
+        const from = { date: longDateOf(dayOf(before), data.language), time: timeOf(before) };
+        return movedMail(data, from, sender, deps.clock.now());
       }),
 
-    'tell-booking-cancelled': ({ bookingId }: { bookingId: string }) =>
-      tell(bookingId, (told, sender) =>
-        told.isCancelled ? cancellationMail(told, sender, parts.clock.now()) : null,
+    'tell-booking-cancelled': ({ bookingId }) =>
+      send(bookingId, (data, sender) =>
+        data.isCancelled ? cancellationMail(data, sender, deps.clock.now()) : null,
       ),
 
-    'remind-of-booking': (job: { bookingId: string; hours: number; startsAt: string }) =>
-      tell(job.bookingId, (told, sender) => {
+    'remind-of-booking': (job) =>
+      send(job.bookingId, (data, sender) => {
         // Cancelled or moved since: the reminder of the new time is a job of its own.
-        if (told.status !== 'booked' || told.startsAt.toISOString() !== job.startsAt) return null;
-        return told.startsAt > parts.clock.now() ? reminderMail(told, job.hours, sender) : null;
+        if (data.status !== 'booked' || data.startsAt.toISOString() !== job.startsAt) return null;
+        const endsAt = reminderEndsAt(data.startsAt, job.hours);
+        return endsAt > deps.clock.now() ? reminderMail(data, job.hours, sender) : null;
       }),
   };
 }

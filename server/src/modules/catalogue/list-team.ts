@@ -1,5 +1,5 @@
 import type { Therapist } from '@limber/contract/catalogue.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { picturePath } from '../accounts/picture-path.ts';
 import { listActiveTherapists } from './queries.ts';
 

@@ -1,8 +1,8 @@
-import type { Location, Package, Service } from '@limber/contract/catalogue.ts';
+import type { Location, Package, Service, ServiceKind } from '@limber/contract/catalogue.ts';
 import type { Closure } from '@limber/contract/studio.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { aedOf } from '../../platform/money.ts';
 
 export type PackageKind = 'regular' | 'shared' | 'unlimited';
@@ -51,6 +51,8 @@ export async function listActiveServices(db: Db): Promise<Service[]> {
       'id',
       'name',
       'description',
+      'kind',
+      'needs_skill',
       jsonArrayFrom(
         row
           .selectFrom('service_durations')
@@ -64,6 +66,7 @@ export async function listActiveServices(db: Db): Promise<Service[]> {
     .execute();
   return rows.map((service) => ({
     ...service,
+    kind: service.kind as ServiceKind | null,
     durations: service.durations.map((duration) => ({
       id: duration.id,
       time: duration.lasts_minutes,
@@ -85,7 +88,7 @@ export async function listActivePackages(db: Db, kind: PackageKind): Promise<Pac
         row
           .selectFrom('package_product_services')
           .innerJoin('services', 'services.id', 'service_id')
-          .select(['services.id', 'services.name'])
+          .select(['services.id', 'services.name', 'services.needs_skill'])
           .whereRef('product_id', '=', 'package_products.id')
           .orderBy('services.position'),
       ).as('services_included'),
@@ -178,12 +181,25 @@ export async function listActiveTherapists(db: Db, callerId: number | null) {
     .execute();
 }
 
-/** What the studio says in Arabic, by its English words. */
+/**
+ * What the studio says in Arabic, by its English words. A therapist is named in both alphabets, so
+ * that the name can be said and found again: 'نورة الهاشمي · Noura Al Hashimi'.
+ */
 export async function findTranslations(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('translations')
     .select(['source', 'words'])
     .where('language', '=', 'ar')
+    .unionAll(
+      db
+        .selectFrom('therapists')
+        .innerJoin('accounts', 'accounts.id', 'therapists.account_id')
+        .select([
+          sql<string>`first_name || ' ' || last_name`.as('source'),
+          sql<string>`name_ar || ' · ' || first_name || ' ' || last_name`.as('words'),
+        ])
+        .where('name_ar', 'is not', null),
+    )
     .execute();
   return new Map(rows.map(({ source, words }) => [source, words]));
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@limber/contract/values.ts';
-import type { Db, Trx } from '../../platform/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import { findTranslations } from './queries.ts';
 
 /** How the studio names its services, packages and places in a language, by their English names. */

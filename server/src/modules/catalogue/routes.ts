@@ -8,10 +8,10 @@ import {
 } from '@limber/contract/catalogue.ts';
 import { listClosures, readStudio } from '@limber/contract/studio.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { API_BASE, type HttpParts, serve } from '../../platform/http.ts';
-import { pageOf } from '../../platform/pages.ts';
+import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
+import { partOf } from '../../platform/http/pages.ts';
 import { listTeam } from './list-team.ts';
 import {
   findSettings,
@@ -27,24 +27,24 @@ const packageLists = [
   { route: listUnlimitedPackages, kind: 'unlimited' },
 ] as const;
 
-export function catalogueRoutes(app: FastifyInstance, parts: HttpParts & { db: Db }): void {
-  const { db } = parts;
+export function catalogueRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db }): void {
+  const { db } = deps;
 
-  serve(app, parts, readStudio, async ({ now }) => ({
+  serve(app, deps, readStudio, async ({ now }) => ({
     ...(await findSettings(db)),
     now: now.toISOString(),
   }));
-  serve(app, parts, listClosures, ({ now }) => listClosuresFrom(db, dayOf(now)));
-  serve(app, parts, listServices, async () =>
-    pageOf(API_BASE + listServices.path, await listActiveServices(db)),
+  serve(app, deps, listClosures, ({ now }) => listClosuresFrom(db, dayOf(now)));
+  serve(app, deps, listServices, async ({ query }) =>
+    partOf(API_BASE + listServices.path, await listActiveServices(db), query),
   );
   for (const { route, kind } of packageLists) {
-    serve(app, parts, route, async () =>
-      pageOf(API_BASE + route.path, await listActivePackages(db, kind)),
+    serve(app, deps, route, async ({ query }) =>
+      partOf(API_BASE + route.path, await listActivePackages(db, kind), query),
     );
   }
-  serve(app, parts, listLocations, async () =>
-    pageOf(API_BASE + listLocations.path, await listAllLocations(db)),
+  serve(app, deps, listLocations, async ({ query }) =>
+    partOf(API_BASE + listLocations.path, await listAllLocations(db), query),
   );
-  serve(app, parts, listTherapists, ({ actor }) => listTeam(db, actor?.accountId ?? null));
+  serve(app, deps, listTherapists, ({ actor }) => listTeam(db, actor?.accountId ?? null));
 }

@@ -13,7 +13,7 @@ describe('someone who asks in Arabic', () => {
   test('reads the services in Arabic', async () => {
     const reply = await ask('/api/v1/service/services/', 'ar-AE,ar;q=0.9,en;q=0.5');
     const names = reply.json().results.map((service: { name: string }) => service.name);
-    expect(names).toContain('التمدد');
+    expect(names).toContain('الإطالة');
     expect(names).not.toContain('Stretching');
     expect(reply.headers['content-language']).toBe('ar');
   });
@@ -23,7 +23,7 @@ describe('someone who asks in Arabic', () => {
     expect(branches[0]).toMatchObject({ location: 'A', name: 'الورقاء' });
     const packages = (await ask('/api/v1/service/packages/', 'ar')).json().results;
     expect(packages[0].name).toBe('باقة البداية');
-    expect(packages[0].services_included[0].name).toBe('التمدد');
+    expect(packages[0].services_included[0].name).toBe('الإطالة');
   });
 
   test('is refused in Arabic', async () => {

@@ -1,7 +1,9 @@
+import { checkCard, readCardPass } from '@limber/contract/membership.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '../../../test/call-api.ts';
 import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
-import { signCardPass } from './sign-card-pass.ts';
+import { signCardPass } from './card-pass.ts';
 
 let world: World;
 let member: TestClient;
@@ -26,11 +28,10 @@ beforeAll(async () => {
 
 beforeEach(() => world.clock.set(TEST_NOW));
 
-const read = async (client: TestClient) =>
-  world.app.inject({ url: '/api/v1/appointment/membership/card/', headers: client.headers() });
+const read = async (client: TestClient) => callApi(world, readCardPass, {}, { by: client });
 
 const check = (pass: string, remoteAddress = '192.0.2.1') =>
-  world.app.inject({ url: `/api/v1/appointment/membership/card/${pass}/`, remoteAddress });
+  callApi(world, checkCard, { pass }, { remoteAddress });
 
 async function newPass(): Promise<string> {
   const { url } = (await read(member)).json();
@@ -61,10 +62,15 @@ describe('the pass of a card', () => {
 });
 
 describe('checking a card', () => {
-  test('tells anyone the first name, whether it is good, until when, and nothing else', async () => {
+  test('tells anyone the first name, whether it is good, until when, the end of its number, and nothing else', async () => {
     const reply = await check(await newPass());
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({ first_name: 'Amina', valid: true, valid_until: '2026-03-04' });
+    expect(reply.json()).toEqual({
+      first_name: 'Amina',
+      valid: true,
+      valid_until: '2026-03-04',
+      card_ending: '0937',
+    });
   });
 
   test('works in the minute of the pass and in the next one, then answers 410', async () => {

@@ -1,38 +1,50 @@
 import type { CardCheck } from '@limber/contract/membership.ts';
-import type { Db } from '../../platform/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { refusal, tooMany } from '../../platform/errors.ts';
+import { refusal, tooMany } from '../../platform/http/errors.ts';
 import { countedAddress, takeFromLimits } from '../../platform/limits.ts';
+import { readCardPass } from './card-pass.ts';
+import type { MembershipDeps } from './deps.ts';
 import { findHolder } from './queries.ts';
-import { readCardPass } from './read-card-pass.ts';
 import { cardChecksFrom, isFresh } from './rules.ts';
 
 /**
- * What a partner learns of a shown card: first name, whether it is good today, and until when.
+ * What a partner learns of a shown card: first name, whether it is good today, until when, and how
+ * its number ends; the whole number is on the card alone.
  * Refuses 404 what is no pass of ours, 410 one that is older than a minute or two, 429 too many
  * checks from one address.
  */
 export async function checkCard(
-  db: Db,
-  secret: string,
+  { db, secret }: Pick<MembershipDeps, 'db' | 'secret'>,
   { pass, address }: { pass: string; address: string },
   now: Date,
 ): Promise<CardCheck> {
   const exceeded = await takeFromLimits(db, [cardChecksFrom(countedAddress(address))], now);
   if (exceeded) {
-    const sentence = 'Too many cards were checked. Please wait a little and try again.';
+    const sentence = {
+      en: 'Too many cards were checked. Please wait a little and try again.',
+      ar: 'جرى التحقق من بطاقات كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
+    };
     throw tooMany(sentence, exceeded.retryAfterSeconds);
   }
   const said = readCardPass(secret, pass);
-  if (!said) throw refusal(404, 'This is not a membership card of ours.');
+  if (!said) throw refusal(404, NOT_OURS);
   if (!isFresh(said.slice, now)) {
-    throw refusal(410, 'This code is too old. Please ask to see the card again.');
+    throw refusal(410, {
+      en: 'This code is too old. Please ask to see the card again.',
+      ar: 'هذا الرمز قديم. يرجى طلب إظهار البطاقة من جديد.',
+    });
   }
   const holder = await findHolder(db, said.membershipId);
-  if (!holder) throw refusal(404, 'This is not a membership card of ours.');
+  if (!holder) throw refusal(404, NOT_OURS);
   return {
     first_name: holder.firstName,
     valid: dayOf(now) <= holder.validTo,
     valid_until: holder.validTo,
+    card_ending: holder.number.slice(-4),
   };
 }
+
+const NOT_OURS = {
+  en: 'This is not a membership card of ours.',
+  ar: 'هذه ليست بطاقة عضوية صادرة عنا.',
+};

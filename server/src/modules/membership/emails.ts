@@ -1,15 +1,17 @@
+import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms.ts';
 import type { Language } from '@limber/contract/values.ts';
-import { composeMail } from '../notifications/compose-mail.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import type { PlainName } from '../accounts/name-rules.ts';
+import type { Sender } from '../notifications/compose-mail.ts';
+import { composeMail, linkAfterSignIn } from '../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../notifications/letter.ts';
-import { linkAfterSignIn } from '../notifications/link-after-sign-in.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
-import type { Sender } from '../notifications/read-sender.ts';
 
 /** What the mail about a new year of membership tells. */
-export interface ToldMembership {
+export interface MembershipMailData {
   readonly id: number;
   readonly email: string;
-  readonly firstName: string;
+  readonly firstName: PlainName;
   readonly language: Language;
   /** Printed on the card. */
   readonly number: string;
@@ -22,18 +24,18 @@ export interface ToldMembership {
 }
 
 /** Tells a member that the membership is unlocked, or renewed. */
-export function membershipMail(told: ToldMembership, sender: Sender): QueuedMail {
-  const say = words[told.language];
+export function membershipMail(data: MembershipMailData, sender: Sender): QueuedMail {
+  const say = words[data.language];
   return composeMail(sender, {
-    eventKey: `membership-unlocked:${told.id}`,
-    to: told.email,
-    language: told.language,
-    title: told.renewed ? say.renewedTitle : say.title,
-    highlight: told.language === 'ar' ? isolated(told.number) : told.number,
+    eventKey: `membership-unlocked:${data.id}`,
+    to: data.email,
+    language: data.language,
+    title: data.renewed ? say.renewedTitle : say.title,
+    highlight: data.language === 'ar' ? isolated(data.number) : data.number,
     paragraphs: [
-      `${say.hello(told.firstName)} ${told.renewed ? say.renewed(sender.brand) : say.unlocked(sender.brand)}`,
-      say.valid(told.from, told.until),
-      say.gives(told.discountPercent),
+      `${say.hello(data.firstName)} ${data.renewed ? say.renewed(sender.brand) : say.unlocked(sender.brand)}`,
+      say.valid(data.from, data.until),
+      say.gives(data.discountPercent),
     ],
     link: { label: say.link, url: linkAfterSignIn(sender.publicUrl, '/profile#membership') },
   });
@@ -57,18 +59,18 @@ const words: InEveryLanguage<{
     renewed: (brand) => `with the minutes you have bought you stay a member of ${brand}.`,
     valid: (from, until) => `Valid from ${from} until ${until}.`,
     gives: (percent) =>
-      `You get ${percent}% off every booking, and discounts from our partners: show them the card on your profile, or use the codes there.`,
+      `You get ${percent}% off every booking, can book ${MEMBER_DAYS_AHEAD_MORE} days further ahead than others, and have discounts from our partners: show them the card on your profile, or use the codes there.`,
     link: 'See your card',
   },
   ar: {
     title: 'أصبحت عضويتك سارية',
     renewedTitle: 'جُدِّدت عضويتك',
     hello: (name) => `مرحباً ${name}،`,
-    unlocked: (brand) => `بفضل الدقائق التي اشتريتها نرحّب بك عضواً في ${brand}.`,
+    unlocked: (brand) => `بفضل الدقائق التي اشتريتها نرحّب بك في عضوية ${brand}.`,
     renewed: (brand) => `بفضل الدقائق التي اشتريتها تستمر عضويتك في ${brand}.`,
     valid: (from, until) => `تسري العضوية من ${from} حتى ${until}.`,
     gives: (percent) =>
-      `تمنحك العضوية خصم ${isolated(`${percent}%`)} على كل حجز، إضافةً إلى خصومات شركائنا: أبرِز لهم البطاقة المعروضة في ملفك الشخصي، أو استخدم الرموز التي تجدها هناك.`,
+      `تمنحك العضوية خصم ${isolated(`${percent}%`)} على كل حجز، والحجز قبل غيرك بمقدار ${countInArabic(MEMBER_DAYS_AHEAD_MORE, 'days')}، إضافةً إلى خصومات شركائنا: بإظهار البطاقة المعروضة في ملفك الشخصي، أو باستخدام الرموز المتاحة هناك.`,
     link: 'عرض بطاقتك',
   },
 };

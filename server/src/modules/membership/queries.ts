@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import { COUNTED_MONTHS } from './rules.ts';
 
 /** Makes grants to one account wait for each other until the transaction ends. */
@@ -30,6 +30,17 @@ export async function listCounted(
       and (paid_at is not null or not exists (select from settings where membership_waits_for_payment))
   `.execute(db);
   return rows;
+}
+
+/** Minutes that an account bought in the last {@link COUNTED_MONTHS} months, counted before or not. */
+export async function sumBought(db: Db, accountId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ minutes: number }>`
+    select coalesce(sum(minutes), 0)::int as minutes from owned_packages
+    where owner_id = ${accountId}::int and active
+      and bought_at > ${now}::timestamptz - ${COUNTED_MONTHS}::int * interval '1 month'
+      and (paid_at is not null or not exists (select from settings where membership_waits_for_payment))
+  `.execute(db);
+  return rows[0]?.minutes ?? 0;
 }
 
 /** The last year of membership that an account was ever granted. */
@@ -85,7 +96,11 @@ export async function updateCounted(
 }
 
 /** Is the account a member on `day` (`YYYY-MM-DD`)? */
-export async function isMember(db: Db | Trx, accountId: number, day: string): Promise<boolean> {
+export async function hasMembership(
+  db: Db | Trx,
+  accountId: number,
+  day: string,
+): Promise<boolean> {
   const { rows } = await sql<{ member: boolean }>`
     select exists (
       select from memberships
@@ -117,8 +132,8 @@ export async function findMembership(db: Db | Trx, accountId: number, day: strin
 
 /** Who holds a membership, and the last day of it; undefined when the person is no more. */
 export async function findHolder(db: Db | Trx, membershipId: number) {
-  const { rows } = await sql<{ firstName: string; validTo: string }>`
-    select a.first_name as "firstName",
+  const { rows } = await sql<{ firstName: string; number: string; validTo: string }>`
+    select a.first_name as "firstName", m.number,
       (select max(valid_to) from memberships where account_id = m.account_id) as "validTo"
     from memberships m join accounts a on a.id = m.account_id
     where m.id = ${membershipId}::int and a.erased_at is null`.execute(db);
@@ -126,7 +141,7 @@ export async function findHolder(db: Db | Trx, membershipId: number) {
 }
 
 /** What the mail about a new year of membership tells; undefined when there is no such one. */
-export async function findMembershipToTell(trx: Trx, membershipId: number) {
+export async function findMailData(trx: Trx, membershipId: number) {
   const { rows } = await sql<{
     number: string;
     validFrom: string;

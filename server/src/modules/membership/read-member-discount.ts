@@ -1,6 +1,6 @@
-import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/membership.ts';
-import type { Db, Trx } from '../../platform/db.ts';
-import { isMember } from './queries.ts';
+import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { isMember } from './is-member.ts';
 
 /** Percent off the catalogue price for an account on `day` (`YYYY-MM-DD`); 0 without a membership. */
 export async function readMemberDiscount(

@@ -1,11 +1,9 @@
-import {
-  MEMBER_DISCOUNT_PERCENT,
-  MEMBERSHIP_MINUTES,
-  type MembershipStatus,
-} from '@limber/contract/membership.ts';
-import type { Db } from '../../platform/db.ts';
+import type { MembershipStatus } from '@limber/contract/membership.ts';
+import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { findMembership, listCounted } from './queries.ts';
+import { findMembership, listCounted, sumBought } from './queries.ts';
+import { daysAheadOf } from './rules.ts';
 
 /** The account's membership on the day of `now`, and how far the next one is; without the partners. */
 export async function readMembership(
@@ -13,13 +11,15 @@ export async function readMembership(
   accountId: number,
   now: Date,
 ): Promise<Omit<MembershipStatus, 'available_partner_discounts'>> {
-  const [held, counted] = await Promise.all([
+  const [held, counted, bought] = await Promise.all([
     findMembership(db, accountId, dayOf(now)),
     listCounted(db, accountId, now),
+    sumBought(db, accountId, now),
   ]);
   const minutes = {
-    minutes_bought: counted.reduce((sum, each) => sum + each.minutes, 0),
+    minutes_bought: held ? bought : counted.reduce((sum, each) => sum + each.minutes, 0),
     minutes_needed: MEMBERSHIP_MINUTES,
+    bookable_days_ahead: daysAheadOf(held !== undefined),
   };
   if (!held) return { has_membership: false, membership: null, discounts: [], ...minutes };
   return {

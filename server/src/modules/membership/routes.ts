@@ -1,19 +1,19 @@
 import * as contract from '@limber/contract/membership.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db.ts';
-import { type HttpParts, serve } from '../../platform/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { makeCardPass } from './card-pass.ts';
 import { checkCard } from './check-card.ts';
-import { makeCardPass } from './make-card-pass.ts';
+import type { MembershipDeps } from './deps.ts';
 
 /** The member's card. What the card is good for, `partners` answers. */
 export function membershipRoutes(
   app: FastifyInstance,
-  parts: HttpParts & { readonly db: Db; readonly publicUrl: string },
+  deps: HttpDeps & Pick<MembershipDeps, 'db' | 'secret' | 'publicUrl'>,
 ): void {
-  serve(app, parts, contract.readCardPass, ({ actor, now }) =>
-    makeCardPass(parts.db, parts, actor.accountId, now),
+  serve(app, deps, contract.readCardPass, ({ actor, now }) =>
+    makeCardPass(deps, actor.accountId, now),
   );
-  serve(app, parts, contract.checkCard, ({ params, address, now }) =>
-    checkCard(parts.db, parts.secret, { pass: params.pass, address }, now),
+  serve(app, deps, contract.checkCard, ({ params, address, now }) =>
+    checkCard(deps, { pass: params.pass, address }, now),
   );
 }

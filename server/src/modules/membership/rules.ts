@@ -1,8 +1,11 @@
+import {
+  BOOKABLE_DAYS_AHEAD,
+  MEMBER_DAYS_AHEAD_MORE,
+  PASS_LASTS_SECONDS,
+} from '@limber/contract/terms.ts';
+
 /** Purchases older than this no longer count towards a membership. */
 export const COUNTED_MONTHS = 12;
-
-/** A pass for the QR of a card is good in the minute it is made for and in the next one. */
-export const PASS_LASTS_SECONDS = 60;
 
 /**
  * First and last day (`YYYY-MM-DD`) of the year of membership that is granted on `today`; a member
@@ -17,6 +20,11 @@ export function yearFrom(
   const from = next !== null && Temporal.PlainDate.compare(next, day) > 0 ? next : day;
   const to = from.add({ years: 1 }).subtract({ days: 1 });
   return { validFrom: from.toString(), validTo: to.toString() };
+}
+
+/** How many days after today the diary is open: further for members. */
+export function daysAheadOf(isMember: boolean): number {
+  return BOOKABLE_DAYS_AHEAD + (isMember ? MEMBER_DAYS_AHEAD_MORE : 0);
 }
 
 /** The number printed on a card, from a uniform number below 100 million. */

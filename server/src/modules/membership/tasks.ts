@@ -1,23 +1,18 @@
-import type { Db } from '../../platform/db.ts';
 import type { Tasks } from '../../platform/jobs.ts';
-import { type MailParts, queueMail } from '../notifications/queue-mail.ts';
-import { readSender } from '../notifications/read-sender.ts';
+import { readSender } from '../notifications/compose-mail.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
+import type { MembershipDeps } from './deps.ts';
 import { membershipMail } from './emails.ts';
-import { readToldMembership } from './read-told-membership.ts';
-
-export interface MembershipTaskParts extends MailParts {
-  readonly db: Db;
-  readonly publicUrl: string;
-}
+import { readMailData } from './read-mail-data.ts';
 
 /** The jobs that a granted membership adds, by name. */
-export function membershipTasks(parts: MembershipTaskParts): Tasks {
+export function membershipTasks(deps: MembershipDeps): Pick<Tasks, 'membership-unlocked'> {
   return {
-    'membership-unlocked': ({ membershipId }: { membershipId: number }) =>
-      parts.db.transaction().execute(async (trx) => {
-        const told = await readToldMembership(trx, membershipId);
-        if (!told) return;
-        await queueMail(trx, parts, membershipMail(told, await readSender(trx, parts.publicUrl)));
+    'membership-unlocked': ({ membershipId }) =>
+      deps.db.transaction().execute(async (trx) => {
+        const data = await readMailData(trx, membershipId);
+        if (!data) return;
+        await queueMail(trx, deps, membershipMail(data, await readSender(trx, deps.publicUrl)));
       }),
   };
 }

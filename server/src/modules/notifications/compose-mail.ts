@@ -1,7 +1,8 @@
 import type { Language } from '@limber/contract/values.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import { htmlOf, isolated, type Letter, textOf } from './letter.ts';
 import type { QueuedMail } from './queries.ts';
-import type { Sender } from './read-sender.ts';
+import { findStudio } from './queries.ts';
 
 /** A mail of the studio in the language of whom it is for; its title is also the subject. */
 export function composeMail(
@@ -22,4 +23,34 @@ export function composeMail(
     text: textOf(letter),
     html: htmlOf(letter),
   };
+}
+
+/** Who writes a mail, and where its links lead. */
+export interface Sender {
+  readonly brand: string;
+  readonly legalName: string;
+  readonly phone: string;
+  readonly email: string;
+  /** Where clients reach the site, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** The studio as the sender of mails. */
+export async function readSender(db: Db | Trx, publicUrl: string): Promise<Sender> {
+  const studio = await findStudio(db);
+  return {
+    brand: studio.brand,
+    legalName: studio.legal_name,
+    phone: studio.phone,
+    email: studio.email,
+    publicUrl,
+  };
+}
+
+/**
+ * An address for a mail that leads to `path` of the site, by way of the sign-in page for who is not
+ * signed in.
+ */
+export function linkAfterSignIn(publicUrl: string, path: string): string {
+  return `${publicUrl}/login?next=${encodeURIComponent(path)}`;
 }

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../platform/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 
 export interface QueuedMail {
   /** Names the event that is told, such as `booking-confirmed:<id>`. */
@@ -7,45 +7,90 @@ export interface QueuedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Also to an address that has no account. */
+  readonly toStranger?: true;
+  /** When it is too late to send it; left out: once it was tried for long enough. */
+  readonly sendBefore?: Date;
   /** An iCalendar file to attach. */
   readonly calendar?: string;
 }
 
 /** Writes a mail unless its event was already told; says whether it was written. */
-export async function insertMail(trx: Trx, mail: QueuedMail, queuedAt: Date): Promise<boolean> {
+export async function insertMail(
+  trx: Trx,
+  mail: {
+    eventKey: string;
+    to: string;
+    subject: string;
+    sealed: Buffer;
+    queuedAt: Date;
+    sendBefore: Date;
+  },
+): Promise<boolean> {
   const written = await trx
     .insertInto('mails')
     .values({
       event_key: mail.eventKey,
       recipient: mail.to,
       subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html,
-      calendar: mail.calendar ?? null,
-      queued_at: queuedAt,
+      sealed: mail.sealed,
+      queued_at: mail.queuedAt,
+      send_before: mail.sendBefore,
     })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .executeTakeFirst();
   return written.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A mail that has not been sent, locked against other senders; undefined when there is none. */
-export async function findUnsentMail(trx: Trx, eventKey: string) {
-  return trx
-    .selectFrom('mails')
-    .select(['recipient', 'subject', 'body_text', 'body_html', 'calendar'])
+/** Claims a mail that waits and that nobody else is sending; undefined when there is none such. */
+export async function claimMail(db: Db, eventKey: string, now: Date, until: Date) {
+  return db
+    .updateTable('mails')
+    .set({ claimed_until: until })
     .where('event_key', '=', eventKey)
-    .where('sent_at', 'is', null)
-    .forUpdate()
+    .where('sealed', 'is not', null)
+    .where('send_before', '>', now)
+    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
+    .returning(['recipient', 'subject', 'sealed'])
     .executeTakeFirst();
 }
 
-/** Marks a mail as sent and forgets what it said. */
-export async function updateMailSent(trx: Trx, eventKey: string, sentAt: Date): Promise<void> {
-  await trx
-    .updateTable('mails')
-    .set({ sent_at: sentAt, body_text: null, body_html: null, calendar: null })
+/** Until when a mail that is not sent can be sent; undefined when there is none. */
+export async function findSendBefore(db: Db, eventKey: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('mails')
+    .select('send_before')
     .where('event_key', '=', eventKey)
+    .where('sealed', 'is not', null)
+    .executeTakeFirst();
+  return row?.send_before ?? undefined;
+}
+
+/** Lets others claim a mail again. */
+export async function updateMailReleased(db: Db, eventKey: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ claimed_until: null })
+    .where('event_key', '=', eventKey)
+    .execute();
+}
+
+/** Marks a mail as sent, or with null as given up, and forgets what it said. */
+export async function updateMailOver(db: Db, eventKey: string, sentAt: Date | null): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ sent_at: sentAt, sealed: null, claimed_until: null })
+    .where('event_key', '=', eventKey)
+    .execute();
+}
+
+/** Forgets what mails say that it is too late to send. */
+export async function updateMailsTooLate(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ sealed: null, claimed_until: null })
+    .where('sealed', 'is not', null)
+    .where('send_before', '<=', now)
     .execute();
 }
 
@@ -55,4 +100,8 @@ export async function findStudio(db: Db | Trx) {
     .selectFrom('settings')
     .select(['brand', 'legal_name', 'phone', 'email'])
     .executeTakeFirstOrThrow();
+}
+
+export async function deleteOldMails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mails').where('queued_at', '<', before).execute();
 }

@@ -1,21 +1,22 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import { MAIL_TRIED_DAYS } from '@limber/contract/terms.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { holdAccountOf } from '../../platform/database/hold-account.ts';
+import type { MailDeps } from './deps.ts';
+import { sealWords } from './mail-words.ts';
 import { insertMail, type QueuedMail } from './queries.ts';
-
-export interface MailParts {
-  readonly clock: Clock;
-  readonly jobs: Jobs;
-}
 
 /**
  * Writes a mail in the transaction of its cause and adds the job that sends it. A second mail with
- * the same `eventKey` is not written: nobody is told the same thing twice. Nor is one to an erased
- * account, whose address ends in the domain that is reserved for being nobody's.
+ * the same `eventKey` is not written: nobody is told the same thing twice. Nor is one to an account
+ * that was erased, at this very moment too: the account is held until the transaction ends.
  */
-export async function queueMail(trx: Trx, parts: MailParts, mail: QueuedMail): Promise<void> {
-  if (mail.to.endsWith('.invalid')) return;
-  if (await insertMail(trx, mail, parts.clock.now())) {
-    await parts.jobs.addJob(trx, 'send-mail', { eventKey: mail.eventKey });
+export async function queueMail(trx: Trx, deps: MailDeps, mail: QueuedMail): Promise<void> {
+  if (!mail.toStranger && !(await holdAccountOf(trx, mail.to))) return;
+  const queuedAt = deps.clock.now();
+  const triedUntil = queuedAt.getTime() + MAIL_TRIED_DAYS * 24 * 3_600_000;
+  const sendBefore = new Date(Math.min(triedUntil, mail.sendBefore?.getTime() ?? triedUntil));
+  const sealed = sealWords(deps, mail);
+  if (await insertMail(trx, { ...mail, sealed, queuedAt, sendBefore })) {
+    await deps.jobs.addJob(trx, 'send-mail', { eventKey: mail.eventKey });
   }
 }

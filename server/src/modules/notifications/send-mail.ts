@@ -1,32 +1,65 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
-import type { Mailer } from '../../platform/mailer.ts';
-import { findUnsentMail, updateMailSent } from './queries.ts';
+import { createHash } from 'node:crypto';
+import type { Db } from '../../platform/database/db.ts';
+import { LONGEST_SEND_MS } from '../../platform/mail/mailer.ts';
+import type { SendDeps } from './deps.ts';
+import { unsealWords } from './mail-words.ts';
+import { claimMail, findSendBefore, updateMailOver, updateMailReleased } from './queries.ts';
+
+/** Longer than any try to send, so that a claim outlives only a process that was killed. */
+const CLAIM_MS = LONGEST_SEND_MS * 1.5;
 
 /**
- * Sends one queued mail. The row stays locked while the mail server answers, so that two processes
- * never send it both; a failure rolls back and the job is tried again later.
+ * Sends one queued mail. It is claimed first and marked afterwards, each by a statement of its own,
+ * so that nothing is locked and no connection held while the mail server answers. A failure lets it
+ * go again and is thrown, so that the job is tried later; what is too late is given up.
  */
-export async function sendMail(
-  db: Db,
-  mailer: Mailer,
-  clock: Clock,
-  eventKey: string,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const mail = await findUnsentMail(trx, eventKey);
-    if (!mail) return;
-    await mailer.send({
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.body_text ?? '',
-      html: mail.body_html ?? '',
-      attachments: mail.calendar
-        ? [{ filename: 'session.ics', content: mail.calendar, contentType: typeOf(mail.calendar) }]
-        : [],
-    });
-    await updateMailSent(trx, eventKey, clock.now());
-  });
+export async function sendMail(deps: SendDeps, eventKey: string): Promise<void> {
+  const { db, clock, mailer, unmarked } = deps;
+  if (!unmarked.has(eventKey)) {
+    const now = clock.now();
+    const until = new Date(now.getTime() + CLAIM_MS);
+    const mail = await claimMail(db, eventKey, now, until);
+    if (!mail) return leave(db, eventKey, now);
+    try {
+      const { text, html, calendar } = unsealWords(deps.secret, mail.sealed);
+      await mailer.send({
+        to: mail.recipient,
+        subject: mail.subject,
+        text,
+        html,
+        attachments: calendar
+          ? [{ filename: 'session.ics', content: calendar, contentType: typeOf(calendar) }]
+          : [],
+        messageId: messageIdOf(eventKey, deps.publicUrl),
+      });
+    } catch (error) {
+      await updateMailReleased(db, eventKey);
+      throw withoutAddress(error, mail.recipient);
+    }
+    unmarked.add(eventKey);
+  }
+  await updateMailOver(db, eventKey, clock.now());
+  unmarked.delete(eventKey);
+}
+
+/** Why a mail cannot be claimed: it is sent or gone, it is too late, or somebody else is sending it. */
+async function leave(db: Db, eventKey: string, now: Date): Promise<void> {
+  const sendBefore = await findSendBefore(db, eventKey);
+  if (!sendBefore) return;
+  if (sendBefore <= now) return updateMailOver(db, eventKey, null);
+  throw new Error(`Another process has the mail of ${eventKey} in hand`);
+}
+
+/** The same for every try, and without anything to be read from it. */
+function messageIdOf(eventKey: string, publicUrl: string): string {
+  const hash = createHash('sha256').update(`mail:${eventKey}`).digest('hex').slice(0, 40);
+  return `<${hash}@${new URL(publicUrl).hostname}>`;
+}
+
+/** Mail servers repeat the address, and what is thrown is kept with the job and logged. */
+function withoutAddress(error: unknown, address: string): Error {
+  const { message } = error as Error;
+  return new Error(`The mail could not be sent: ${message.replaceAll(address, '…')}`);
 }
 
 /** A mail program acts on an invitation only when its type names the method too (RFC 6047, 2.4). */

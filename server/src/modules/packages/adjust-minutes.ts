@@ -1,7 +1,10 @@
-import type { Db } from '../../platform/db.ts';
-import { refusal } from '../../platform/errors.ts';
-import type { Actor } from '../../platform/session.ts';
-import { findBalance, insertEntry, lockPackageRow } from './queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { notAllowed, refusal, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import { findBalance, insertEntry } from './queries/ledger.ts';
+import { lockPackageRow } from './queries/owned.ts';
+import { UNKNOWN_PACKAGE } from './rules.ts';
 
 /**
  * Adds minutes to a package, or takes some away, for a reason that its owner reads in the statement.
@@ -15,21 +18,35 @@ export async function adjustMinutes(
   now: Date,
 ): Promise<number> {
   if (actor.accountType !== 'front_desk' && actor.accountType !== 'manager') {
-    throw refusal(403, 'Your account may not do this.');
+    throw notAllowed();
   }
-  if (reason.trim() === '') throw wrong('reason', 'Please say why.');
+  if (reason.trim() === '')
+    throw wrongField('reason', {
+      en: 'Please say why.',
+      ar: 'يرجى ذكر السبب.',
+    });
   if (!Number.isInteger(minutes) || minutes === 0) {
-    throw wrong('minutes', 'Please give a whole number of minutes other than 0.');
+    throw wrongField('minutes', {
+      en: 'Please give a whole number of minutes other than 0.',
+      ar: 'يرجى إدخال عدد صحيح من الدقائق غير الصفر.',
+    });
   }
   return db.transaction().execute(async (trx) => {
     const [, found] = await Promise.all([
       lockPackageRow(trx, packageId),
       findBalance(trx, packageId),
     ]);
-    if (!found) throw refusal(404, 'We do not know this package.');
-    if (found.balanceMinutes === null) throw refusal(409, 'This package is unlimited.');
+    if (!found) throw refusal(404, UNKNOWN_PACKAGE);
+    if (found.balanceMinutes === null)
+      throw refusal(409, {
+        en: 'This package is unlimited.',
+        ar: 'هذه الباقة غير محدودة.',
+      });
     if (found.balanceMinutes + minutes < 0) {
-      throw refusal(409, `This package has only ${found.balanceMinutes} minutes left.`);
+      throw refusal(409, {
+        en: `This package has only ${found.balanceMinutes} minutes left.`,
+        ar: `لم يبقَ في هذه الباقة سوى ${countInArabic(found.balanceMinutes, 'minutes')}.`,
+      });
     }
     return insertEntry(trx, {
       packageId,
@@ -40,8 +57,4 @@ export async function adjustMinutes(
       at: now,
     });
   });
-}
-
-function wrong(field: string, sentence: string): Error {
-  return refusal(400, sentence, { fields: { [field]: sentence } });
 }

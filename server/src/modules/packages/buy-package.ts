@@ -1,9 +1,10 @@
-import type { Trx } from '../../platform/db.ts';
+import type { Trx } from '../../platform/database/db.ts';
 import { addDays, dayOf, startOfDay } from '../../platform/dubai.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { insertEntry, insertPackage } from './queries.ts';
+import type { JobDeps } from '../../platform/jobs.ts';
+import { notifyExpiring } from './notify.ts';
+import { insertEntry } from './queries/ledger.ts';
+import { insertPackage } from './queries/offers.ts';
 import { asBought, type LockedPackage, type PackageOffer } from './rules.ts';
-import { tellExpiring } from './tell-expiring.ts';
 
 /**
  * Makes `ownerId` the owner of what was offered, for `paidFils`, with its minutes in the ledger and
@@ -12,8 +13,9 @@ import { tellExpiring } from './tell-expiring.ts';
  */
 export async function buyPackage(
   trx: Trx,
-  jobs: Jobs,
-  { ownerId, offer, paidFils }: { ownerId: number; offer: PackageOffer; paidFils: number },
+  deps: JobDeps,
+  ownerId: number,
+  { offer, paidFils }: { offer: PackageOffer; paidFils: number },
   now: Date,
 ): Promise<LockedPackage> {
   const bought = asBought(offer, dayOf(now));
@@ -31,13 +33,13 @@ export async function buyPackage(
         }),
     expiresOn === null
       ? null
-      : jobs.addJob(
+      : deps.jobs.addJob(
           trx,
           'expire-package',
           { packageId: id },
           { runAt: startOfDay(addDays(expiresOn, 1)), jobKey: `expire-package:${id}` },
         ),
-    tellExpiring(trx, jobs, { packageId: id, expiresOn }, now),
+    notifyExpiring(trx, deps, { packageId: id, expiresOn }, now),
   ]);
   return { id, ...bought };
 }

@@ -1,16 +1,17 @@
 import type { Language } from '@limber/contract/values.ts';
-import { composeMail } from '../notifications/compose-mail.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import type { PlainName } from '../accounts/name-rules.ts';
+import type { Sender } from '../notifications/compose-mail.ts';
+import { composeMail, linkAfterSignIn } from '../notifications/compose-mail.ts';
 import type { InEveryLanguage } from '../notifications/letter.ts';
-import { linkAfterSignIn } from '../notifications/link-after-sign-in.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
-import type { Sender } from '../notifications/read-sender.ts';
 
 /** What a mail about a package tells its owner. */
-export interface ToldPackage {
+export interface PackageMailData {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-  readonly firstName: string;
+  readonly firstName: PlainName;
   readonly language: Language;
   /** Null: unlimited. */
   readonly balanceMinutes: number | null;
@@ -21,18 +22,18 @@ export interface ToldPackage {
 }
 
 /** Tells the owner that few minutes are left; once in a package's life. */
-export function packageLowMail(told: ToldPackage, sender: Sender): QueuedMail {
-  const say = words[told.language];
-  const minutes = told.balanceMinutes ?? 0;
+export function packageLowMail(data: PackageMailData, sender: Sender): QueuedMail {
+  const say = words[data.language];
+  const minutes = data.balanceMinutes ?? 0;
   return composeMail(sender, {
-    eventKey: `package-low:${told.id}`,
-    to: told.email,
-    language: told.language,
+    eventKey: `package-low:${data.id}`,
+    to: data.email,
+    language: data.language,
     title: minutes > 0 ? say.lowTitle(minutes) : say.emptyTitle,
     paragraphs: [
-      say.hello(told.firstName),
-      minutes > 0 ? say.low(told.name, minutes) : say.empty(told.name),
-      ...(minutes > 0 && told.lastDay !== null ? [say.until(told.lastDay)] : []),
+      say.hello(data.firstName),
+      minutes > 0 ? say.low(data.name, minutes) : say.empty(data.name),
+      ...(minutes > 0 && data.lastDay !== null ? [say.until(data.lastDay)] : []),
       say.next,
     ],
     link: {
@@ -43,19 +44,19 @@ export function packageLowMail(told: ToldPackage, sender: Sender): QueuedMail {
 }
 
 /** Tells the owner that the last day of use is near; once for each last day. */
-export function packageExpiringMail(told: ToldPackage, sender: Sender): QueuedMail {
-  const say = words[told.language];
-  const lastDay = told.lastDay ?? '';
+export function packageExpiringMail(data: PackageMailData, sender: Sender): QueuedMail {
+  const say = words[data.language];
+  const lastDay = data.lastDay ?? '';
   return composeMail(sender, {
-    eventKey: `package-expiring:${told.id}:${told.expiresOn}`,
-    to: told.email,
-    language: told.language,
+    eventKey: `package-expiring:${data.id}:${data.expiresOn}`,
+    to: data.email,
+    language: data.language,
     title: say.expiringTitle(lastDay),
     paragraphs: [
-      say.hello(told.firstName),
-      told.balanceMinutes === null
-        ? say.unlimitedUntil(told.name, lastDay)
-        : say.minutesUntil(told.name, told.balanceMinutes, lastDay),
+      say.hello(data.firstName),
+      data.balanceMinutes === null
+        ? say.unlimitedUntil(data.name, lastDay)
+        : say.minutesUntil(data.name, data.balanceMinutes, lastDay),
       say.bookInTime,
     ],
     link: { label: say.bookingLink, url: linkAfterSignIn(sender.publicUrl, '/booking') },
@@ -95,8 +96,8 @@ const words: InEveryLanguage<{
   },
   ar: {
     hello: (name) => `مرحباً ${name}،`,
-    lowTitle: (minutes) => `بقي في باقتك ${minutesInArabic(minutes)}`,
-    low: (name, minutes) => `بقي في «${name}» ${minutesInArabic(minutes)}.`,
+    lowTitle: (minutes) => `الرصيد المتبقي في باقتك: ${countInArabic(minutes, 'minutes')}`,
+    low: (name, minutes) => `الرصيد المتبقي في «${name}»: ${countInArabic(minutes, 'minutes')}.`,
     emptyTitle: 'نفدت دقائق باقتك',
     empty: (name) => `حُجزت جميع دقائق «${name}».`,
     until: (day) => `يمكنك استخدامها حتى ${day}.`,
@@ -104,7 +105,7 @@ const words: InEveryLanguage<{
     packagesLink: 'عرض باقاتك',
     expiringTitle: (day) => `تنتهي باقتك في ${day}`,
     minutesUntil: (name, minutes, day) =>
-      `بقي في «${name}» ${minutesInArabic(minutes)}. آخر يوم لاستخدامها هو ${day}، وما يتبقى بعده يسقط.`,
+      `الرصيد المتبقي في «${name}»: ${countInArabic(minutes, 'minutes')}. آخر يوم لاستخدامها هو ${day}، وما يتبقى بعده يسقط.`,
     unlimitedUntil: (name, day) => `آخر يوم في «${name}» هو ${day}.`,
     bookInTime: 'لا يزال الوقت متاحاً لجلسة أو أكثر.',
     bookingLink: 'حجز جلسة',
@@ -113,11 +114,4 @@ const words: InEveryLanguage<{
 
 function minutesInEnglish(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
-
-function minutesInArabic(minutes: number): string {
-  if (minutes === 1) return 'دقيقة واحدة';
-  if (minutes === 2) return 'دقيقتان';
-  const ending = minutes % 100;
-  return `${minutes} ${ending >= 3 && ending <= 10 ? 'دقائق' : 'دقيقة'}`;
 }

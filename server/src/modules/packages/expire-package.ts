@@ -1,6 +1,7 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { findBalance, insertEntry, lockPackageRow } from './queries.ts';
+import { findBalance, insertEntry } from './queries/ledger.ts';
+import { lockPackageRow } from './queries/owned.ts';
 import { isExpired } from './rules.ts';
 
 /**

@@ -1,38 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  forgetBookings,
-  ledgerOf,
-  postBooking,
-  purchaseRequest,
-} from '../../../test/booking-requests.ts';
-import { openWorld, type World } from '../../../test/harness.ts';
-import { addClient, type TestClient } from '../../../test/people.ts';
-import type { Actor } from '../../platform/session.ts';
+import { describe, expect, test } from 'vitest';
+import { ledgerOf } from '../../../test/booking-requests.ts';
+import { actorOf } from '../../../test/people.ts';
+import { openStudio } from '../../../test/studio.ts';
 import { adjustMinutes } from './adjust-minutes.ts';
 import { expirePackage } from './expire-package.ts';
 
-let world: World;
-let amina: TestClient;
-let desk: Actor;
-
-beforeAll(async () => {
-  world = await openWorld();
-  amina = await addClient(world, 'Amina');
-  const { id } = await world.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('account_type', '=', 'front_desk')
-    .executeTakeFirstOrThrow();
-  desk = { accountId: id, accountType: 'front_desk' };
-});
-
-beforeEach(() => forgetBookings(world));
+const studio = await openStudio();
+const { world, amina } = studio;
+const desk = await actorOf(world, 'front_desk');
 
 /** Buys a package with its first hour and answers its id. */
-const buy = async (name: string): Promise<number> => {
-  const reply = await postBooking(world, amina, await purchaseRequest(world, name));
-  return reply.json().package.id;
-};
+const buy = async (name: string) => (await studio.buy(name)).package.id;
 
 const adjust = (packageId: number, minutes: number, reason = 'For the wait', actor = desk) =>
   adjustMinutes(world.db, actor, { packageId, minutes, reason }, world.clock.now());

@@ -1,7 +1,7 @@
 import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { type ListedPackage, listPackagesOf } from './queries.ts';
+import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
 import { isUsable, leftFor } from './rules.ts';
 
 /** A usable package without the further ones of its kind. */
@@ -35,7 +35,9 @@ function onWire(held: ListedPackage): UsablePackage {
     total_time: held.minutes,
     package_option: { id: held.optionId, package: product },
     ...(held.kind === 'shared' ? { shared_package: product } : {}),
-    ...(held.kind === 'unlimited' ? { unlimited_package: product } : {}),
+    ...(held.kind === 'unlimited'
+      ? { unlimited_package: product, taken_days: held.takenDays }
+      : {}),
     expiry_date: held.expiresOn,
     services_included: held.services,
     owned: held.owned,

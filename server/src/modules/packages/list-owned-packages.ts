@@ -1,7 +1,7 @@
 import type { OwnedPackage, OwnedPackages } from '@limber/contract/packages.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { type ListedPackage, listPackagesOf } from './queries.ts';
+import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
 import { isUsable, leftFor } from './rules.ts';
 
 /** All packages that the account owns or shares, by kind; those it can use now first, then newest. */
@@ -31,7 +31,7 @@ function onWire(held: ListedPackage): OwnedPackage {
     kind: held.kind,
     name: held.name,
     active: held.active,
-    remaining_time: leftFor(held),
+    remaining_time: held.balanceMinutes,
     total_time: held.minutes,
     expiry_date: held.expiresOn,
     bought_on: dayOf(held.boughtAt),
@@ -39,5 +39,6 @@ function onWire(held: ListedPackage): OwnedPackage {
     ...(held.owned ? {} : { owner_first_name: held.ownerFirstName }),
     people_limit: held.peopleLimit,
     ...(held.owned ? {} : { cap_minutes: held.capMinutes }),
+    ...(held.capMinutes === null ? {} : { cap_left: leftFor(held) }),
   };
 }

@@ -1,3 +1,4 @@
+import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   forgetBookings,
@@ -5,11 +6,12 @@ import {
   postBooking,
   purchaseRequest,
 } from '../../../test/booking-requests.ts';
+import { callApi } from '../../../test/call-api.ts';
 import { openWorld, type World } from '../../../test/harness.ts';
 import { addEntry, ownPackage } from '../../../test/own-package.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
 import { makeJobs } from '../../platform/jobs.ts';
-import { tellExpiring } from './tell-expiring.ts';
+import { notifyExpiring } from './notify.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -84,12 +86,7 @@ describe('the mail that minutes run low', () => {
     const id = await ownPackage(world, client.id, 'Starter Package');
     await addEntry(world, id, 'booked', -200, client.id);
     const booking = await bookHour(id, '2026-03-05');
-    const cancelled = await world.app.inject({
-      method: 'POST',
-      url: `/api/v1/appointment/appointments/${booking}/cancel/`,
-      headers: client.headers(),
-      payload: {},
-    });
+    const cancelled = await callApi(world, cancelAppointment, { id: booking }, { by: client });
     expect(cancelled.statusCode).toBe(200);
     await world.runJobs();
     expect(told()).toEqual([]);
@@ -147,7 +144,9 @@ describe('the mail that a package ends', () => {
     const change = { packageId: id, expiresOn: '2026-07-02' };
     await world.db
       .transaction()
-      .execute((trx) => tellExpiring(trx, makeJobs(world.clock), change, world.clock.now()));
+      .execute((trx) =>
+        notifyExpiring(trx, { jobs: makeJobs(world.clock) }, change, world.clock.now()),
+      );
     await world.runJobs(83 * DAY_MINUTES);
     expect(told()).toEqual([]);
     await world.runJobs(30 * DAY_MINUTES);

@@ -1,6 +1,6 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
-import type { Trx } from '../../platform/db.ts';
-import { findOffer, findUsablePackage } from './queries.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { findOffer, findUsablePackage } from './queries/offers.ts';
 import type { PackageOffer } from './rules.ts';
 
 export interface ReadOffer {

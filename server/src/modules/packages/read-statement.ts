@@ -1,11 +1,15 @@
 import type { StatementKind, StatementLine } from '@limber/contract/packages.ts';
-import type { Db } from '../../platform/db.ts';
-import { refusal } from '../../platform/errors.ts';
-import { isOwner, listEntries } from './queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { dayOf, timeOf } from '../../platform/dubai.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import { aedOf } from '../../platform/money.ts';
+import { listEntries } from './queries/ledger.ts';
+import { isOwner } from './queries/owned.ts';
+import { UNKNOWN_PACKAGE } from './rules.ts';
 
 /**
  * One page of the statement of a package's minutes, newest first, for its owner. It says whose
- * minutes went and came back, and nothing of their sessions. Refuses 404 for anyone else.
+ * minutes went and came back, names the owner's own sessions and nothing of others'. Refuses 404 for anyone else.
  */
 export async function readStatement(
   db: Db,
@@ -13,8 +17,7 @@ export async function readStatement(
   packageId: number,
   page: { limit: number; offset: number },
 ): Promise<{ count: number; lines: StatementLine[] }> {
-  if (!(await isOwner(db, packageId, accountId)))
-    throw refusal(404, 'We do not know this package.');
+  if (!(await isOwner(db, packageId, accountId))) throw refusal(404, UNKNOWN_PACKAGE);
   const { count, entries } = await listEntries(db, packageId, page);
   const lines = entries.map((entry) => ({
     id: Number(entry.id),
@@ -25,6 +28,17 @@ export async function readStatement(
     person:
       entry.personFirstName === null ? null : `${entry.personFirstName} ${entry.personLastName}`,
     reason: entry.reason,
+    session:
+      entry.startsAt === null
+        ? null
+        : {
+            appointment_services: entry.services,
+            therapist: entry.therapist ?? '',
+            date: dayOf(entry.startsAt),
+            time: timeOf(entry.startsAt),
+            late: entry.late ?? false,
+          },
+    price: entry.kind === 'bought' ? aedOf(entry.priceFils) : null,
   }));
   return { count, lines };
 }

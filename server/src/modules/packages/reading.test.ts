@@ -1,6 +1,15 @@
+import {
+  listOwnedPackages,
+  readActivePackage,
+  readActiveSharedPackage,
+  readActiveUnlimitedPackage,
+  readStatement,
+} from '@limber/contract/packages.ts';
+import type { Route } from '@limber/contract/route.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
-import { addEntry, ownPackage } from '../../../test/own-package.ts';
+import { addEntry, ownPackage, sharePackage } from '../../../test/own-package.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
 
 let world: World;
@@ -15,33 +24,16 @@ function someone(): Promise<TestClient> {
   return addClient(world, `Client${added}`);
 }
 
-async function get(client: TestClient, path: string) {
-  const url = `/api/v1/appointment/${path}`;
-  const reply = await world.app.inject({ url, headers: client.headers() });
+async function get<R extends Route>(client: TestClient, route: R, args: Tried<R> = {}) {
+  const reply = await callApi(world, route, args, { by: client });
   return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() };
-}
-
-async function join(packageId: number, client: TestClient, capMinutes: number | null = null) {
-  await world.db
-    .insertInto('package_people')
-    .values({
-      package_id: packageId,
-      email: client.email,
-      account_id: client.id,
-      joined_at: world.clock.now(),
-      token_hash: Buffer.from(`${packageId} ${client.id}`),
-      cap_minutes: capMinutes,
-      invited_at: world.clock.now(),
-      expires_at: world.clock.now(),
-    })
-    .execute();
 }
 
 describe('the active package', () => {
   test('of each kind has its shape, and only that kind answers 200 @API-09 @API-10 @STATE-09', async () => {
     const client = await someone();
     const id = await ownPackage(world, client.id, 'Starter Package');
-    const regular = await get(client, 'active-package/');
+    const regular = await get(client, readActivePackage);
     expect(regular).toEqual({
       status: 200,
       body: {
@@ -66,16 +58,16 @@ describe('the active package', () => {
       'Red-Light Therapy',
       'Compression',
     ]);
-    for (const path of ['active-shared-package/', 'active-unlimited-package/']) {
-      const none = await get(client, path);
+    for (const route of [readActiveSharedPackage, readActiveUnlimitedPackage]) {
+      const none = await get(client, route);
       expect(none.status).toBe(204);
     }
     await ownPackage(world, client.id, 'Shared Package for Two');
-    const shared = await get(client, 'active-shared-package/');
+    const shared = await get(client, readActiveSharedPackage);
     expect(shared.body.shared_package.name).toBe('Shared Package for Two');
     expect(shared.body.remaining_time).toBe(600);
     await ownPackage(world, client.id, 'Unlimited Recovery');
-    const unlimited = await get(client, 'active-unlimited-package/');
+    const unlimited = await get(client, readActiveUnlimitedPackage);
     expect(unlimited.body).toMatchObject({
       remaining_time: null,
       total_time: null,
@@ -89,7 +81,7 @@ describe('the active package', () => {
     const never = await ownPackage(world, client.id, 'Balance Package', { expiresOn: null });
     const late = await ownPackage(world, client.id, 'Balance Package');
     const soon = await ownPackage(world, client.id, 'Starter Package');
-    const { body } = await get(client, 'active-package/');
+    const { body } = await get(client, readActivePackage);
     expect(body.id).toBe(soon);
     expect(body.others.map((each: { id: number }) => each.id)).toEqual([late, never]);
     expect(body.others[0].others).toBeUndefined();
@@ -101,38 +93,38 @@ describe('the active package', () => {
     const usedUp = await ownPackage(world, client.id, 'Balance Package');
     await addEntry(world, usedUp, 'booked', -600, client.id);
     await ownPackage(world, client.id, 'Unlimited Stretching', { expiresOn: '2026-03-04' });
-    expect((await get(client, 'active-package/')).status).toBe(204);
+    expect((await get(client, readActivePackage)).status).toBe(204);
     world.clock.set('2026-03-04T23:59:59+04:00');
-    expect((await get(client, 'active-unlimited-package/')).status).toBe(200);
+    expect((await get(client, readActiveUnlimitedPackage)).status).toBe(200);
     world.clock.set('2026-03-05T00:00:00+04:00');
-    expect((await get(client, 'active-unlimited-package/')).status).toBe(204);
+    expect((await get(client, readActiveUnlimitedPackage)).status).toBe(204);
   });
 
   test('can be shared with the caller, who sees no more than their cap leaves', async () => {
     const owner = await someone();
     const guest = await someone();
     const id = await ownPackage(world, owner.id, 'Family Shared Package');
-    await join(id, guest, 120);
+    await sharePackage(world, id, guest, 120);
     await addEntry(world, id, 'booked', -90, guest.id);
     await addEntry(world, id, 'returned', 30, guest.id);
-    const theirs = await get(guest, 'active-shared-package/');
+    const theirs = await get(guest, readActiveSharedPackage);
     expect(theirs.body).toMatchObject({ id, remaining_time: 60, owned: false });
-    expect((await get(owner, 'active-shared-package/')).body.remaining_time).toBe(1140);
+    expect((await get(owner, readActiveSharedPackage)).body.remaining_time).toBe(1140);
     await addEntry(world, id, 'booked', -60, guest.id);
-    expect((await get(guest, 'active-shared-package/')).status).toBe(204);
+    expect((await get(guest, readActiveSharedPackage)).status).toBe(204);
     const { id: person } = await world.db
       .updateTable('package_people')
       .set({ cap_minutes: null })
       .where('package_id', '=', id)
       .returning('id')
       .executeTakeFirstOrThrow();
-    expect((await get(guest, 'active-shared-package/')).body.remaining_time).toBe(1080);
+    expect((await get(guest, readActiveSharedPackage)).body.remaining_time).toBe(1080);
     await world.db
       .updateTable('package_people')
       .set({ removed_at: world.clock.now() })
       .where('id', '=', person)
       .execute();
-    expect((await get(guest, 'active-shared-package/')).status).toBe(204);
+    expect((await get(guest, readActiveSharedPackage)).status).toBe(204);
   });
 });
 
@@ -143,9 +135,10 @@ describe('the packages of the dashboard', () => {
     const good = await ownPackage(world, client.id, 'Starter Package');
     const closed = await ownPackage(world, client.id, 'Balance Package', { active: false });
     const shared = await ownPackage(world, other.id, 'Family Shared Package');
-    await join(shared, client, 300);
+    await sharePackage(world, shared, client, 300);
+    await addEntry(world, shared, 'booked', -90, client.id);
     await ownPackage(world, client.id, 'Unlimited Stretching');
-    const { body } = await get(client, 'packages/');
+    const { body } = await get(client, listOwnedPackages);
     expect(body.user_packages).toEqual([
       {
         id: good,
@@ -165,20 +158,25 @@ describe('the packages of the dashboard', () => {
       expect.objectContaining({
         id: shared,
         owned: false,
-        remaining_time: 300,
+        remaining_time: 1110,
         total_time: 1200,
         people_limit: 4,
         cap_minutes: 300,
+        cap_left: 210,
       }),
     ]);
     expect(body.shared_packages[0].owner_first_name).toMatch(/^Client/);
+    // The owner sees the same balance, and no cap.
+    const [owners] = (await get(other, listOwnedPackages)).body.shared_packages;
+    expect(owners.remaining_time).toBe(1110);
+    expect(owners).not.toHaveProperty('cap_left');
     expect(body.unlimited_packages).toEqual([
       expect.objectContaining({ remaining_time: null, total_time: null }),
     ]);
   });
 
   test('are empty lists for who has none', async () => {
-    expect((await get(await someone(), 'packages/')).body).toEqual({
+    expect((await get(await someone(), listOwnedPackages)).body).toEqual({
       user_packages: [],
       shared_packages: [],
       unlimited_packages: [],
@@ -191,11 +189,11 @@ describe('the statement', () => {
     const owner = await someone();
     const guest = await someone();
     const id = await ownPackage(world, owner.id, 'Shared Package for Two');
-    await join(id, guest);
+    await sharePackage(world, id, guest);
     await addEntry(world, id, 'booked', -45, guest.id);
     await addEntry(world, id, 'returned', 45, guest.id);
     await addEntry(world, id, 'adjusted', 15, null);
-    const { body } = await get(owner, `packages/${id}/statement/`);
+    const { body } = await get(owner, readStatement, { id });
     expect(body).toMatchObject({ count: 4, next: null, previous: null });
     const guestName = expect.stringMatching(/^Client\d+ Haddad$/);
     expect(body.results).toEqual([
@@ -208,10 +206,10 @@ describe('the statement', () => {
       }),
       expect.objectContaining({ kind: 'returned', minutes: 45, balance: 600, person: guestName }),
       expect.objectContaining({ kind: 'booked', minutes: -45, balance: 555, person: guestName }),
-      expect.objectContaining({ kind: 'bought', minutes: 600, balance: 600, person: null }),
+      expect.objectContaining({ kind: 'bought', minutes: 600, balance: 600, price: 2900 }),
     ]);
     expect(Object.keys(body.results[0]).sort()).toEqual(
-      ['at', 'balance', 'id', 'kind', 'minutes', 'person', 'reason'].sort(),
+      ['at', 'balance', 'id', 'kind', 'minutes', 'person', 'price', 'reason', 'session'].sort(),
     );
   });
 
@@ -220,11 +218,10 @@ describe('the statement', () => {
     const id = await ownPackage(world, owner.id, 'Starter Package');
     for (let number = 0; number < 4; number += 1)
       await addEntry(world, id, 'booked', -30, owner.id);
-    const path = `packages/${id}/statement/`;
-    const first = (await get(owner, `${path}?limit=2`)).body;
+    const first = (await get(owner, readStatement, { id, limit: 2 })).body;
     expect(first.results.map((line: { balance: number }) => line.balance)).toEqual([180, 210]);
-    expect(first.next).toBe(`/api/v1/appointment/${path}?limit=2&offset=2`);
-    const last = (await get(owner, `${path}?limit=2&offset=4`)).body;
+    expect(first.next).toBe(`/api/v1/appointment/packages/${id}/statement/?limit=2&offset=2`);
+    const last = (await get(owner, readStatement, { id, limit: 2, offset: 4 })).body;
     expect(last).toMatchObject({ count: 5, next: null });
     expect(last.results).toHaveLength(1);
   });
@@ -233,12 +230,12 @@ describe('the statement', () => {
     const owner = await someone();
     const guest = await someone();
     const id = await ownPackage(world, owner.id, 'Shared Package for Two');
-    await join(id, guest);
+    await sharePackage(world, id, guest);
     for (const client of [guest, await someone()]) {
-      const refused = await get(client, `packages/${id}/statement/`);
+      const refused = await get(client, readStatement, { id });
       expect(refused.status).toBe(404);
       expect(refused.body.error).toBe('We do not know this package.');
     }
-    expect((await get(owner, 'packages/999999/statement/')).status).toBe(404);
+    expect((await get(owner, readStatement, { id: 999_999 })).status).toBe(404);
   });
 });

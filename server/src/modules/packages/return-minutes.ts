@@ -1,6 +1,7 @@
-import type { Trx } from '../../platform/db.ts';
+import type { Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { findBalance, insertEntry, lockPackageRow } from './queries.ts';
+import { findBalance, insertEntry } from './queries/ledger.ts';
+import { lockPackageRow } from './queries/owned.ts';
 import { isExpired } from './rules.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as contract from '@limber/contract/packages.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db.ts';
-import { API_BASE, type HttpParts, serve } from '../../platform/http.ts';
-import { pageOf } from '../../platform/pages.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
+import { pageOf } from '../../platform/http/pages.ts';
 import { listActivePackages } from './list-active-packages.ts';
 import { listOwnedPackages } from './list-owned-packages.ts';
 import { readStatement } from './read-statement.ts';
@@ -14,19 +14,19 @@ const activePackages = [
 ] as const;
 
 /** What a client owns or shares, and where the minutes went. */
-export function packageRoutes(app: FastifyInstance, parts: HttpParts & { db: Db }): void {
-  const { db } = parts;
+export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db }): void {
+  const { db } = deps;
 
   for (const { route, kind } of activePackages) {
-    serve(app, parts, route, async ({ actor, now }) => {
+    serve(app, deps, route, async ({ actor, now }) => {
       const [next, ...others] = await listActivePackages(db, actor.accountId, kind, now);
       return next ? { ...next, others } : null;
     });
   }
-  serve(app, parts, contract.listOwnedPackages, ({ actor, now }) =>
+  serve(app, deps, contract.listOwnedPackages, ({ actor, now }) =>
     listOwnedPackages(db, actor.accountId, now),
   );
-  serve(app, parts, contract.readStatement, async ({ actor, params, query }) => {
+  serve(app, deps, contract.readStatement, async ({ actor, params, query }) => {
     const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
     const { count, lines } = await readStatement(db, actor.accountId, params.id, page);
     return pageOf(`${API_BASE}appointment/packages/${params.id}/statement/`, lines, count, page);

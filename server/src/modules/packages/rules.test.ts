@@ -23,7 +23,7 @@ const offer: PackageOffer = {
   priceFils: 275_000,
   validityDays: 180,
   peopleLimit: 1,
-  included: [{ serviceId: 1, name: 'Stretching' }],
+  included: [{ serviceId: 1, name: 'Stretching', needsSkill: true }],
 };
 
 const locked = (changes: Partial<LockedPackage> = {}): LockedPackage => ({
@@ -36,7 +36,7 @@ const locked = (changes: Partial<LockedPackage> = {}): LockedPackage => ({
   expiresOn: '2026-03-10',
   capMinutes: null,
   usedMinutes: 0,
-  takenThatDay: false,
+  takenDays: [],
   included: offer.included,
   ...changes,
 });
@@ -130,21 +130,23 @@ describe('a session from a package', () => {
     ],
     [
       'used that day',
-      unlimited({ takenThatDay: true }),
+      unlimited({ takenDays: [hour.day] }),
       'Your Balance Package covers one session a day, and this day already has one.',
     ],
   ])('is refused when it is %s', (_what, held, sentence) => {
-    expect(refuseSession(held, hour)).toBe(sentence);
+    expect(refuseSession(held, hour)?.en).toBe(sentence);
   });
 
   test('several a day are fine when minutes are counted', () => {
-    expect(refuseSession(locked({ takenThatDay: true }), hour)).toBeNull();
+    expect(refuseSession(locked({ takenDays: [hour.day] }), hour)).toBeNull();
   });
 
   test('moves however few minutes are left, but not past the last day or into a taken one', () => {
     expect(refuseMove(locked({ balanceMinutes: 0, active: false }), '2026-03-10')).toBeNull();
-    expect(refuseMove(locked(), '2026-03-11')).toContain('expires before this day');
-    expect(refuseMove(unlimited({ takenThatDay: true }), '2026-03-09')).toContain('one session');
+    expect(refuseMove(locked(), '2026-03-11')?.en).toContain('expires before this day');
+    expect(refuseMove(unlimited({ takenDays: ['2026-03-09'] }), '2026-03-09')?.en).toContain(
+      'one session',
+    );
   });
 });
 
@@ -158,11 +160,11 @@ test('what was just bought holds all its minutes', () => {
 });
 
 test('a second one is refused in the agreed words @ERR-13 @ERR-14', () => {
-  expect(refuseSecond('Balance Package', { name: 'Starter Package', balanceMinutes: 45 })).toBe(
+  expect(refuseSecond('Balance Package', { name: 'Starter Package', balanceMinutes: 45 }).en).toBe(
     'You cannot book a new Balance Package because you currently already have the Starter Package with a balance of 45 mins on this account.',
   );
   expect(
-    refuseSecond('Unlimited Recovery', { name: 'Unlimited Stretching', balanceMinutes: null }),
+    refuseSecond('Unlimited Recovery', { name: 'Unlimited Stretching', balanceMinutes: null }).en,
   ).toBe(
     'You cannot book a new Unlimited Recovery because you currently already have the Unlimited Stretching with a balance of unlimited mins on this account.',
   );

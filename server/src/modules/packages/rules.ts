@@ -1,14 +1,25 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
-import { LONGEST_SESSION_MINUTES } from '../scheduling/rules.ts';
+import {
+  LONGEST_SESSION_MINUTES,
+  LOW_MINUTES,
+  SESSION_STEP_MINUTES,
+  SHORTEST_SESSION_MINUTES,
+  UNLIMITED_DAYS,
+} from '@limber/contract/terms.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
 
-/** With so few minutes left the owner is told. */
-export const LOW_MINUTES = 60;
+/** Said of a package that is not there for who asks. */
+export const UNKNOWN_PACKAGE: Sentence = {
+  en: 'We do not know this package.',
+  ar: 'لا نعرف هذه الباقة.',
+};
 
 /** Days before the last day of use on which the owner is told. */
-export const TOLD_DAYS_BEFORE = 7;
+export const NOTIFIED_DAYS_BEFORE = 7;
 
-/** How a package stands for one of its people. */
-export interface Standing {
+/** What one of its people may use of a package. */
+export interface Entitlement {
   /** False: closed by the studio. */
   readonly active: boolean;
   /** Last day of use in Dubai, `YYYY-MM-DD`; null: no expiry. */
@@ -22,43 +33,46 @@ export interface Standing {
 }
 
 /** Minutes left for this person to book; null: unlimited. */
-export function leftFor({ balanceMinutes, capMinutes, usedMinutes }: Standing): number | null {
+export function leftFor({ balanceMinutes, capMinutes, usedMinutes }: Entitlement): number | null {
   if (balanceMinutes === null) return null;
   if (capMinutes === null) return balanceMinutes;
   return Math.max(0, Math.min(balanceMinutes, capMinutes - usedMinutes));
 }
 
 /** Can a session of `day` (`YYYY-MM-DD`) still be booked from it? */
-export function isOpenOn(day: string, standing: Pick<Standing, 'active' | 'expiresOn'>): boolean {
-  return standing.active && (standing.expiresOn === null || day <= standing.expiresOn);
+export function isOpenOn(
+  day: string,
+  entitlement: Pick<Entitlement, 'active' | 'expiresOn'>,
+): boolean {
+  return entitlement.active && (entitlement.expiresOn === null || day <= entitlement.expiresOn);
+}
+
+/** Whether so few minutes are left that the owner is told. */
+export function isLow(balanceMinutes: number): boolean {
+  return balanceMinutes <= LOW_MINUTES;
 }
 
 /** Can this person use it now: open, and minutes are left for them? */
-export function isUsable(standing: Standing, today: string): boolean {
-  return isOpenOn(today, standing) && leftFor(standing) !== 0;
+export function isUsable(entitlement: Entitlement, today: string): boolean {
+  return isOpenOn(today, entitlement) && leftFor(entitlement) !== 0;
 }
-
-/** An unlimited package runs this long from the day it is bought. */
-export const UNLIMITED_DAYS = 30;
-
-/** Lengths of a session from a package, in minutes, up to the longest that the diary offers. */
-export const SHORTEST_SESSION_MINUTES = 5;
-export const SESSION_STEP_MINUTES = 5;
 
 export interface IncludedService {
   readonly serviceId: number;
   readonly name: string;
+  /** Takes somebody who offers it. */
+  readonly needsSkill: boolean;
 }
 
 /** A package as it stands for the person who would book a session from it. */
-export interface LockedPackage extends Standing {
+export interface LockedPackage extends Entitlement {
   readonly id: number;
   readonly kind: PackageKind;
   readonly name: string;
   /** As bought; null: unlimited. */
   readonly totalMinutes: number | null;
-  /** Has a session that counts on the day asked about. */
-  readonly takenThatDay: boolean;
+  /** Days of an unlimited one that have their session, `YYYY-MM-DD` in Dubai. */
+  readonly takenDays: readonly string[];
   /** What its sessions can be for, in the studio's order. */
   readonly included: readonly IncludedService[];
 }
@@ -97,7 +111,7 @@ export function asBought(offer: PackageOffer, day: string): Omit<LockedPackage, 
     expiresOn: expiryOf(offer, day),
     capMinutes: null,
     usedMinutes: 0,
-    takenThatDay: false,
+    takenDays: [],
     included: offer.included,
   };
 }
@@ -117,12 +131,18 @@ export function isSessionLength(minutes: number): boolean {
 }
 
 /** Why a session of a package cannot be moved to `day` (`YYYY-MM-DD`); null when it can. */
-export function refuseMove(locked: Omit<LockedPackage, 'id'>, day: string): string | null {
+export function refuseMove(locked: Omit<LockedPackage, 'id'>, day: string): Sentence | null {
   if (isExpired(locked.expiresOn, day)) {
-    return `Your ${locked.name} expires before this day. Please choose an earlier one.`;
+    return {
+      en: `Your ${locked.name} expires before this day. Please choose an earlier one.`,
+      ar: (named) => `تنتهي صلاحية ${named(locked.name)} قبل هذا اليوم. يرجى اختيار يوم أقرب.`,
+    };
   }
-  return leftFor(locked) === null && locked.takenThatDay
-    ? `Your ${locked.name} covers one session a day, and this day already has one.`
+  return leftFor(locked) === null && locked.takenDays.includes(day)
+    ? {
+        en: `Your ${locked.name} covers one session a day, and this day already has one.`,
+        ar: (named) => `تشمل ${named(locked.name)} جلسة واحدة في اليوم، ولديك جلسة في هذا اليوم.`,
+      }
     : null;
 }
 
@@ -130,22 +150,39 @@ export function refuseMove(locked: Omit<LockedPackage, 'id'>, day: string): stri
 export function refuseSession(
   locked: Omit<LockedPackage, 'id'>,
   session: { readonly day: string; readonly lastsMinutes: number },
-): string | null {
-  if (!locked.active) return `Your ${locked.name} is no longer active.`;
+): Sentence | null {
+  if (!locked.active) {
+    return {
+      en: `Your ${locked.name} is no longer active.`,
+      ar: (named) => `${named(locked.name)} لم تعد مفعّلة.`,
+    };
+  }
   const reason = refuseMove(locked, session.day);
   if (reason !== null) return reason;
   const left = leftFor(locked);
   if (left === null || left >= session.lastsMinutes) return null;
   return left === locked.balanceMinutes
-    ? `Your ${locked.name} has only ${left} minutes left.`
-    : `You may use only ${left} more minutes of the ${locked.name} shared with you.`;
+    ? {
+        en: `Your ${locked.name} has only ${left} minutes left.`,
+        ar: (named) => `لم يبقَ في ${named(locked.name)} سوى ${countInArabic(left, 'minutes')}.`,
+      }
+    : {
+        en: `You may use only ${left} more minutes of the ${locked.name} shared with you.`,
+        ar: (named) =>
+          `يمكنك استخدام ${countInArabic(left, 'minutes')} فقط من ${named(locked.name)} المشتركة معك.`,
+      };
 }
 
 /** Why a package is not sold to someone who still has one of its kind. */
 export function refuseSecond(
   wanted: string,
   held: { readonly name: string; readonly balanceMinutes: number | null },
-): string {
-  const balance = held.balanceMinutes ?? 'unlimited';
-  return `You cannot book a new ${wanted} because you currently already have the ${held.name} with a balance of ${balance} mins on this account.`;
+): Sentence {
+  const { name, balanceMinutes } = held;
+  const balance = balanceMinutes === null ? 'غير محدود' : countInArabic(balanceMinutes, 'minutes');
+  return {
+    en: `You cannot book a new ${wanted} because you currently already have the ${name} with a balance of ${balanceMinutes ?? 'unlimited'} mins on this account.`,
+    ar: (named) =>
+      `لا يمكنك حجز ${named(wanted)} جديدة لأن في حسابك حالياً ${named(name)} برصيد ${balance}.`,
+  };
 }

@@ -1,8 +1,8 @@
-import type { Trx } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { insertEntry } from './queries.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import type { JobDeps } from '../../platform/jobs.ts';
+import { notifyLow } from './notify.ts';
+import { insertEntry } from './queries/ledger.ts';
 import type { LockedPackage } from './rules.ts';
-import { tellLow } from './tell-low.ts';
 
 /**
  * Takes the minutes of a booked session from a package that was locked and judged, and answers the
@@ -10,7 +10,7 @@ import { tellLow } from './tell-low.ts';
  */
 export async function takeMinutes(
   trx: Trx,
-  jobs: Jobs,
+  deps: JobDeps,
   locked: LockedPackage,
   session: { minutes: number; personId: number; actorId: number; bookingId: string },
   now: Date,
@@ -25,6 +25,6 @@ export async function takeMinutes(
     bookingId: session.bookingId,
     at: now,
   });
-  await tellLow(trx, jobs, { packageId: locked.id, balanceMinutes });
+  await notifyLow(trx, deps, { packageId: locked.id, balanceMinutes });
   return { ...locked, balanceMinutes, usedMinutes: locked.usedMinutes + session.minutes };
 }

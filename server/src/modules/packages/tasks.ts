@@ -1,53 +1,55 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db, Trx } from '../../platform/db.ts';
+import type { Trx } from '../../platform/database/db.ts';
 import { longDateOf } from '../../platform/dubai.ts';
 import type { Tasks } from '../../platform/jobs.ts';
+import { plainName } from '../accounts/name-rules.ts';
 import { readNames } from '../catalogue/read-names.ts';
-import { type MailParts, queueMail } from '../notifications/queue-mail.ts';
-import { readSender } from '../notifications/read-sender.ts';
-import { packageExpiringMail, packageLowMail, type ToldPackage } from './emails.ts';
+import { readSender } from '../notifications/compose-mail.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
+import type { PackageDeps } from './deps.ts';
+import { type PackageMailData, packageExpiringMail, packageLowMail } from './emails.ts';
 import { expirePackage } from './expire-package.ts';
-import { findPackageToTell } from './queries.ts';
-import { LOW_MINUTES } from './rules.ts';
+import { findMailData, updateNotifiedLow } from './queries/mails.ts';
+import { isLow } from './rules.ts';
 
-export interface PackageTaskParts extends MailParts {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly publicUrl: string;
-}
+type PackageJob = 'tell-package-low' | 'tell-package-expiring' | 'expire-package';
 
-/** The jobs that packages add, by name. */
-export function packageTasks(parts: PackageTaskParts): Tasks {
+/** The jobs that packages add. */
+export function packageTasks(deps: PackageDeps): Pick<Tasks, PackageJob> {
   return {
-    'tell-package-low': ({ packageId }: { packageId: number }) =>
-      parts.db.transaction().execute(async (trx) => {
-        const told = await readToldPackage(trx, packageId);
+    'tell-package-low': ({ packageId }) =>
+      deps.db.transaction().execute(async (trx) => {
+        const data = await readMailData(trx, packageId);
         // Minutes may have come back since: then there is nothing to tell.
-        if (told?.balanceMinutes == null || told.balanceMinutes > LOW_MINUTES) return;
-        await queueMail(trx, parts, packageLowMail(told, await readSender(trx, parts.publicUrl)));
+        if (data?.balanceMinutes == null || !isLow(data.balanceMinutes)) return;
+        if (data.notifiedLowAt !== null) return;
+        await queueMail(trx, deps, packageLowMail(data, await readSender(trx, deps.publicUrl)));
+        await updateNotifiedLow(trx, packageId, deps.clock.now());
       }),
 
-    'tell-package-expiring': (job: { packageId: number; expiresOn: string }) =>
-      parts.db.transaction().execute(async (trx) => {
-        const told = await readToldPackage(trx, job.packageId);
+    'tell-package-expiring': (job) =>
+      deps.db.transaction().execute(async (trx) => {
+        const data = await readMailData(trx, job.packageId);
         // Used up, or given another last day, which has a job of its own.
-        if (!told || told.balanceMinutes === 0 || told.expiresOn !== job.expiresOn) return;
-        const sender = await readSender(trx, parts.publicUrl);
-        await queueMail(trx, parts, packageExpiringMail(told, sender));
+        if (!data || data.balanceMinutes === 0 || data.expiresOn !== job.expiresOn) return;
+        const sender = await readSender(trx, deps.publicUrl);
+        await queueMail(trx, deps, packageExpiringMail(data, sender));
       }),
 
-    'expire-package': ({ packageId }: { packageId: number }) =>
-      expirePackage(parts.db, packageId, parts.clock.now()),
+    'expire-package': ({ packageId }) => expirePackage(deps.db, packageId, deps.clock.now()),
   };
 }
 
-async function readToldPackage(trx: Trx, packageId: number): Promise<ToldPackage | null> {
-  const found = await findPackageToTell(trx, packageId);
+async function readMailData(
+  trx: Trx,
+  packageId: number,
+): Promise<(PackageMailData & { notifiedLowAt: Date | null }) | null> {
+  const found = await findMailData(trx, packageId);
   if (!found?.active) return null;
   const named = await readNames(trx, found.language);
   return {
     ...found,
     id: packageId,
+    firstName: plainName(found.firstName),
     name: named(found.name),
     lastDay: found.expiresOn === null ? null : longDateOf(found.expiresOn, found.language),
   };

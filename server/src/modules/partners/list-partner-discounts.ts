@@ -1,7 +1,7 @@
 import type { PartnerDiscount } from '@limber/contract/partners.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { readMemberDiscount } from '../membership/read-member-discount.ts';
+import { isMember } from '../membership/is-member.ts';
 import { listDiscounts } from './queries.ts';
 
 /** The partners' discounts as a member sees them; none for who is not a member on the day of `now`. */
@@ -10,9 +10,9 @@ export async function listPartnerDiscounts(
   accountId: number,
   now: Date,
 ): Promise<PartnerDiscount[]> {
-  const [percent, discounts] = await Promise.all([
-    readMemberDiscount(db, accountId, dayOf(now)),
+  const [member, discounts] = await Promise.all([
+    isMember(db, accountId, dayOf(now)),
     listDiscounts(db, accountId),
   ]);
-  return percent > 0 ? discounts : [];
+  return member ? discounts : [];
 }

@@ -1,6 +1,6 @@
 import type { InteractionType, PartnerDiscount } from '@limber/contract/partners.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 
 /** Every discount that is given now, in the studio's order, with the code last handed to the account. */
 export async function listDiscounts(db: Db | Trx, accountId: number): Promise<PartnerDiscount[]> {
@@ -43,17 +43,19 @@ export async function insertInteraction(
     .execute();
 }
 
-/** A discount that has codes, locked: requests for it are seen to one after the other. */
-export async function lockDiscountWithCode(trx: Trx, discountId: number): Promise<boolean> {
+/** A discount, locked: requests for its codes are seen to one after the other. */
+export async function lockDiscount(
+  trx: Trx,
+  discountId: number,
+): Promise<{ hasCode: boolean } | undefined> {
   const row = await trx
     .selectFrom('partner_discounts')
-    .select('id')
+    .select('online_discount_code')
     .where('id', '=', discountId)
     .where('active', '=', true)
-    .where('online_discount_code', 'is not', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row && { hasCode: row.online_discount_code !== null };
 }
 
 /** When the account last asked for another code of a discount. */
@@ -110,4 +112,9 @@ export async function insertCodeRequest(
       at: request.at,
     })
     .execute();
+}
+
+export async function deleteOldInteractions(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('partner_interactions').where('at', '<', before).execute();
+  await db.deleteFrom('partner_code_requests').where('at', '<', before).execute();
 }

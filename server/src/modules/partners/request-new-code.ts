@@ -1,19 +1,15 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { refusal, tooMany } from '../../platform/errors.ts';
-import { readMemberDiscount } from '../membership/read-member-discount.ts';
-import {
-  findLastRequest,
-  insertCodeRequest,
-  lockDiscountWithCode,
-  updateCodeHanded,
-} from './queries.ts';
-import { secondsToWait } from './rules.ts';
+import { refusal, tooMany } from '../../platform/http/errors.ts';
+import { isMember } from '../membership/is-member.ts';
+import { findLastRequest, insertCodeRequest, lockDiscount, updateCodeHanded } from './queries.ts';
+import { secondsToWait, UNKNOWN_DISCOUNT } from './rules.ts';
 
 /**
  * Notes that the code of a discount does not work for a member, and answers the partner's next
- * unused code, or null when the desk has to see to it. Refuses 404 who is no member and a discount
- * without a code, 429 a second request within a day.
+ * unused code, or null when the desk has to see to it. Refuses 404 who is no member and an
+ * unknown discount, 409 one without codes, 429 a second request within a day.
  */
 export async function requestNewCode(
   db: Db,
@@ -22,14 +18,27 @@ export async function requestNewCode(
   now: Date,
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
-    const [percent, found] = await Promise.all([
-      readMemberDiscount(trx, accountId, dayOf(now)),
-      lockDiscountWithCode(trx, discountId),
+    const [, member, found] = await Promise.all([
+      holdAccount(trx, accountId),
+      isMember(trx, accountId, dayOf(now)),
+      lockDiscount(trx, discountId),
     ]);
-    if (percent === 0 || !found) throw refusal(404, 'We do not know this discount.');
+    if (!member || !found) throw refusal(404, UNKNOWN_DISCOUNT);
+    if (!found.hasCode) {
+      throw refusal(409, {
+        en: 'This partner has no codes. Please show your card at the checkout.',
+        ar: 'ليست لدى هذا الشريك رموز. يرجى إبراز بطاقتك عند الدفع.',
+      });
+    }
     const waits = secondsToWait(await findLastRequest(trx, discountId, accountId), now);
     if (waits > 0) {
-      throw tooMany('You have asked for a new code today. Please try again tomorrow.', waits);
+      throw tooMany(
+        {
+          en: 'You have asked for a new code today. Please try again tomorrow.',
+          ar: 'سبق أن طلبت رمزاً جديداً اليوم. يرجى المحاولة غداً.',
+        },
+        waits,
+      );
     }
     const handed = await updateCodeHanded(trx, discountId, accountId, now);
     await insertCodeRequest(trx, { discountId, accountId, codeId: handed?.id ?? null, at: now });

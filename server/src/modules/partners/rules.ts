@@ -1,9 +1,24 @@
-/** A member may ask for another code of one discount once in so many hours. */
-export const CODE_REQUEST_HOURS = 24;
+import { CODE_REQUEST_HOURS, INTERACTIONS_AN_HOUR } from '@limber/contract/terms.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+
+/** Said of a discount that is not there for who asks. */
+export const UNKNOWN_DISCOUNT: Sentence = {
+  en: 'We do not know this discount.',
+  ar: 'لا نعرف هذا الخصم.',
+};
 
 /** Seconds until another code can be asked for; 0 when it can be now. */
 export function secondsToWait(lastAskedAt: Date | null, now: Date): number {
   if (lastAskedAt === null) return 0;
   const again = lastAskedAt.getTime() + CODE_REQUEST_HOURS * 3_600_000;
   return Math.max(0, (again - now.getTime()) / 1000);
+}
+
+/** What keeps one account from filling the house with clicks. */
+export function interactionsOf(accountId: number) {
+  return {
+    key: `interactions of account ${accountId}`,
+    most: INTERACTIONS_AN_HOUR,
+    perMinutes: 60,
+  };
 }

@@ -1,21 +1,37 @@
 import type { InteractionType } from '@limber/contract/partners.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { refusal } from '../../platform/errors.ts';
-import { readMemberDiscount } from '../membership/read-member-discount.ts';
+import { refusal, tooMany } from '../../platform/http/errors.ts';
+import { takeFromLimits } from '../../platform/limits.ts';
+import { isMember } from '../membership/is-member.ts';
 import { insertInteraction, isGiven } from './queries.ts';
+import { interactionsOf, UNKNOWN_DISCOUNT } from './rules.ts';
 
-/** Notes what a member did with a discount. Refuses 404 who is no member and an unknown discount. */
+/**
+ * Notes what a member did with a discount. Refuses 404 who is no member and an unknown discount, 429
+ * more than any hand does.
+ */
 export async function trackInteraction(
   db: Db,
   accountId: number,
   { discountId, type }: { discountId: number; type: InteractionType },
   now: Date,
 ): Promise<void> {
-  const [percent, given] = await Promise.all([
-    readMemberDiscount(db, accountId, dayOf(now)),
-    isGiven(db, discountId),
-  ]);
-  if (percent === 0 || !given) throw refusal(404, 'We do not know this discount.');
-  await insertInteraction(db, { discountId, accountId, type, at: now });
+  const exceeded = await takeFromLimits(db, [interactionsOf(accountId)], now);
+  if (exceeded) throw tooMany(TOO_MANY, exceeded.retryAfterSeconds);
+  await db.transaction().execute(async (trx) => {
+    const [, member, given] = await Promise.all([
+      holdAccount(trx, accountId),
+      isMember(trx, accountId, dayOf(now)),
+      isGiven(trx, discountId),
+    ]);
+    if (!member || !given) throw refusal(404, UNKNOWN_DISCOUNT);
+    await insertInteraction(trx, { discountId, accountId, type, at: now });
+  });
 }
+
+const TOO_MANY = {
+  en: 'That is a lot at once. Please wait a little and try again.',
+  ar: 'عدد الطلبات كبير. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
+};

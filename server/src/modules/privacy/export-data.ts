@@ -1,30 +1,42 @@
-import type { Actor } from '../../platform/session.ts';
+import { tooMany } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { takeFromLimits } from '../../platform/limits.ts';
 import { readOwnAccount } from '../accounts/read-own-account.ts';
-import type { PrivacyParts } from './parts.ts';
+import type { PrivacyDeps } from './deps.ts';
 import {
   findAccountTraces,
   findMembershipTraces,
   listPackagesOwnedBy,
   listPackagesSharedWith,
   listSessionsOf,
-} from './queries.ts';
+} from './queries/export.ts';
+import { exportsOf } from './rules.ts';
 
 /**
  * Everything the studio keeps about the actor, health notes opened, as one document in the words of
- * the wire: amounts in AED, instants in ISO 8601. Refuses 401 when the account is gone.
+ * the wire: amounts in AED, instants in ISO 8601. Refuses 401 when the account is gone, 429 when it is
+ * asked for too often.
  */
 export async function exportData(
-  parts: PrivacyParts,
+  deps: PrivacyDeps,
   actor: Actor,
   now: Date,
 ): Promise<Record<string, unknown>> {
-  const account = await readOwnAccount(parts.db, parts.secret, actor);
+  const exceeded = await takeFromLimits(deps.db, [exportsOf(actor.accountId)], now);
+  if (exceeded) {
+    const sentence = {
+      en: 'You have had your data several times just now. Please try again later.',
+      ar: 'لقد حصلت على بياناتك عدة مرات للتو. يرجى المحاولة مرة أخرى لاحقاً.',
+    };
+    throw tooMany(sentence, exceeded.retryAfterSeconds);
+  }
+  const account = await readOwnAccount(deps, actor);
   const [appointments, packages, shared, membership, traces] = await Promise.all([
-    listSessionsOf(parts.db, account.id),
-    listPackagesOwnedBy(parts.db, account.id),
-    listPackagesSharedWith(parts.db, account),
-    findMembershipTraces(parts.db, account.id),
-    findAccountTraces(parts.db, account),
+    listSessionsOf(deps.db, account.id),
+    listPackagesOwnedBy(deps.db, account.id),
+    listPackagesSharedWith(deps.db, account),
+    findMembershipTraces(deps.db, account.id),
+    findAccountTraces(deps.db, account),
   ]);
   const document = {
     exported_at: now,

@@ -1,6 +1,9 @@
+import { exportData } from '@limber/contract/accounts.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from '../../../test/call-api.ts';
 import { openWorld, type World } from '../../../test/harness.ts';
 import { addLivedIn, type LivedIn } from '../../../test/lived-in.ts';
+import { addClient } from '../../../test/people.ts';
 
 let world: World;
 let amina: LivedIn;
@@ -12,8 +15,7 @@ beforeAll(async () => {
   document = (await ask(amina.client.headers())).json();
 });
 
-const ask = (headers: Record<string, string>) =>
-  world.app.inject({ url: '/api/v1/accounts/profile/export', headers });
+const ask = (headers: Record<string, string>) => callApi(world, exportData, {}, { headers });
 
 describe('the export of one’s data', () => {
   test('has the account with its health notes opened', () => {
@@ -115,6 +117,19 @@ describe('the export of one’s data', () => {
   test('is for nobody whose account is gone', async () => {
     expect((await ask(world.bearer(99_999))).statusCode).toBe(401);
   });
+
+  test('is to be had ten times an hour, by each for themselves', async () => {
+    const badr = await addClient(world, 'Badr');
+    const statuses: number[] = [];
+    for (let time = 0; time < 10; time += 1) {
+      statuses.push((await ask(badr.headers())).statusCode);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await ask(badr.headers());
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect((await ask(amina.client.headers())).statusCode).toBe(200);
+  });
 });
 
 test('every table that knows an account is either exported or known here', async () => {
@@ -138,6 +153,7 @@ test('every table that knows an account is either exported or known here', async
     'partner_codes.handed_to',
     'partner_interactions.account_id',
     'pictures.account_id',
+    'registration_notes.account_id',
     'sessions.account_id',
     'therapists.account_id',
   ]);

@@ -1,24 +1,35 @@
-import type { Db, Trx } from '../../platform/db.ts';
-import { minutesInto } from '../../platform/dubai.ts';
-import { refusal } from '../../platform/errors.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { startOfDay } from '../../platform/dubai.ts';
+import { askedAbout, type DiaryFilter, openDay, openDiary, startsOn } from './diary-rules.ts';
 import { findTherapistDay } from './queries.ts';
-import { type FreeStart, freeStarts } from './rules.ts';
+import { readDiary, unknownTherapist } from './read-diary.ts';
+import type { FreeStart } from './rules.ts';
+import type { DiaryWindow } from './window-rules.ts';
 
 /**
- * Free start times of a therapist on `date` (`YYYY-MM-DD` in Dubai) that leave room for
- * `lastsMinutes`. None for a therapist who books by telephone. Refuses 404 an unknown therapist.
+ * Start times on `date` (`YYYY-MM-DD` in Dubai) at which the therapist asked for, or anyone of the
+ * branch, fits and is free for `lastsMinutes`, each with the longest room that any of them has.
+ * None for a therapist who books by telephone. Refuses like {@link readDiary}.
  */
 export async function findFreeStarts(
-  db: Db | Trx,
-  therapistId: number,
+  db: Db,
+  filter: DiaryFilter,
   date: string,
   lastsMinutes: number,
-  now: Date,
+  window: DiaryWindow,
 ): Promise<FreeStart[]> {
-  const found = await findTherapistDay(db, therapistId, date);
-  if (!found) throw refusal(404, 'We do not know this therapist.');
-  if (found.booksByPhone) return [];
-  return freeStarts(found.day, minutesInto(date, now)).filter(
-    (start) => start.longestMinutes >= lastsMinutes,
-  );
+  const { therapistId, locationCode, serviceIds, gender, movingId } = filter;
+  if (therapistId !== undefined && (locationCode ?? serviceIds ?? gender) === undefined) {
+    // Asked more often than all else together, and nothing is wished of the therapist.
+    const found = await findTherapistDay(db, therapistId, date, movingId);
+    if (!found) throw unknownTherapist();
+    const planned = found.booksByPhone ? [] : [found];
+    return startsOn(
+      openDay(startOfDay(date), 0, window, () => planned),
+      lastsMinutes,
+    );
+  }
+  const diary = await readDiary(db, filter, date, date);
+  const day = openDiary(diary, window)(askedAbout(diary, therapistId), 0);
+  return startsOn(day, lastsMinutes);
 }

@@ -1,33 +1,47 @@
-import type { FreeTime } from '@limber/contract/bookings.ts';
-import type { Db } from '../../platform/db.ts';
+import type { FreeTime } from '@limber/contract/appointments.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { addDays, timeFromMinutes } from '../../platform/dubai.ts';
-import { findFreeStarts } from './find-free-starts.ts';
+import { askedAbout, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';
+import { readDiary } from './read-diary.ts';
 import { nearestStarts } from './rules.ts';
+import type { Slot } from './slot-rules.ts';
+import type { DiaryWindow } from './window-rules.ts';
 
 const WANTED = 3;
-const DAYS_SEARCHED = 14;
+/** Mostly the wished day has enough; what is read besides costs as much again. */
+const STRIDES = [
+  { firstDay: 0, days: 1 },
+  { firstDay: 1, days: 13 },
+] as const;
 
 /**
- * Up to three free times with a therapist, nearest to the wished one: those of its day first, then
- * the earliest of the days after, two weeks at most.
+ * Up to three free times with a therapist, or with anyone of a branch who fits, nearest to the wished
+ * one: those of its day first, then the earliest of the days after, two weeks at most and no further
+ * than the diary is open. Days that whatever pays does not cover are left out. Refuses like
+ * {@link readDiary}.
  */
 export async function findNearestTimes(
   db: Db,
-  therapistId: number,
-  wish: { date: string; startsAt: number; lastsMinutes: number },
-  now: Date,
+  filter: DiaryFilter,
+  wish: Slot,
+  window: DiaryWindow,
+  covers: (day: string) => boolean,
 ): Promise<FreeTime[]> {
   const found: FreeTime[] = [];
-  for (let days = 0; days < DAYS_SEARCHED && found.length < WANTED; days += 1) {
-    const date = addDays(wish.date, days);
-    const starts = await findFreeStarts(db, therapistId, date, wish.lastsMinutes, now);
-    const near = nearestStarts(
-      starts,
-      days === 0 ? wish.startsAt : 0,
-      wish.lastsMinutes,
-      WANTED - found.length,
-    );
-    found.push(...near.map((start) => ({ date, time: timeFromMinutes(start.startsAt) })));
+  for (const { firstDay, days } of STRIDES) {
+    if (found.length === WANTED) break;
+    const from = addDays(wish.day, firstDay);
+    const diary = await readDiary(db, filter, from, addDays(from, days - 1));
+    const asked = askedAbout(diary, filter.therapistId);
+    const dayOf = openDiary(diary, window);
+    for (let day = 0; day < days && found.length < WANTED; day += 1) {
+      const date = addDays(from, day);
+      if (!covers(date)) continue;
+      const starts = startsOn(dayOf(asked, day), wish.lastsMinutes);
+      const wished = date === wish.day ? wish.startMinute : 0;
+      const near = nearestStarts(starts, wished, WANTED - found.length);
+      found.push(...near.map((start) => ({ date, time: timeFromMinutes(start.startMinute) })));
+    }
   }
   return found;
 }

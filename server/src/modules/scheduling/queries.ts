@@ -1,8 +1,8 @@
-import type { Gender } from '@limber/contract/values.ts';
-import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/db.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import { addDays, startOfDay, weekdayOf } from '../../platform/dubai.ts';
-import type { Diary, Span, TherapistDay } from './rules.ts';
+import type { Diary, DiaryFilter } from './diary-rules.ts';
+import type { Span, TherapistDay } from './rules.ts';
 
 /** A therapist and what one day holds for them. */
 export interface TherapistOnDay {
@@ -14,62 +14,45 @@ export interface TherapistOnDay {
 }
 
 interface Fact {
-  kind: 'therapist' | 'open' | 'closed' | 'shift' | 'busy';
+  kind: 'therapist' | 'open' | 'closed' | 'shift' | 'taken';
   label: string | null;
-  from_minute: number | null;
-  to_minute: number | null;
+  start_minute: number | null;
+  end_minute: number | null;
 }
 
 /**
- * All that decides a therapist's free times on `date` (`YYYY-MM-DD` in Dubai), in one round trip;
- * null when there is no such therapist. `date_part` counts in floating point; the exact decimals of
- * `extract` would cost a third of the query's time.
+ * All that decides a therapist's free times on `date` (`YYYY-MM-DD` in Dubai), in one round trip,
+ * as if the booking `movingId` were not; null when there is no such therapist. It asks what
+ * {@link findDiary} asks, of one therapist and one day, in two thirds of its time.
  */
 export async function findTherapistDay(
   db: Db | Trx,
   therapistId: number,
   date: string,
+  movingId: string | null = null,
 ): Promise<TherapistOnDay | null> {
   const midnight = startOfDay(date);
+  const weekday = weekdayOf(date);
+  const therapist = sql`${therapistId}::int`;
   const { rows } = await sql<Fact>`
     with person as materialized (
-      select id, location_code, books_by_phone from therapists
-      where id = ${therapistId}::int and active
+      select location_code, books_by_phone from therapists where id = ${therapist} and active
     )
     select 'therapist' as kind, location_code as label,
-      books_by_phone::int as from_minute, null::int as to_minute
+      books_by_phone::int as start_minute, null::int as end_minute
     from person
     union all
-    select 'open', null, date_part('epoch', opens_at)::int / 60, date_part('epoch', closes_at)::int / 60
-    from opening_hours
-    where location_code = (select location_code from person) and weekday = ${weekdayOf(date)}::int
+    select 'open', null, start_minute, end_minute from ${openingHours}
+    where location_code = (select location_code from person) and weekday = ${weekday}::int
     union all
-    select 'closed', name, null, null
-    from closures
-    where ends_on >= ${date}::date and starts_on <= ${date}::date
-      and (location_code is null or location_code = (select location_code from person))
+    select 'closed', name, null, null from ${closuresIn(date, date)}
+    where location_code is null or location_code = (select location_code from person)
     union all
-    select 'shift', null, date_part('epoch', starts_at)::int / 60, date_part('epoch', ends_at)::int / 60
-    from shifts
-    where therapist_id = ${therapistId}::int and weekday = ${weekdayOf(date)}::int
+    select 'shift', null, start_minute, end_minute from ${shifts}
+    where therapist_id = ${therapist} and weekday = ${weekday}::int
     union all
-    select 'busy', null,
-      floor(date_part('epoch', starts_at - ${midnight}::timestamptz) / 60)::int,
-      ceil(date_part('epoch', ends_at - ${midnight}::timestamptz) / 60)::int
-    from time_off
-    where therapist_id = ${therapistId}::int
-      and ends_at > ${midnight}::timestamptz
-      and starts_at < ${midnight}::timestamptz + interval '1 day'
-    union all
-    select 'busy', null,
-      floor(date_part('epoch', starts_at - ${midnight}::timestamptz) / 60)::int,
-      ceil(date_part('epoch', ends_at - ${midnight}::timestamptz) / 60)::int
-    from bookings
-    where therapist_id = ${therapistId}::int and status <> 'cancelled'
-      and starts_at < ${midnight}::timestamptz + interval '1 day'
-      -- No session is longer than a day; the lower bound keeps the scan to this day's rows.
-      and starts_at > ${midnight}::timestamptz - interval '1 day'
-      and ends_at > ${midnight}::timestamptz
+    select 'taken', null, start_minute, end_minute
+    from ${takenOf(therapist, midnight, startOfDay(addDays(date, 1)), movingId)}
   `.execute(db);
   return fromFacts(rows);
 }
@@ -80,102 +63,134 @@ function fromFacts(facts: Fact[]): TherapistOnDay | null {
   const spans = (kind: Fact['kind']): Span[] =>
     facts
       .filter((fact) => fact.kind === kind)
-      .map((fact) => ({ from: fact.from_minute ?? 0, to: fact.to_minute ?? 0 }));
+      .map((fact) => ({ startMinute: fact.start_minute ?? 0, endMinute: fact.end_minute ?? 0 }));
   const closedFor = facts.find((fact) => fact.kind === 'closed')?.label ?? null;
   return {
     locationCode: person.label ?? '',
-    booksByPhone: person.from_minute === 1,
+    booksByPhone: person.start_minute === 1,
     closedFor,
     day: {
-      open: spans('open')[0] ?? null,
-      closed: closedFor !== null,
+      open: closedFor === null ? (spans('open')[0] ?? null) : null,
       shifts: spans('shift'),
-      busy: spans('busy'),
+      busy: spans('taken'),
     },
   };
 }
 
-/** Whose diary: one therapist's, everybody's at a branch who fits, or both. */
-export interface Whose {
-  readonly therapistId?: number | undefined;
-  /** Code of the branch; left out: the therapist's. */
-  readonly locationCode?: string | undefined;
-  /** What they must offer; services that take no skill ask nothing of anybody. */
-  readonly serviceIds?: readonly number[] | undefined;
-  readonly gender?: Gender | null | undefined;
-  /** The client whose favourites are marked. */
-  readonly favouritesOf?: number | null | undefined;
-}
-
 /**
- * The diary of `whose` from `from` to `to` (`YYYY-MM-DD` in Dubai, both inclusive), in one round
+ * The diary of `filter` from `from` to `to` (`YYYY-MM-DD` in Dubai, both inclusive), in one round
  * trip, and whether the studio has the branch that was asked for.
  */
 export async function findDiary(
   db: Db | Trx,
-  whose: Whose,
+  filter: DiaryFilter,
   from: string,
   to: string,
 ): Promise<Diary & { readonly knowsLocation: boolean }> {
   const midnight = startOfDay(from);
-  const end = startOfDay(addDays(to, 1));
-  const therapistId = whose.therapistId ?? null;
-  const { rows } = await sql<Omit<Diary, 'firstWeekday'> & { knowsLocation: boolean }>`
+  const therapistId = filter.therapistId ?? null;
+  const everybody = therapistId === null || (filter.withOthers ?? false);
+  const movingId = filter.movingId ?? null;
+  type Found = Omit<Diary, 'firstMidnight' | 'firstWeekday'> & { knowsLocation: boolean };
+  const { rows } = await sql<Found>`
     with branch as materialized (
-      select code, bookable from locations where code = coalesce(${whose.locationCode ?? null}::text,
+      select code, bookable from locations where code = coalesce(${filter.locationCode ?? null}::text,
         (select location_code from therapists where id = ${therapistId}::int))
     ), people as materialized (
       select t.id, a.first_name || ' ' || a.last_name as name, t.location_code as "locationCode",
-        t.books_by_phone as "booksByPhone", t.position,
+        t.position,
         coalesce(branch.bookable, false) and not t.books_by_phone
-          and a.gender = coalesce(${whose.gender ?? null}::text, a.gender)
-          and not exists (
+          and a.gender = coalesce(${filter.gender ?? null}::text, a.gender)
+          -- Whoever has what is to be moved may keep it, though the studio's skills have changed.
+          and (exists (
+            select from bookings where id = ${movingId}::uuid and therapist_id = t.id
+          ) or not exists (
             select from services s
-            where s.id = any(${whose.serviceIds ?? []}::int[]) and s.needs_skill and not exists (
+            where s.id = any(${filter.serviceIds ?? []}::int[]) and s.needs_skill and not exists (
               select from therapist_services o where o.therapist_id = t.id and o.service_id = s.id)
-          ) as fits,
+          )) as fits,
         exists (
           select from favourites f
-          where f.therapist_id = t.id and f.account_id = ${whose.favouritesOf ?? null}::int
+          where f.therapist_id = t.id and f.account_id = ${filter.favouritesOf ?? null}::int
         ) as favourite
       from therapists t
         join accounts a on a.id = t.account_id
         left join branch on branch.code = t.location_code
-      where t.active and (t.id = ${therapistId}::int or branch.code is not null)
-    ), taken as (
-      select id as "therapistId", span.* from people cross join lateral (
-        select true as booked, starts_at, ends_at from bookings
-        where therapist_id = people.id and status <> 'cancelled'
-          -- No session is longer than a day; the lower bound keeps the scan to these days' rows.
-          and starts_at > ${midnight}::timestamptz - interval '1 day'
-          and starts_at < ${end}::timestamptz and ends_at > ${midnight}::timestamptz
-        union all
-        select false, starts_at, ends_at from time_off
-        where therapist_id = people.id
-          and starts_at < ${end}::timestamptz and ends_at > ${midnight}::timestamptz
-      ) as span
+      where t.active and (t.id = ${therapistId}::int or branch.code is not null and ${everybody}::boolean)
     )
     select exists (select from branch) as "knowsLocation",
-      (select coalesce(json_agg(p order by position, id), '[]') from people p) as people,
+      (select coalesce(json_agg(p order by position, id), '[]') from people p) as therapists,
       (select coalesce(json_agg(json_build_object(
           'locationCode', location_code, 'weekday', weekday,
-          'from', extract(epoch from opens_at)::int / 60,
-          'to', extract(epoch from closes_at)::int / 60)), '[]')
-        from opening_hours where location_code in (select "locationCode" from people)) as hours,
+          'startMinute', start_minute, 'endMinute', end_minute)), '[]')
+        from ${openingHours} where location_code in (select "locationCode" from people)) as hours,
       (select coalesce(json_agg(json_build_object(
           'locationCode', location_code,
           'firstDay', starts_on - ${from}::date, 'lastDay', ends_on - ${from}::date)), '[]')
-        from closures where ends_on >= ${from}::date and starts_on <= ${to}::date) as closures,
+        from ${closuresIn(from, to)}) as closures,
       (select coalesce(json_agg(json_build_object(
           'therapistId', therapist_id, 'weekday', weekday,
-          'from', extract(epoch from starts_at)::int / 60,
-          'to', extract(epoch from ends_at)::int / 60)), '[]')
-        from shifts where therapist_id in (select id from people)) as shifts,
+          'startMinute', start_minute, 'endMinute', end_minute)), '[]')
+        from ${shifts} where therapist_id in (select id from people)) as shifts,
       (select coalesce(json_agg(json_build_object(
-          'therapistId', "therapistId", 'booked', booked,
-          'from', floor(extract(epoch from starts_at - ${midnight}::timestamptz) / 60)::int,
-          'to', ceil(extract(epoch from ends_at - ${midnight}::timestamptz) / 60)::int)), '[]')
-        from taken) as taken
+          'therapistId', people.id, 'booked', booked,
+          'startMinute', start_minute, 'endMinute', end_minute)), '[]')
+        from people cross join lateral
+          ${takenOf(sql`people.id`, midnight, startOfDay(addDays(to, 1)), movingId)}) as taken
   `.execute(db);
-  return { ...(rows[0] as (typeof rows)[number]), firstWeekday: weekdayOf(from) };
+  const found = rows[0] as Found;
+  return { ...found, firstMidnight: midnight, firstWeekday: weekdayOf(from) };
+}
+
+// What decides when somebody is free, each once for both of the queries above. `date_part` counts in
+// floating point; the exact decimals of `extract` would cost a third of their time.
+
+/** Hours of each branch and weekday, in minutes from midnight. */
+const openingHours = sql`(
+  select location_code, weekday, date_part('epoch', opens_at)::int / 60 as start_minute,
+    date_part('epoch', closes_at)::int / 60 as end_minute
+  from opening_hours) as hours`;
+
+/** Shifts of each therapist and weekday, in minutes from midnight. */
+const shifts = sql`(
+  select therapist_id, weekday, date_part('epoch', starts_at)::int / 60 as start_minute,
+    date_part('epoch', ends_at)::int / 60 as end_minute
+  from shifts) as shift`;
+
+/** Closures of any branch that touch the days from `from` to `to`. */
+const closuresIn = (from: string, to: string) => sql`(
+  select name, location_code, starts_on, ends_on from closures
+  where ends_on >= ${from}::date and starts_on <= ${to}::date) as closure`;
+
+/**
+ * What takes a therapist's time from `from` to `to`, in minutes from `from`: live bookings, as if
+ * `movingId` were not, and time off.
+ */
+function takenOf(therapist: RawBuilder<unknown>, from: Date, to: Date, movingId: string | null) {
+  return sql`(
+    select booked, floor(date_part('epoch', starts_at - ${from}::timestamptz) / 60)::int as start_minute,
+      ceil(date_part('epoch', ends_at - ${from}::timestamptz) / 60)::int as end_minute
+    from (
+      select true as booked, starts_at, ends_at from bookings
+      where therapist_id = ${therapist} and status <> 'cancelled'
+        and id is distinct from ${movingId}::uuid
+        -- No session is longer than a day; the lower bound keeps the scan to these days' rows.
+        and starts_at > ${from}::timestamptz - interval '1 day'
+        and starts_at < ${to}::timestamptz and ends_at > ${from}::timestamptz
+      union all
+      select false, starts_at, ends_at from time_off
+      where therapist_id = ${therapist}
+        and starts_at < ${to}::timestamptz and ends_at > ${from}::timestamptz
+    ) as span) as taken`;
+}
+
+/** Is there such a booking, and is it the account's own? */
+export async function isOwnBooking(db: Db, bookingId: string, clientId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,14 +1,15 @@
-import type { Db, Trx } from '../../platform/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import { findTherapistDay, type TherapistOnDay } from './queries.ts';
 
 /**
  * What one day (`YYYY-MM-DD` in Dubai) holds for a therapist, for modules that judge a session
- * themselves; null when there is no such therapist.
+ * themselves, as if the booking `movingId` were not; null when there is no such therapist.
  */
 export function readTherapistDay(
   db: Db | Trx,
   therapistId: number,
   date: string,
+  movingId: string | null = null,
 ): Promise<TherapistOnDay | null> {
-  return findTherapistDay(db, therapistId, date);
+  return findTherapistDay(db, therapistId, date, movingId);
 }

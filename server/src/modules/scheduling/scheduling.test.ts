@@ -1,4 +1,10 @@
+import type { Route } from '@limber/contract/route.ts';
+import {
+  availableTimesForPackages,
+  availableTimesForServices,
+} from '@limber/contract/scheduling.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from '../../../test/call-api.ts';
 import { openWorld, type World } from '../../../test/harness.ts';
 import { therapistNamed } from '../../../test/people.ts';
 
@@ -10,15 +16,11 @@ beforeAll(async () => {
   noura = await therapistNamed(world, 'Noura');
 });
 
-const ask = (kind: 'services' | 'packages', query: Record<string, unknown>) =>
-  world.app.inject({
-    url: `/api/v1/appointment/available-times/${kind}/`,
-    query: query as Record<string, string>,
-  });
+const ask = (route: Route, query: Record<string, unknown>) => callApi(world, route, query);
 
 describe('available times', () => {
   test('list the half hours of a shift that fit the asked duration @API-12 @AVAIL-10', async () => {
-    const reply = await ask('services', {
+    const reply = await ask(availableTimesForServices, {
       therapist_id: noura,
       date: '2026-03-05',
       total_duration: 60,
@@ -30,7 +32,7 @@ describe('available times', () => {
   });
 
   test('map each start to its longest session, at most 180 minutes, for packages @API-13 @STATE-21', async () => {
-    const reply = await ask('packages', {
+    const reply = await ask(availableTimesForPackages, {
       therapist_id: noura,
       date: '2026-03-05',
       total_duration: 5,
@@ -42,7 +44,7 @@ describe('available times', () => {
 
   test('leave out what has passed today', async () => {
     world.clock.set('2026-03-05T15:10:00+04:00');
-    const reply = await ask('services', {
+    const reply = await ask(availableTimesForServices, {
       therapist_id: noura,
       date: '2026-03-05',
       total_duration: 30,
@@ -62,7 +64,11 @@ describe('available times', () => {
       })
       .execute();
     for (const date of ['2026-03-09', '2026-03-01', '2026-12-02']) {
-      const reply = await ask('services', { therapist_id: noura, date, total_duration: 30 });
+      const reply = await ask(availableTimesForServices, {
+        therapist_id: noura,
+        date,
+        total_duration: 30,
+      });
       expect([date, reply.json()]).toEqual([date, []]);
     }
   });
@@ -77,7 +83,7 @@ describe('available times', () => {
         reason: 'Training',
       })
       .execute();
-    const reply = await ask('services', {
+    const reply = await ask(availableTimesForServices, {
       therapist_id: noura,
       date: '2026-03-12',
       total_duration: 30,
@@ -92,13 +98,17 @@ describe('available times', () => {
       .where('books_by_phone', '=', true)
       .executeTakeFirstOrThrow();
     for (const date of ['2026-03-06', '2026-03-07', '2026-03-08']) {
-      const reply = await ask('services', { therapist_id: id, date, total_duration: 30 });
+      const reply = await ask(availableTimesForServices, {
+        therapist_id: id,
+        date,
+        total_duration: 30,
+      });
       expect(reply.json()).toEqual([]);
     }
   });
 
   test('answer 404 for an unknown therapist', async () => {
-    const reply = await ask('packages', {
+    const reply = await ask(availableTimesForPackages, {
       therapist_id: 9999,
       date: '2026-03-05',
       total_duration: 5,
@@ -113,7 +123,7 @@ describe('available times', () => {
     ['location', { date: '2026-03-05', total_duration: 30 }],
     ['location', { location: 'Z', date: '2026-03-05', total_duration: 30 }],
   ])('name the field %s that is wrong', async (field, query) => {
-    const reply = await ask('services', query);
+    const reply = await ask(availableTimesForServices, query);
     expect(reply.statusCode).toBe(400);
     expect(Object.keys(reply.json().fields)).toEqual([field]);
   });

@@ -1,8 +1,9 @@
-import type { Db } from '../../platform/db.ts';
-import { refusal } from '../../platform/errors.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { lookUpInvitation } from './look-up-invitation.ts';
 import { findEmail, lockPeople, updateJoined } from './queries.ts';
-import { refuseJoining } from './rules.ts';
+import { refuseAge, refuseJoining } from './rules.ts';
 
 /**
  * Lets the account join the package it was invited to; again changes nothing. Refuses 400 who does
@@ -16,11 +17,16 @@ export async function acceptInvitation(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, accountId);
     const { invited } = await lookUpInvitation(trx, token, now);
     if ((await findEmail(trx, accountId)) !== invited.email) {
-      throw refusal(403, `Please sign in with ${invited.email}, where this invitation was sent.`);
+      throw refusal(403, {
+        en: `Please sign in with ${invited.email}, where this invitation was sent.`,
+        ar: `يرجى تسجيل الدخول بالعنوان ${invited.email} الذي أُرسلت إليه هذه الدعوة.`,
+      });
     }
-    if (!adult) throw refusal(400, ADULTS_ONLY, { fields: { adult: ADULTS_ONLY } });
+    const tooYoung = refuseAge(adult);
+    if (tooYoung !== null) throw wrongField('adult', tooYoung);
     await lockPeople(trx, invited.packageId);
     // Looked at again under the lock: it may have been accepted, taken back or outrun since.
     const current = await lookUpInvitation(trx, token, now);
@@ -30,5 +36,3 @@ export async function acceptInvitation(
     await updateJoined(trx, invited.id, accountId, now);
   });
 }
-
-const ADULTS_ONLY = 'Only adults of 18 years or older can share a package.';

@@ -1,11 +1,14 @@
 import type { PackagePerson } from '@limber/contract/sharing.ts';
-import type { Db } from '../../platform/db.ts';
-import { lockPeople, updateCap } from './queries.ts';
-import { readPerson } from './read-person.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
+import { wrongField } from '../../platform/http/errors.ts';
+import { readPerson } from './list-people.ts';
+import { findPackageWithPeople, lockPeople, updateCap } from './queries.ts';
+import { refuseCap } from './rules.ts';
 
 /**
  * Sets the most minutes a person may use in all, or lifts it (null); what is booked stays booked.
- * Refuses 404 when there is no such person in a package of the owner.
+ * Refuses 404 when there is no such person in a package of the owner, 400 more than it has minutes.
  */
 export async function capPerson(
   db: Db,
@@ -14,8 +17,12 @@ export async function capPerson(
   capMinutes: number | null,
 ): Promise<PackagePerson> {
   return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, ownerId);
     await lockPeople(trx, person.packageId);
     await readPerson(trx, ownerId, person);
+    const found = await findPackageWithPeople(trx, person.packageId);
+    const reason = refuseCap(found?.minutes ?? null, capMinutes);
+    if (reason !== null) throw wrongField('cap_minutes', reason);
     await updateCap(trx, person.personId, capMinutes);
     return readPerson(trx, ownerId, person);
   });

@@ -1,48 +1,80 @@
+import { INVITATION_DAYS } from '@limber/contract/terms.ts';
 import type { Language } from '@limber/contract/values.ts';
-import { composeMail } from '../notifications/compose-mail.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import type { PlainName } from '../accounts/name-rules.ts';
+import type { Sender } from '../notifications/compose-mail.ts';
+import { composeMail, linkAfterSignIn } from '../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../notifications/letter.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
-import type { Sender } from '../notifications/read-sender.ts';
-import { INVITATION_DAYS } from './rules.ts';
 
 /** What a mail with an invitation tells. */
-export interface ToldInvitation {
+export interface InvitationMailData {
   readonly email: string;
   readonly token: string;
   readonly language: Language;
-  readonly ownerFirstName: string;
+  readonly ownerFirstName: PlainName;
+  /** Whether the address has no account. */
+  readonly toStranger: boolean;
   /** In the reader's language. */
   readonly packageName: string;
 }
 
 /** Invites someone to share a package; the link is good for whoever reads this mail, and them alone. */
-export function invitationMail(eventKey: string, told: ToldInvitation, sender: Sender): QueuedMail {
-  const say = words[told.language];
-  return composeMail(sender, {
+export function invitationMail(
+  eventKey: string,
+  data: InvitationMailData,
+  sender: Sender,
+): QueuedMail {
+  const say = words[data.language];
+  const mail = composeMail(sender, {
     eventKey,
-    to: told.email,
-    language: told.language,
-    title: say.title(told.ownerFirstName),
+    to: data.email,
+    language: data.language,
+    // What a client calls themselves is no heading of a mail to somebody whom nobody here knows.
+    title: data.toStranger ? say.titleToStranger : say.title(data.ownerFirstName),
     paragraphs: [
-      say.shares(told.ownerFirstName, told.packageName, sender.brand),
-      say.keepsApart(told.ownerFirstName),
-      say.how(told.email),
+      say.shares(data.ownerFirstName, data.packageName, sender.brand),
+      say.keepsApart(data.ownerFirstName),
+      say.how(data.email),
       say.ignore,
     ],
-    link: { label: say.link, url: `${sender.publicUrl}/invitation/${told.token}` },
+    link: { label: say.link, url: `${sender.publicUrl}/invitation/${data.token}` },
+  });
+  return { ...mail, toStranger: true };
+}
+
+/** What a mail tells whom the owner took out of a package. */
+export type RemovalMailData = Omit<InvitationMailData, 'token' | 'toStranger'>;
+
+/** Tells someone who shared a package that its owner has ended that, and what stays. */
+export function removalMail(eventKey: string, data: RemovalMailData, sender: Sender): QueuedMail {
+  const say = words[data.language];
+  return composeMail(sender, {
+    eventKey,
+    to: data.email,
+    language: data.language,
+    title: say.removedTitle(data.ownerFirstName),
+    paragraphs: [say.removed(data.ownerFirstName, data.packageName, sender.brand), say.bookedStays],
+    link: { label: say.sessions, url: linkAfterSignIn(sender.publicUrl, '/profile') },
   });
 }
 
 const words: InEveryLanguage<{
   title(owner: string): string;
+  titleToStranger: string;
   shares(owner: string, name: string, brand: string): string;
   keepsApart(owner: string): string;
   how(email: string): string;
   ignore: string;
   link: string;
+  removedTitle(owner: string): string;
+  removed(owner: string, name: string, brand: string): string;
+  bookedStays: string;
+  sessions: string;
 }> = {
   en: {
     title: (owner) => `${owner} wants to share a package with you`,
+    titleToStranger: 'You are invited to share a package',
     shares: (owner, name, brand) =>
       `${owner} has a ${name} at ${brand} and invites you to book sessions from its minutes. It costs you nothing.`,
     keepsApart: (owner) =>
@@ -51,16 +83,27 @@ const words: InEveryLanguage<{
       `Open the invitation within ${INVITATION_DAYS} days and sign in with ${email}. You must be 18 or older.`,
     ignore: 'If you do not know what this is about, you can ignore this e-mail.',
     link: 'See the invitation',
+    removedTitle: (owner) => `You no longer share ${owner}’s package`,
+    removed: (owner, name, brand) =>
+      `${owner} has ended your share in the ${name} at ${brand}. You can no longer book from its minutes.`,
+    bookedStays: 'The sessions that you have booked from it stay booked.',
+    sessions: 'See your sessions',
   },
   ar: {
     title: (owner) => `دعوة من ${owner} لمشاركة باقة`,
+    titleToStranger: 'دعوة لمشاركة باقة',
     shares: (owner, name, brand) =>
-      `تلقّيت دعوة من ${owner} لحجز جلساتك من دقائق «${name}» في ${brand}، دون أن تدفع شيئاً.`,
+      `تلقّيت دعوة من ${owner} لحجز جلساتك من دقائق «${name}» في ${brand}، دون أي تكلفة عليك.`,
     keepsApart: (owner) =>
-      `يظهر لدى ${owner} عدد الدقائق التي تستخدمها لا غير، أما مواعيدك وملاحظاتك فتبقى بينك وبين الاستوديو.`,
+      `يظهر لدى ${owner} عدد دقائقك المستخدمة لا غير، أما مواعيدك وملاحظاتك فتبقى بينك وبين الاستوديو.`,
     how: (email) =>
-      `افتح الدعوة خلال ${INVITATION_DAYS} يوماً وسجّل الدخول بعنوان البريد ${isolated(email)}. يُشترط ألّا يقل عمرك عن 18 عاماً.`,
-    ignore: 'إذا لم تكن تعرف سبب هذه الرسالة فيمكنك تجاهلها.',
+      `تُقبل الدعوة خلال ${countInArabic(INVITATION_DAYS, 'days')} بتسجيل الدخول بعنوان البريد ${isolated(email)}. يُشترط ألّا يقل عمرك عن 18 عاماً.`,
+    ignore: 'إن لم يكن لك علم بسبب هذه الرسالة فيمكنك تجاهلها.',
     link: 'عرض الدعوة',
+    removedTitle: (owner) => `انتهت مشاركتك في باقة ${owner}`,
+    removed: (owner, name, brand) =>
+      `انتهت مشاركتك في «${name}» في ${brand} بطلب من ${owner}، ولم يعد الحجز من دقائقها متاحاً لك.`,
+    bookedStays: 'أما جلساتك المحجوزة منها فتبقى محجوزة.',
+    sessions: 'عرض جلساتك',
   },
 };

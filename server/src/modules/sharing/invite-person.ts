@@ -1,43 +1,58 @@
 import { createHash } from 'node:crypto';
 import type { PackagePerson } from '@limber/contract/sharing.ts';
-import type { Trx } from '../../platform/db.ts';
-import { refusal, tooMany } from '../../platform/errors.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { holdAccount, holdAccountOf } from '../../platform/database/hold-account.ts';
+import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import { takeFromLimits } from '../../platform/limits.ts';
+import { plainName } from '../accounts/name-rules.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/rules.ts';
 import { readNames } from '../catalogue/read-names.ts';
+import { readSender } from '../notifications/compose-mail.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
-import { readSender } from '../notifications/read-sender.ts';
+import { UNKNOWN_PACKAGE } from '../packages/rules.ts';
+import type { SharingDeps } from './deps.ts';
 import { invitationMail } from './emails.ts';
-import type { SharingParts } from './parts.ts';
+import { readPerson } from './list-people.ts';
 import { findLanguage, lockPeople, upsertInvitation } from './queries.ts';
-import { readPerson } from './read-person.ts';
 import { readSharedPackage } from './read-shared-package.ts';
-import { invitationEndsAt, invitationLimits, refuseInvitation } from './rules.ts';
+import {
+  invitationEndsAt,
+  invitationLimits,
+  refuseCap,
+  refuseInvitation,
+  strangersLimit,
+} from './rules.ts';
 
 /**
  * Invites someone by e-mail to a shared package of the owner; inviting again sends a new link, and
- * the old one ends. Refuses 400 what is no e-mail, 404 a package that is not the owner's, 409 when
+ * the old one ends. Refuses 400 what is no e-mail or a cap above its minutes, 404 a package that is not the owner's, 409 when
  * nobody can be invited, 429 too many invitations.
  */
 export async function invitePerson(
-  parts: SharingParts,
+  deps: SharingDeps,
   ownerId: number,
   asked: { packageId: number; email: string; capMinutes: number | null | undefined },
   now: Date,
 ): Promise<PackagePerson> {
   const email = normalEmail(asked.email);
-  if (!email) throw refusal(400, NOT_AN_EMAIL, { fields: { email: NOT_AN_EMAIL } });
+  if (!email) throw wrongField('email', NOT_AN_EMAIL);
   // Looked at before it counts: an invitation that cannot be sent uses nothing up.
-  judge(await readSharedPackage(parts.db, asked.packageId, now), ownerId, email);
-  const exceeded = await takeFromLimits(parts.db, invitationLimits(ownerId, email), now);
+  const { minutes } = judge(await readSharedPackage(deps.db, asked.packageId, now), ownerId, email);
+  const wrongCap = refuseCap(minutes, asked.capMinutes);
+  if (wrongCap !== null) throw wrongField('cap_minutes', wrongCap);
+  const toStranger = (await findLanguage(deps.db, email)) === undefined;
+  const limits = invitationLimits(ownerId, email, toStranger);
+  const exceeded = await takeFromLimits(deps.db, limits, now);
   if (exceeded) {
-    const sentence = 'Too many invitations were sent today. Please try again tomorrow.';
+    const sentence = exceeded.key === strangersLimit(ownerId).key ? TOO_MANY_STRANGERS : TOO_MANY;
     throw tooMany(sentence, exceeded.retryAfterSeconds);
   }
-  return parts.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
+    // Who is invited may be erasing their account: this invitation comes before that or after.
+    await Promise.all([holdAccount(trx, ownerId), holdAccountOf(trx, email)]);
     await lockPeople(trx, asked.packageId);
     const shared = judge(await readSharedPackage(trx, asked.packageId, now), ownerId, email);
-    const token = parts.random.bytes(32).toString('base64url');
+    const token = deps.random.bytes(32).toString('base64url');
     const personId = await upsertInvitation(trx, {
       packageId: asked.packageId,
       email,
@@ -46,32 +61,45 @@ export async function invitePerson(
       invitedAt: now,
       expiresAt: invitationEndsAt(now),
     });
-    await tell(trx, parts, { ...shared, email, token });
+    await notify(trx, deps, { ...shared, email, token });
     return readPerson(trx, ownerId, { packageId: asked.packageId, personId });
   });
 }
 
+const TOO_MANY = {
+  en: 'Too many invitations were sent today. Please try again tomorrow.',
+  ar: 'أُرسلت دعوات كثيرة اليوم. يرجى المحاولة غداً.',
+};
+const TOO_MANY_STRANGERS = {
+  en: 'Too many people without an account were invited today. Please try again tomorrow.',
+  ar: 'أُرسلت اليوم دعوات كثيرة إلى من لا حساب لهم لدينا. يرجى المحاولة غداً.',
+};
+
 type Shared = NonNullable<Awaited<ReturnType<typeof readSharedPackage>>>;
 
 function judge(shared: Shared | null, ownerId: number, email: string): Shared {
-  if (shared?.ownerId !== ownerId) throw refusal(404, 'We do not know this package.');
+  if (shared?.ownerId !== ownerId) throw refusal(404, UNKNOWN_PACKAGE);
   const reason = refuseInvitation(shared, email);
   if (reason !== null) throw refusal(409, reason);
   return shared;
 }
 
-async function tell(
+async function notify(
   trx: Trx,
-  parts: SharingParts,
+  deps: SharingDeps,
   invitation: Shared & { email: string; token: string },
 ): Promise<void> {
-  const { email, token, ownerLanguage, ownerFirstName } = invitation;
+  const { email, token, ownerLanguage } = invitation;
   // Who has no account yet most likely reads what the owner reads.
-  const language = (await findLanguage(trx, email)) ?? ownerLanguage;
+  const own = await findLanguage(trx, email);
+  const language = own ?? ownerLanguage;
   const named = await readNames(trx, language);
-  const sender = await readSender(trx, parts.publicUrl);
-  const told = { email, token, language, ownerFirstName, packageName: named(invitation.name) };
+  const sender = await readSender(trx, deps.publicUrl);
+  const toStranger = own === undefined;
+  const packageName = named(invitation.name);
+  const ownerFirstName = plainName(invitation.ownerFirstName);
+  const data = { email, token, language, ownerFirstName, packageName, toStranger };
   // Composed here, for the link is in this mail alone; every link is a new event.
-  const eventKey = `package-invitation:${parts.random.uuid()}`;
-  await queueMail(trx, parts, invitationMail(eventKey, told, sender));
+  const eventKey = `package-invitation:${deps.random.uuid()}`;
+  await queueMail(trx, deps, invitationMail(eventKey, data, sender));
 }

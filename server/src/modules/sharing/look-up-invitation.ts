@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db, Trx } from '../../platform/db.ts';
-import { refusal } from '../../platform/errors.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
 import { findInvited } from './queries.ts';
 import { readSharedPackage } from './read-shared-package.ts';
 import { isInvitationGood } from './rules.ts';
@@ -11,12 +11,16 @@ import { isInvitationGood } from './rules.ts';
  */
 export async function lookUpInvitation(db: Db | Trx, token: string, now: Date) {
   const invited = await findInvited(db, createHash('sha256').update(token).digest());
-  if (!invited || !isInvitationGood(invited, now)) throw unknown();
+  if (!invited || !isInvitationGood(invited, now)) throw endedInvitation();
   const shared = await readSharedPackage(db, invited.packageId, now);
-  if (!shared) throw unknown();
+  if (!shared) throw endedInvitation();
   return { invited, shared };
 }
 
-function unknown(): Error {
-  return refusal(404, 'This invitation is no longer good. Please ask for a new one.');
+/** A 404 for an invitation that is unknown, too old or taken back. */
+export function endedInvitation(): Error {
+  return refusal(404, {
+    en: 'This invitation is no longer good. Please ask for a new one.',
+    ar: 'لم تعد هذه الدعوة صالحة. يرجى طلب دعوة جديدة.',
+  });
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/db.ts';
-import type { Place } from './rules.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import type { Seat } from './rules.ts';
 
 /** Makes all who change the people of a package wait for each other until the transaction ends. */
 export async function lockPeople(trx: Trx, packageId: number): Promise<void> {
@@ -26,6 +26,7 @@ export async function findPackageWithPeople(db: Db | Trx, packageId: number) {
         'package.active',
         'package.expires_on as expiresOn',
         'package.people_limit as peopleLimit',
+        'package.minutes',
         'owner.id as ownerId',
         'owner.email as ownerEmail',
         'owner.first_name as ownerFirstName',
@@ -40,7 +41,7 @@ export async function findPackageWithPeople(db: Db | Trx, packageId: number) {
       .where('removed_at', 'is', null)
       .execute(),
   ]);
-  return found && { ...found, people: people satisfies Place[] };
+  return found && { ...found, people: people satisfies Seat[] };
 }
 
 export interface Sharer {
@@ -55,6 +56,8 @@ export interface Sharer {
   readonly joined: boolean;
   readonly capMinutes: number | null;
   readonly usedMinutes: number;
+  /** Of an invitation that is not accepted yet. */
+  readonly invitedUntil: Date | null;
 }
 
 /** The owner and then everyone invited or joined, with the minutes each has used. */
@@ -62,10 +65,11 @@ export async function listSharers(db: Db | Trx, packageId: number): Promise<Shar
   const { rows } = await sql<Sharer>`
     with sharers as (
       select null::int as id, owner_id as account_id, null::text as email, true as joined,
-        null::int as cap_minutes
+        null::int as cap_minutes, null::timestamptz as invited_until
       from owned_packages where id = ${packageId}::int
       union all
-      select id, account_id, email, joined_at is not null, cap_minutes
+      select id, account_id, email, joined_at is not null, cap_minutes,
+        case when joined_at is null then expires_at end
       from package_people where package_id = ${packageId}::int and removed_at is null
     )
     select s.id, s.account_id as "accountId", coalesce(s.email, a.email) as email, a.first_name as "firstName",
@@ -74,7 +78,7 @@ export async function listSharers(db: Db | Trx, packageId: number): Promise<Shar
         select coalesce(-sum(minutes), 0)::int from package_entries
         where package_id = ${packageId}::int and person_id = s.account_id
           and kind in ('booked', 'returned')
-      ) as "usedMinutes"
+      ) as "usedMinutes", s.invited_until as "invitedUntil"
     from sharers s left join accounts a on a.id = s.account_id
     order by s.id nulls first`.execute(db);
   return rows;
@@ -115,8 +119,8 @@ export async function upsertInvitation(
 }
 
 /** In which language the account of an address reads its mail; undefined without an account. */
-export async function findLanguage(trx: Trx, email: string): Promise<Language | undefined> {
-  const row = await trx
+export async function findLanguage(db: Db | Trx, email: string): Promise<Language | undefined> {
+  const row = await db
     .selectFrom('accounts')
     .select(sql<Language>`language`.as('language'))
     .where('email', '=', email)
@@ -139,6 +143,48 @@ export async function findInvited(db: Db | Trx, tokenHash: Buffer) {
     .where('token_hash', '=', tokenHash)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The seat of an account in a package: joined with it, or invited by its address. */
+export async function findOwnSeat(db: Db | Trx, packageId: number, accountId: number) {
+  return db
+    .selectFrom('package_people as person')
+    .innerJoin('accounts as own', (join) => join.on('own.id', '=', accountId))
+    .select(['person.id', 'person.expires_at as expiresAt', 'person.joined_at as joinedAt'])
+    .where('person.package_id', '=', packageId)
+    .where('person.removed_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('person.account_id', '=', accountId),
+        row.and([
+          row('person.account_id', 'is', null),
+          row('person.email', '=', row.ref('own.email')),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** Invitations to the address of an account that can still be accepted, newest first. */
+export async function listInvitationsTo(db: Db, accountId: number, now: Date, today: string) {
+  const { rows } = await sql<{
+    packageId: number;
+    packageName: string;
+    ownerFirstName: string;
+    capMinutes: number | null;
+    expiresAt: Date;
+  }>`
+    select p.id as "packageId", p.name as "packageName", owner.first_name as "ownerFirstName",
+      person.cap_minutes as "capMinutes", person.expires_at as "expiresAt"
+    from accounts own
+      join package_people person on person.email = own.email
+      join owned_packages p on p.id = person.package_id
+      join accounts owner on owner.id = p.owner_id
+    where own.id = ${accountId}::int and person.joined_at is null and person.removed_at is null
+      and person.expires_at > ${now}::timestamptz
+      and p.active and (p.expires_on is null or p.expires_on >= ${today}::date)
+    order by person.invited_at desc, person.id desc`.execute(db);
+  return rows;
 }
 
 /** The address of an account. */
@@ -182,5 +228,14 @@ export async function updateRemoved(trx: Trx, personId: number, at: Date): Promi
     .updateTable('package_people')
     .set({ removed_at: at })
     .where('id', '=', personId)
+    .execute();
+}
+
+/** Deletes the invitations that nobody accepted and that ended, or were taken back, before an instant. */
+export async function deleteOldInvitations(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('package_people')
+    .where('joined_at', 'is', null)
+    .where((row) => row.or([row('expires_at', '<', before), row('removed_at', '<', before)]))
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../platform/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { isOpenOn } from '../packages/rules.ts';
 import { findPackageWithPeople } from './queries.ts';

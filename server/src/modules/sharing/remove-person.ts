@@ -1,21 +1,51 @@
-import type { Db } from '../../platform/db.ts';
-import { lockPeople, updateRemoved } from './queries.ts';
-import { readPerson } from './read-person.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { holdAccount, holdAccountOf } from '../../platform/database/hold-account.ts';
+import { plainName } from '../accounts/name-rules.ts';
+import { readNames } from '../catalogue/read-names.ts';
+import { readSender } from '../notifications/compose-mail.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
+import type { SharingDeps } from './deps.ts';
+import { removalMail } from './emails.ts';
+import { readPerson } from './list-people.ts';
+import { findLanguage, lockPeople, updateRemoved } from './queries.ts';
+import { readSharedPackage } from './read-shared-package.ts';
 
 /**
  * Takes a person out of the owner's package, at once and together with the link of the invitation;
- * what is booked stays booked. Refuses 404 when there is no such person.
+ * what is booked stays booked, and who had joined is told by mail. Refuses 404 when there is no such
+ * person.
  */
 export async function removePerson(
-  db: Db,
+  deps: SharingDeps,
   ownerId: number,
   person: { packageId: number; personId: number },
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
+    await holdAccount(trx, ownerId);
+    // Who is told may be erasing their account, which ends their share: this comes before or after.
+    await holdAccountOf(trx, (await readPerson(trx, ownerId, person)).email);
     // A booking from the package holds the same lock, so it is either before or refused.
     await lockPeople(trx, person.packageId);
-    await readPerson(trx, ownerId, person);
+    const { email, status } = await readPerson(trx, ownerId, person);
     await updateRemoved(trx, person.personId, now);
+    if (status === 'joined') await notify(trx, deps, { email, packageId: person.packageId }, now);
   });
+}
+
+async function notify(
+  trx: Trx,
+  deps: SharingDeps,
+  { email, packageId }: { email: string; packageId: number },
+  now: Date,
+): Promise<void> {
+  const shared = await readSharedPackage(trx, packageId, now);
+  if (!shared) return;
+  const language = (await findLanguage(trx, email)) ?? shared.ownerLanguage;
+  const named = await readNames(trx, language);
+  const sender = await readSender(trx, deps.publicUrl);
+  const ownerFirstName = plainName(shared.ownerFirstName);
+  const data = { email, language, ownerFirstName, packageName: named(shared.name) };
+  // Whoever is invited again and taken out again is told again.
+  await queueMail(trx, deps, removalMail(`package-removal:${deps.random.uuid()}`, data, sender));
 }

@@ -1,35 +1,51 @@
 import * as contract from '@limber/contract/sharing.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpParts, serve } from '../../platform/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { capPerson } from './cap-person.ts';
+import type { SharingDeps } from './deps.ts';
 import { invitePerson } from './invite-person.ts';
+import { joinPackage } from './join-package.ts';
+import { leavePackage } from './leave-package.ts';
+import { listOpenInvitations } from './list-open-invitations.ts';
 import { listPeople } from './list-people.ts';
 import { lookUpInvitation } from './look-up-invitation.ts';
-import type { SharingParts } from './parts.ts';
 import { removePerson } from './remove-person.ts';
 
 /** Who shares a package, and how they come to. */
-export function sharingRoutes(app: FastifyInstance, parts: HttpParts & SharingParts): void {
-  const { db } = parts;
+export function sharingRoutes(app: FastifyInstance, deps: HttpDeps & SharingDeps): void {
+  const { db } = deps;
 
-  serve(app, parts, contract.listPackagePeople, ({ actor, params }) =>
+  serve(app, deps, contract.listPackagePeople, ({ actor, params }) =>
     listPeople(db, actor.accountId, params.id),
   );
-  serve(app, parts, contract.invitePerson, ({ actor, params, body, now }) => {
+  serve(app, deps, contract.invitePerson, ({ actor, params, body, now }) => {
     const asked = { packageId: params.id, email: body.email, capMinutes: body.cap_minutes };
-    return invitePerson(parts, actor.accountId, asked, now);
+    return invitePerson(deps, actor.accountId, asked, now);
   });
-  serve(app, parts, contract.capPerson, ({ actor, params, body }) => {
+  serve(app, deps, contract.capPerson, ({ actor, params, body }) => {
     const person = { packageId: params.id, personId: params.person };
     return capPerson(db, actor.accountId, person, body.cap_minutes);
   });
-  serve(app, parts, contract.removePerson, async ({ actor, params, now }) => {
+  serve(app, deps, contract.removePerson, async ({ actor, params, now }) => {
     const person = { packageId: params.id, personId: params.person };
-    await removePerson(db, actor.accountId, person, now);
+    await removePerson(deps, actor.accountId, person, now);
     return null;
   });
-  serve(app, parts, contract.readInvitation, async ({ params, now }) => {
+  serve(app, deps, contract.leavePackage, async ({ actor, params, now }) => {
+    await leavePackage(db, actor.accountId, params.id, now);
+    return null;
+  });
+  serve(app, deps, contract.listOpenInvitations, ({ actor, now }) =>
+    listOpenInvitations(db, actor.accountId, now),
+  );
+  serve(app, deps, contract.joinPackage, async ({ actor, params, body, now, say }) => {
+    await joinPackage(db, actor.accountId, { packageId: params.id, ...body }, now);
+    return {
+      detail: say(JOINED),
+    };
+  });
+  serve(app, deps, contract.readInvitation, async ({ params, now }) => {
     const { invited, shared } = await lookUpInvitation(db, params.token, now);
     return {
       package_name: shared.name,
@@ -38,8 +54,12 @@ export function sharingRoutes(app: FastifyInstance, parts: HttpParts & SharingPa
       status: invited.joinedAt === null ? ('open' as const) : ('joined' as const),
     };
   });
-  serve(app, parts, contract.acceptInvitation, async ({ actor, params, body, now }) => {
+  serve(app, deps, contract.acceptInvitation, async ({ actor, params, body, now, say }) => {
     await acceptInvitation(db, actor.accountId, { token: params.token, ...body }, now);
-    return { detail: 'You now share this package.' };
+    return {
+      detail: say(JOINED),
+    };
   });
 }
+
+const JOINED = { en: 'You now share this package.', ar: 'أصبحت هذه الباقة مشتركة معك.' };

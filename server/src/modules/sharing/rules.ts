@@ -1,14 +1,30 @@
-/** A link of an invitation is good for so many days. */
-export const INVITATION_DAYS = 14;
+import { createHash } from 'node:crypto';
+import {
+  INVITATION_DAYS,
+  INVITATIONS_A_DAY,
+  INVITATIONS_TO_ONE_A_DAY,
+  INVITATIONS_TO_STRANGERS_A_DAY,
+} from '@limber/contract/terms.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
 
 const DAY_MINUTES = 24 * 60;
 
 /** What keeps an owner from sending mail to the world, and the world's mail from one mailbox. */
-export function invitationLimits(ownerId: number, email: string) {
+export function invitationLimits(ownerId: number, email: string, toStranger: boolean) {
+  // Counts outlive an erasure by a day, so they do not say whom they count.
+  const to = createHash('sha256').update(email).digest('hex');
   return [
-    { key: `invitations by ${ownerId}`, most: 20, perMinutes: DAY_MINUTES },
-    { key: `invitations to ${email}`, most: 5, perMinutes: DAY_MINUTES },
+    ...(toStranger ? [strangersLimit(ownerId)] : []),
+    { key: `invitations by ${ownerId}`, most: INVITATIONS_A_DAY, perMinutes: DAY_MINUTES },
+    { key: `invitations to ${to}`, most: INVITATIONS_TO_ONE_A_DAY, perMinutes: DAY_MINUTES },
   ];
+}
+
+/** Of the invitations of an owner, those to people without an account. */
+export function strangersLimit(ownerId: number) {
+  const key = `invitations to strangers by ${ownerId}`;
+  return { key, most: INVITATIONS_TO_STRANGERS_A_DAY, perMinutes: DAY_MINUTES };
 }
 
 /** When the link of an invitation sent now ends. */
@@ -24,7 +40,7 @@ export function isInvitationGood(
   return invitation.joinedAt !== null || invitation.expiresAt > now;
 }
 
-export interface Place {
+export interface Seat {
   readonly email: string;
   readonly joinedAt: Date | null;
 }
@@ -36,28 +52,79 @@ export interface SharedPackage {
   readonly peopleLimit: number;
   readonly ownerEmail: string;
   /** Everyone invited or joined, without the owner. */
-  readonly people: readonly Place[];
+  readonly people: readonly Seat[];
 }
 
 /** Why this address cannot be invited; null when it can, also again. */
-export function refuseInvitation(shared: SharedPackage, email: string): string | null {
-  if (shared.kind !== 'shared') return 'Only shared packages can be shared.';
-  if (!shared.open) return 'This package can no longer be used, so nobody can join it.';
-  if (email === shared.ownerEmail) return 'This package is yours already.';
+export function refuseInvitation(shared: SharedPackage, email: string): Sentence | null {
+  if (shared.kind !== 'shared')
+    return {
+      en: 'Only shared packages can be shared.',
+      ar: 'لا يمكن مشاركة سوى الباقات المشتركة.',
+    };
+  if (!shared.open)
+    return {
+      en: 'This package can no longer be used, so nobody can join it.',
+      ar: 'لم تعد هذه الباقة صالحة للاستخدام، فلا يمكن لأحد الانضمام إليها.',
+    };
+  if (email === shared.ownerEmail)
+    return {
+      en: 'This package is yours already.',
+      ar: 'هذه الباقة لك أصلاً.',
+    };
   const known = shared.people.find((person) => person.email === email);
-  if (known?.joinedAt) return 'This person shares the package already.';
+  if (known?.joinedAt)
+    return {
+      en: 'This person shares the package already.',
+      ar: 'هذا الشخص مشارك في الباقة بالفعل.',
+    };
   if (!known && shared.people.length + 1 >= shared.peopleLimit) {
-    return `This package is for ${shared.peopleLimit} people, and all places are taken.`;
+    return allPlacesTaken(shared.peopleLimit);
   }
   return null;
 }
 
+/** Why nobody can be given this cap on a package of `minutes`; null when they can. */
+export function refuseCap(
+  minutes: number | null,
+  capMinutes: number | null | undefined,
+): Sentence | null {
+  if (minutes === null || capMinutes === null || capMinutes === undefined) return null;
+  return capMinutes <= minutes
+    ? null
+    : {
+        en: `This package has ${minutes} minutes. Please give a cap of ${minutes} at most, or none.`,
+        ar: `في هذه الباقة ${countInArabic(minutes, 'minutes')}. يرجى إدخال حد لا يتجاوز ${minutes}، أو ترك الحقل فارغاً.`,
+      };
+}
+
+/** Why who does not say to be an adult cannot share a package; null when they do. */
+export function refuseAge(adult: boolean): Sentence | null {
+  return adult
+    ? null
+    : {
+        en: 'Only adults of 18 years or older can share a package.',
+        ar: 'لا تُتاح مشاركة الباقات إلا لمن بلغ 18 عاماً فأكثر.',
+      };
+}
+
 /** Why the invited person cannot join any more; null when they can. */
-export function refuseJoining(shared: SharedPackage): string | null {
-  if (!shared.open) return 'This package can no longer be used.';
+export function refuseJoining(shared: SharedPackage): Sentence | null {
+  if (!shared.open)
+    return {
+      en: 'This package can no longer be used.',
+      ar: 'لم تعد هذه الباقة صالحة للاستخدام.',
+    };
   const joined = shared.people.filter((person) => person.joinedAt !== null).length;
   if (joined + 1 >= shared.peopleLimit) {
-    return `This package is for ${shared.peopleLimit} people, and all places are taken.`;
+    return allPlacesTaken(shared.peopleLimit);
   }
   return null;
+}
+
+function allPlacesTaken(people: number): Sentence {
+  return {
+    en: `This package is for ${people} people, and all places are taken.`,
+    ar: `هذه الباقة مخصصة لعدد ${people} من الأشخاص، وقد شُغلت جميع الأماكن.`,
+  };
 }

@@ -1,35 +1,35 @@
 import './book.css';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { SignInHeading, type SignInMode } from '../../components/sign-in-heading.tsx';
-import { loadPart } from '../../lib/load-part.ts';
+import type { RouteHandle } from '../../components/layout/site-layout.tsx';
+import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { SignInHeading, type SignInMode } from '../../components/sign-in/sign-in-heading.tsx';
 import { type BookingStep, bookingStepPath } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ClearedNotice } from './cleared-notice.tsx';
-import { ConfirmStep } from './confirm-step.tsx';
-import { LocationStep } from './location-step.tsx';
-import { ServicesStep } from './services-step.tsx';
+import { latePart } from '../../ui/late/late-part.tsx';
+import { reloadOnce } from '../../ui/late/reload-once.ts';
+import { ConfirmStep } from './confirm/confirm-step.tsx';
+import { useSubmitBooking } from './confirm/use-submit-booking.ts';
+import { ClearedNotice } from './form/cleared-notice.tsx';
+import { showsSummary } from './form/steps.ts';
+import { useWizard } from './form/use-wizard.ts';
+import { LocationStep } from './location/location-step.tsx';
+import { ServicesStep } from './services/services-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { StepProgress } from './step-progress.tsx';
-import { showsSummary } from './steps.ts';
-import { SummaryPanel } from './summary-panel.tsx';
-import { TherapistStep } from './therapist-step.tsx';
-import { TimeSkeleton } from './time-skeleton.tsx';
-import { usePrice } from './use-price.ts';
-import { useSubmitBooking } from './use-submit-booking.ts';
-import { useWizard } from './use-wizard.ts';
+import { SummaryPanel } from './summary/summary-panel.tsx';
+import { usePrice } from './summary/use-price.ts';
+import { TherapistStep } from './therapist/therapist-step.tsx';
+import { TimeSkeleton } from './time/time-skeleton.tsx';
 
-// Calendar, sign-in and thank-you come when their step is near.
-const TimeStep = lazy(async () => ({
-  default: (await loadPart(() => import('./time-step.tsx'))).TimeStep,
-}));
-const LoginStep = lazy(async () => ({
-  default: (await loadPart(() => import('./login-step.tsx'))).LoginStep,
-}));
-const DoneStep = lazy(async () => ({
-  default: (await loadPart(() => import('./done-step.tsx'))).DoneStep,
-}));
+// Calendar, sign-in and thank-you come when their step is near; what was chosen outlives a reload.
+const late = { loading: <StepSkeleton />, whenGone: reloadOnce };
+const TimeStep = latePart(async () => (await import('./time/time-step.tsx')).TimeStep, late);
+const LoginStep = latePart(async () => (await import('./sign-in/login-step.tsx')).LoginStep, late);
+const DoneStep = latePart(async () => (await import('./done/done-step.tsx')).DoneStep, late);
+
+export const handle: RouteHandle = { footerGap: 'wide' };
 
 export default function BookPage() {
   const { t } = useLingui();
@@ -49,15 +49,24 @@ export default function BookPage() {
   const [signInMode, setSignInMode] = useState<SignInMode>('email');
   const price = usePrice(form);
   const submission = useSubmitBooking({ form, act, goTo }, price.total);
-
-  if (yields) return <Navigate to={bookingStepPath(step)} replace />;
+  // While one looks at the faces the calendar is on its way, and what follows it meanwhile.
+  useEffect(() => {
+    if (step === 'therapist') TimeStep.fetchAhead();
+    if (step === 'time') (signedIn ? DoneStep : LoginStep).fetchAhead();
+  }, [step, signedIn]);
 
   const headings: Record<BookingStep, ReactNode> = {
     services: t`Select Your Service`,
     location: t`Choose Your Preferred Location`,
     therapist: t`Choose a Therapist`,
     time: t`Choose a Date and Time`,
-    login: <SignInHeading mode={signInMode} />,
+    login:
+      signInMode === 'email' && !requiresReauth ? (
+        // Most who come this way are new: nobody is welcomed back.
+        t`Sign In or Join`
+      ) : (
+        <SignInHeading mode={signInMode} />
+      ),
     confirm: t`Confirm Your Booking`,
     done: t`Thank You!`,
   };
@@ -80,11 +89,13 @@ export default function BookPage() {
         'container-page pt-6 lg:pt-10',
         // On small screens the panel ends the page, also a short one.
         withSummary
-          ? 'max-lg:-mb-16 max-lg:flex max-lg:min-h-[calc(100dvh-4.5rem)] max-lg:flex-col lg:pb-16'
-          : 'pb-16',
+          ? 'max-lg:flex max-lg:min-h-[calc(100dvh-4.5rem)] max-lg:flex-col lg:pb-16'
+          : 'pb-32 lg:pb-16',
       )}
     >
       <title>{t`Book a session`}</title>
+      {/* Beside the step, not in its place: its heading stays and can take the focus. */}
+      {yields && <Navigate to={bookingStepPath(step)} replace />}
       <div className="no-print">
         <StepProgress step={step} />
       </div>
@@ -100,11 +111,20 @@ export default function BookPage() {
           <StepHeading step={step}>{headings[step]}</StepHeading>
           <ClearedNotice cleared={cleared} />
           <div className="mt-6">
-            <Suspense fallback={<TimeSkeleton label={t`Loading...`} />}>{content[step]()}</Suspense>
+            <SectionBoundary key={step}>{content[step]()}</SectionBoundary>
           </div>
         </div>
-        {withSummary && <SummaryPanel step={step} form={form} price={price} goTo={goTo} />}
+        {withSummary && (
+          <SectionBoundary>
+            <SummaryPanel step={step} form={form} price={price} goTo={goTo} />
+          </SectionBoundary>
+        )}
       </div>
     </div>
   );
+}
+
+function StepSkeleton() {
+  const { t } = useLingui();
+  return <TimeSkeleton label={t`Loading...`} />;
 }

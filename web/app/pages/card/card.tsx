@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleX, Clock, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { Logo } from '../../components/logo.tsx';
-import type { RouteHandle } from '../../components/site-layout.tsx';
+import { Logo } from '../../components/layout/logo.tsx';
+import type { RouteHandle } from '../../components/layout/site-layout.tsx';
+import { useSaid } from '../../components/use-said.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { readFailure } from '../../state/failure.ts';
-import { useCheckCardQuery } from '../../state/membership-api.ts';
+import { readFailure } from '../../state/api/failure.ts';
+import { useCheckCardQuery } from '../../state/api/membership-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Verdict } from './verdict.tsx';
@@ -34,8 +35,9 @@ function CheckedCard() {
   const { t } = useLingui();
   const { pass = '' } = useParams();
   const { currentData, error, isError, isFetching, refetch } = useCheckCardQuery(pass);
+  const said = useSaid(isError ? readFailure(error) : undefined);
   if (currentData?.kind === 'card' && !isFetching) {
-    const { first_name, valid, valid_until } = currentData.card;
+    const { first_name, valid, valid_until, card_ending: ending } = currentData.card;
     const day = formatDay(valid_until);
     return (
       <Verdict
@@ -45,6 +47,11 @@ function CheckedCard() {
         name={first_name}
       >
         {valid ? <Trans>Valid until {day}</Trans> : <Trans>The membership ended on {day}</Trans>}
+        <span className="mt-2 block text-base font-normal text-muted">
+          <Trans>
+            The number on the card ends in <bdi dir="ltr">{ending}</bdi>
+          </Trans>
+        </span>
       </Verdict>
     );
   }
@@ -74,9 +81,7 @@ function CheckedCard() {
           </Button>
         }
       >
-        {readFailure(error).detail ?? (
-          <Trans>We could not reach the studio. Please try again.</Trans>
-        )}
+        {said.detail ?? <Trans>We could not reach the studio. Please try again.</Trans>}
       </Verdict>
     );
   }

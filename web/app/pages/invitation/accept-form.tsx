@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSaid } from '../../components/use-said.ts';
 import { paths } from '../../paths.ts';
-import { readFailure } from '../../state/failure.ts';
-import { useAcceptInvitationMutation } from '../../state/packages-api.ts';
+import { type CallFailure, readFailure } from '../../state/api/failure.ts';
+import { useAcceptInvitationMutation } from '../../state/api/packages-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
 
 /** Accepts an invitation, as an adult. */
 export function AcceptForm({ token }: { token: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [adult, setAdult] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<CallFailure>();
+  const said = useSaid(problem);
   const [accept, { isLoading }] = useAcceptInvitationMutation();
 
   async function submit(event: FormEvent) {
@@ -22,10 +24,7 @@ export function AcceptForm({ token }: { token: string }) {
     setProblem(undefined);
     const answer = await accept({ token, adult });
     if (answer.error) {
-      setProblem(
-        readFailure(answer.error).detail ??
-          t`We could not accept the invitation. Please try again.`,
-      );
+      setProblem(readFailure(answer.error));
       return;
     }
     showToast('success', answer.data.detail);
@@ -36,7 +35,7 @@ export function AcceptForm({ token }: { token: string }) {
     <form onSubmit={submit} className="grid justify-items-start gap-4">
       {problem && (
         <Notice tone="err" alert>
-          {problem}
+          {said.detail ?? t`We could not accept the invitation. Please try again.`}
         </Notice>
       )}
       <Checkbox checked={adult} onChange={(event) => setAdult(event.target.checked)}>

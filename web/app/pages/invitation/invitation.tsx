@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MailX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useReadInvitationQuery } from '../../state/packages-api.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { useReadInvitationQuery } from '../../state/api/packages-api.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, SkeletonCard } from '../../ui/skeleton.tsx';
@@ -34,7 +34,7 @@ export default function InvitationPage() {
             icon={<MailX />}
             title={<Trans>This invitation is no longer open</Trans>}
             action={
-              <Link to={paths.home} className={buttonLook('secondary')}>
+              <Link to={paths.home} className={buttonClasses('secondary')}>
                 <Trans>Go to Homepage</Trans>
               </Link>
             }

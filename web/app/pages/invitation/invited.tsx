@@ -2,13 +2,14 @@ import type { Invitation } from '@limber/contract/sharing.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSignInModal } from '../../components/sign-in-modal.tsx';
+import { InvitationText, InvitationTitle } from '../../components/invitation-text.tsx';
+import { useSignInModal } from '../../components/sign-in/sign-in-modal.tsx';
 import { paths } from '../../paths.ts';
 import { selectSignedIn, selectUser } from '../../state/selectors.ts';
 import { signOut } from '../../state/session.ts';
 import { useAppDispatch, useAppSelector } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AcceptForm } from './accept-form.tsx';
@@ -32,13 +33,10 @@ export function Invited({ token, invitation }: Props) {
           <Users className="size-7" />
         </span>
         <h1 className="display text-4xl wrap-anywhere sm:text-5xl">
-          <Trans>{owner} shares a package with you</Trans>
+          <InvitationTitle owner={owner} />
         </h1>
         <p className="text-lg">
-          <Trans>
-            “{name}”: book your own sessions from its minutes. {owner} sees how many minutes you
-            use, not your appointments or notes.
-          </Trans>
+          <InvitationText owner={owner} packageName={name} />
         </p>
       </div>
       {invitation.status === 'joined' ? (
@@ -47,7 +45,7 @@ export function Invited({ token, invitation }: Props) {
             <Trans>This invitation has been accepted.</Trans>
           </Notice>
           {signedIn ? (
-            <Link to={paths.userProfile} className={buttonLook('primary', 'justify-self-start')}>
+            <Link to={paths.userProfile} className={buttonClasses('primary', 'justify-self-start')}>
               <Trans>Your profile</Trans>
             </Link>
           ) : (

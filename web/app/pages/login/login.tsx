@@ -8,18 +8,18 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router';
-import { Logo } from '../../components/logo.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { SignIn } from '../../components/sign-in.tsx';
-import { SignInHeading, type SignInMode } from '../../components/sign-in-heading.tsx';
-import type { RouteHandle } from '../../components/site-layout.tsx';
+import { Logo } from '../../components/layout/logo.tsx';
+import type { RouteHandle } from '../../components/layout/site-layout.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { SignIn } from '../../components/sign-in/sign-in.tsx';
+import { SignInHeading, type SignInMode } from '../../components/sign-in/sign-in-heading.tsx';
 import { safeNext } from '../../lib/safe-next.ts';
 import { paths } from '../../paths.ts';
 import { selectSignedIn } from '../../state/selectors.ts';
 import { store } from '../../state/store.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
 
-export const handle: RouteHandle = { header: false };
+export const handle: RouteHandle = { header: false, footerGap: 'narrow' };
 
 export function meta() {
   return [{ title: t`Sign in` }];
@@ -38,7 +38,7 @@ export default function LoginPage() {
   const next = safeNext(query.get('next')) ?? paths.profile;
   const [mode, setMode] = useState<SignInMode>('email');
   return (
-    <div className="grid min-h-dvh lg:-mb-16 lg:grid-cols-[5fr_6fr]">
+    <div className="grid min-h-dvh lg:grid-cols-[5fr_6fr]">
       <div className="container-page flex flex-col py-6 lg:max-w-2xl">
         <Link to={paths.home} className="self-start py-1">
           <Logo />
@@ -54,7 +54,7 @@ export default function LoginPage() {
             footer={
               <p className="grid gap-3 border-t border-hairline pt-5 text-muted">
                 <Trans>New here?</Trans>
-                <Link to={paths.booking} className={buttonLook('secondary')}>
+                <Link to={paths.booking} className={buttonClasses('secondary')}>
                   <Trans>Book Your First Session</Trans>
                 </Link>
               </p>

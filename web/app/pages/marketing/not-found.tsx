@@ -1,12 +1,13 @@
 import { t as translate } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { Footer } from '../../components/footer.tsx';
-import { Logo } from '../../components/logo.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { chatLink, phoneLink, useStudio } from '../../components/use-studio.ts';
+import { HelpContacts } from '../../components/help-contacts.tsx';
+import { Footer } from '../../components/layout/footer.tsx';
+import { Logo } from '../../components/layout/logo.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { useStudio } from '../../components/use-studio.ts';
 import { paths } from '../../paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
 
 export function meta() {
   return [{ title: translate`Page Not Found` }, { name: 'robots', content: 'noindex' }];
@@ -29,35 +30,16 @@ export default function NotFoundPage() {
             <Trans>The page you're looking for doesn't exist or has been moved.</Trans>
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Link to={paths.home} className={buttonLook('primary')}>
+            <Link to={paths.home} className={buttonClasses('primary')}>
               <Trans>Go to Homepage</Trans>
             </Link>
-            <Link to={paths.booking} className={buttonLook('secondary')}>
+            <Link to={paths.booking} className={buttonClasses('secondary')}>
               <Trans>Book a Session</Trans>
             </Link>
           </div>
-          <section aria-labelledby="help-title" className="mt-8">
-            <h2 id="help-title" className="eyebrow">
-              <Trans>Need help?</Trans>
-            </h2>
-            <ul className="mt-2 flex flex-wrap gap-x-7">
-              <li>
-                <a href={phoneLink(studio.phone)} className={help}>
-                  <bdi dir="ltr">{studio.phone}</bdi>
-                </a>
-              </li>
-              <li>
-                <a href={`mailto:${studio.email}`} className={help}>
-                  <bdi dir="ltr">{studio.email}</bdi>
-                </a>
-              </li>
-              <li>
-                <a href={chatLink(studio)} target="_blank" rel="noreferrer" className={help}>
-                  <Trans>WhatsApp support</Trans>
-                </a>
-              </li>
-            </ul>
-          </section>
+          <div className="mt-8">
+            <HelpContacts />
+          </div>
         </div>
         <div className="niche mx-auto w-full max-w-md max-lg:hidden">
           <Picture
@@ -71,5 +53,3 @@ export default function NotFoundPage() {
     </div>
   );
 }
-
-const help = 'link inline-flex min-h-11 items-center';

@@ -1,4 +1,5 @@
 import type { Account } from '@limber/contract/accounts.ts';
+import { initialsOf } from '../../lib/initials.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface Props {
@@ -14,15 +15,12 @@ export function Avatar({ account, className }: Props) {
       <img src={account.profile_picture} alt="" className={classNames(shape, 'object-cover')} />
     );
   }
-  const initials = [account?.first_name, account?.last_name]
-    .map((name) => [...(name ?? '')][0] ?? '')
-    .join('');
   return (
     <span
       aria-hidden="true"
       className={classNames(shape, 'display grid place-items-center bg-primary text-on-primary')}
     >
-      {initials}
+      {account && initialsOf(account.first_name, account.last_name)}
     </span>
   );
 }

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useReadProfileQuery } from '../../state/accounts-api.ts';
+import { useReadProfileQuery } from '../../state/api/accounts-api.ts';
 import { selectUser } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from './avatar.tsx';
 
@@ -27,7 +27,8 @@ export function ProfileHead() {
       )}
       <div
         className={classNames(
-          'flex flex-wrap gap-x-5 gap-y-4',
+          // Above the cover, which the dark theme's filter lifts out of the page.
+          'relative flex flex-wrap gap-x-5 gap-y-4',
           cover ? 'items-end px-4 sm:px-6' : 'items-center',
         )}
       >
@@ -45,7 +46,7 @@ export function ProfileHead() {
         >
           <Trans>Welcome back, {firstName}!</Trans>
         </h1>
-        <Link to={paths.settings} className={buttonLook('secondary', 'px-5! max-sm:w-full')}>
+        <Link to={paths.settings} className={buttonClasses('secondary', 'px-5! max-sm:w-full')}>
           <Settings aria-hidden="true" className="size-4.5" />
           <Trans>Edit profile</Trans>
         </Link>

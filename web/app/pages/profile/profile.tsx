@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
-import { useReadMembershipStatusQuery } from '../../state/membership-api.ts';
-import { AppointmentsSection } from './appointments-section.tsx';
-import { DiscountsSection } from './discounts-section.tsx';
-import { MembershipSection } from './membership-section.tsx';
-import { PackagesSection } from './packages-section.tsx';
+import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { useReadMembershipStatusQuery } from '../../state/api/membership-api.ts';
+import { AppointmentsSection } from './appointments/appointments-section.tsx';
+import { DiscountsSection } from './discounts/discounts-section.tsx';
+import { MembershipSection } from './membership/membership-section.tsx';
+import { PackagesSection } from './packages/packages-section.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
@@ -18,18 +19,32 @@ export default function ProfilePage() {
   return (
     <div className="container-page grid gap-12 pt-8 pb-16 lg:pt-12">
       <title>{t`Your profile`}</title>
-      <ProfileHead />
+      <SectionBoundary title={<Trans>We could not load your profile.</Trans>}>
+        <ProfileHead />
+      </SectionBoundary>
       <div className="grid items-start gap-12 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-10">
-        <AppointmentsSection />
-        <MembershipSection
-          status={membership.data}
-          failed={membership.isError && !membership.isFetching}
-          onRetry={membership.refetch}
-        />
+        <SectionBoundary title={<Trans>We could not load your appointments.</Trans>}>
+          <AppointmentsSection />
+        </SectionBoundary>
+        <SectionBoundary title={<Trans>We could not load your membership.</Trans>}>
+          <MembershipSection
+            status={membership.data}
+            failed={membership.isError && !membership.isFetching}
+            onRetry={membership.refetch}
+          />
+        </SectionBoundary>
       </div>
-      {wholePage ? <PackagesSection /> : <div className="min-h-dvh" />}
+      {wholePage ? (
+        <SectionBoundary title={<Trans>We could not load your packages.</Trans>}>
+          <PackagesSection />
+        </SectionBoundary>
+      ) : (
+        <div className="min-h-dvh" />
+      )}
       {wholePage && membership.data?.has_membership && (
-        <DiscountsSection status={membership.data} />
+        <SectionBoundary title={<Trans>We could not load your partner discounts.</Trans>}>
+          <DiscountsSection status={membership.data} />
+        </SectionBoundary>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
-import { useListLocationsQuery } from '../../state/catalogue-api.ts';
+import { useListLocationsQuery } from '../../state/api/catalogue-api.ts';
 
-/** Name of a branch by its code; the code itself until the names are there. */
+/** Name of a branch by its code; '' until the names are there. */
 export function useLocationName(code: string): string {
   const { data: locations = [] } = useListLocationsQuery(undefined, {
     // Names of branches hardly change, and every card asks.
     refetchOnMountOrArgChange: false,
   });
-  return locations.find((branch) => branch.location === code)?.name ?? code;
+  return locations.find((branch) => branch.location === code)?.name ?? '';
 }

@@ -1,0 +1,244 @@
+import Type, { type Static } from 'typebox';
+import { NeedsSkill } from './catalogue.ts';
+import { PageQuery } from './pages.ts';
+import { defineRoute, signedIn } from './route.ts';
+import { FREE_HOURS } from './terms.ts';
+import {
+  Aed,
+  AskedTime,
+  DateOnly,
+  described,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  listOf,
+  Minutes,
+  MOST,
+  Nullable,
+  oneOf,
+  PageOf,
+  TimeOfDay,
+  Uuid,
+} from './values.ts';
+
+export const ServiceType = oneOf(
+  [
+    'service',
+    'package',
+    'mypackage',
+    'shared_package',
+    'my_shared_package',
+    'unlimited_package',
+    'my_unlimited_package',
+  ],
+  {
+    description:
+      'What is booked: single services, a package bought with its first session, or one already owned.',
+  },
+);
+export type ServiceType = Static<typeof ServiceType>;
+
+export const AppointmentStatus = oneOf(['booked', 'check_in', 'completed', 'cancelled', 'no_show']);
+export type AppointmentStatus = Static<typeof AppointmentStatus>;
+
+/** An appointment to show what one looks like. */
+export const anAppointment = {
+  id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+  status: 'booked',
+  date: '2026-03-05',
+  time: '14:00:00',
+  total_duration: 60,
+  total_price: 288,
+  location: 'A',
+  therapist_obj: { first_name: 'Noura', last_name: 'Al Hashimi' },
+  appointment_services: [{ service_id: 1, service_name: 'Stretching', needs_skill: true }],
+  therapist_id: 1,
+  serviceType: 'service',
+  member_discount: 32,
+  package_minutes: null,
+  free_until: '2026-03-05T07:00:00.000Z',
+  late: false,
+};
+
+const appointment = {
+  id: Uuid,
+  status: AppointmentStatus,
+  date: DateOnly,
+  time: Type.String({
+    description: '`HH:MM:SS`; cards cut it to `HH:MM`.',
+    maxLength: 8,
+    pattern: '^[0-9]{2}:[0-9]{2}:00$',
+    examples: ['14:00:00'],
+  }),
+  total_duration: Minutes,
+  total_price: described(
+    "What the client pays for this booking, the member's discount taken off and a package bought with it included; 0 when an owned package pays. Every reply about a booking says the same.",
+    Aed,
+  ),
+  location: Line,
+  therapist_obj: Type.Object({
+    first_name: Line,
+    last_name: Line,
+    full_name: Type.Optional(
+      described(
+        "Where the language asked for writes the name otherwise: 'نورة الهاشمي · Noura Al Hashimi'.",
+        Line,
+      ),
+    ),
+  }),
+  appointment_services: listOf(
+    Type.Object({
+      service_id: Id,
+      service_name: described('Its name when it was booked.', Line),
+      needs_skill: NeedsSkill,
+    }),
+  ),
+  therapist_id: Id,
+  serviceType: ServiceType,
+  member_discount: described('What the membership took off; already taken off `total_price`.', Aed),
+  package_minutes: described(
+    'Minutes taken from a package; null: paid by itself.',
+    Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
+  ),
+  free_until: described(
+    'Until when (inclusive) it can be cancelled or moved for nothing.',
+    Instant,
+  ),
+  late: Type.Boolean({ description: 'Cancelled too late: it counts as used.' }),
+  overlaps: Type.Optional(
+    Type.Boolean({
+      description:
+        'True: another booked session of the same client stands at the same time; else left out.',
+    }),
+  ),
+};
+export const Appointment = Type.Object(appointment, { examples: [anAppointment] });
+export type Appointment = Static<typeof Appointment>;
+
+export const FreeTime = Type.Object({ date: DateOnly, time: TimeOfDay });
+export type FreeTime = Static<typeof FreeTime>;
+
+export const BookingConflict = Type.Object(
+  {
+    ...Failure.properties,
+    free_times: Type.Optional(
+      listOf(FreeTime, {
+        description:
+          'Up to three nearest free times with the same therapist, when the slot is gone.',
+      }),
+    ),
+    total_price: Type.Optional(described("The server's price, when the client's differs.", Aed)),
+  },
+  {
+    description: 'Why a booking could not be made as asked, with what the client needs to go on.',
+    examples: [
+      {
+        detail: 'This time is no longer free. Please choose another.',
+        error: 'This time is no longer free. Please choose another.',
+        free_times: [
+          { date: '2026-03-05', time: '15:00' },
+          { date: '2026-03-05', time: '15:30' },
+          { date: '2026-03-05', time: '13:00' },
+        ],
+      },
+      {
+        detail: 'The price has changed. Please check the new total.',
+        error: 'The price has changed. Please check the new total.',
+        total_price: 288,
+      },
+      {
+        detail:
+          'You cannot book a new Balance Package because you currently already have the Starter Package with a balance of 240 mins on this account.',
+      },
+    ],
+  },
+);
+export type BookingConflict = Static<typeof BookingConflict>;
+
+const AppointmentParams = Type.Object({ id: Uuid });
+
+export const readAppointment = defineRoute({
+  method: 'GET',
+  path: 'appointment/appointments/:id/',
+  access: signedIn,
+  summary: "One of the caller's own appointments (extra call)",
+  params: AppointmentParams,
+  replies: { 200: Appointment, 404: Failure },
+});
+
+export const cancelAppointment = defineRoute({
+  method: 'POST',
+  path: 'appointment/appointments/:id/cancel/',
+  access: signedIn,
+  summary: `Cancel; free until ${FREE_HOURS} hours before, later it counts as used (extra call)`,
+  params: AppointmentParams,
+  /** May be left out. */
+  body: Type.Optional(
+    Type.Object(
+      {
+        accept_late: Type.Optional(
+          Type.Boolean({
+            description:
+              'The caller knows that it is too late and that the session counts as used.',
+          }),
+        ),
+      },
+      { examples: [{ accept_late: false }] },
+    ),
+  ),
+  replies: { 200: Appointment, 404: Failure, 409: Failure },
+});
+
+export const rescheduleAppointment = defineRoute({
+  method: 'POST',
+  path: 'appointment/appointments/:id/reschedule/',
+  access: signedIn,
+  summary: `Move to another time or therapist of the branch; until ${FREE_HOURS} hours before (extra call)`,
+  params: AppointmentParams,
+  body: Type.Object(
+    { date: DateOnly, time: AskedTime, therapist_id: Type.Optional(Id) },
+    { examples: [{ date: '2026-03-06', time: '15:30' }] },
+  ),
+  replies: { 200: Appointment, 404: Failure, 409: BookingConflict },
+});
+
+export const readAppointmentCalendar = defineRoute({
+  method: 'GET',
+  path: 'appointment/appointments/:id/calendar/',
+  access: signedIn,
+  summary: 'The appointment as an iCalendar file (extra call)',
+  params: AppointmentParams,
+  replies: {
+    200: Type.Object(
+      { filename: Line, content: Type.String({ maxLength: 20_000 }) },
+      {
+        examples: [{ filename: 'limber-2026-03-05.ics', content: 'BEGIN:VCALENDAR…END:VCALENDAR' }],
+      },
+    ),
+    404: Failure,
+  },
+});
+
+const appointmentList = (when: 'today' | 'next' | 'past', summary: string) =>
+  defineRoute({
+    method: 'GET',
+    path: `appointment/appointments-mobile/${when}/`,
+    access: signedIn,
+    summary,
+    query: PageQuery,
+    replies: { 200: PageOf(Appointment) },
+  });
+
+export const listTodaysAppointments = appointmentList(
+  'today',
+  "The client's own sessions today, without cancelled ones",
+);
+export const listNextAppointments = appointmentList(
+  'next',
+  "The client's own sessions after today, without cancelled ones",
+);
+export const listPastAppointments = appointmentList(
+  'past',
+  "The client's own sessions before today, and cancelled ones of any day; latest first",
+);

@@ -1,0 +1,68 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute, signedIn } from './route.ts';
+import { described, Failure, Gender, Id, Line, listOf, MOST, Nullable } from './values.ts';
+
+export const TherapistCard = Type.Object(
+  {
+    id: Id,
+    full_name: Line,
+    picture: Nullable(Line),
+    gender: Gender,
+    location: described('Code of the branch.', Line),
+    services: listOf(Type.Object({ id: Id, name: Line })),
+    followers: Type.Integer({
+      description: 'How many clients marked this therapist as a favourite.',
+      minimum: 0,
+      maximum: MOST,
+    }),
+    following: Type.Boolean({
+      description: 'Whether the caller did; false when nobody is signed in.',
+    }),
+  },
+  {
+    description: 'A therapist as anyone may see them.',
+    examples: [
+      {
+        id: 2,
+        full_name: 'Omar Farouk',
+        picture: '/media/therapist-02.webp',
+        gender: 'male',
+        location: 'A',
+        services: [{ id: 1, name: 'Stretching' }],
+        followers: 12,
+        following: true,
+      },
+    ],
+  },
+);
+export type TherapistCard = Static<typeof TherapistCard>;
+
+const TherapistParams = Type.Object({ id: Id });
+
+export const readTherapistCard = defineRoute({
+  method: 'GET',
+  path: 'accounts/profile/:id',
+  access: 'public',
+  summary: "A therapist's public card; the id of anyone else answers 404",
+  params: TherapistParams,
+  replies: { 200: TherapistCard, 404: Failure },
+});
+
+const favourite = (method: 'GET' | 'POST' | 'DELETE', verb: 'follow' | 'unfollow') =>
+  defineRoute({
+    method,
+    path: `accounts/profile/:id/${verb}`,
+    access: signedIn,
+    summary:
+      method === 'DELETE' || verb === 'unfollow'
+        ? 'Take a therapist off the favourites; nothing happens when they are not among them'
+        : 'Mark a therapist as a favourite; nothing happens when they are one already',
+    params: TherapistParams,
+    replies: { 200: TherapistCard, 404: Failure },
+  });
+
+export const followTherapist = favourite('GET', 'follow');
+export const followTherapistByPost = favourite('POST', 'follow');
+export const unfollowTherapist = favourite('GET', 'unfollow');
+export const unfollowTherapistByPost = favourite('POST', 'unfollow');
+export const unfollowTherapistByDelete = favourite('DELETE', 'follow');

@@ -1,0 +1,21 @@
+/** How a price is worked out and written, the same wherever it is shown, sent or charged. */
+
+/** Prices are written with one decimal at most, so a member's price is a whole tenth of an AED. */
+const TENTH_FILS = 10;
+
+/** What a discount takes off a price, in fils; what does not make a whole tenth goes to the client. */
+export function discountOf(priceFils: number, percent: number): number {
+  if (percent === 0) return 0;
+  const tenths = Math.floor((priceFils * (100 - percent)) / (100 * TENTH_FILS));
+  return priceFils - tenths * TENTH_FILS;
+}
+
+/**
+ * '250', '87.5': an amount of AED as it is written, whole or with one decimal. Fils that only the
+ * studio itself can have put into a price are never hidden: '137.55'.
+ */
+export function amountText(aed: number): string {
+  const fils = Math.round(aed * 100);
+  if (fils % 100 === 0) return String(fils / 100);
+  return (fils / 100).toFixed(fils % TENTH_FILS === 0 ? 1 : 2);
+}

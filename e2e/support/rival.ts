@@ -1,0 +1,17 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { sessionOf } from './enter.ts';
+import { registered } from './people.ts';
+import { bookingBody } from './wizard.ts';
+
+/** Somebody else books a service meanwhile; `location` is the branch's id. */
+export async function rivalTakes(
+  request: APIRequestContext,
+  choice: Parameters<typeof bookingBody>[1],
+): Promise<void> {
+  const rival = await sessionOf(request, await registered(request, 'Rival'));
+  const taken = await request.post('/api/v1/appointment/appointments/', {
+    headers: rival.headers,
+    data: await bookingBody(request, choice),
+  });
+  expect(taken.status(), await taken.text()).toBe(201);
+}

@@ -1,0 +1,211 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { enterAs, sessionOf } from './support/enter.ts';
+import { readCode } from './support/inbox.ts';
+import { buyPackage, pickAnyTherapist, timeForAnyone } from './support/packages.ts';
+import { newPerson, registered } from './support/people.ts';
+import { rivalTakes } from './support/rival.ts';
+import { giveCode, giveEmail } from './support/sign-in.ts';
+import { toast } from './support/toasts.ts';
+import {
+  agreeAndConfirm,
+  dayButton,
+  fillUntilTime,
+  firstFreeTime,
+  goNext,
+  pickDuration,
+  pickLocation,
+  pickTherapist,
+  pickTime,
+} from './support/wizard.ts';
+
+const phone = { width: 390, height: 844 };
+const session = { service: 'Stretching', minutes: 60, location: 'Al Warqa' };
+
+test.use({ viewport: phone, reducedMotion: 'reduce' });
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Whether all of it is between the upper edge and the panel at the lower one. */
+async function expectInSight(page: Page, ...parts: Locator[]) {
+  const panel = await page.getByRole('complementary', { name: 'Your booking' }).boundingBox();
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + 1);
+  }
+}
+
+test('on a phone choosing a day leads to its times, and a refusal stands beside Confirm', async ({
+  page,
+  request,
+}) => {
+  const therapist = 'Daniel Novak';
+  const day = '2026-03-18';
+  await enterAs(page, await sessionOf(request, await registered(request, 'Salma')));
+  await page.goto('/booking');
+  await fillUntilTime(page, { ...session, therapist });
+  await dayButton(page, day).click();
+  const time = await firstFreeTime(request, therapist, day, 60);
+  const button = main(page).getByRole('button', { name: time, exact: true });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.click();
+  await page.getByRole('button', { name: 'Confirm Time' }).click();
+
+  await rivalTakes(request, { ...session, therapist, location: 'A', date: day, time });
+  await agreeAndConfirm(page);
+  const offers = main(page).getByRole('button', { name: /2026, \d\d:\d\d$/ });
+  await expect(offers.first()).toBeVisible();
+  await expectInSight(
+    page,
+    main(page).getByText('These times are free:'),
+    ...(await offers.all()),
+    main(page).getByRole('button', { name: 'Confirm', exact: true }),
+  );
+  const focused = main(page).locator(':focus');
+  await expect(focused).toContainText('These times are free:');
+});
+
+test('a time that has gone meanwhile is told, and what tells of it has the focus', async ({
+  page,
+  request,
+}) => {
+  const therapist = 'Daniel Novak';
+  const day = '2026-03-19';
+  const time = await firstFreeTime(request, therapist, day, 60);
+  await enterAs(page, await sessionOf(request, await registered(request, 'Huda')));
+  await page.goto('/booking');
+  await fillUntilTime(page, { ...session, therapist });
+  await pickTime(page, day, time);
+  await expect(page).toHaveURL('/booking?step=confirm');
+  await rivalTakes(request, { ...session, therapist, location: 'A', date: day, time });
+  await page.goBack();
+  await expect(main(page).getByText(`${time} has just been taken.`)).toBeVisible();
+  await expect(main(page).locator(':focus')).toContainText(`${time} has just been taken.`);
+  await expect(page.getByRole('button', { name: 'Confirm Time' })).toBeDisabled();
+});
+
+test('a therapist by telephone has no calendar; a wrong or past day has no times', async ({
+  page,
+}) => {
+  await page.goto('/booking');
+  await pickDuration(page, 'Sport Massage', 60);
+  await goNext(page);
+  await pickLocation(page, 'Al Mizhar');
+  await pickTherapist(page, 'Viktor');
+  await expect(page.getByText(/^To arrange an appointment with Viktor/)).toBeVisible();
+  await expect(page.getByRole('grid')).toBeHidden();
+  await page.goBack();
+  await pickAnyTherapist(page);
+  const times = page.getByRole('group', { name: 'Available times' });
+  await expect(times).toBeVisible();
+  const date = page.getByLabel('Date', { exact: true });
+  for (const wrong of ['02/30/2026', '03/01/2026', '03/1']) {
+    await date.fill('03/12/2026');
+    await expect(times).toBeVisible();
+    await date.fill(wrong);
+    await expect(times).toBeHidden();
+    await expect(page.getByText('Choose a day to see its times.')).toBeVisible();
+  }
+  await date.fill('09/01/2026');
+  await expect(page.getByText('You can book up to 180 days ahead.')).toBeVisible();
+});
+
+test('used days and days after its end are refused at once by an unlimited package, with a way on', async ({
+  page,
+  request,
+}) => {
+  const day = '2026-03-24';
+  const person = await registered(request, 'Maha');
+  const own = await sessionOf(request, person);
+  const time = await timeForAnyone(request, day, 60);
+  const first = { date: day, time, minutes: 60 };
+  await buyPackage(request, own.headers, 'unlimited', 'Unlimited Recovery', first);
+  await enterAs(page, own);
+  await page.goto('/booking');
+  await page.getByRole('tab', { name: /^My Unlimited Package/ }).click();
+  await page.getByRole('button', { name: 'Use my package' }).click();
+  await goNext(page);
+  await pickLocation(page, 'Al Warqa');
+  await pickAnyTherapist(page);
+  await expect(dayButton(page, day)).toHaveAttribute('aria-disabled', 'true');
+  const date = page.getByLabel('Date', { exact: true });
+  await date.fill('03/24/2026');
+  await expect(main(page).getByText(/covers one session a day, and this day/)).toBeVisible();
+  await date.fill('06/01/2026');
+  await expect(main(page).getByText(/can be used until 2 April 2026/)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Thursday 2 April 2026' }).click();
+  await main(page).getByRole('button', { name: 'Available times' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Confirm Time' }).click();
+  await expect(main(page)).toContainText('the one session of that day');
+});
+
+test('a package session is for one service, and dims who does not offer it', async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request, 'Noor');
+  const own = await sessionOf(request, person);
+  const time = await timeForAnyone(request, '2026-03-25', 60);
+  const first = { date: '2026-03-25', time, minutes: 60 };
+  await buyPackage(request, own.headers, 'personal', 'Starter Package', first);
+  await enterAs(page, own);
+  await page.goto('/booking');
+  await page.getByRole('tab', { name: /^My Package/ }).click();
+  await page.getByRole('button', { name: 'Use my package' }).click();
+  await main(page).getByRole('button', { name: 'PNF Stretching' }).click();
+  await expect(main(page).getByRole('button', { name: 'Stretching', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await goNext(page);
+  await pickLocation(page, 'Al Warqa');
+  await expect(main(page).getByRole('button', { name: 'Camille Laurent' })).toBeDisabled();
+  await main(page).getByRole('button', { name: 'Daniel Novak' }).click();
+  await dayButton(page, '2026-03-25').click();
+  await main(page).getByRole('button', { name: 'Available times' }).click();
+  await page.getByRole('option').first().click();
+  await main(page).getByRole('button', { name: '30 minutes', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm Time' }).click();
+  await expect(main(page)).toContainText('30 min, which leaves 210 min');
+});
+
+test('a reload keeps where signing in stands, and the focus follows each change', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson('Farah');
+  await page.goto('/booking');
+  await pickDuration(page, 'Stretching', 60);
+  await goNext(page);
+  await pickLocation(page, 'Al Warqa');
+  await pickAnyTherapist(page);
+  await main(page)
+    .getByRole('button', { name: /^\d\d:\d\d$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Confirm Time' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In or Join' })).toBeFocused();
+  await giveEmail(page, person.email);
+  await expect(page.getByLabel('First name')).toBeFocused();
+  // The message stands over the site's header, and over nothing of the page.
+  const told = toast(page, 'info', 'Welcome! Please complete your registration.');
+  await expect(told).toBeVisible();
+  const box = await told.boundingBox();
+  const pageBox = await main(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(pageBox?.y ?? 0);
+  await page.getByLabel('First name').fill('Farah');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Join Limber' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Farah');
+  await page.getByLabel('Last name').fill(person.last_name);
+  await page.getByLabel('Phone').first().fill(person.phone_number);
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+  await expect(page.getByLabel('6-digit code')).toHaveValue('');
+  await giveCode(page, await readCode(request, person.email, 1));
+  await expect(page.getByRole('heading', { name: 'Confirm Your Booking' })).toBeFocused();
+});

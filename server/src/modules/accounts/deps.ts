@@ -1,0 +1,10 @@
+import type { Db } from '../../platform/database/db.ts';
+import type { Randomness } from '../../platform/randomness.ts';
+
+/** What the accounts of people work with. */
+export interface AccountDeps {
+  readonly db: Db;
+  readonly random: Randomness;
+  /** Key of sealed notes. */
+  readonly secret: string;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { isName, plainName } from './name-rules.ts';
+
+describe('a name in a mail', () => {
+  test.each([
+    'Amina',
+    'أمينة',
+    'عبد الرحمن',
+    "D'Arcy",
+    'Jean-Luc',
+    'María de los Ángeles',
+    'Dr. Noura',
+    'می\u200cنا',
+  ])('%s is said as it is', (name) => {
+    expect(isName(name)).toBe(true);
+    expect(plainName(name)).toBe(name);
+  });
+
+  test.each([
+    ['casino.example', 'casino. example'],
+    ['x.com', 'x. com'],
+    ['A.Rahman', 'A. Rahman'],
+    ['https://casino.example/win?now=1', 'https casino.'],
+    ['Win 500 AED at casino.example', 'Win AED'],
+    ['Win money at the evil shop now', 'Win money at the'],
+    ['=?utf-8?B?V2luIG1vbmV5?=', 'utf- B'],
+    ['a@casino.example', 'a casino.'],
+    ['Amina\r\nBcc: all@client.example', 'Amina Bcc'],
+    ['\u202eanimA\u202c', 'animA'],
+    ['+971 50 123 4567', '…'],
+    ['💰', '…'],
+    ['-.-', '…'],
+    ['', '…'],
+    ['م'.repeat(100), 'م'.repeat(40)],
+  ])('%j is said as %j', (stored, said) => expect(plainName(stored)).toBe(said));
+
+  test('has no letter cut in two', () => {
+    expect(plainName('𐐀'.repeat(50))).toBe('𐐀'.repeat(40));
+  });
+});

@@ -1,0 +1,17 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Randomness } from '../../platform/randomness.ts';
+
+/** Keyed hash of a code, bound to its account: worth nothing without the key, or to another account. */
+export function hashCode(secret: string, accountId: number, code: string): Buffer {
+  return createHmac('sha256', `one-time-code:${secret}`).update(`${accountId}:${code}`).digest();
+}
+
+/** SHA-256 of a refresh token; the token is random enough to need neither key nor salt. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** 256 random bits, in letters that need no escaping. */
+export function newRefreshToken(random: Randomness): string {
+  return random.bytes(32).toString('base64url');
+}

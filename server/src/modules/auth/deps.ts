@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Randomness } from '../../platform/randomness.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
+
+/** What signing in works with. */
+export interface AuthDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly jobs: Jobs;
+  /** Key of codes, access tokens and sealed notes. */
+  readonly secret: string;
+  /** Where clients reach the site; by https, its cookies never go another way. */
+  readonly publicUrl: string;
+  readonly log: SecurityLog;
+  /** Codes stand in a header of the reply too, for a sign-in page in development. */
+  readonly showsCodes?: boolean | undefined;
+}

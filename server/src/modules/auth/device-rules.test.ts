@@ -1,0 +1,52 @@
+import { ACCOUNTS_ON_A_DEVICE, DEVICE_KNOWN_DAYS } from '@limber/contract/terms.ts';
+import { describe, expect, test } from 'vitest';
+import { type Device, deviceAfter, isKnown, isOf, markOf } from './device-rules.ts';
+
+const now = new Date('2026-03-04T06:00:00Z');
+const later = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+const fresh: Device = { id: 'phone', brought: true, accounts: [] };
+
+describe('a device', () => {
+  test('is known to an account for so many days after its last sign-in', () => {
+    const phone = deviceAfter(fresh, 42, now);
+    const end = later(DEVICE_KNOWN_DAYS);
+    expect(isKnown(phone, 42, new Date(end.getTime() - 1))).toBe(true);
+    expect(isKnown(phone, 42, end)).toBe(false);
+    expect(isKnown(phone, 43, now)).toBe(false);
+    expect(isKnown(deviceAfter(phone, 42, later(100)), 42, end)).toBe(true);
+  });
+
+  test('is known to several accounts, the latest first, and forgets the one of longest ago', () => {
+    let tablet = fresh;
+    for (let id = 1; id <= ACCOUNTS_ON_A_DEVICE; id++) tablet = deviceAfter(tablet, id, now);
+    tablet = deviceAfter(tablet, 1, now);
+    tablet = deviceAfter(tablet, 99, now);
+    expect(tablet.accounts.map(({ id }) => id)).toEqual([99, 1, 8, 7, 6, 5, 4, 3]);
+    expect(deviceAfter(tablet, 5, later(181)).accounts.map(({ id }) => id)).toEqual([5]);
+  });
+});
+
+describe('what a caller asked for', () => {
+  const phone = { device: fresh, address: '192.0.2.1' };
+  const program = { device: { ...fresh, id: 'new', brought: false }, address: '192.0.2.1' };
+
+  test('is the browser’s that brings its cookie, wherever it is', () => {
+    expect(isOf({ ...phone, address: '192.0.2.9' }, markOf(phone))).toBe(true);
+    const other = { ...phone, device: { ...fresh, id: 'laptop' } };
+    expect(isOf(other, markOf(phone))).toBe(false);
+  });
+
+  test('is the address’s where no cookie came, and that of the browser which was given one then', () => {
+    const again = { ...program, device: { ...program.device, id: 'newer' } };
+    expect(isOf(again, markOf(program))).toBe(true);
+    expect(isOf({ ...again, address: '192.0.2.9' }, markOf(program))).toBe(false);
+    expect(
+      isOf({ ...program, device: { ...program.device, brought: true } }, markOf(program)),
+    ).toBe(true);
+  });
+
+  test('is nobody’s on the same network', () => {
+    expect(isOf(program, markOf(phone))).toBe(false);
+    expect(isOf(phone, markOf(program))).toBe(false);
+  });
+});

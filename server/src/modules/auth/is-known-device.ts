@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/database/db.ts';
+import { type Device, isKnown } from './device-rules.ts';
+import { findAccountId } from './queries.ts';
+
+/**
+ * Whether the account of an e-mail address has signed in with this device before. A device that
+ * brings no account along costs no look into the database.
+ */
+export async function isKnownDevice(
+  db: Db,
+  email: string,
+  device: Device,
+  now: Date,
+): Promise<boolean> {
+  if (device.accounts.length === 0) return false;
+  const accountId = await findAccountId(db, email);
+  return accountId !== undefined && isKnown(device, accountId, now);
+}

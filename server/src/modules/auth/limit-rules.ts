@@ -1,0 +1,74 @@
+import {
+  ALL_STRANGERS_CODES_A_DAY,
+  CODES_A_DAY,
+  CODES_IN_TEN_MINUTES,
+  STRANGERS_CODES_A_DAY,
+  STRANGERS_WRONG_CODES_A_DAY,
+  WRONG_CODES_A_DAY,
+} from '@limber/contract/terms.ts';
+import type { Caller } from './device-rules.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * Who is counted: a device that the account has signed in with has a share of its own, so that
+ * nobody else can use it up; everyone else shares with their address, and all addresses together.
+ */
+export interface Counted {
+  readonly accountId: number;
+  readonly caller: Caller;
+  readonly known: boolean;
+}
+
+/** What keeps the mail to one account within reason; a wrong code may always be followed by a new one. */
+export function codeRequestLimits({ accountId, caller, known }: Counted) {
+  const by = known ? `device ${caller.device.id}` : caller.address;
+  const key = `codes for account ${accountId} by ${by}`;
+  const short = { key: `${key} in ten minutes`, most: CODES_IN_TEN_MINUTES, perMinutes: 10 };
+  if (known) return [short, { key, most: CODES_A_DAY, perMinutes: DAY_MINUTES }];
+  return [
+    short,
+    { key, most: STRANGERS_CODES_A_DAY, perMinutes: DAY_MINUTES },
+    {
+      key: `codes for account ${accountId} by strangers`,
+      most: ALL_STRANGERS_CODES_A_DAY,
+      perMinutes: DAY_MINUTES,
+    },
+  ];
+}
+
+/** New codes do not set it back: so many guesses a day at a million codes, however many are sent. */
+export function wrongCodeLimits({ accountId, caller, known }: Counted) {
+  const by = known ? `device ${caller.device.id}` : caller.address;
+  const own = {
+    key: `wrong codes for account ${accountId} by ${by}`,
+    most: WRONG_CODES_A_DAY,
+    perMinutes: DAY_MINUTES,
+  };
+  if (known) return [own];
+  const all = {
+    key: `wrong codes for account ${accountId} by strangers`,
+    most: STRANGERS_WRONG_CODES_A_DAY,
+    perMinutes: DAY_MINUTES,
+  };
+  return [own, all];
+}
+
+export const TOO_MANY_WRONG_CODES = {
+  en: 'Too many wrong codes were entered today. Please try again tomorrow or call us.',
+  ar: 'أُدخلت اليوم رموز خاطئة كثيرة. يرجى المحاولة غداً أو الاتصال بنا.',
+};
+
+/** Sixty, because everybody in the studio shares one address. */
+export function codeRequestsFrom(address: string) {
+  return { key: `codes asked from ${address}`, most: 60, perMinutes: 10 };
+}
+
+/** Stops one caller from trying its luck across many accounts. */
+export function wrongCodesFrom(address: string) {
+  return { key: `wrong codes from ${address}`, most: 60, perMinutes: 10 };
+}
+
+export function registrationsFrom(address: string) {
+  return { key: `registrations from ${address}`, most: 60, perMinutes: 10 };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { codeFor, DAY_MINUTES, openSignIn, otherThan } from '../../../test/sign-in.ts';
+
+const { world, ask, exchange, clientNamed, accountOf } = await openSignIn();
+
+/** Wrong tries of the newest code of an account, with and without a cookie. */
+async function triesOf(email: string): Promise<{ wrong: number }> {
+  const { rows } = await world.query<{ wrong: number }>(
+    `select wrong_tries + wrong_tries_by_address as wrong from one_time_codes
+     where account_id = ${await accountOf(email)} order by id desc limit 1`,
+  );
+  return rows[0] ?? { wrong: 0 };
+}
+
+/** What is counted under keys that name this. */
+async function keysOf(name: string): Promise<string[]> {
+  const { rows } = await world.query<{ key: string }>(
+    `select key from limits where key like '%${name}%'`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+describe('wrong codes', () => {
+  test('are followed by new ones until ten a day; a right one in between sets nothing back', async () => {
+    const email = await clientNamed('Guesser');
+    for (let wrong = 1; wrong <= 10; wrong++) {
+      const code = await codeFor(world, email);
+      expect((await exchange(email, otherThan(code))).status).toBe(401);
+      if (wrong === 5) {
+        world.clock.advance(10);
+        expect((await exchange(email, await codeFor(world, email))).status).toBe(200);
+      }
+    }
+    const asked = await ask(email);
+    expect(asked.status).toBe(429);
+    expect(asked.body.error).toBe(
+      'Too many wrong codes were entered today. Please try again tomorrow or call us.',
+    );
+    const tried = await exchange(email, '123456');
+    expect(tried.status).toBe(429);
+    expect(tried.headers['retry-after']).toBe(String((DAY_MINUTES - 10) * 60));
+
+    world.clock.advance(DAY_MINUTES);
+    expect((await exchange(email, await codeFor(world, email))).status).toBe(200);
+  });
+
+  test('count for nothing when there is no code to guess', async () => {
+    const email = await clientNamed('Codeless');
+    for (let wrong = 1; wrong <= 11; wrong++) {
+      expect((await exchange(email, '123456')).status).toBe(401);
+    }
+    const code = await codeFor(world, email);
+    world.clock.advance(10);
+    for (let wrong = 1; wrong <= 11; wrong++) {
+      expect((await exchange(email, otherThan(code))).status).toBe(401);
+    }
+    expect((await exchange(email, await codeFor(world, email))).status).toBe(200);
+    expect(await keysOf('nobody')).toEqual([]);
+  });
+
+  test('in parallel are never more than ten', async () => {
+    const email = await clientNamed('Storm');
+    const code = Number(await codeFor(world, email));
+    const guesses = Array.from({ length: 30 }, (_, step) => (code + 1 + step) % 1_000_000);
+    const replies = await Promise.all(
+      guesses.map((guess) => exchange(email, String(guess).padStart(6, '0'))),
+    );
+    // Five are compared with the code, and five more may be under way by then.
+    expect(replies.filter((reply) => reply.status !== 429).length).toBeGreaterThanOrEqual(5);
+    expect((await triesOf(email)).wrong).toBe(5);
+  });
+
+  test('from one address stop at sixty in ten minutes, for it alone', async () => {
+    const address = '2001:db8:1:2::1';
+    for (let number = 0; number < 60; number++) {
+      const tried = await exchange(`nobody-${number}@client.example`, '123456', address);
+      expect(tried.status).toBe(401);
+    }
+    const email = await clientNamed('Neighbour');
+    const code = await codeFor(world, email, '2001:db8:1:2:ffff::2');
+    expect((await exchange(email, code, '2001:db8:1:2:ffff::2')).status).toBe(429);
+    const other = await codeFor(world, email, '2001:db8:1:3::1');
+    expect((await exchange(email, other, '2001:db8:1:3::2')).status).toBe(200);
+  });
+});

@@ -1,0 +1,126 @@
+import type { ServiceType } from '@limber/contract/appointments.ts';
+import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import { refusal, sqlState, sqlStates, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { BookDeps } from '../deps.ts';
+import { judgeRequest } from './judge-request.ts';
+import type { AskedBooking, Wanted } from './parse-booking.ts';
+import { findReply } from './queries.ts';
+import { readFacts } from './read-facts.ts';
+import { SlotTaken } from './refusal-of.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { NO_LONGER_FREE } from './rules.ts';
+import { writeBooking } from './write-booking.ts';
+
+const MOST_TRIES = 4;
+
+/**
+ * Books a session for the actor, in one transaction with its mail and reminders, the package it is
+ * taken from or bought with, and the membership that unlocks. The same `key` and request give the
+ * same appointment again; another request under that key is refused 422. Refuses 400 what is wrong,
+ * and a type that is not among `types`; 409 what is taken (with up to three nearest free times),
+ * closed, not covered by the package, or differs in price from what the client has shown.
+ */
+export async function book(
+  deps: BookDeps,
+  actor: Actor,
+  { types, ...wanted }: Wanted & { types: readonly ServiceType[] },
+  now: Date,
+): Promise<BookedAppointment> {
+  const { request } = wanted;
+  if (!types.includes(request.serviceType)) {
+    const { serviceType } = request;
+    throw wrongField('serviceType', {
+      en: `This address books ${types.join(', ')}, not ${serviceType}.`,
+      ar: `هذا العنوان مخصص لحجز ${types.join(', ')} وليس ${serviceType}.`,
+    });
+  }
+  const { therapist_id: therapistId, slot } = request;
+  try {
+    if (therapistId === null) return await bookInTries(deps, actor, wanted, now);
+    const rivals = `${therapistId} ${slot.startsAt.getTime()} ${slot.lastsMinutes}`;
+    return await deps.turns.take(rivals, async (turn) => {
+      // Gone while this one waited; but the answer to an earlier request is given again.
+      if (turn.settled && !(await findReply(deps.db, actor.accountId, wanted.key))) {
+        throw new SlotTaken(NO_LONGER_FREE, false);
+      }
+      try {
+        const booked = await bookInTries(deps, actor, wanted, now);
+        turn.settle();
+        return booked;
+      } catch (error) {
+        if (error instanceof SlotTaken) turn.settle();
+        throw error;
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof SlotTaken)) throw error;
+    throw await refuseTaken(deps.db, actor, request, error.sentence, now);
+  }
+}
+
+/** Books in one transaction, again where that can help. Throws {@link SlotTaken} when it is too late. */
+async function bookInTries(
+  deps: BookDeps,
+  actor: Actor,
+  wanted: Wanted,
+  now: Date,
+): Promise<BookedAppointment> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await deps.db
+        .transaction()
+        .execute((trx) => bookInTransaction(trx, deps, actor, wanted, now));
+    } catch (error) {
+      const state = sqlState(error);
+      const lost = error instanceof SlotTaken ? error : slotTakenOf(state, wanted.request);
+      // Whoever was picked has just been booked by someone else: another may be free.
+      if (tries < MOST_TRIES && (lost?.wasPicked || isPassing(state))) continue;
+      throw lost ?? error;
+    }
+  }
+}
+
+/**
+ * Reads, judges and writes one booking under its locks, in this order: account, package or
+ * purchases, branch, therapist. Refuses by throwing; {@link SlotTaken} when the therapist is not
+ * free.
+ */
+async function bookInTransaction(
+  trx: Trx,
+  deps: BookDeps,
+  actor: Actor,
+  wanted: Wanted,
+  now: Date,
+): Promise<BookedAppointment> {
+  const { reply, ...facts } = await readFacts(trx, actor, wanted, now);
+  if (reply) return sameReply(reply, wanted.request.hash);
+  const judged = judgeRequest(wanted.request, facts, now);
+  return writeBooking(trx, deps, actor, { ...wanted, ...judged }, now);
+}
+
+function sameReply(reply: { requestHash: string; reply: unknown }, requestHash: string) {
+  if (reply.requestHash !== requestHash) {
+    throw refusal(422, {
+      en: 'This Idempotency-Key was used for another booking.',
+      ar: 'استُخدم مفتاح الطلب هذا لحجز آخر.',
+    });
+  }
+  return reply.reply as BookedAppointment;
+}
+
+function slotTakenOf(state: string | null, request: AskedBooking): SlotTaken | null {
+  if (state !== sqlStates.exclusionViolation) return null;
+  return new SlotTaken(NO_LONGER_FREE, request.therapist_id === null);
+}
+
+/** Whether trying the same transaction again can succeed. */
+function isPassing(state: string | null): boolean {
+  return (
+    state === sqlStates.deadlockDetected ||
+    state === sqlStates.serializationFailure ||
+    // Only an idempotency key is unique here: its twin has just committed, and answers next time.
+    state === sqlStates.uniqueViolation
+  );
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ledgerOf,
+  postBooking,
+  productNamed,
+  purchaseRequest,
+} from '../../../../test/booking-requests.ts';
+import { openStudio } from '../../../../test/studio.ts';
+
+const { world, amina, badr, tryToBook, tryToBuy, buy, bookFrom } = await openStudio();
+
+describe('buying a package', () => {
+  test.each([
+    ['Starter Package', 'package', 'regular', 1450, 300, '2026-06-02'],
+    ['Shared Package for Two', 'shared_package', 'shared', 2900, 600, '2026-08-31'],
+    ['Unlimited Stretching', 'unlimited_package', 'unlimited', 2900, null, '2026-04-03'],
+  ])(
+    'books its first session and answers the %s @API-14 @API-15 @API-16 @SUBMIT-03 @SUBMIT-05 @PKG-03',
+    async (name, serviceType, kind, price, minutes, expiry) => {
+      const reply = await tryToBuy(name);
+      expect(reply.statusCode).toBe(201);
+      expect(reply.json()).toMatchObject({
+        serviceType,
+        status: 'booked',
+        total_duration: 60,
+        total_price: price,
+        package_minutes: 60,
+        appointment_services: [expect.objectContaining({ service_name: 'Stretching' })],
+        package: {
+          kind,
+          remaining_time: minutes === null ? null : minutes - 60,
+          total_time: minutes,
+          expiry_date: expiry,
+        },
+      });
+      const ledger = await ledgerOf(world, reply.json().package.id);
+      expect(ledger.map((line) => [line.kind, line.minutes, line.balance_minutes])).toEqual(
+        minutes === null
+          ? []
+          : [
+              ['bought', minutes, minutes],
+              ['booked', -60, minutes - 60],
+            ],
+      );
+    },
+  );
+
+  test('takes the chosen option, not the first one', async () => {
+    const { options } = await productNamed(world, 'Shared Package for Two');
+    const reply = await tryToBuy('Shared Package for Two', {
+      package_balance_id: options[1]?.id,
+      total_price: 5400,
+    });
+    expect(reply.json()).toMatchObject({ total_price: 5400, package: { total_time: 1200 } });
+  });
+
+  test('leaves nothing behind when the session cannot be had', async () => {
+    await tryToBook({}, badr);
+    const reply = await tryToBuy('Starter Package');
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().free_times).toHaveLength(3);
+    expect(await world.db.selectFrom('owned_packages').selectAll().execute()).toEqual([]);
+  });
+
+  test('says the price when the client has shown another', async () => {
+    const reply = await tryToBuy('Starter Package', { total_price: 1 });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().total_price).toBe(1450);
+  });
+
+  test('refuses an option of another product and a product of another kind', async () => {
+    const other = await productNamed(world, 'Balance Package');
+    const shared = await productNamed(world, 'Family Shared Package');
+    for (const changes of [
+      { package_balance_id: other.options[0]?.id },
+      { package_id: shared.id, package_balance_id: shared.options[0]?.id },
+      { package_id: null },
+    ]) {
+      const request = await purchaseRequest(world, 'Starter Package', changes);
+      const reply = await postBooking(world, amina, request);
+      expect(reply.statusCode).toBe(400);
+      expect(Object.keys(reply.json().fields)).toEqual(['package_id']);
+    }
+    const reply = await tryToBuy('Starter Package', { package_balance_id: null });
+    expect(Object.keys(reply.json().fields)).toEqual(['package_balance_id']);
+  });
+
+  test('with the same key twice is one purchase', async () => {
+    const request = await purchaseRequest(world, 'Starter Package');
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => postBooking(world, amina, request, { key: 'purchase-1' })),
+    );
+    expect(replies.map((reply) => reply.statusCode)).toEqual([201, 201, 201, 201]);
+    expect(new Set(replies.map((reply) => reply.json().package.id)).size).toBe(1);
+    expect(await world.db.selectFrom('owned_packages').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('the first session can be as short as 5 minutes and at most 180', async () => {
+    const changes = (minutes: number) => ({ total_duration: minutes, duration: minutes });
+    const refused = [0, 4, 7, 185, 200];
+    for (const minutes of refused) {
+      expect((await tryToBuy('Starter Package', changes(minutes))).statusCode).toBe(400);
+    }
+    expect((await tryToBuy('Starter Package', changes(5))).json()).toMatchObject({
+      total_duration: 5,
+      package: { remaining_time: 295 },
+    });
+    const longest = await purchaseRequest(world, 'Starter Package', changes(180));
+    expect((await postBooking(world, badr, { ...longest, date: '2026-03-06' })).statusCode).toBe(
+      201,
+    );
+  });
+});
+
+describe('a second package of a kind', () => {
+  test('is refused with the balance of the first @ERR-13 @SUBMIT-09', async () => {
+    await buy('Starter Package');
+    const reply = await tryToBuy('Balance Package', { time: '16:00' });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().detail).toBe(
+      'You cannot book a new Balance Package because you currently already have the Starter Package with a balance of 240 mins on this account.',
+    );
+    expect(reply.json().error).toBe(reply.json().detail);
+  });
+
+  test('is refused for that reason even when nobody is free @ERR-13', async () => {
+    await buy('Starter Package');
+    const request = { therapist_id: null, time: '22:00' };
+    const reply = await tryToBuy('Balance Package', request);
+    expect(reply.json().detail).toContain('You cannot book a new Balance Package');
+  });
+
+  test('of an unlimited one says so @ERR-14', async () => {
+    await buy('Unlimited Stretching');
+    const reply = await tryToBuy('Unlimited Recovery', { date: '2026-03-06' });
+    expect(reply.json().detail).toBe(
+      'You cannot book a new Unlimited Recovery because you currently already have the Unlimited Stretching with a balance of unlimited mins on this account.',
+    );
+  });
+
+  test('can be bought when the first is used up, has expired or is of another kind @SUBMIT-09', async () => {
+    const { package: first } = await buy('Starter Package', { total_duration: 120, duration: 120 });
+    expect((await bookFrom(first, { date: '2026-03-06', total_duration: 180 })).statusCode).toBe(
+      201,
+    );
+    await buy('Unlimited Stretching', { time: '17:00' });
+    await buy('Starter Package', { time: '18:00' });
+    world.clock.set('2026-04-04T10:00:00+04:00');
+    const discounted = { date: '2026-04-07', total_price: 3510 };
+    await buy('Unlimited Recovery', discounted);
+  });
+
+  test('is not bought by two requests at once', async () => {
+    const requests = await Promise.all(
+      ['12:00', '13:30', '15:00', '16:30'].map((time) =>
+        purchaseRequest(world, 'Starter Package', { time }),
+      ),
+    );
+    const replies = await Promise.all(requests.map((each) => postBooking(world, amina, each)));
+    expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([201, 409, 409, 409]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { grantMembership } from '../../membership/grant-membership.ts';
+import { type LockedPackage, leftFor } from '../../packages/rules.ts';
+import { takeMinutes } from '../../packages/take-minutes.ts';
+import type { BookingDeps } from '../deps.ts';
+import type { NewBooking } from './queries.ts';
+
+/**
+ * Takes a booking's minutes from its package, and looks whether the package, when just bought,
+ * unlocks the membership. Answers what the reply says of it.
+ */
+export async function chargePackage(
+  trx: Trx,
+  deps: BookingDeps,
+  actor: Actor,
+  { booking, used, isBought }: { booking: NewBooking; used: LockedPackage; isBought: boolean },
+  now: Date,
+): Promise<Pick<BookedAppointment, 'package' | 'membership_unlocked' | 'membership_renewed'>> {
+  const left = await takeMinutes(
+    trx,
+    deps,
+    used,
+    {
+      minutes: booking.packageMinutes ?? 0,
+      personId: booking.clientId,
+      actorId: actor.accountId,
+      bookingId: booking.id,
+    },
+    now,
+  );
+  const granted = isBought
+    ? await grantMembership(trx, deps, { accountId: booking.clientId, packageId: used.id }, now)
+    : null;
+  return {
+    package: {
+      id: left.id,
+      kind: left.kind,
+      remaining_time: leftFor(left),
+      total_time: left.totalMinutes,
+      expiry_date: left.expiresOn,
+    },
+    ...(granted ? { membership_unlocked: true } : {}),
+    ...(granted === 'renewed' ? { membership_renewed: true } : {}),
+  };
+}

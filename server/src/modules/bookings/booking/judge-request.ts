@@ -1,0 +1,72 @@
+import { dayOf } from '../../../platform/dubai.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import { filsOf } from '../../../platform/money.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
+import { refuseOneMore } from './limit-rules.ts';
+import type { AskedBooking } from './parse-booking.ts';
+import type { BookedTherapist } from './queries.ts';
+import type { Facts } from './read-facts.ts';
+import { refusalOf, SlotTaken } from './refusal-of.ts';
+import { type Bill, judgeBooking, type Payment, refusePayment } from './rules.ts';
+import { sessionFacts } from './session-facts.ts';
+import type { AskedSession } from './session-rules.ts';
+
+/** A request that was found good: by whom, where, what pays for it and what is due. */
+export interface JudgedRequest {
+  readonly therapist: BookedTherapist & { readonly id: number; readonly locationCode: string };
+  readonly payment: Payment;
+  readonly bill: Bill;
+}
+
+/** Judges a request by what was read for it. Refuses by throwing, like `book`. */
+export function judgeRequest(request: AskedBooking, facts: Facts, now: Date): JudgedRequest {
+  if ('verdict' in facts.payment) throw refusalOf(facts.payment);
+  const asked = askedOf(request, now);
+  const paidByPackage = facts.payment.paidBy !== 'price';
+  const tooMany = refuseOneMore(facts.own, { lastsMinutes: asked.lastsMinutes, paidByPackage });
+  if (tooMany !== null) throw refusal(409, tooMany);
+  if (!facts.session) {
+    // What the payment refuses no other time would mend.
+    const refused = facts.payment.paidBy === 'price' ? null : refusePayment(asked, facts.payment);
+    if (refused) throw refusalOf(refused);
+    throw new SlotTaken(
+      {
+        en: 'Nobody is free at this time. Please choose another.',
+        ar: 'لا يوجد معالج متاح في هذا الوقت. يرجى اختيار وقت آخر.',
+      },
+      false,
+    );
+  }
+  const { therapistId, therapist, found } = facts.session;
+  if (!therapist || !found || !therapist.bookable) {
+    throw wrongField('therapist_id', UNKNOWN_THERAPIST);
+  }
+  const payment: Payment =
+    facts.payment.paidBy === 'price'
+      ? { ...facts.payment, offered: therapist.offered }
+      : facts.payment;
+  const judgedBy = sessionFacts(therapist, found, request.slot.day, facts.window);
+  const verdict = judgeBooking(asked, payment, judgedBy);
+  if (verdict.verdict !== 'book') throw refusalOf(verdict, request.therapist_id === null);
+  return {
+    therapist: { ...therapist, id: therapistId, locationCode: found.locationCode },
+    payment,
+    bill: verdict,
+  };
+}
+
+function askedOf(request: AskedBooking, now: Date): AskedSession {
+  return {
+    services: request.services.map(({ id, time, type }) => ({
+      serviceId: id,
+      lastsMinutes: time,
+      isService: type === 'service',
+    })),
+    locationCode: request.location,
+    ...request.slot,
+    therapistGender: request.therapist_gender,
+    countedMinutes: request.duration,
+    priceFils: filsOf(request.total_price),
+    today: dayOf(now),
+  };
+}

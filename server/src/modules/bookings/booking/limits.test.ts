@@ -1,0 +1,122 @@
+import { cancelAppointment, rescheduleAppointment } from '@limber/contract/appointments.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi } from '../../../../test/call-api.ts';
+import { therapistNamed } from '../../../../test/people.ts';
+import { openStudio } from '../../../../test/studio.ts';
+import { mostAtOnce } from './limit-rules.ts';
+
+const { world, amina, badr, tryToBook, book, buy, bookFrom } = await openStudio();
+
+const who: Record<string, number> = {};
+for (const name of ['Noura', 'Omar', 'Daniel', 'Grace']) {
+  who[name] = await therapistNamed(world, name);
+}
+
+const move = (id: string, to: Record<string, unknown>, headers = amina.headers()) =>
+  callApi(world, rescheduleAppointment, { id, ...to }, { headers });
+
+/** One hour an afternoon with Omar, who works on all days but Tuesday, as many as asked for. */
+const someDays = (count: number) =>
+  Array.from({ length: 30 }, (_, index) =>
+    new Date(Date.UTC(2026, 2, 5 + index)).toISOString().slice(0, 10),
+  )
+    .filter((day) => new Date(day).getUTCDay() !== 2)
+    .slice(0, count)
+    .map((date) => ({ date, time: '16:00', therapist_id: who.Omar }));
+
+describe('online a client may have twelve sessions to come', () => {
+  const TOO_MANY =
+    'You have 12 sessions to come, and 12 can be booked online besides those from a package. For more, please call us.';
+
+  test('and no thirteenth, until one is cancelled or over', async () => {
+    const days = someDays(14);
+    const booked = [];
+    for (const day of days.slice(0, 12)) booked.push(await tryToBook(day));
+    expect(booked.map((reply) => reply.statusCode)).toEqual(Array(12).fill(201));
+    const refused = await tryToBook(days[12] ?? {});
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, TOO_MANY]);
+    expect((await tryToBook(days[12] ?? {}, badr)).statusCode).toBe(201);
+
+    await callApi(world, cancelAppointment, { id: booked[0]?.json().id }, { by: amina });
+    expect((await tryToBook(days[13] ?? {})).statusCode).toBe(201);
+    expect((await tryToBook({ ...days[0] })).statusCode).toBe(409);
+    world.clock.set('2026-03-06T16:30:00+04:00');
+    expect(
+      (await tryToBook({ date: '2026-03-07', time: '17:30', therapist_id: who.Omar })).statusCode,
+    ).toBe(201);
+  });
+
+  test('also when the requests race, and moving one stays possible', async () => {
+    const replies = await Promise.all(someDays(16).map((day) => tryToBook(day)));
+    const booked = replies.filter((reply) => reply.statusCode === 201);
+    expect(booked).toHaveLength(12);
+    const moved = await move(booked[0]?.json().id, { date: '2026-04-09', time: '18:00' });
+    expect(moved.statusCode).toBe(200);
+  });
+
+  test('those of a package beside them', async () => {
+    const bought = await buy('Starter Package');
+    for (const day of someDays(12)) expect((await tryToBook(day)).statusCode).toBe(201);
+    expect((await tryToBook({ date: '2026-04-09' })).statusCode).toBe(409);
+    expect((await bookFrom(bought.package, { date: '2026-04-09' })).statusCode).toBe(201);
+  });
+});
+
+describe('online a client may have two sessions at the same hour', () => {
+  const at = (name: string, time: string) => ({ therapist_id: who[name], time });
+  const TOO_MANY =
+    'You have 2 sessions at this time already, and no more than 2 can be booked online. For more, please call us.';
+
+  test('and no third, however it overlaps', async () => {
+    expect((await tryToBook(at('Noura', '14:00'))).statusCode).toBe(201);
+    expect((await tryToBook(at('Omar', '14:30'))).statusCode).toBe(201);
+    for (const time of ['14:00', '14:30']) {
+      const third = await tryToBook(at('Daniel', time));
+      expect([time, third.json().detail]).toEqual([time, TOO_MANY]);
+    }
+    // It touches both, but never both at once.
+    expect((await tryToBook(at('Daniel', '15:00'))).statusCode).toBe(201);
+  });
+
+  test('also when the requests race', async () => {
+    const replies = await Promise.all(
+      ['Noura', 'Omar', 'Daniel'].map((name) => tryToBook(at(name, '14:00'))),
+    );
+    expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([201, 201, 409]);
+  });
+
+  test('also of a package', async () => {
+    const bought = await buy('Starter Package');
+    await book(at('Omar', '14:00'));
+    const third = await bookFrom(bought.package, at('Daniel', '14:00'));
+    expect(third.json().detail).toBe(TOO_MANY);
+  });
+
+  test('and moves no third one there; the desk may', async () => {
+    await book(at('Noura', '14:00'));
+    await book(at('Omar', '14:00'));
+    const id = await book(at('Daniel', '18:00'));
+    const there = { date: '2026-03-05', time: '14:00' };
+    expect((await move(id, there)).json().detail).toBe(TOO_MANY);
+    // Beside itself it does not count twice.
+    expect((await move(id, { ...there, time: '18:30' })).statusCode).toBe(200);
+    const desk = await world.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('account_type', '=', 'front_desk')
+      .executeTakeFirstOrThrow();
+    expect((await move(id, there, world.bearer(desk.id, 'front_desk'))).statusCode).toBe(200);
+  });
+});
+
+test('sessions are counted that go on at the same moment', () => {
+  expect(mostAtOnce([], 60)).toBe(0);
+  expect(mostAtOnce([{ startMinute: -60, endMinute: 0 }], 60)).toBe(0);
+  expect(mostAtOnce([{ startMinute: -30, endMinute: 30 }], 60)).toBe(1);
+  const behindEachOther = [
+    { startMinute: -30, endMinute: 30 },
+    { startMinute: 30, endMinute: 90 },
+  ];
+  expect(mostAtOnce(behindEachOther, 60)).toBe(1);
+  expect(mostAtOnce([...behindEachOther, { startMinute: 29, endMinute: 31 }], 60)).toBe(2);
+});

@@ -1,0 +1,163 @@
+import type { ServiceType } from '@limber/contract/appointments.ts';
+import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import type { Gender } from '@limber/contract/values.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { OwnSessions } from './limit-rules.ts';
+import type { PricedService } from './session-rules.ts';
+
+export interface NewBooking {
+  readonly id: string;
+  readonly clientId: number;
+  readonly therapistId: number;
+  readonly locationCode: string;
+  readonly serviceType: ServiceType;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly priceFils: number;
+  readonly discountFils: number;
+  /** What pays for it, when a package does. */
+  readonly packageId: number | null;
+  readonly packageMinutes: number | null;
+  readonly lines: readonly PricedService[];
+  readonly at: Date;
+}
+
+/**
+ * Makes bookings of one therapist wait for each other until the transaction ends. Under the bare
+ * exclusion constraint a storm of overlapping inserts can deadlock; after this lock it cannot.
+ */
+export async function lockTherapist(trx: Trx, therapistId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(1, ${therapistId}::int)`.execute(trx);
+}
+
+/** Makes bookings and moves of one client wait for each other until the transaction ends. */
+export async function lockClient(trx: Trx, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(2, ${accountId}::int)`.execute(trx);
+}
+
+/** Makes bookings with any therapist of a branch wait for each other until the transaction ends. */
+export async function lockBranch(trx: Trx, locationCode: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(3, hashtext(${locationCode}::text))`.execute(trx);
+}
+
+/** The reply to an earlier request of this key, with the hash of what was asked. */
+export async function findReply(db: Db | Trx, accountId: number, key: string | undefined) {
+  if (key === undefined) return undefined;
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash as requestHash', 'reply'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function insertReply(
+  trx: Trx,
+  reply: { accountId: number; key: string; requestHash: string; body: BookedAppointment; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('idempotency_keys')
+    .values({
+      account_id: reply.accountId,
+      key: reply.key,
+      request_hash: reply.requestHash,
+      status: 201,
+      reply: JSON.stringify(reply.body),
+      created_at: reply.at,
+    })
+    .execute();
+}
+
+/** Deletes replies that were kept before `before`, for whoever repeats a request. */
+export async function deleteOldReplies(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}
+
+export interface BookedTherapist {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly gender: Gender;
+  readonly bookable: boolean;
+  readonly serviceIds: number[];
+  /** What the catalogue charges for the services asked about, in every duration. */
+  readonly offered: PricedService[];
+}
+
+/**
+ * The therapist to be booked and what some services cost, in one round trip; undefined when the
+ * therapist is unknown or no longer works here.
+ */
+export async function findTherapist(
+  trx: Trx,
+  therapistId: number,
+  serviceIds: readonly number[],
+): Promise<BookedTherapist | undefined> {
+  const { rows } = await sql<BookedTherapist>`
+    select a.first_name as "firstName", a.last_name as "lastName", a.gender, l.bookable,
+      array(select service_id from therapist_services where therapist_id = t.id) as "serviceIds",
+      array(
+        select json_build_object('serviceId', s.id, 'name', s.name, 'needsSkill', s.needs_skill,
+          'lastsMinutes', d.lasts_minutes, 'priceFils', d.price_fils)
+        from services s join service_durations d on d.service_id = s.id
+        where s.active and s.id = any(${serviceIds}::int[])
+      ) as offered
+    from therapists t
+      join accounts a on a.id = t.account_id
+      join locations l on l.code = t.location_code
+    where t.id = ${therapistId}::int and t.active
+  `.execute(trx);
+  return rows[0];
+}
+
+/** Writes a booking, its lines and its first event. Throws 23P01 when the therapist is taken. */
+export async function insertBooking(trx: Trx, booking: NewBooking): Promise<void> {
+  const { lines } = booking;
+  await sql`
+    with booking as (
+      insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
+        starts_at, ends_at, price_fils, discount_fils, package_id, package_minutes, created_at)
+      values (${booking.id}::uuid, ${booking.clientId}::int, ${booking.therapistId}::int,
+        ${booking.locationCode}::text, ${booking.serviceType}::text, 'booked', ${booking.startsAt}::timestamptz,
+        ${booking.endsAt}::timestamptz, ${booking.priceFils}::int, ${booking.discountFils}::int,
+        ${booking.packageId}::int, ${booking.packageMinutes}::int, ${booking.at}::timestamptz)
+    ), lines as (
+      insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
+      select ${booking.id}::uuid, line.position, line.service_id, line.name, line.minutes, line.fils
+      from unnest(
+        ${lines.map((line) => line.serviceId)}::int[],
+        ${lines.map((line) => line.name)}::text[],
+        ${lines.map((line) => line.lastsMinutes)}::int[],
+        ${lines.map((line) => line.priceFils)}::int[]
+      ) with ordinality as line (service_id, name, minutes, fils, position)
+    )
+    insert into booking_events (booking_id, at, actor_id, to_status)
+    values (${booking.id}::uuid, ${booking.at}::timestamptz, ${booking.clientId}::int, 'booked')
+  `.execute(trx);
+}
+
+/** What a client has booked, by the side of a session; `exceptId` is left out. Look under their lock. */
+export async function findOwnSessions(
+  trx: Trx,
+  clientId: number,
+  session: { startsAt: Date; endsAt: Date; exceptId?: string },
+  now: Date,
+): Promise<OwnSessions> {
+  const { startsAt, endsAt, exceptId = null } = session;
+  const { rows } = await sql<OwnSessions>`
+    select (
+      select count(*)::int from bookings
+      where client_id = ${clientId}::int and status = 'booked' and package_id is null
+        and starts_at > ${now}::timestamptz
+    ) as open, (
+      select coalesce(json_agg(json_build_object(
+        'startMinute', floor(extract(epoch from starts_at - ${startsAt}::timestamptz) / 60)::int,
+        'endMinute', ceil(extract(epoch from ends_at - ${startsAt}::timestamptz) / 60)::int)), '[]')
+      from bookings
+      where client_id = ${clientId}::int and status in ('booked', 'check_in')
+        and id is distinct from ${exceptId}::uuid
+        and starts_at < ${endsAt}::timestamptz and ends_at > ${startsAt}::timestamptz
+    ) as overlapping
+  `.execute(trx);
+  return rows[0] as OwnSessions;
+}

@@ -1,0 +1,73 @@
+import type { Trx } from '../../../platform/database/db.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { readMemberDiscount } from '../../membership/read-member-discount.ts';
+import { lockPackage } from '../../packages/lock-package.ts';
+import { readOffer } from '../../packages/read-offer.ts';
+import type { AskedBooking } from './parse-booking.ts';
+import { type Payment, paidBy, type Refused } from './rules.ts';
+
+/** Without what the catalogue charges, which is read together with the therapist. */
+export type ReadPayment = Exclude<Payment, { paidBy: 'price' }> | Omit<PaymentByPrice, 'offered'>;
+type PaymentByPrice = Extract<Payment, { paidBy: 'price' }>;
+
+/** Name of the field that carries the owned package, by its kind. */
+const FIELD = {
+  regular: 'user_package_id',
+  shared: 'shared_package_id',
+  unlimited: 'unlimited_package_id',
+} as const;
+
+/**
+ * Reads what pays for the asked session, behind the lock of the package; the client's lock must be
+ * had, for what they still hold. Says what is wrong with a package or an offer that is missing, unknown or of another
+ * kind; thrown later, since the answer to an earlier request comes first.
+ *
+ * @param today the day of booking, `YYYY-MM-DD`
+ */
+export async function readPayment(
+  trx: Trx,
+  clientId: number,
+  request: AskedBooking,
+  today: string,
+): Promise<ReadPayment | Refused> {
+  const payment = paidBy(request.serviceType);
+  if (payment.paidBy === 'price') {
+    return { paidBy: 'price', discountPercent: await readMemberDiscount(trx, clientId, today) };
+  }
+  if (payment.paidBy === 'purchase') {
+    const { package_id: productId, package_balance_id: optionId } = request;
+    if (!productId)
+      return wrong('package_id', { en: 'Please choose a package.', ar: 'يرجى اختيار باقة.' });
+    if (!optionId)
+      return wrong('package_balance_id', {
+        en: 'Please choose how much of the package.',
+        ar: 'يرجى اختيار حجم الباقة.',
+      });
+    const asked = { buyerId: clientId, kind: payment.kind, productId, optionId };
+    const [{ offer, stillHeld }, discountPercent] = await Promise.all([
+      readOffer(trx, asked, today),
+      readMemberDiscount(trx, clientId, today),
+    ]);
+    if (!offer)
+      return wrong('package_id', {
+        en: 'This package is not offered any more.',
+        ar: 'هذه الباقة لم تعد معروضة.',
+      });
+    return { paidBy: 'purchase', offer, stillHeld, discountPercent };
+  }
+  const field = FIELD[payment.kind];
+  const packageId = request[field];
+  if (!packageId)
+    return wrong(field, {
+      en: 'Please choose one of your packages.',
+      ar: 'يرجى اختيار إحدى باقاتك.',
+    });
+  const held = await lockPackage(trx, { packageId, personId: clientId });
+  if (held?.kind !== payment.kind)
+    return wrong(field, { en: 'This is not a package of yours.', ar: 'هذه الباقة ليست لك.' });
+  return { paidBy: 'package', package: held };
+}
+
+function wrong(field: string, reason: Sentence): Refused {
+  return { verdict: 'wrong', field, reason };
+}

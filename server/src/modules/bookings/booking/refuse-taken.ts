@@ -1,0 +1,54 @@
+import type { FreeTime } from '@limber/contract/appointments.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { dayOf } from '../../../platform/dubai.ts';
+import { isDatabaseBusy, type Refusal, refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
+import { readWindow } from '../../scheduling/read-window.ts';
+import type { AskedBooking } from './parse-booking.ts';
+import { readPayment } from './read-payment.ts';
+import { paidBy } from './rules.ts';
+import { coversDay, servicesAsked } from './session-rules.ts';
+
+/** The refusal of a slot that is gone, with what is free near it; without that on a busy database. */
+export async function refuseTaken(
+  db: Db,
+  actor: Actor,
+  request: AskedBooking,
+  reason: Sentence,
+  now: Date,
+): Promise<Refusal> {
+  const free_times = await findFreeTimes(db, actor, request, now).catch((error) => {
+    if (!isDatabaseBusy(error)) throw error;
+    return [];
+  });
+  return refusal(409, reason, { free_times });
+}
+
+async function findFreeTimes(
+  db: Db,
+  actor: Actor,
+  request: AskedBooking,
+  now: Date,
+): Promise<FreeTime[]> {
+  const { therapist_id, slot } = request;
+  const window = await readWindow(db, actor.accountId, now);
+  const today = dayOf(now);
+  const paid = paidBy(request.serviceType);
+  // A price is as good on any day, and in a rush most of the refused pay one.
+  const payment =
+    paid.paidBy === 'price'
+      ? { paidBy: paid.paidBy }
+      : await db.transaction().execute((trx) => readPayment(trx, actor.accountId, request, today));
+  const covers = (day: string) => 'verdict' in payment || coversDay(payment, day, today);
+  const filter =
+    therapist_id === null
+      ? {
+          locationCode: request.location,
+          serviceIds: 'verdict' in payment ? [] : servicesAsked(request, payment),
+          gender: request.therapist_gender,
+        }
+      : { therapistId: therapist_id };
+  return findNearestTimes(db, filter, slot, window, covers);
+}

@@ -1,0 +1,34 @@
+import { minutesInto } from '../../../platform/dubai.ts';
+import type { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
+import type { DiaryWindow } from '../../scheduling/window-rules.ts';
+import type { BookedTherapist } from './queries.ts';
+import type { SessionFacts } from './rules.ts';
+
+/** One day of a therapist. */
+type TherapistOnDay = NonNullable<Awaited<ReturnType<typeof readTherapistDay>>>;
+
+/**
+ * What decides whether a therapist can take a session on a day.
+ *
+ * @param day `YYYY-MM-DD` in Dubai, of which `onDay` tells
+ */
+export function sessionFacts(
+  therapist: BookedTherapist,
+  onDay: TherapistOnDay,
+  day: string,
+  { now, daysAhead }: DiaryWindow,
+): SessionFacts {
+  return {
+    therapist: {
+      name: `${therapist.firstName} ${therapist.lastName}`,
+      gender: therapist.gender,
+      locationCode: onDay.locationCode,
+      booksByPhone: onDay.booksByPhone,
+      serviceIds: therapist.serviceIds,
+    },
+    day: onDay.day,
+    closedFor: onDay.closedFor,
+    nowMinute: minutesInto(day, now),
+    daysAhead,
+  };
+}

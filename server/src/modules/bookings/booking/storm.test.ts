@@ -1,0 +1,107 @@
+import { createAppointment } from '@limber/contract/bookings.ts';
+import { listServices } from '@limber/contract/catalogue.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { untilBlocked } from '../../../../test/blocked.ts';
+import { forgetBookings, serviceRequest } from '../../../../test/booking-requests.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { openWorld, TEST_SECRET, TEST_URL } from '../../../../test/harness.ts';
+import { addClient, type TestClient } from '../../../../test/people.ts';
+import { build } from '../../../app.ts';
+import { type Database, openDatabase, REQUEST_PATIENCE } from '../../../platform/database/db.ts';
+import { systemRandomness } from '../../../platform/randomness.ts';
+import { lockTherapist } from './queries.ts';
+
+const RIVALS = 200;
+const world = await openWorld();
+let database: Database;
+let app: FastifyInstance;
+let amina: TestClient;
+let badr: TestClient;
+
+beforeAll(async () => {
+  amina = await addClient(world, 'Amina');
+  badr = await addClient(world, 'Badr');
+  // Two connections, for which nobody has patience: whoever queues there is answered 503.
+  database = openDatabase(world.databaseUrl, 2, { ...REQUEST_PATIENCE, connectionMs: 50 });
+  const secrets = { random: systemRandomness(), secret: TEST_SECRET, publicUrl: TEST_URL };
+  app = await build({ ...world, ...secrets, db: database.db });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+beforeEach(async () => {
+  await forgetBookings(world);
+  await Promise.all([1, 2].map(() => database.pool.query('select 1')));
+});
+
+const post = (payload: object, client: TestClient) => send(app, payload, client);
+const send = (to: FastifyInstance, payload: object, client: TestClient, key?: string) =>
+  callApi({ app: to }, createAppointment, payload, {
+    by: client,
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+
+describe('a storm on few connections', () => {
+  test('of many for one slot books it once, and tells everybody else that it is gone', async () => {
+    const request = await serviceRequest(world);
+    const replies = await Promise.all(Array.from({ length: RIVALS }, () => post(request, amina)));
+    const statuses = replies.map((reply) => reply.statusCode).toSorted();
+    expect(statuses).toEqual([201, ...Array(RIVALS - 1).fill(409)]);
+    for (const reply of replies.filter(({ statusCode }) => statusCode === 409)) {
+      expect(reply.json().detail).toBe('This time is no longer free. Please choose another.');
+      expect(reply.json().free_times).toEqual(expect.any(Array));
+    }
+  });
+
+  test('for a slot that is taken already is told so', async () => {
+    const request = await serviceRequest(world);
+    expect((await post(request, badr)).statusCode).toBe(201);
+    const replies = await Promise.all(Array.from({ length: RIVALS }, () => post(request, amina)));
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([409]));
+  });
+
+  test('leaves the connections to others', async () => {
+    const request = await serviceRequest(world);
+    const rivals = Promise.withResolvers<ReturnType<typeof post>[]>();
+    const locked = Promise.withResolvers<void>();
+    const holding = world.db.transaction().execute(async (trx) => {
+      await lockTherapist(trx, request.therapist_id);
+      locked.resolve();
+      await rivals.promise.then((all) => untilBlocked(world, 1, Promise.all(all)));
+      const other = await callApi({ app }, listServices);
+      expect(other.statusCode).toBe(200);
+    });
+    await locked.promise;
+    rivals.resolve(Array.from({ length: 20 }, () => post(request, amina)));
+    await holding;
+    const statuses = (await Promise.all(await rivals.promise)).map((reply) => reply.statusCode);
+    expect(statuses.toSorted()).toEqual([201, ...Array(19).fill(409)]);
+  });
+});
+
+test('who asks again under the same key is answered as before, behind others who lose', async () => {
+  const request = await serviceRequest(world);
+  const first = await send(world.app, request, amina, 'storm-key-1');
+  expect(first.statusCode).toBe(201);
+  const [rival, again, stranger] = await Promise.all([
+    send(world.app, request, badr),
+    send(world.app, request, amina, 'storm-key-1'),
+    send(world.app, request, badr, 'storm-key-1'),
+  ]);
+  expect(rival.statusCode).toBe(409);
+  expect(again.statusCode).toBe(201);
+  expect(again.json()).toEqual(first.json());
+  expect(stranger.statusCode).toBe(409);
+});
+
+test('a refusal of its own leaves the slot to the next', async () => {
+  const request = await serviceRequest(world);
+  const [wrong, right] = await Promise.all([
+    send(world.app, { ...request, total_price: 1 }, badr),
+    send(world.app, request, amina),
+  ]);
+  expect(wrong.json().total_price).toBe(320);
+  expect(right.statusCode).toBe(201);
+});

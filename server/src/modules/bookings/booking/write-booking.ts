@@ -1,0 +1,84 @@
+import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import { leaveToCommit } from '../../../platform/database/transactions.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { buyPackage } from '../../packages/buy-package.ts';
+import { appointmentOnWire } from '../appointment-on-wire.ts';
+import type { BookingDeps } from '../deps.ts';
+import { notifyBooked } from '../notifying/notify.ts';
+import { chargePackage } from './charge-package.ts';
+import type { JudgedRequest } from './judge-request.ts';
+import type { Wanted } from './parse-booking.ts';
+import { insertBooking, insertReply, type NewBooking } from './queries.ts';
+
+/**
+ * Writes what was judged good: the package that is bought with it, the booking, its mail and
+ * reminders, what a package is charged, and the reply for who asks again. Answers the reply.
+ */
+export async function writeBooking(
+  trx: Trx,
+  deps: BookingDeps,
+  actor: Actor,
+  { request, key, therapist, payment, bill }: Wanted & JudgedRequest,
+  now: Date,
+): Promise<BookedAppointment> {
+  const bought =
+    payment.paidBy === 'purchase'
+      ? await buyPackage(
+          trx,
+          deps,
+          actor.accountId,
+          { offer: payment.offer, paidFils: bill.priceFils },
+          now,
+        )
+      : null;
+  const used = payment.paidBy === 'package' ? payment.package : bought;
+  const booking: NewBooking = {
+    id: deps.random.uuid(),
+    clientId: actor.accountId,
+    therapistId: therapist.id,
+    locationCode: therapist.locationCode,
+    serviceType: request.serviceType,
+    startsAt: request.slot.startsAt,
+    endsAt: request.slot.endsAt,
+    priceFils: bill.priceFils,
+    discountFils: bill.discountFils,
+    packageId: used?.id ?? null,
+    packageMinutes: used ? request.slot.lastsMinutes : null,
+    lines: bill.lines,
+    at: now,
+  };
+  const appointment = onWire(booking, therapist);
+  const writes = [() => insertBooking(trx, booking), () => notifyBooked(trx, deps, booking)];
+  const keep = (body: BookedAppointment) => async () => {
+    if (key === undefined) return;
+    const { accountId } = actor;
+    await insertReply(trx, { accountId, key, requestHash: request.hash, body, at: now });
+  };
+  if (!used) {
+    leaveToCommit(trx, [...writes, keep(appointment)]);
+    return appointment;
+  }
+  // The ledger's line names the booking, which must be there before it.
+  const written = writes.map((write) => write());
+  const [charged] = await Promise.all([
+    chargePackage(trx, deps, actor, { booking, used, isBought: bought !== null }, now),
+    ...written,
+  ]);
+  const booked = { ...appointment, ...charged };
+  await keep(booked)();
+  return booked;
+}
+
+function onWire(booking: NewBooking, therapist: JudgedRequest['therapist']): BookedAppointment {
+  return appointmentOnWire({
+    ...booking,
+    status: 'booked',
+    lines: booking.lines,
+    therapistFirstName: therapist.firstName,
+    therapistLastName: therapist.lastName,
+    late: false,
+    // Who has just booked knows what else they have; lists say it.
+    overlaps: false,
+  });
+}

@@ -1,0 +1,110 @@
+import { rescheduleAppointment } from '@limber/contract/appointments.ts';
+import type { Route } from '@limber/contract/route.ts';
+import {
+  availableTimesForPackages,
+  availableTimesForServices,
+  findNextOpenings,
+  listOpenDays,
+} from '@limber/contract/scheduling.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi } from '../../../../test/call-api.ts';
+import { type TestClient, therapistNamed } from '../../../../test/people.ts';
+import { openStudio } from '../../../../test/studio.ts';
+
+const { world, amina, badr, book } = await openStudio();
+
+const noura = await therapistNamed(world, 'Noura');
+const date = '2026-03-05';
+
+const get = (route: Route, query: Record<string, string | number>, client: TestClient | null) =>
+  callApi(world, route, query, client ? { by: client } : {});
+
+const times = async (query: Record<string, string | number>, client: TestClient | null = amina) =>
+  (
+    await get(
+      availableTimesForServices,
+      { therapist_id: noura, date, total_duration: 60, ...query },
+      client,
+    )
+  ).json();
+
+const move = (id: string, payload: object) =>
+  callApi(world, rescheduleAppointment, { id, ...payload }, { by: amina });
+
+describe('the times that a session can be moved to', () => {
+  test('are as if it were not there, with its therapist and with anyone', async () => {
+    const moving = await book({ time: '14:00' });
+    const own = ['13:30', '14:00', '14:30'];
+    expect(await times({})).not.toEqual(expect.arrayContaining(['13:30']));
+    expect(await times({ moving })).toEqual(expect.arrayContaining(own));
+    const map = await get(
+      availableTimesForPackages,
+      { therapist_id: noura, date, total_duration: 5, moving },
+      amina,
+    );
+    expect(map.json()).toMatchObject({ '13:00': 180 });
+    const byId = `where id <> ${noura}`;
+    await world.query(`update therapists set active = false ${byId}`);
+    const anyone = await get(
+      availableTimesForServices,
+      { location: 'A', date, total_duration: 60, moving },
+      amina,
+    );
+    await world.query(`update therapists set active = true ${byId}`);
+    expect(anyone.json()).toEqual(expect.arrayContaining(own));
+    expect((await move(moving, { date, time: '14:30' })).json()).toMatchObject({
+      time: '14:30:00',
+    });
+  });
+
+  test('are not full because of it alone, nor is its hour no opening', async () => {
+    await world.query(
+      `insert into time_off (therapist_id, starts_at, ends_at, reason) values
+        (${noura}, '${date}T10:00+04:00', '${date}T14:00+04:00', 'Off'),
+        (${noura}, '${date}T15:00+04:00', '${date}T22:00+04:00', 'Off')`,
+    );
+    const moving = await book({ time: '14:00' });
+    const of = { therapist_id: noura, location: 'A', total_duration: 60 };
+    const days = { ...of, from: date, to: date };
+    const levels = async (query: object) =>
+      (await get(listOpenDays, { ...days, ...query }, amina)).json();
+    expect(await levels({})).toMatchObject([{ level: 'full', openings: 0 }]);
+    expect(await levels({ moving })).toMatchObject([{ openings: 1 }]);
+    const openings = await get(findNextOpenings, { ...of, from: date, moving }, amina);
+    expect(openings.json()).toMatchObject({ first_day: date });
+    await world.query('delete from time_off');
+  });
+
+  test('are those that a refused move proposes', async () => {
+    const moving = await book({ time: '14:00' });
+    await book({ time: '15:00' }, badr);
+    const refused = await move(moving, { date, time: '14:30' });
+    expect(refused.statusCode).toBe(409);
+    const proposed = refused.json().free_times.map((free: { time: string }) => free.time);
+    // Its own hour and the half hour before it are free for it, and for nobody else.
+    expect(proposed).toEqual(['14:00', '13:30', '13:00']);
+  });
+
+  test.each([availableTimesForServices, availableTimesForPackages, listOpenDays, findNextOpenings])(
+    'are told to its own client alone: $path',
+    async (route) => {
+      const moving = await book({ time: '14:00' });
+      const query = {
+        therapist_id: noura,
+        date,
+        from: date,
+        to: date,
+        total_duration: 60,
+        moving,
+      };
+      expect((await get(route, query, amina)).statusCode).toBe(200);
+      for (const client of [badr, null]) {
+        const refused = await get(route, query, client);
+        expect(refused.statusCode).toBe(404);
+        expect(refused.json().detail).toBe('We do not know this appointment.');
+      }
+      const unknown = { ...query, moving: '00000000-0000-4000-8000-000000000000' };
+      expect((await get(route, unknown, amina)).statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { changesOf } from '../queries.ts';
+
+export interface BookingToChange {
+  readonly id: string;
+  readonly clientId: number;
+  readonly therapistId: number;
+  /** Account of the therapist. */
+  readonly therapistAccountId: number;
+  readonly locationCode: string;
+  readonly serviceType: ServiceType;
+  readonly status: AppointmentStatus;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly packageId: number | null;
+  readonly packageMinutes: number | null;
+  /** Services that take a skill. */
+  readonly skills: number[];
+  /** How often it was moved or cancelled so far. */
+  readonly changes: number;
+}
+
+/** A booking as it is now; undefined when there is none. */
+export async function findBooking(
+  db: Db | Trx,
+  bookingId: string,
+): Promise<BookingToChange | undefined> {
+  const { rows } = await sql<BookingToChange>`
+    select b.id, b.client_id as "clientId", b.therapist_id as "therapistId",
+      t.account_id as "therapistAccountId", b.location_code as "locationCode",
+      b.service_type as "serviceType", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt",
+      b.package_id as "packageId", b.package_minutes as "packageMinutes",
+      array(
+        select s.id from booking_lines line join services s on s.id = line.service_id
+        where line.booking_id = b.id and s.needs_skill
+      ) as skills,
+      ${changesOf('b')} as changes
+    from bookings b join therapists t on t.id = b.therapist_id
+    where b.id = ${bookingId}::uuid
+  `.execute(db);
+  return rows[0];
+}
+
+/** Makes changes of one booking wait for each other until the transaction ends. */
+export async function lockBooking(trx: Trx, bookingId: string): Promise<void> {
+  await sql`select from bookings where id = ${bookingId}::uuid for no key update`.execute(trx);
+}
+
+/** Writes a booking's new status and how it came to it. */
+export async function updateStatus(
+  trx: Trx,
+  bookingId: string,
+  change: {
+    from: AppointmentStatus;
+    to: AppointmentStatus;
+    late?: boolean;
+    actorId: number;
+    reason?: string | undefined;
+    at: Date;
+  },
+): Promise<void> {
+  await sql`
+    with booking as (
+      update bookings set status = ${change.to}::text, late = ${change.late ?? false}::boolean
+      where id = ${bookingId}::uuid
+    )
+    insert into booking_events (booking_id, at, actor_id, from_status, to_status, reason)
+    values (${bookingId}::uuid, ${change.at}::timestamptz, ${change.actorId}::int,
+      ${change.from}::text, ${change.to}::text, ${change.reason ?? null}::text)
+  `.execute(trx);
+}
+
+/**
+ * Writes a booking's new time and therapist and what they were before. Throws 23P01 when the
+ * therapist is taken.
+ */
+export async function updateTime(
+  trx: Trx,
+  booking: BookingToChange,
+  move: { therapistId: number; startsAt: Date; endsAt: Date; actorId: number; at: Date },
+): Promise<void> {
+  await sql`
+    with booking as (
+      update bookings set therapist_id = ${move.therapistId}::int,
+        starts_at = ${move.startsAt}::timestamptz, ends_at = ${move.endsAt}::timestamptz
+      where id = ${booking.id}::uuid
+    )
+    insert into booking_events
+      (booking_id, at, actor_id, from_status, to_status, from_starts_at, from_therapist_id)
+    values (${booking.id}::uuid, ${move.at}::timestamptz, ${move.actorId}::int,
+      ${booking.status}::text, ${booking.status}::text, ${booking.startsAt}::timestamptz,
+      ${booking.therapistId}::int)
+  `.execute(trx);
+}

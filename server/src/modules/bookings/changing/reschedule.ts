@@ -1,0 +1,149 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import { FREE_HOURS } from '@limber/contract/terms.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { refusal, sqlState, sqlStates, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import { countInEnglish } from '../../../platform/language/count-in-english.ts';
+import { lockPackage } from '../../packages/lock-package.ts';
+import { refuseMove } from '../../packages/rules.ts';
+import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
+import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
+import { readWindow } from '../../scheduling/read-window.ts';
+import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
+import { refuseAtOnce } from '../booking/limit-rules.ts';
+import { findOwnSessions, findTherapist, lockClient, lockTherapist } from '../booking/queries.ts';
+import { refusalOf, SlotTaken } from '../booking/refusal-of.ts';
+import { judgeMove, NO_LONGER_FREE } from '../booking/rules.ts';
+import { sessionFacts } from '../booking/session-facts.ts';
+import type { ChangeDeps } from '../deps.ts';
+import { notifyMoved } from '../notifying/notify.ts';
+import { readAppointment, unknownAppointment } from '../read-appointment.ts';
+import { type BookingToChange, findBooking, lockBooking, updateTime } from './queries.ts';
+import { freeUntil, isOfDesk, mayChange, refuseLeaving } from './rules.ts';
+
+/** Where a session is moved to. */
+export interface Move {
+  readonly start: SlotStart;
+  readonly therapistId: number;
+}
+
+/**
+ * Moves a session to another time, or to another therapist of its branch, at one stroke: it keeps
+ * its id, length, price and package, and what is refused leaves it where it was. Until `FREE_HOURS`
+ * before its start, the desk also later. Refuses 404 another client's, 400 a therapist who cannot
+ * take it, 409 what is taken (with up to three nearest free times), closed, too late, or not covered
+ * by its package on that day.
+ *
+ * @param to without `therapistId` the therapist stays
+ */
+export async function reschedule(
+  deps: ChangeDeps,
+  actor: Actor,
+  bookingId: string,
+  to: Omit<Move, 'therapistId'> & { therapistId?: number | undefined },
+  now: Date,
+): Promise<Appointment> {
+  const known = await findBooking(deps.db, bookingId);
+  if (!known || !mayChange(actor, known)) {
+    throw unknownAppointment();
+  }
+  const move = { ...to, therapistId: to.therapistId ?? known.therapistId };
+  try {
+    return await deps.db
+      .transaction()
+      .execute((trx) => moveInTransaction(trx, deps, actor, known, move, now));
+  } catch (error) {
+    const isTaken = error instanceof SlotTaken || sqlState(error) === sqlStates.exclusionViolation;
+    if (!isTaken) throw error;
+    const slot = slotOf(move.start, minutesBetween(known));
+    const window = await readWindow(deps.db, known.clientId, now);
+    const covers = await readCover(deps.db, known);
+    throw refusal(409, error instanceof SlotTaken ? error.sentence : NO_LONGER_FREE, {
+      free_times: await findNearestTimes(
+        deps.db,
+        { therapistId: move.therapistId, movingId: known.id },
+        slot,
+        window,
+        covers,
+      ),
+    });
+  }
+}
+
+async function moveInTransaction(
+  trx: Trx,
+  deps: ChangeDeps,
+  actor: Actor,
+  known: BookingToChange,
+  move: Move,
+  now: Date,
+): Promise<Appointment> {
+  const { id, clientId, packageId } = known;
+  const { therapistId } = move;
+  // It keeps its length.
+  const slot = slotOf(move.start, minutesBetween(known));
+  const { day, startsAt, endsAt } = slot;
+  const [, , own, held, , , booking, therapist, found, window] = await Promise.all([
+    holdAccount(trx, actor.accountId),
+    lockClient(trx, clientId),
+    findOwnSessions(trx, clientId, { ...slot, exceptId: id }, now),
+    packageId === null
+      ? null
+      : lockPackage(trx, { packageId, personId: null, exceptBookingId: id }),
+    lockTherapist(trx, therapistId),
+    lockBooking(trx, id),
+    findBooking(trx, id),
+    findTherapist(trx, therapistId, []),
+    readTherapistDay(trx, therapistId, day, id),
+    readWindow(trx, clientId, now),
+  ]);
+  if (!booking) throw unknownAppointment();
+  const sameHands = therapistId === booking.therapistId;
+  const stays = sameHands && startsAt.getTime() === booking.startsAt.getTime();
+  const reason =
+    refuseLeaving(booking, now) ??
+    (now > freeUntil(booking.startsAt) && !isOfDesk(actor)
+      ? {
+          en: `This session starts in less than ${countInEnglish(FREE_HOURS, 'hour')}, so it can no longer be moved.`,
+          ar: `تبدأ هذه الجلسة بعد أقل من ${countInArabic(FREE_HOURS, 'hours')}، ولم يعد تغيير موعدها ممكناً.`,
+        }
+      : null) ??
+    (held ? refuseMove(held, day) : null);
+  if (reason !== null) throw refusal(409, reason);
+  if (stays) return readAppointment(trx, clientId, id);
+  const tooMany = isOfDesk(actor) ? null : refuseAtOnce(own, slot.lastsMinutes);
+  if (tooMany !== null) throw refusal(409, tooMany);
+  if (!therapist || !found || found.locationCode !== booking.locationCode) {
+    throw wrongField('therapist_id', {
+      en: 'This therapist does not work at the branch of your session.',
+      ar: 'هذا المعالج لا يعمل في فرع جلستك.',
+    });
+  }
+  const verdict = judgeMove(
+    { ...slot, locationCode: booking.locationCode },
+    // Whoever has it may keep it, though the studio's skills have changed.
+    sameHands ? [] : booking.skills,
+    sessionFacts(therapist, found, day, window),
+  );
+  if (verdict.verdict !== 'move') throw refusalOf(verdict);
+  const change = { therapistId, startsAt, endsAt, actorId: actor.accountId, at: now };
+  await updateTime(trx, booking, change);
+  const moved = { id, startsAt, fromStartsAt: booking.startsAt, changes: booking.changes + 1 };
+  await notifyMoved(trx, deps, moved, now);
+  return readAppointment(trx, clientId, id);
+}
+
+/** On which days the package of a session, if it has one, lets it be. */
+async function readCover(db: Db, { id, packageId }: BookingToChange) {
+  if (packageId === null) return () => true;
+  const held = await db
+    .transaction()
+    .execute((trx) => lockPackage(trx, { packageId, personId: null, exceptBookingId: id }));
+  return (day: string) => !held || refuseMove(held, day) === null;
+}
+
+function minutesBetween({ startsAt, endsAt }: BookingToChange): number {
+  return (endsAt.getTime() - startsAt.getTime()) / 60_000;
+}

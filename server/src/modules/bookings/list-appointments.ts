@@ -1,0 +1,32 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { addDays, dayOf, startOfDay } from '../../platform/dubai.ts';
+import { appointmentOnWire } from './appointment-on-wire.ts';
+import { type DateRange, listAppointments as listKept } from './queries.ts';
+
+/** The client's own sessions today or after it, without cancelled ones, or before it with them. */
+export type When = 'today' | 'next' | 'past';
+
+/** One page of a client's own appointments, and how many there are in all. */
+export async function listAppointments(
+  db: Db,
+  clientId: number,
+  { when, page }: { when: When; page: { limit: number; offset: number } },
+  now: Date,
+): Promise<{ count: number; appointments: Appointment[] }> {
+  const { count, appointments } = await listKept(db, clientId, rangeOf(when, now), page);
+  return { count, appointments: appointments.map(appointmentOnWire) };
+}
+
+function rangeOf(when: When, now: Date): DateRange {
+  const today = startOfDay(dayOf(now));
+  const tomorrow = startOfDay(addDays(dayOf(now), 1));
+  switch (when) {
+    case 'today':
+      return { from: today, to: tomorrow, cancelled: 'without' };
+    case 'next':
+      return { from: tomorrow, cancelled: 'without' };
+    case 'past':
+      return { to: today, backwards: true, cancelled: 'too' };
+  }
+}

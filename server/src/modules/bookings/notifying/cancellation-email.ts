@@ -1,0 +1,59 @@
+import { FREE_HOURS } from '@limber/contract/terms.ts';
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import { countInEnglish } from '../../../platform/language/count-in-english.ts';
+import { composeMail, linkAfterSignIn, type Sender } from '../../notifications/compose-mail.ts';
+import { type InEveryLanguage, isolated } from '../../notifications/letter.ts';
+import type { QueuedMail } from '../../notifications/queries.ts';
+import { calendarOf } from './calendar-of.ts';
+import type { BookingMailData } from './read-mail-data.ts';
+import { sessionLines } from './session-lines.ts';
+
+/** Tells that a session will not be, with the calendar file that takes it out. */
+export function cancellationMail(booking: BookingMailData, sender: Sender, now: Date): QueuedMail {
+  const say = words[booking.language];
+  const { package: paidFrom, late } = booking;
+  const minutesBack =
+    paidFrom && paidFrom.kind !== 'unlimited' && !late
+      ? [say.minutesBack(paidFrom.minutes, paidFrom.name)]
+      : [];
+  return {
+    ...composeMail(sender, {
+      eventKey: `booking-cancelled:${booking.id}`,
+      to: booking.clientEmail,
+      language: booking.language,
+      title: say.title(booking.date, booking.time),
+      paragraphs: [
+        say.opening(booking.clientFirstName),
+        sessionLines(booking),
+        ...minutesBack,
+        ...(late ? [say.late] : []),
+      ],
+      link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
+    }),
+    calendar: calendarOf(booking, sender, 'cancel', now),
+  };
+}
+
+const words: InEveryLanguage<{
+  title(date: string, time: string): string;
+  opening(name: string): string;
+  minutesBack(minutes: number, packageName: string): string;
+  late: string;
+  bookAgain: string;
+}> = {
+  en: {
+    title: (date, time) => `Your session on ${date} at ${time} is cancelled`,
+    opening: (name) => `Hello ${name}, this session will not take place.`,
+    minutesBack: (minutes, packageName) => `${minutes} minutes are back in your ${packageName}.`,
+    late: `It was cancelled less than ${countInEnglish(FREE_HOURS, 'hour')} before its start, so it counts as used.`,
+    bookAgain: 'Book another session',
+  },
+  ar: {
+    title: (date, time) => `أُلغيت جلستك يوم ${date} الساعة ${isolated(time)}`,
+    opening: (name) => `مرحباً ${name}، لن تُقام هذه الجلسة.`,
+    minutesBack: (minutes, packageName) =>
+      `أُعيدت إلى باقتك «${packageName}» ${countInArabic(minutes, 'minutes')}.`,
+    late: `أُلغيت الجلسة قبل أقل من ${countInArabic(FREE_HOURS, 'hours')} من بدايتها، فاحتُسبت مستخدَمة.`,
+    bookAgain: 'حجز جلسة أخرى',
+  },
+};

@@ -1,0 +1,159 @@
+import { amountText } from '@limber/contract/money.ts';
+import { FREE_HOURS } from '@limber/contract/terms.ts';
+import { dayOf, startOfDay } from '../../../platform/dubai.ts';
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import { countInEnglish } from '../../../platform/language/count-in-english.ts';
+import type { Sender } from '../../notifications/compose-mail.ts';
+import { composeMail, linkAfterSignIn } from '../../notifications/compose-mail.ts';
+import { type InEveryLanguage, isolated } from '../../notifications/letter.ts';
+import type { QueuedMail } from '../../notifications/queries.ts';
+import { freeUntil } from '../changing/rules.ts';
+import { calendarOf } from './calendar-of.ts';
+import type { BookingMailData } from './read-mail-data.ts';
+import { comma, sessionLines } from './session-lines.ts';
+
+/** Confirms a booking, with the session as a calendar file. */
+export function confirmationMail(booking: BookingMailData, sender: Sender, now: Date): QueuedMail {
+  const say = words[booking.language];
+  return {
+    ...mailOf(booking, sender, {
+      eventKey: `booking-confirmed:${booking.id}`,
+      title: say.confirmed(booking.date, booking.time),
+      opening: say.welcome(booking.clientFirstName),
+      buys: true,
+      policy: now > freeUntil(booking.startsAt) ? say.tooLate : say.policy,
+    }),
+    sendBefore: booking.startsAt,
+    calendar: calendarOf(booking, sender, 'invite', now),
+  };
+}
+
+/** Tells of a new time or therapist, with the calendar file that takes the place of the old one. */
+export function movedMail(
+  booking: BookingMailData,
+  from: { date: string; time: string },
+  sender: Sender,
+  now: Date,
+): QueuedMail {
+  const say = words[booking.language];
+  return {
+    ...mailOf(booking, sender, {
+      eventKey: `booking-moved:${booking.id}:${booking.changes}`,
+      title: say.moved(booking.date, booking.time),
+      opening: say.movedFrom(booking.clientFirstName, from.date, from.time),
+    }),
+    sendBefore: booking.startsAt,
+    calendar: calendarOf(booking, sender, 'invite', now),
+  };
+}
+
+/** Reminds of a session that starts in `hours` hours. */
+export function reminderMail(booking: BookingMailData, hours: number, sender: Sender): QueuedMail {
+  const say = words[booking.language];
+  return {
+    ...mailOf(booking, sender, {
+      eventKey: `booking-reminder:${booking.id}:${booking.startsAt.toISOString()}:${hours}`,
+      title: hours === 24 ? say.tomorrow : say.startsIn(hours),
+      opening: say.reminder(booking.clientFirstName),
+      // Read after the last moment at which it was free.
+      policy: hours > FREE_HOURS ? say.policy : say.tooLate,
+    }),
+    sendBefore: reminderEndsAt(booking.startsAt, hours),
+  };
+}
+
+/** When a reminder is no longer true: 'tomorrow' at midnight, 'in 3 hours' an hour later. */
+export function reminderEndsAt(startsAt: Date, hours: number): Date {
+  if (hours === 24) return startOfDay(dayOf(startsAt));
+  return new Date(startsAt.getTime() - (hours - 1) * 3_600_000);
+}
+
+function mailOf(
+  booking: BookingMailData,
+  sender: Sender,
+  mail: { eventKey: string; title: string; opening: string; buys?: boolean; policy?: string },
+): QueuedMail {
+  const say = words[booking.language];
+  // What a package costs is told once, with the session that bought it.
+  const { eventKey, title, opening, buys = false, policy = say.policy } = mail;
+  return composeMail(sender, {
+    eventKey,
+    to: booking.clientEmail,
+    language: booking.language,
+    title,
+    highlight: `${booking.date}${comma[booking.language]}${booking.time}`,
+    paragraphs: [opening, sessionLines(booking, paymentOf(booking, buys)), policy],
+    link: { label: say.seeAppointments, url: linkAfterSignIn(sender.publicUrl, '/profile') },
+  });
+}
+
+function paymentOf(
+  { language, priceAed, package: paidFrom }: BookingMailData,
+  buys: boolean,
+): string[] {
+  const say = words[language];
+  if (!paidFrom) return [say.aed(priceAed)];
+  const { name, kind, minutes, boughtForAed } = paidFrom;
+  return [
+    ...(boughtForAed === null || !buys ? [] : [say.bought(name, boughtForAed), say.payThere]),
+    kind === 'unlimited' ? say.fromUnlimited(name) : say.fromPackage(minutes, name),
+  ];
+}
+
+const words: InEveryLanguage<{
+  confirmed(date: string, time: string): string;
+  welcome(name: string): string;
+  moved(date: string, time: string): string;
+  movedFrom(name: string, date: string, time: string): string;
+  tomorrow: string;
+  startsIn(hours: number): string;
+  reminder(name: string): string;
+  aed(amount: number): string;
+  bought(packageName: string, amount: number): string;
+  fromPackage(minutes: number, packageName: string): string;
+  fromUnlimited(packageName: string): string;
+  policy: string;
+  tooLate: string;
+  payThere: string;
+  seeAppointments: string;
+}> = {
+  en: {
+    confirmed: (date, time) => `Your session on ${date} at ${time} is booked`,
+    welcome: (name) => `Hello ${name}, we look forward to seeing you.`,
+    moved: (date, time) => `Your session is now on ${date} at ${time}`,
+    movedFrom: (name, date, time) =>
+      `Hello ${name}, your session of ${date} at ${time} was moved. We look forward to seeing you.`,
+    tomorrow: 'Your session is tomorrow',
+    startsIn: (hours) => `Your session starts in ${countInEnglish(hours, 'hour')}`,
+    reminder: (name) => `Hello ${name}, a reminder of your session.`,
+    aed: (amount) => `${amountText(amount)} AED`,
+    bought: (packageName, amount) => `${packageName}: ${amountText(amount)} AED`,
+    fromPackage: (minutes, packageName) => `${minutes} minutes of your ${packageName}`,
+    fromUnlimited: (packageName) => `Included in your ${packageName}`,
+    // Word for word as on the confirmation step.
+    policy: `Please tell us at least ${countInEnglish(FREE_HOURS, 'hour')} before your session. Otherwise the session counts as used.`,
+    tooLate: `It starts in less than ${countInEnglish(FREE_HOURS, 'hour')}, so it can no longer be cancelled or moved for nothing.`,
+    payThere: 'To be paid at the studio, at your first visit',
+    seeAppointments: 'See your appointments',
+  },
+  ar: {
+    confirmed: (date, time) => `تم حجز جلستك يوم ${date} الساعة ${isolated(time)}`,
+    welcome: (name) => `مرحباً ${name}، نتطلع إلى لقائك.`,
+    moved: (date, time) => `أصبح موعد جلستك يوم ${date} الساعة ${isolated(time)}`,
+    movedFrom: (name, date, time) =>
+      `مرحباً ${name}، تم تغيير موعد جلستك التي كانت يوم ${date} الساعة ${isolated(time)}. نتطلع إلى لقائك.`,
+    tomorrow: 'جلستك غداً',
+    startsIn: (hours) => `تبدأ جلستك بعد ${countInArabic(hours, 'hours')}`,
+    reminder: (name) => `مرحباً ${name}، نذكّرك بجلستك.`,
+    aed: (amount) => countInArabic(amount, 'dirhams', amountText(amount)),
+    bought: (packageName, amount) =>
+      `${packageName}: ${countInArabic(amount, 'dirhams', amountText(amount))}`,
+    fromPackage: (minutes, packageName) =>
+      `${countInArabic(minutes, 'minutes')} من باقتك «${packageName}»`,
+    fromUnlimited: (packageName) => `ضمن باقتك «${packageName}»`,
+    policy: `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(FREE_HOURS, 'hours')} على الأقل، وإلا احتُسبت مستخدَمة.`,
+    tooLate: `تبدأ الجلسة بعد أقل من ${countInArabic(FREE_HOURS, 'hours')}، لذلك لم يعد إلغاؤها أو تغيير موعدها مجاناً ممكناً.`,
+    payThere: 'يُدفع في الاستوديو عند أول زيارة',
+    seeAppointments: 'عرض مواعيدك',
+  },
+};

@@ -1,0 +1,67 @@
+import type { Trx } from '../../../platform/database/db.ts';
+import type { JobDeps, NewJob } from '../../../platform/jobs.ts';
+
+/**
+ * Adds the jobs that follow a booking: the confirmation at once, and a reminder a day and three
+ * hours before the start, unless that moment has passed already.
+ */
+export async function notifyBooked(
+  trx: Trx,
+  { jobs }: JobDeps,
+  booking: { id: string; startsAt: Date; at: Date },
+): Promise<void> {
+  await jobs.addJobs(trx, [
+    { name: 'confirm-booking', payload: { bookingId: booking.id } },
+    ...planReminders(booking, booking.at),
+  ]);
+}
+
+/**
+ * Adds the mail about a move, and reminders of the new time in place of those of the old.
+ *
+ * @param booking `changes` counts this move; a mail about an earlier one is then out of date
+ */
+export async function notifyMoved(
+  trx: Trx,
+  { jobs }: JobDeps,
+  booking: { id: string; startsAt: Date; fromStartsAt: Date; changes: number },
+  now: Date,
+): Promise<void> {
+  const { id: bookingId, changes, fromStartsAt } = booking;
+  for (const hours of REMINDER_HOURS) await jobs.removeJob(trx, reminderKey(bookingId, hours));
+  await jobs.addJobs(trx, [
+    {
+      name: 'tell-booking-moved',
+      payload: { bookingId, changes, fromStartsAt: fromStartsAt.toISOString() },
+    },
+    ...planReminders(booking, now),
+  ]);
+}
+
+/** Adds the mail about a cancellation and takes the reminders back. */
+export async function notifyCancelled(
+  trx: Trx,
+  { jobs }: JobDeps,
+  bookingId: string,
+): Promise<void> {
+  for (const hours of REMINDER_HOURS) await jobs.removeJob(trx, reminderKey(bookingId, hours));
+  await jobs.addJob(trx, 'tell-booking-cancelled', { bookingId });
+}
+
+/** Hours before a session at which the client is reminded. */
+const REMINDER_HOURS = [24, 3] as const;
+
+/** Key under which the reminder `hours` hours before a session waits: one job, whatever the time. */
+function reminderKey(bookingId: string, hours: number): string {
+  return `remind:${bookingId}:${hours}`;
+}
+
+/** The reminders of a session, without those whose moment has passed when it is booked or moved. */
+function planReminders(booking: { id: string; startsAt: Date }, now: Date): NewJob[] {
+  return REMINDER_HOURS.map((hours) => ({
+    name: 'remind-of-booking' as const,
+    payload: { bookingId: booking.id, hours, startsAt: booking.startsAt.toISOString() },
+    runAt: new Date(booking.startsAt.getTime() - hours * 3_600_000),
+    jobKey: reminderKey(booking.id, hours),
+  })).filter(({ runAt }) => runAt > now);
+}

@@ -1,0 +1,23 @@
+import { dayOf } from '../../../platform/dubai.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { readSender } from '../../notifications/compose-mail.ts';
+import type { BookingDeps } from '../deps.ts';
+import { unknownAppointment } from '../read-appointment.ts';
+import { calendarOf } from './calendar-of.ts';
+import { readMailData } from './read-mail-data.ts';
+
+/** One of the actor's own appointments as an iCalendar file. Refuses 404 any other. */
+export async function readCalendar(
+  deps: Pick<BookingDeps, 'db' | 'publicUrl'>,
+  actor: Actor,
+  bookingId: string,
+  now: Date,
+): Promise<{ filename: string; content: string }> {
+  const booking = await readMailData(deps.db, bookingId);
+  if (booking?.clientId !== actor.accountId) throw unknownAppointment();
+  const sender = await readSender(deps.db, deps.publicUrl);
+  return {
+    filename: `${sender.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${dayOf(booking.startsAt)}.ics`,
+    content: calendarOf(booking, sender, 'download', now),
+  };
+}

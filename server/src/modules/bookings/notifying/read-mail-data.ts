@@ -1,0 +1,55 @@
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { dayOf, longDateOf, timeOf } from '../../../platform/dubai.ts';
+import { aedOf } from '../../../platform/money.ts';
+import { plainName } from '../../accounts/name-rules.ts';
+import { readNames } from '../../catalogue/read-names.ts';
+import { paidBy } from '../booking/rules.ts';
+import { findMailData } from '../queries.ts';
+
+/** What mails about a booking say, in the client's language. */
+export type BookingMailData = NonNullable<Awaited<ReturnType<typeof readMailData>>>;
+
+/** A booking as mails and calendars say it; null when there is none. */
+export async function readMailData(db: Db | Trx, bookingId: string) {
+  const row = await findMailData(db, bookingId);
+  if (!row) return null;
+  const { language } = row;
+  const named = await readNames(db, language);
+  return {
+    id: row.id,
+    status: row.status,
+    clientId: row.clientId,
+    language,
+    clientEmail: row.clientEmail,
+    clientFirstName: plainName(row.clientFirstName),
+    therapistName: named(
+      `${plainName(row.therapistFirstName)} ${plainName(row.therapistLastName)}`,
+    ),
+    serviceNames: row.lines.map(({ name }) => named(name)),
+    locationName: named(row.locationName),
+    locationAddress: named(row.locationAddress),
+    // Such as '4 March 2026'.
+    date: longDateOf(dayOf(row.startsAt), language),
+    // `HH:MM` in Dubai.
+    time: timeOf(row.startsAt),
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    priceAed: aedOf(row.priceFils),
+    package:
+      row.packageName === null || row.packageKind === null
+        ? null
+        : {
+            name: named(row.packageName),
+            kind: row.packageKind,
+            minutes: row.packageMinutes ?? 0,
+            // Null unless it was bought with this session.
+            boughtForAed:
+              paidBy(row.serviceType).paidBy === 'purchase' ? aedOf(row.packageFils ?? 0) : null,
+          },
+    isCancelled: row.status === 'cancelled',
+    // So late that it counts as used.
+    late: row.late,
+    // How often it was moved or cancelled so far.
+    changes: row.changes,
+  };
+}

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { CardPass } from '@limber/contract/membership.ts';
+import { PASS_LASTS_SECONDS } from '@limber/contract/terms.ts';
+import { dayOf } from '../../platform/dubai.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { MembershipDeps } from './deps.ts';
+import { findMembership } from './queries.ts';
+import { sliceOf } from './rules.ts';
+
+/** The pass for the QR of the account's card, for the present minute. Refuses 404 without a membership. */
+export async function makeCardPass(
+  deps: Pick<MembershipDeps, 'db' | 'secret' | 'publicUrl'>,
+  accountId: number,
+  now: Date,
+): Promise<CardPass> {
+  const membership = await findMembership(deps.db, accountId, dayOf(now));
+  if (!membership)
+    throw refusal(404, { en: 'You do not have a membership yet.', ar: 'ليست لديك عضوية بعد.' });
+  const slice = sliceOf(now);
+  return {
+    url: `${deps.publicUrl}/card/${signCardPass(deps.secret, membership.id, slice)}`,
+    renew_at: new Date((slice + 1) * PASS_LASTS_SECONDS * 1000).toISOString(),
+  };
+}
+
+/** What a pass says, when it is one of ours, however old; else null. */
+export function readCardPass(
+  secret: string,
+  pass: string,
+): { membershipId: number; slice: number } | null {
+  const bytes = Buffer.from(pass, 'base64url');
+  if (bytes.length < 8) return null;
+  const membershipId = bytes.readUInt32BE(0);
+  const slice = bytes.readUInt32BE(4);
+  const ours = Buffer.from(signCardPass(secret, membershipId, slice));
+  const shown = Buffer.from(pass);
+  if (shown.length !== ours.length || !timingSafeEqual(shown, ours)) return null;
+  return { membershipId, slice };
+}
+
+const SIGNATURE_BYTES = 16;
+
+/**
+ * A pass for the QR of a member's card: membership and slice of time, signed, in 32 letters, so that
+ * the QR stays coarse enough for any telephone.
+ *
+ * @param slice number of the minute since 1970 for which it is made
+ */
+export function signCardPass(secret: string, membershipId: number, slice: number): string {
+  const said = Buffer.alloc(8);
+  said.writeUInt32BE(membershipId, 0);
+  said.writeUInt32BE(slice, 4);
+  // One secret serves several purposes; the label keeps what one signs from passing for another's.
+  const signature = createHmac('sha256', `card-pass:${secret}`).update(said).digest();
+  return Buffer.concat([said, signature.subarray(0, SIGNATURE_BYTES)]).toString('base64url');
+}

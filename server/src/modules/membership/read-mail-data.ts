@@ -1,0 +1,23 @@
+import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { longDateOf } from '../../platform/dubai.ts';
+import { plainName } from '../accounts/name-rules.ts';
+import type { MembershipMailData } from './emails.ts';
+import { findMailData } from './queries.ts';
+
+/** What the mail about a year of membership tells, in the member's language; null when there is none. */
+export async function readMailData(
+  trx: Trx,
+  membershipId: number,
+): Promise<MembershipMailData | null> {
+  const found = await findMailData(trx, membershipId);
+  if (!found) return null;
+  return {
+    ...found,
+    firstName: plainName(found.firstName),
+    id: membershipId,
+    from: longDateOf(found.validFrom, found.language),
+    until: longDateOf(found.validTo, found.language),
+    discountPercent: MEMBER_DISCOUNT_PERCENT,
+  };
+}

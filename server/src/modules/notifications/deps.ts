@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { JobDeps } from '../../platform/jobs.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Randomness } from '../../platform/randomness.ts';
+
+/** What it takes to write a mail that a job sends. */
+export interface MailDeps extends JobDeps {
+  readonly clock: Clock;
+  readonly random: Randomness;
+  /** Key of what waits to be sent. */
+  readonly secret: string;
+}
+
+/** What it takes to send one. */
+export interface SendDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  /** Key of what waits to be sent. */
+  readonly secret: string;
+  /** Where clients reach the site. */
+  readonly publicUrl: string;
+  /** Mails of this process that the mail server has taken and the database was not told of. */
+  readonly unmarked: Set<string>;
+}

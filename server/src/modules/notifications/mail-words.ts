@@ -1,0 +1,23 @@
+import { seal, unseal } from '../../platform/sealing.ts';
+import type { MailDeps } from './deps.ts';
+
+/** What a mail says. It may hold a code or the token of a link, so it never lies in clear. */
+export interface MailWords {
+  readonly text: string;
+  readonly html: string;
+  /** An iCalendar file to attach. */
+  readonly calendar?: string | undefined;
+}
+
+export function sealWords(
+  deps: Pick<MailDeps, 'secret' | 'random'>,
+  { text, html, calendar }: MailWords,
+): Buffer {
+  const json = JSON.stringify({ text, html, calendar });
+  return seal(deps.secret, json, deps.random, 'mails') as Buffer;
+}
+
+/** Opens what {@link sealWords} made. Throws after a change of the secret. */
+export function unsealWords(secret: string, sealed: Buffer | null): MailWords {
+  return JSON.parse(unseal(secret, sealed, 'mails'));
+}

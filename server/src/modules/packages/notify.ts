@@ -1,0 +1,35 @@
+import type { Trx } from '../../platform/database/db.ts';
+import { addDays, at } from '../../platform/dubai.ts';
+import type { JobDeps } from '../../platform/jobs.ts';
+import { isLow, NOTIFIED_DAYS_BEFORE } from './rules.ts';
+
+/**
+ * Adds the job that tells the owner that few minutes are left, when a booking has brought the balance
+ * that low. The mail goes once in a package's life, and not when the minutes are back before it.
+ */
+export async function notifyLow(
+  trx: Trx,
+  { jobs }: JobDeps,
+  { packageId, balanceMinutes }: { packageId: number; balanceMinutes: number },
+): Promise<void> {
+  if (!isLow(balanceMinutes)) return;
+  await jobs.addJob(trx, 'tell-package-low', { packageId });
+}
+
+/**
+ * Adds the job that tells the owner a week before the last day that the package expires; unless that
+ * moment has passed already, or it never expires. A changed last day takes the place of the old one.
+ */
+export async function notifyExpiring(
+  trx: Trx,
+  { jobs }: JobDeps,
+  { packageId, expiresOn }: { packageId: number; expiresOn: string | null },
+  now: Date,
+): Promise<void> {
+  const jobKey = `package-expiring:${packageId}`;
+  const runAt = expiresOn && at(addDays(expiresOn, -NOTIFIED_DAYS_BEFORE), NOTIFIED_AT);
+  if (!runAt || runAt <= now) return jobs.removeJob(trx, jobKey);
+  await jobs.addJob(trx, 'tell-package-expiring', { packageId, expiresOn }, { runAt, jobKey });
+}
+
+const NOTIFIED_AT = '10:00';

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { LockedPackage } from '../rules.ts';
+import { balance } from './owned.ts';
+
+/** One page of a package's ledger, newest first, and how many entries there are in all. */
+export async function listEntries(
+  db: Db | Trx,
+  packageId: number,
+  page: { limit: number; offset: number },
+) {
+  const [{ count }, entries] = await Promise.all([
+    db
+      .selectFrom('package_entries')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('package_id', '=', packageId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('package_entries as entry')
+      .innerJoin('owned_packages as package', 'package.id', 'entry.package_id')
+      .leftJoin('accounts as person', (join) =>
+        join
+          .onRef('person.id', '=', 'entry.person_id')
+          .on('package.kind', '=', 'shared')
+          .on('entry.kind', 'in', ['booked', 'returned']),
+      )
+      // Sessions of others are theirs, also where their minutes are the owner's.
+      .leftJoin('bookings as session', (join) =>
+        join
+          .onRef('session.id', '=', 'entry.booking_id')
+          .onRef('session.client_id', '=', 'package.owner_id'),
+      )
+      .leftJoin('therapists', 'therapists.id', 'session.therapist_id')
+      .leftJoin('accounts as therapist', 'therapist.id', 'therapists.account_id')
+      .select((row) => [
+        'package.price_fils as priceFils',
+        'session.starts_at as startsAt',
+        'session.late',
+        sql<string | null>`therapist.first_name || ' ' || therapist.last_name`.as('therapist'),
+        jsonArrayFrom(
+          row
+            .selectFrom('booking_lines')
+            .select(['service_id', 'service_name'])
+            .whereRef('booking_id', '=', 'session.id')
+            .orderBy('position'),
+        ).as('services'),
+        'entry.id',
+        'entry.at',
+        'entry.kind',
+        'entry.minutes',
+        'entry.balance_minutes as balanceMinutes',
+        'entry.reason',
+        'person.first_name as personFirstName',
+        'person.last_name as personLastName',
+      ])
+      .where('entry.package_id', '=', packageId)
+      .orderBy('entry.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+  ]);
+  return { count, entries };
+}
+
+/** What a package holds, whoever asks; undefined when there is none. */
+export async function findBalance(
+  trx: Trx,
+  packageId: number,
+): Promise<Pick<LockedPackage, 'expiresOn' | 'balanceMinutes'> | undefined> {
+  const { rows } = await sql<Pick<LockedPackage, 'expiresOn' | 'balanceMinutes'>>`
+    select p.expires_on as "expiresOn",
+      case when p.minutes is not null then ${balance} end as "balanceMinutes"
+    from owned_packages p where p.id = ${packageId}::int
+  `.execute(trx);
+  return rows[0];
+}
+
+export interface NewEntry {
+  readonly packageId: number;
+  readonly kind: 'bought' | 'booked' | 'returned' | 'adjusted' | 'expired';
+  /** Positive: added; negative: taken. */
+  readonly minutes: number;
+  /** Whose session it is or was. */
+  readonly personId?: number;
+  /** Who did it; left out: the studio's clock. */
+  readonly actorId?: number;
+  readonly bookingId?: string;
+  readonly reason?: string;
+  readonly at: Date;
+}
+
+/**
+ * Writes one line of a locked package's ledger and answers the balance after it. Throws 23514 when
+ * that would be below zero.
+ */
+export async function insertEntry(trx: Trx, entry: NewEntry): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    insert into package_entries
+      (package_id, at, kind, minutes, balance_minutes, person_id, actor_id, booking_id, reason)
+    select p.id, ${entry.at}::timestamptz, ${entry.kind}::text, ${entry.minutes}::int,
+      ${balance} + ${entry.minutes}::int, ${entry.personId ?? null}::int,
+      ${entry.actorId ?? null}::int, ${entry.bookingId ?? null}::uuid, ${entry.reason ?? null}::text
+    from owned_packages p where p.id = ${entry.packageId}::int
+    returning balance_minutes as balance
+  `.execute(trx);
+  return rows[0]?.balance ?? 0;
+}

@@ -1,0 +1,38 @@
+import type { PackageKind } from '@limber/contract/packages.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/db.ts';
+
+/** Notes that the owner was told that few minutes are left. */
+export async function updateNotifiedLow(trx: Trx, packageId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('owned_packages')
+    .set({ told_low_at: at })
+    .where('id', '=', packageId)
+    .execute();
+}
+
+/** What a mail about a package tells its owner; undefined when there is no such package. */
+export async function findMailData(trx: Trx, packageId: number) {
+  const { rows } = await sql<{
+    kind: PackageKind;
+    name: string;
+    expiresOn: string | null;
+    active: boolean;
+    balanceMinutes: number | null;
+    /** When its owner was told that few minutes are left. */
+    notifiedLowAt: Date | null;
+    email: string;
+    firstName: string;
+    language: 'en' | 'ar';
+  }>`
+    select p.told_low_at as "notifiedLowAt", p.kind, p.name, p.expires_on as "expiresOn",
+      p.active and owner.erased_at is null as active,
+      case when p.minutes is not null then coalesce((
+        select balance_minutes from package_entries
+        where package_id = p.id order by id desc limit 1
+      ), 0) end as "balanceMinutes",
+      owner.email, owner.first_name as "firstName", owner.language
+    from owned_packages p join accounts owner on owner.id = p.owner_id
+    where p.id = ${packageId}::int`.execute(trx);
+  return rows[0];
+}

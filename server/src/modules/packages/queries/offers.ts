@@ -1,0 +1,77 @@
+import type { PackageKind } from '@limber/contract/packages.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/db.ts';
+import type { LockedPackage, PackageOffer } from '../rules.ts';
+import { balance, included } from './owned.ts';
+
+/** What is for sale under these ids; undefined when they do not belong together or to the kind. */
+export async function findOffer(
+  trx: Trx,
+  kind: PackageKind,
+  productId: number,
+  optionId: number,
+): Promise<PackageOffer | undefined> {
+  const { rows } = await sql<PackageOffer>`
+    select p.id as "productId", o.id as "optionId", p.kind, p.name, o.minutes,
+      o.price_fils as "priceFils", o.validity_days as "validityDays",
+      p.people_limit as "peopleLimit", ${included('p.id')} as included
+    from package_products p join package_options o on o.product_id = p.id
+    where p.id = ${productId}::int and o.id = ${optionId}::int and p.kind = ${kind}::text and p.active
+  `.execute(trx);
+  return rows[0];
+}
+
+/**
+ * The package of a kind that an account owns and can use on `today`, the soonest to expire;
+ * undefined when it has none.
+ */
+export async function findUsablePackage(
+  trx: Trx,
+  ownerId: number,
+  kind: PackageKind,
+  today: string,
+): Promise<Pick<LockedPackage, 'name' | 'balanceMinutes'> | undefined> {
+  const { rows } = await sql<Pick<LockedPackage, 'name' | 'balanceMinutes'>>`
+    select name, "balanceMinutes" from (
+      select p.name, p.expires_on, p.id,
+        case when p.minutes is not null then ${balance} end as "balanceMinutes"
+      from owned_packages p
+      where p.owner_id = ${ownerId}::int and p.kind = ${kind}::text and p.active
+        and (p.expires_on is null or p.expires_on >= ${today}::date)
+    ) as owned
+    where "balanceMinutes" is null or "balanceMinutes" > 0
+    order by expires_on nulls last, id limit 1
+  `.execute(trx);
+  return rows[0];
+}
+
+/** Writes a bought package as it is sold today and answers its id. */
+export async function insertPackage(
+  trx: Trx,
+  bought: {
+    ownerId: number;
+    offer: PackageOffer;
+    paidFils: number;
+    expiresOn: string | null;
+    at: Date;
+  },
+): Promise<number> {
+  const { offer } = bought;
+  const { id } = await trx
+    .insertInto('owned_packages')
+    .values({
+      owner_id: bought.ownerId,
+      product_id: offer.productId,
+      option_id: offer.optionId,
+      kind: offer.kind,
+      name: offer.name,
+      minutes: offer.minutes,
+      price_fils: bought.paidFils,
+      people_limit: offer.peopleLimit,
+      bought_at: bought.at,
+      expires_on: bought.expiresOn,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,128 @@
+import type { IncludedService } from '@limber/contract/catalogue.ts';
+import type { PackageKind } from '@limber/contract/packages.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { STUDIO_ZONE } from '../../../platform/dubai.ts';
+import type { Entitlement, LockedPackage } from '../rules.ts';
+
+export interface ListedPackage extends Entitlement {
+  readonly id: number;
+  readonly kind: PackageKind;
+  readonly name: string;
+  readonly productId: number;
+  readonly optionId: number;
+  /** Bought minutes; null: unlimited. */
+  readonly minutes: number | null;
+  readonly boughtAt: Date;
+  readonly peopleLimit: number;
+  /** False: someone else's, shared with the account. */
+  readonly owned: boolean;
+  readonly ownerFirstName: string;
+  readonly services: IncludedService[];
+  /** Days of an unlimited one that have their session, `YYYY-MM-DD` in Dubai. */
+  readonly takenDays: string[];
+}
+
+/** Every package that an account owns or shares, as it stands for that account; newest first. */
+export async function listPackagesOf(db: Db | Trx, accountId: number): Promise<ListedPackage[]> {
+  const { rows } = await sql<ListedPackage>`
+    select p.id, p.kind, p.name, p.product_id as "productId", p.option_id as "optionId", p.minutes,
+      p.bought_at as "boughtAt", p.expires_on as "expiresOn", p.active,
+      p.people_limit as "peopleLimit", p.owner_id = ${accountId}::int as owned,
+      owner.first_name as "ownerFirstName", person.cap_minutes as "capMinutes",
+      case when p.minutes is not null then coalesce((
+        select balance_minutes from package_entries
+        where package_id = p.id order by id desc limit 1
+      ), 0) end as "balanceMinutes",
+      (
+        select coalesce(-sum(minutes), 0)::int from package_entries
+        where package_id = p.id and person_id = ${accountId}::int and kind in ('booked', 'returned')
+      ) as "usedMinutes",
+      array(
+        select json_build_object('id', s.id, 'name', s.name, 'needs_skill', s.needs_skill)
+        from package_product_services of_product join services s on s.id = of_product.service_id
+        where of_product.product_id = p.product_id and s.active order by s.position
+      ) as services,
+      ${takenDays(null)} as "takenDays"
+    from owned_packages p
+      join accounts owner on owner.id = p.owner_id
+      left join package_people person on person.package_id = p.id
+        and person.account_id = ${accountId}::int and person.removed_at is null
+    where p.id in (
+      select id from owned_packages where owner_id = ${accountId}::int
+      union all
+      select package_id from package_people
+      where account_id = ${accountId}::int and removed_at is null
+    )
+    order by p.bought_at desc, p.id desc`.execute(db);
+  return rows;
+}
+
+/** Whether a package is the account's own. */
+export async function isOwner(db: Db | Trx, packageId: number, accountId: number) {
+  const row = await db
+    .selectFrom('owned_packages')
+    .select('id')
+    .where('id', '=', packageId)
+    .where('owner_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The balance as the last line of the ledger of package `p` has it. */
+export const balance = sql`coalesce((
+  select balance_minutes from package_entries where package_id = p.id order by id desc limit 1
+), 0)`;
+
+/** What sessions of a product can be for, in the studio's order. */
+export const included = (product: 'p.product_id' | 'p.id') => sql`coalesce((
+  select json_agg(json_build_object('serviceId', s.id, 'name', s.name, 'needsSkill', s.needs_skill) order by s.position)
+  from package_product_services i join services s on s.id = i.service_id
+  where i.product_id = ${sql.ref(product)} and s.active
+), '[]')`;
+
+/** Days of an unlimited package that have their session, leaving one booking out, earliest first. */
+const takenDays = (exceptBookingId: string | null) => sql`array(
+  select distinct to_char(starts_at at time zone ${STUDIO_ZONE}::text, 'YYYY-MM-DD')
+  from bookings
+  where package_id = p.id and p.kind = 'unlimited' and id is distinct from ${exceptBookingId}::uuid
+    and (status <> 'cancelled' or late)
+  order by 1
+)`;
+
+/** Makes everything that changes a package's minutes wait until the transaction ends. */
+export async function lockPackageRow(trx: Trx, packageId: number): Promise<void> {
+  await sql`select from owned_packages where id = ${packageId}::int for no key update`.execute(trx);
+}
+
+/**
+ * A package as `accountId` has it, its owner or someone who has joined it; undefined for others,
+ * but not when nobody is named.
+ * `takenDays` leave the booking `exceptBookingId` out.
+ */
+export async function findPackageFor(
+  trx: Trx,
+  packageId: number,
+  accountId: number | null,
+  exceptBookingId: string | null,
+): Promise<LockedPackage | undefined> {
+  const { rows } = await sql<LockedPackage>`
+    select p.id, p.kind, p.name, p.active, p.minutes as "totalMinutes",
+      p.expires_on as "expiresOn",
+      case when p.minutes is not null then ${balance} end as "balanceMinutes",
+      person.cap_minutes as "capMinutes",
+      coalesce((
+        select -sum(minutes)::int from package_entries
+        where package_id = p.id and person_id = ${accountId}::int and kind in ('booked', 'returned')
+      ), 0) as "usedMinutes",
+      ${takenDays(exceptBookingId)} as "takenDays",
+      ${included('p.product_id')} as included
+    from owned_packages p
+      left join package_people person on person.package_id = p.id
+        and person.account_id = ${accountId}::int and person.removed_at is null
+    where p.id = ${packageId}::int and (
+      ${accountId}::int is null or p.owner_id = ${accountId}::int or person.id is not null
+    )
+  `.execute(trx);
+  return rows[0];
+}

@@ -1,0 +1,26 @@
+import type { Trx } from '../../platform/database/db.ts';
+import { invitationLimits } from '../sharing/rules.ts';
+import {
+  deleteLimits,
+  deleteMailsTo,
+  deleteTraces,
+  updateAnonymised,
+  updateSharesAnonymised,
+} from './queries/erase.ts';
+import { erasedEmail } from './rules.ts';
+
+/** Forgets who an account was, which is locked and has no session to come; the books stay. */
+export async function anonymisePerson(
+  trx: Trx,
+  person: { id: number; email: string },
+  now: Date,
+): Promise<void> {
+  const instead = erasedEmail(person.id);
+  await updateSharesAnonymised(trx, person, instead, now);
+  await deleteMailsTo(trx, person.email, instead);
+  // The others are counted by the number of the account.
+  const named = invitationLimits(person.id, person.email, true).map((limit) => limit.key);
+  await deleteLimits(trx, named);
+  await deleteTraces(trx, person.id);
+  await updateAnonymised(trx, person.id, instead, now);
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+/** The account to be erased, locked: bookings of it wait until the transaction ends. */
+export async function lockPerson(trx: Trx, accountId: number) {
+  return trx
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Makes erasures wait for each other until the transaction ends: each touches packages, invitations
+ * and mails of others, in no order that another of them would keep to. Take it after the account's.
+ */
+export async function lockErasing(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4, 0)`.execute(trx);
+}
+
+/** A client who did nothing since an instant and is signed in nowhere, locked; undefined: none left. */
+export async function lockDormant(
+  trx: Trx,
+  since: Date,
+): Promise<{ id: number; email: string } | undefined> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    select id, email from accounts a
+    where account_type = 'client' and erased_at is null
+      and created_at < ${since} and coalesce(verified_at, created_at) < ${since}
+      and not exists (select from bookings where client_id = a.id and ends_at >= ${since})
+      and not exists (
+        select from owned_packages
+        where owner_id = a.id and (bought_at >= ${since} or expires_on >= ${since}::timestamptz)
+      )
+      and not exists (select from package_people where account_id = a.id and joined_at >= ${since})
+      and not exists (
+        select from memberships where account_id = a.id and valid_to >= ${since}::timestamptz
+      )
+      and not exists (select from sessions where account_id = a.id)
+    order by id limit 1 for update of a skip locked`.execute(trx);
+  return rows[0];
+}
+
+/** Ids of a client's sessions that are booked and have not begun. */
+export async function listComingSessions(db: Db | Trx, accountId: number, now: Date) {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('client_id', '=', accountId)
+    .where('status', '=', 'booked')
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Forgets who an account was; the row stays, and `email` takes the place of the address. */
+export async function updateAnonymised(
+  trx: Trx,
+  accountId: number,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({
+      email,
+      first_name: 'Erased',
+      last_name: 'client',
+      phone_number: '',
+      goal: '',
+      language: 'en',
+      medical_issues_sealed: null,
+      health_notes_agreed_at: null,
+      erased_at: now,
+    })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Deletes what is only about the person and no part of the books. */
+export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
+  for (const table of [
+    'pictures',
+    'favourites',
+    'one_time_codes',
+    'registration_notes',
+    'sessions',
+    'idempotency_keys',
+    'partner_interactions',
+    'partner_code_requests',
+  ] as const) {
+    await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
+  }
+}
+
+/**
+ * Takes a person out of packages of others and forgets their address there; withdraws open
+ * invitations of and to them, with their name in the mails.
+ */
+export async function updateSharesAnonymised(
+  trx: Trx,
+  account: { id: number; email: string },
+  erasedEmail: string,
+  now: Date,
+): Promise<void> {
+  const invitations = sql`event_key like 'package-invitation:%' and recipient in (
+    select email from package_people person join owned_packages p on p.id = person.package_id
+    where p.owner_id = ${account.id}::int)`;
+  await sql`delete from mails where sent_at is null and ${invitations}`.execute(trx);
+  await sql`update mails set subject = '' where ${invitations}`.execute(trx);
+  await sql`
+    update package_people set email = ${erasedEmail}::text,
+      removed_at = coalesce(removed_at, ${now}::timestamptz)
+    where account_id = ${account.id}::int or email = ${account.email}::text`.execute(trx);
+  await sql`
+    update package_people set removed_at = ${now}::timestamptz
+    where joined_at is null and removed_at is null
+      and package_id in (select id from owned_packages where owner_id = ${account.id}::int)
+  `.execute(trx);
+}
+
+/** Drops mails that wait to be sent to an address; of those sent only the event remains. */
+export async function deleteMailsTo(trx: Trx, email: string, erasedEmail: string): Promise<void> {
+  await trx
+    .deleteFrom('mails')
+    .where('recipient', '=', email)
+    .where('sent_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('mails')
+    .set({ recipient: erasedEmail, subject: '' })
+    .where('recipient', '=', email)
+    .execute();
+}
+
+/** Forgets how often something happened. */
+export async function deleteLimits(trx: Trx, keys: readonly string[]): Promise<void> {
+  // In the order in which others take them.
+  await sql`
+    with taken as (select key from limits where key = any (${keys}::text[]) order by key for update)
+    delete from limits using taken where limits.key = taken.key`.execute(trx);
+}

@@ -1,0 +1,192 @@
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+/** A client's sessions with their lines and history, newest first. */
+export async function listSessionsOf(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('therapists as t', 't.id', 'b.therapist_id')
+    .innerJoin('accounts as a', 'a.id', 't.account_id')
+    .select((row) => [
+      'b.id',
+      'b.status',
+      'b.starts_at',
+      'b.ends_at',
+      'b.location_code as location',
+      sql<string>`a.first_name || ' ' || a.last_name`.as('therapist'),
+      'b.service_type as serviceType',
+      aed(sql.ref('b.price_fils')).as('total_price'),
+      aed(sql.ref('b.discount_fils')).as('member_discount'),
+      'b.package_id',
+      'b.package_minutes',
+      'b.late',
+      'b.created_at',
+      jsonArrayFrom(
+        row
+          .selectFrom('booking_lines as line')
+          .select([
+            'service_name',
+            'lasts_minutes as minutes',
+            aed(sql.ref('line.price_fils')).as('price'),
+          ])
+          .whereRef('line.booking_id', '=', 'b.id')
+          .orderBy('line.position'),
+      ).as('services'),
+      jsonArrayFrom(
+        row
+          .selectFrom('booking_events as event')
+          .select([
+            'event.at',
+            'event.from_status',
+            'event.to_status',
+            'event.reason',
+            sql<string>`case when event.actor_id = ${accountId}::int then 'you' else 'studio' end`.as(
+              'by',
+            ),
+          ])
+          .whereRef('event.booking_id', '=', 'b.id')
+          .orderBy('event.id'),
+      ).as('history'),
+    ])
+    .where('b.client_id', '=', accountId)
+    .orderBy('b.starts_at', 'desc')
+    .execute();
+}
+
+/** The packages an account owns with their whole statements and people, newest first. */
+export async function listPackagesOwnedBy(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('owned_packages as p')
+    .select((row) => [
+      'p.id',
+      'p.kind',
+      'p.name',
+      'p.minutes',
+      aed(sql.ref('p.price_fils')).as('price'),
+      'p.bought_at',
+      'p.expires_on',
+      'p.active',
+      jsonArrayFrom(
+        row
+          .selectFrom('package_entries as entry')
+          .leftJoin('accounts as person', 'person.id', 'entry.person_id')
+          .select([
+            'entry.at',
+            'entry.kind',
+            'entry.minutes',
+            'entry.balance_minutes as balance',
+            'person.first_name as person',
+            'entry.booking_id',
+            'entry.reason',
+          ])
+          .whereRef('entry.package_id', '=', 'p.id')
+          .orderBy('entry.id'),
+      ).as('statement'),
+      jsonArrayFrom(
+        row
+          .selectFrom('package_people as person')
+          .select(['person.email', 'cap_minutes', 'invited_at', 'joined_at', 'removed_at'])
+          .whereRef('person.package_id', '=', 'p.id')
+          .orderBy('person.id'),
+      ).as('people'),
+    ])
+    .where('p.owner_id', '=', accountId)
+    .orderBy('p.id', 'desc')
+    .execute();
+}
+
+/** The packages of others that an account was invited to, with the minutes it used of them. */
+export async function listPackagesSharedWith(db: Db | Trx, account: { id: number; email: string }) {
+  return db
+    .selectFrom('package_people as person')
+    .innerJoin('owned_packages as p', 'p.id', 'person.package_id')
+    .innerJoin('accounts as owner', 'owner.id', 'p.owner_id')
+    .select((row) => [
+      'p.id',
+      'p.name',
+      'owner.first_name as owner',
+      'person.cap_minutes',
+      'person.invited_at',
+      'person.joined_at',
+      'person.removed_at',
+      jsonArrayFrom(
+        row
+          .selectFrom('package_entries as entry')
+          .select(['entry.at', 'entry.kind', 'entry.minutes', 'entry.booking_id'])
+          .whereRef('entry.package_id', '=', 'p.id')
+          .where('entry.person_id', '=', account.id)
+          .orderBy('entry.id'),
+      ).as('statement'),
+    ])
+    .where((row) =>
+      row.or([row('person.account_id', '=', account.id), row('person.email', '=', account.email)]),
+    )
+    .orderBy('person.id', 'desc')
+    .execute();
+}
+
+/** A client's membership, year by year, and what they did with the partners' discounts. */
+export async function findMembershipTraces(db: Db | Trx, accountId: number) {
+  const [memberships, interactions, codeRequests, codes] = await Promise.all([
+    db
+      .selectFrom('memberships')
+      .select(['number', 'valid_from', 'valid_to', 'granted_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('valid_from')
+      .execute(),
+    db
+      .selectFrom('partner_interactions as i')
+      .innerJoin('partner_discounts as d', 'd.id', 'i.discount_id')
+      .select(['d.partner_name', 'i.interaction_type', 'i.at'])
+      .where('i.account_id', '=', accountId)
+      .orderBy('i.id')
+      .execute(),
+    db
+      .selectFrom('partner_code_requests as r')
+      .innerJoin('partner_discounts as d', 'd.id', 'r.discount_id')
+      .select(['d.partner_name', 'r.at'])
+      .where('r.account_id', '=', accountId)
+      .orderBy('r.id')
+      .execute(),
+    db
+      .selectFrom('partner_codes as c')
+      .innerJoin('partner_discounts as d', 'd.id', 'c.discount_id')
+      .select(['d.partner_name', 'c.code', 'c.handed_at'])
+      .where('c.handed_to', '=', accountId)
+      .orderBy('c.id')
+      .execute(),
+  ]);
+  return { memberships, interactions, codeRequests, codes };
+}
+
+/** A client's favourites, the mails to them, and when they have signed in. */
+export async function findAccountTraces(db: Db | Trx, account: { id: number; email: string }) {
+  const [favourites, mails, sessions] = await Promise.all([
+    db
+      .selectFrom('favourites as f')
+      .innerJoin('therapists as t', 't.id', 'f.therapist_id')
+      .innerJoin('accounts as a', 'a.id', 't.account_id')
+      .select([sql<string>`a.first_name || ' ' || a.last_name`.as('therapist'), 'f.since'])
+      .where('f.account_id', '=', account.id)
+      .orderBy('f.since')
+      .execute(),
+    db
+      .selectFrom('mails')
+      .select(['subject', 'queued_at', 'sent_at'])
+      .where('recipient', '=', account.email)
+      .orderBy('queued_at')
+      .execute(),
+    db
+      .selectFrom('sessions')
+      .select(['started_at', 'ends_at', 'ended_at', 'ended_why'])
+      .where('account_id', '=', account.id)
+      .orderBy('started_at')
+      .execute(),
+  ]);
+  return { favourites, mails, sessions };
+}
+
+function aed(fils: Expression<unknown>) {
+  return sql<number>`${fils}::float8 / 100`;
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Diary,
+  type DiaryDay,
+  fairestFor,
+  fullnessOf,
+  openDiary,
+  type PlannedDay,
+  startsOn,
+  type Therapist,
+} from './diary-rules.ts';
+import type { TherapistDay } from './rules.ts';
+
+const hour = (hours: number) => hours * 60;
+const span = (from: number, to: number) => ({ startMinute: hour(from), endMinute: hour(to) });
+const therapist = (id: number, changes: Partial<Therapist> = {}): Therapist => ({
+  id,
+  name: `Therapist ${id}`,
+  locationCode: 'A',
+  position: id,
+  fits: true,
+  favourite: false,
+  ...changes,
+});
+const one = therapist(1);
+
+/** A Saturday and the days after. */
+const diary: Diary = {
+  firstMidnight: new Date('2026-03-07T00:00:00+04:00'),
+  firstWeekday: 6,
+  therapists: [one, therapist(2)],
+  hours: [6, 7, 1].map((weekday) => ({ locationCode: 'A', weekday, ...span(12, 22) })),
+  closures: [],
+  shifts: [
+    { therapistId: 1, weekday: 6, ...span(12, 16) },
+    { therapistId: 1, weekday: 1, ...span(14, 18) },
+    { therapistId: 2, weekday: 1, ...span(14, 18) },
+  ],
+  taken: [
+    { therapistId: 1, booked: true, ...span(15, 16) },
+    { therapistId: 1, booked: false, ...span(40, 48 + 15) },
+    { therapistId: 1, booked: true, ...span(48 + 16, 48 + 16.5) },
+  ],
+};
+const open = (changes: Partial<Diary> = {}, now = '2026-03-06T12:00:00+04:00', daysAhead = 180) =>
+  openDiary({ ...diary, ...changes }, { now: new Date(now), daysAhead });
+
+describe('a diary', () => {
+  const planOf = (day: number, changes: Partial<Diary> = {}) =>
+    open(changes)([one], day).planned[0] as PlannedDay;
+
+  test('runs from one week into the next', () => {
+    expect(planOf(0).day.shifts).toHaveLength(1);
+    expect(planOf(1).day.shifts).toEqual([]);
+    expect(startsOn(open()([one], 2), 30)[0]?.startMinute).toBe(hour(15));
+  });
+
+  test('cuts what is taken to each day and counts only bookings', () => {
+    expect(planOf(1).day.busy).toEqual([{ ...span(16, 24), booked: false }]);
+    expect([0, 1, 2].map((day) => planOf(day).bookedMinutes)).toEqual([60, 0, 30]);
+  });
+
+  test('keeps to closures of the branch and of the whole studio', () => {
+    const isShut = (locationCode: string | null, firstDay: number, lastDay: number) =>
+      [0, 1, 2].map(
+        (day) => planOf(day, { closures: [{ locationCode, firstDay, lastDay }] }).day.open === null,
+      );
+    expect(isShut('A', 1, 1)).toEqual([false, true, false]);
+    expect(isShut(null, -4, 0)).toEqual([true, false, false]);
+    expect(isShut('B', 0, 9)).toEqual([false, false, false]);
+  });
+
+  test('is bounded for whatever is asked of it', () => {
+    const offered = (daysAhead: number) => {
+      const day = open({}, '2026-03-06T23:59:00+04:00', daysAhead)([one], 2);
+      return [
+        startsOn(day, 30).length > 0,
+        fullnessOf(day, 30).level,
+        fairestFor(day, hour(17), 30),
+      ];
+    };
+    expect(offered(3)).toEqual([true, 'many', one]);
+    expect(offered(2)).toEqual([false, 'closed', null]);
+  });
+
+  test('offers each start that someone has, with the longest room that any of them has', () => {
+    const starts = startsOn(open()(diary.therapists, 2), 60);
+    expect(starts.slice(0, 3)).toEqual([
+      { startMinute: hour(14), longestMinutes: 240 },
+      { startMinute: hour(14.5), longestMinutes: 210 },
+      { startMinute: hour(15), longestMinutes: 180 },
+    ]);
+    const hers = startsOn(open()([one], 2), 60);
+    expect(hers[0]).toEqual({ startMinute: hour(15), longestMinutes: 60 });
+  });
+
+  test('leaves out what is too short', () => {
+    expect(startsOn(open()([one], 0), 180)).toEqual([
+      { startMinute: hour(12), longestMinutes: 180 },
+    ]);
+  });
+});
+
+describe('a day', () => {
+  const openDay: TherapistDay = { open: span(12, 22), shifts: [span(12, 16)], busy: [] };
+  const plan = (who: Therapist, changes: Partial<PlannedDay> = {}): PlannedDay => ({
+    therapist: who,
+    rota: openDay,
+    day: openDay,
+    bookedMinutes: 0,
+    ...changes,
+  });
+  const dayOf = (planned: PlannedDay[], nowMinute = -hour(24)): DiaryDay => ({
+    planned,
+    nowMinute,
+  });
+
+  test('tells how full it is', () => {
+    const level = (busy: TherapistDay['busy'], nowMinute = -hour(24)) =>
+      fullnessOf(dayOf([plan(one, { day: { ...openDay, busy } })], nowMinute), 30);
+    expect(level([])).toEqual({ openings: 8, level: 'many' });
+    expect(level([span(12, 13.5)])).toEqual({ openings: 5, level: 'many' });
+    expect(level([span(12, 14)])).toEqual({ openings: 4, level: 'some' });
+    expect(level([span(12, 15)])).toEqual({ openings: 2, level: 'few' });
+    expect(level([span(12, 16)])).toEqual({ openings: 0, level: 'full' });
+    expect(level([], hour(15))).toEqual({ openings: 2, level: 'few' });
+    expect(level([], hour(16))).toEqual({ openings: 0, level: 'closed' });
+    expect(fullnessOf(dayOf([]), 30)).toEqual({ openings: 0, level: 'closed' });
+  });
+
+  test('is given to a favourite, then to the least booked, then by order, of those who are free', () => {
+    const [two, three] = [therapist(2), therapist(3)];
+    const fairest = (...planned: PlannedDay[]) => fairestFor(dayOf(planned), hour(14), 60);
+    const booked = (who: Therapist, bookedMinutes: number) => plan(who, { bookedMinutes });
+    expect(fairest(booked(three, 60), booked(two, 60), booked(one, 90))).toBe(two);
+    const loved = therapist(9, { favourite: true });
+    expect(fairest(booked(two, 0), booked(loved, 400))).toBe(loved);
+    const taken = plan(loved, { day: { ...openDay, busy: [span(14, 15)] } });
+    expect(fairest(booked(two, 0), taken)).toBe(two);
+    expect(fairest()).toBeNull();
+  });
+});

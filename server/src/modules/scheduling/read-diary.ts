@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/database/db.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
+import { UNKNOWN_THERAPIST } from '../accounts/rules.ts';
+import type { Diary, DiaryFilter } from './diary-rules.ts';
+import { findDiary } from './queries.ts';
+
+/**
+ * The diary from `from` to `to` (`YYYY-MM-DD` in Dubai, both inclusive) of whoever is asked about.
+ * Refuses 404 an unknown therapist, 400 a branch that is missing or unknown.
+ */
+export async function readDiary(
+  db: Db,
+  filter: DiaryFilter,
+  from: string,
+  to: string,
+): Promise<Diary> {
+  const { therapistId, locationCode } = filter;
+  if (therapistId === undefined && !locationCode)
+    throw wrongField('location', { en: 'Please say where.', ar: 'يرجى تحديد الفرع.' });
+  const diary = await findDiary(db, filter, from, to);
+  if (therapistId !== undefined && !diary.therapists.some(({ id }) => id === therapistId)) {
+    throw unknownTherapist();
+  }
+  if (locationCode && !diary.knowsLocation)
+    throw wrongField('location', { en: 'We do not know this branch.', ar: 'لا نعرف هذا الفرع.' });
+  return diary;
+}
+
+/** A 404 for a therapist whom the studio does not have. */
+export function unknownTherapist(): Error {
+  return refusal(404, UNKNOWN_THERAPIST);
+}

@@ -1,0 +1,21 @@
+/** When a session is to start: a request's `date` and `time`, parsed. */
+export interface SlotStart {
+  /** `YYYY-MM-DD` in Dubai. */
+  readonly day: string;
+  /** From that day's midnight in Dubai. */
+  readonly startMinute: number;
+  /** The same as an instant. */
+  readonly startsAt: Date;
+}
+
+/** A start and how long from there: the one form of it between a route and the database. */
+export interface Slot extends SlotStart {
+  readonly lastsMinutes: number;
+  readonly endsAt: Date;
+}
+
+/** The slot of `lastsMinutes` from a start. */
+export function slotOf(start: SlotStart, lastsMinutes: number): Slot {
+  const endsAt = new Date(start.startsAt.getTime() + lastsMinutes * 60_000);
+  return { ...start, lastsMinutes, endsAt };
+}

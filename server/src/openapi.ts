@@ -1,0 +1,161 @@
+import * as accounts from '@limber/contract/accounts.ts';
+import * as appointments from '@limber/contract/appointments.ts';
+import * as auth from '@limber/contract/auth.ts';
+import * as bookings from '@limber/contract/bookings.ts';
+import * as catalogue from '@limber/contract/catalogue.ts';
+import * as favourites from '@limber/contract/favourites.ts';
+import * as membership from '@limber/contract/membership.ts';
+import * as packages from '@limber/contract/packages.ts';
+import * as partners from '@limber/contract/partners.ts';
+import * as pictures from '@limber/contract/pictures.ts';
+import { type Route, statusesOf } from '@limber/contract/route.ts';
+import * as scheduling from '@limber/contract/scheduling.ts';
+import * as sharing from '@limber/contract/sharing.ts';
+import * as studio from '@limber/contract/studio.ts';
+import * as values from '@limber/contract/values.ts';
+import type { TSchema } from 'typebox';
+import { namedSchemas, type Schemas } from './openapi-schemas.ts';
+import { info, REFUSALS, SUCCESSES, subjects } from './openapi-words.ts';
+import { API_BASE } from './platform/http/http.ts';
+
+const contract = {
+  ...{ ...values, ...accounts, ...auth, ...appointments, ...bookings, ...catalogue, ...membership },
+  ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
+  ...{ ...favourites, ...pictures },
+};
+
+/**
+ * The description of the API as OpenAPI 3.1, made from the contract: a call is named after its route
+ * there, a schema after its constant.
+ */
+export function describeApi(publicUrl: string) {
+  const named: [string, unknown][] = Object.entries(contract);
+  const schemas = namedSchemas(
+    named.flatMap(([name, value]) => (isSchema(value) ? [[name, value] as const] : [])),
+  );
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [operationId, route] of named) {
+    if (!isRoute(route)) continue;
+    const path = `/${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    paths[path] = {
+      ...paths[path],
+      [route.method.toLowerCase()]: operationOf(operationId, route, schemas),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: `${publicUrl}${API_BASE.slice(0, -1)}`, description: 'This studio' }],
+    tags: subjects,
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, { name, ...words }]) => [
+          name,
+          refusalOf(words, schemas.refer(values.Failure), Number(status)),
+        ]),
+      ),
+      schemas: schemas.components(),
+    },
+  };
+}
+
+function operationOf(operationId: string, route: Route, schemas: Schemas) {
+  const body = requestBodyOf(route, schemas);
+  const parameters = parametersOf(route, schemas);
+  return {
+    operationId,
+    summary: route.summary,
+    ...(route.description ? { description: route.description } : {}),
+    tags: [route.path.split('/')[0] ?? ''],
+    security: route.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: Object.fromEntries(
+      statusesOf(route).map((status) => [status, responseOf(route, status, schemas)]),
+    ),
+  };
+}
+
+function parametersOf({ params, query, headers }: Route, schemas: Schemas): object[] {
+  const places = [
+    ['path', params],
+    ['query', query],
+    ['header', headers],
+  ] as const;
+  return places.flatMap(([place, schema]) => {
+    const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
+    return Object.entries(properties).map(([name, part]) => {
+      const { description, ...rest } = schemas.refer(part);
+      return {
+        name,
+        in: place,
+        required: required.includes(name),
+        ...(description ? { description } : {}),
+        schema: rest,
+      };
+    });
+  });
+}
+
+function requestBodyOf({ body, upload }: Route, schemas: Schemas): object | undefined {
+  if (upload) {
+    const file = { type: 'string', format: 'binary' };
+    const form = { type: 'object', required: [upload], properties: { [upload]: file } };
+    return { required: true, content: { 'multipart/form-data': { schema: form } } };
+  }
+  if (!body) return undefined;
+  return {
+    required: !('~optional' in body),
+    content: { 'application/json': contentOf(body, schemas) },
+  };
+}
+
+function responseOf(route: Route, status: number, schemas: Schemas): object {
+  const schema = route.replies[status];
+  const refused = REFUSALS[status];
+  if (refused && (schema === undefined || schema === values.Failure)) {
+    return { $ref: `#/components/responses/${refused.name}` };
+  }
+  if (refused && schema) {
+    const described = { description: refused.description };
+    return { ...described, content: { 'application/json': contentOf(schema, schemas) } };
+  }
+  const description = SUCCESSES[status] ?? 'Done';
+  if (status === 204 || !schema) return { description };
+  return {
+    description,
+    content: { [route.file ?? 'application/json']: contentOf(schema, schemas) },
+  };
+}
+
+/** A named schema brings its examples along; beside any other stands one. */
+function contentOf(schema: TSchema, schemas: Schemas): object {
+  const said = schemas.refer(schema);
+  const [example] = (schema as { examples?: unknown[] }).examples ?? [];
+  return { schema: said, ...(said.$ref || example === undefined ? {} : { example }) };
+}
+
+function refusalOf(words: { description: string; detail: string }, schema: object, status: number) {
+  const { description, detail } = words;
+  const seconds = { schema: { type: 'integer', minimum: 1 }, description: 'Seconds to wait' };
+  return {
+    description,
+    ...(status === 429 || status === 503 ? { headers: { 'Retry-After': seconds } } : {}),
+    content: { 'application/json': { schema, example: { detail, error: detail } } },
+  };
+}
+
+interface ObjectSchema {
+  readonly properties?: Record<string, TSchema>;
+  readonly required?: readonly string[];
+}
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'path' in value && 'replies' in value;
+}
+
+function isSchema(value: unknown): value is TSchema {
+  return typeof value === 'object' && value !== null && '~kind' in value;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import type pg from 'pg';
+import { CannotStart } from '../cannot-start.ts';
+import { openClient, openPool } from './connections.ts';
+
+export type Migration = { name: string; sql: string; checksum: string };
+
+/** Two processes that start at once take turns. */
+const MIGRATION_LOCK = 7_465_262;
+
+/**
+ * Brings a database up to date: every `NNNN-name.sql` of the folder in order, each in a transaction
+ * of its own, then the job queue's own tables. Answers the names that were applied. Throws with a
+ * sentence when an applied file was changed or is missing, or when a file fails.
+ */
+export async function migrate(url: string, folder: string): Promise<string[]> {
+  const client = await openClient(url);
+  // One of ours: the queue's own would be closed with nobody listening to it any more.
+  const pool = openPool({ connectionString: url, max: 1 });
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, applied_at timestamptz not null default now(), checksum text not null)`);
+    const { rows } = await client.query('select name, checksum from schema_migrations');
+    const pending = pendingMigrations(readMigrations(folder), rows);
+    for (const migration of pending) await apply(client, migration);
+    await runMigrations({ pgPool: pool });
+    return pending.map(({ name }) => name);
+  } finally {
+    await Promise.all([client.end(), pool.end()]);
+  }
+}
+
+/** Reads the folder's migrations in order of their names. */
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8');
+    // Git may check files out with other line endings; that is no change.
+    const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+    return { name, sql, checksum };
+  });
+}
+
+/** What is still to be applied. Throws when the files and the record do not agree. */
+function pendingMigrations(
+  files: Migration[],
+  applied: { name: string; checksum: string }[],
+): Migration[] {
+  for (const { name, checksum } of applied) {
+    const file = files.find((candidate) => candidate.name === name);
+    if (!file) {
+      throw new CannotStart(
+        `This database has the migration ${name}, which this version of Limber does not know; start the version that made it.`,
+      );
+    }
+    if (file.checksum !== checksum) {
+      throw new CannotStart(
+        `The migration ${name} was changed after this database applied it; restore the file and put the change into a new one.`,
+      );
+    }
+  }
+  return files.filter(({ name }) => !applied.some((row) => row.name === name));
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    const record = 'insert into schema_migrations (name, checksum) values ($1, $2)';
+    await client.query(record, [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new CannotStart(`The migration ${name} failed: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}

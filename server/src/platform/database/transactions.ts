@@ -1,0 +1,178 @@
+import {
+  type ConnectionProvider,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresDriver,
+  Transaction,
+  TransactionBuilder,
+  type TransactionSettings,
+} from 'kysely';
+import { DatabaseAway, isStalePlan, sqlState, sqlStates } from '../http/errors.ts';
+
+/** One statement of an open transaction, asked for when called. */
+type Write = () => Promise<unknown>;
+
+const open = new WeakMap<object, OpenTransaction>();
+
+/**
+ * Asks for `writes` and lets the commit of `trx` follow at once, without waiting for their answers.
+ * When one fails nothing is committed, and the transaction throws that failure.
+ */
+export function leaveToCommit(trx: object, writes: readonly Write[]): void {
+  const transaction = open.get(trx);
+  if (!transaction) throw new Error('Only an open transaction can be left writes.');
+  for (const write of writes) transaction.leave(write);
+}
+
+/** Begins with the first statements instead of ahead of them, and names what a missing database is. */
+export class EagerDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    try {
+      return await super.acquireConnection();
+    } catch (error) {
+      throw new DatabaseAway(error);
+    }
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    // It fails only with its connection, and then so does all that follows it there.
+    super.beginTransaction(connection, settings).catch(() => {});
+  }
+}
+
+/**
+ * Kysely whose transactions send each statement when it is asked for. Kysely's own wait for the
+ * answer to one before they send the next, which costs a round trip each.
+ */
+export class PipeliningKysely<DB> extends Kysely<DB> {
+  readonly #dialect: Dialect;
+  readonly #driver: Driver;
+
+  constructor(dialect: Dialect, driver: Driver) {
+    super({ dialect });
+    this.#dialect = dialect;
+    this.#driver = driver;
+  }
+
+  override transaction(): TransactionBuilder<DB> {
+    return new PipeliningTransactions<DB>({
+      config: { dialect: this.#dialect },
+      dialect: this.#dialect,
+      driver: this.#driver,
+      executor: this.getExecutor(),
+    });
+  }
+}
+
+type Props = ConstructorParameters<typeof TransactionBuilder>[0];
+
+class PipeliningTransactions<DB> extends TransactionBuilder<DB> {
+  readonly #props: Props;
+
+  constructor(props: Props) {
+    super(props);
+    this.#props = props;
+  }
+
+  override execute<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+    return this.#props.executor.provideConnection(async (connection) => {
+      try {
+        return await this.#attempt(connection, work);
+      } catch (error) {
+        // Nothing was written, and the connection has let go of the plan that was out of date.
+        if (isStalePlan(error)) return this.#attempt(connection, work);
+        throw error;
+      }
+    });
+  }
+
+  async #attempt<T>(
+    connection: DatabaseConnection,
+    work: (trx: Transaction<DB>) => Promise<T>,
+  ): Promise<T> {
+    const { driver, executor } = this.#props;
+    const transaction = new OpenTransaction(connection);
+    const trx = new Transaction<DB>({
+      ...this.#props,
+      executor: executor.withConnectionProvider(transaction),
+    });
+    open.set(trx, transaction);
+    await driver.beginTransaction(connection, {});
+    try {
+      const result = await work(trx);
+      await transaction.unsent();
+      transaction.close();
+      const committed = driver.commitTransaction(connection);
+      committed.catch(() => {});
+      // In the order they were asked: the first failure is the cause of those behind it.
+      for (const answer of transaction.left) await answer;
+      await committed;
+      return result;
+    } catch (error) {
+      // Statements that still run beside the one that failed must not be carried out behind the
+      // rollback, where each would be a transaction of its own.
+      transaction.close();
+      // Where the commit was refused this finds nothing to undo, which PostgreSQL only notes; a
+      // connection that is lost undoes all by itself, and what went wrong first is what is told.
+      await driver.rollbackTransaction(connection).catch(() => {});
+      throw transaction.causeOf(error);
+    } finally {
+      open.delete(trx);
+    }
+  }
+}
+
+/** Gives out the connection of one transaction, to several statements at a time. */
+class OpenTransaction implements ConnectionProvider {
+  /** Answers that nobody waits for until the commit has been sent. */
+  readonly left: Promise<unknown>[] = [];
+  readonly #connection: DatabaseConnection;
+  #asked = 0;
+  #over = false;
+  #failure: { readonly error: unknown } | null = null;
+  #late: Promise<unknown>[] = [];
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+
+  async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    if (this.#over) throw new Error('This transaction is over.');
+    this.#asked += 1;
+    const answer = consumer(this.#connection);
+    // The connection answers in the order of asking, however late whoever asked hears of it.
+    answer.catch((error) => {
+      this.#failure ??= { error };
+    });
+    return answer;
+  }
+
+  /** What made the statements behind it fail with `error`. */
+  causeOf(error: unknown): unknown {
+    const isBehind = sqlState(error) === sqlStates.transactionAborted;
+    return isBehind && this.#failure ? this.#failure.error : error;
+  }
+
+  leave(write: Write): void {
+    const before = this.#asked;
+    const answer = write();
+    // Until the commit is sent nobody hears of a failure.
+    answer.catch(() => {});
+    this.left.push(answer);
+    // A commit must not overtake a write that does more, or failed before it was sent.
+    if (this.#asked !== before + 1) this.#late.push(answer);
+  }
+
+  async unsent(): Promise<void> {
+    await Promise.all(this.#late);
+  }
+
+  close(): void {
+    this.#over = true;
+  }
+}

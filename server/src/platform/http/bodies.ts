@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Reads bodies as JSON. A body that is empty or null is none, whatever its type is said to be. */
+export function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body).trim();
+    if (text === '' || text === 'null') return done(null, undefined);
+    return parse(request, text, done);
+  });
+}

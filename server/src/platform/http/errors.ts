@@ -1,0 +1,161 @@
+import { type Failure, Language } from '@limber/contract/values.ts';
+import { type NameOf, type Sentence, say } from '../language/sentence.ts';
+
+/** What a refusal says besides its sentence. */
+export interface RefusalDetails {
+  /** What is wrong with each field of the request, by its name on the wire. */
+  readonly fields?: Readonly<Record<string, Sentence>>;
+  /** Values that join the reply, such as times that are free instead. */
+  readonly [name: string]: unknown;
+}
+
+/** A request that is understood and refused, with the reply the client gets. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly sentence: Sentence;
+  readonly details: RefusalDetails;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    sentence: Sentence,
+    details: RefusalDetails = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(sentence.en);
+    this.status = status;
+    this.sentence = sentence;
+    this.details = details;
+    this.headers = headers;
+  }
+}
+
+/** Builds a refusal, whose sentence is both `detail` and `error`. */
+export function refusal(
+  status: number,
+  sentence: Sentence,
+  details?: RefusalDetails,
+  headers?: Record<string, string>,
+): Refusal {
+  return new Refusal(status, sentence, details, headers);
+}
+
+/** A 401: whose token it was, or whether it still is good, nobody can say. */
+export function logInAgain(): Refusal {
+  return refusal(401, { en: 'Please log in again.', ar: 'يرجى تسجيل الدخول من جديد.' });
+}
+
+/** A 403 for who is known and may not. */
+export function notAllowed(): Refusal {
+  return refusal(403, {
+    en: 'Your account may not do this.',
+    ar: 'لا يملك حسابك صلاحية القيام بذلك.',
+  });
+}
+
+/** A 400 for one field, whose sentence is that of the whole reply too. */
+export function wrongField(field: string, sentence: Sentence): Refusal {
+  return refusal(400, sentence, { fields: { [field]: sentence } });
+}
+
+/** A 400 for several fields, whose sentences follow one another in that of the whole reply. */
+export function wrongFields(fields: Readonly<Record<string, Sentence>>): Refusal {
+  const sentences = Object.values(fields);
+  const join = (each: (sentence: Sentence) => string) => sentences.map(each).join(' ');
+  const sentence: Sentence = {
+    en: join(({ en }) => en),
+    ar: (named) => join((each) => say(each, 'ar', named)),
+  };
+  return refusal(400, sentence, { fields });
+}
+
+/** A 429 that says after how many seconds to try again. */
+export function tooMany(sentence: Sentence, retryAfterSeconds: number): Refusal {
+  const seconds = String(Math.max(1, Math.ceil(retryAfterSeconds)));
+  return refusal(429, sentence, {}, { 'retry-after': seconds });
+}
+
+/**
+ * A refusal as the wire has it, in a language, with the same said in the others for a page that
+ * changes to one of them meanwhile. `named` tells what the studio calls things in Arabic.
+ */
+export function failureOf(
+  { sentence, details }: Pick<Refusal, 'sentence' | 'details'>,
+  language: Language,
+  named?: NameOf,
+): Failure & Record<string, unknown> {
+  const { fields, ...rest } = details;
+  const saidIn = (spoken: Language) => {
+    const detail = say(sentence, spoken, named);
+    if (!fields) return { detail };
+    const wrong = Object.entries(fields).map(([name, each]) => [name, say(each, spoken, named)]);
+    return { detail, fields: Object.fromEntries(wrong) };
+  };
+  const said = saidIn(language);
+  const others = Language.enum.filter((other) => other !== language);
+  return {
+    ...said,
+    error: said.detail,
+    ...rest,
+    in_other_languages: Object.fromEntries(others.map((other) => [other, saidIn(other)])),
+  };
+}
+
+/** Whether a refusal speaks of something that the studio has named itself. */
+export function speaksOfNames({ sentence, details }: Refusal): boolean {
+  return [sentence, ...Object.values(details.fields ?? {})].some(
+    ({ ar }) => typeof ar !== 'string',
+  );
+}
+
+/** PostgreSQL's SQLSTATE of an error, or null when it is not a database error. */
+export function sqlState(error: unknown): string | null {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+}
+
+/** The database cannot be reached, or did not answer in time; what was asked of it may be done. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super(`The database is away: ${(cause as Error | null)?.message ?? cause}`, { cause });
+  }
+}
+
+/**
+ * Whether the database is away, overloaded or too slow, so that the same request may well succeed a
+ * little later: locks and statements that took too long, sessions ended, no room for another.
+ */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true;
+  const state = sqlState(error);
+  if (state === null) return false;
+  return BUSY_STATES.has(state) || /^(08|53|57P|58)/.test(state);
+}
+
+/** Whether a prepared statement no longer fits its tables; it was not carried out. */
+export function isStalePlan(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as { code?: string; routine?: string };
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
+}
+
+/** SQLSTATEs that this product answers by name (PostgreSQL manual, appendix A). */
+export const sqlStates = {
+  /** The first two characters of a class: a value out of range, or text that cannot be kept. */
+  dataExceptions: '22',
+  exclusionViolation: '23P01',
+  uniqueViolation: '23505',
+  deadlockDetected: '40P01',
+  serializationFailure: '40001',
+  /** Said of every statement behind one that failed in a transaction. */
+  transactionAborted: '25P02',
+  lockNotAvailable: '55P03',
+} as const;
+
+/** Locks, statements and open transactions that took longer than they may. */
+const BUSY_STATES = new Set<string>([
+  sqlStates.lockNotAvailable,
+  sqlStates.deadlockDetected,
+  '57014',
+  '25P03',
+  '25P04',
+]);

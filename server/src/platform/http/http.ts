@@ -1,0 +1,284 @@
+import type { ReplyOf } from '@limber/contract/request.ts';
+import { type Route, statusesOf } from '@limber/contract/route.ts';
+import { Failure, type Language } from '@limber/contract/values.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/db.ts';
+import { refuseErased } from '../database/hold-account.ts';
+import { askedLanguage } from '../language/language.ts';
+import { type NameOf, type Sentence, say } from '../language/sentence.ts';
+import type { SecurityLine } from '../security-log.ts';
+import {
+  failureOf,
+  isDatabaseBusy,
+  logInAgain,
+  notAllowed,
+  Refusal,
+  refusal,
+  speaksOfNames,
+  sqlState,
+  sqlStates,
+} from './errors.ts';
+import { readDigits } from './read-digits.ts';
+import { type Actor, readAccessToken } from './session.ts';
+import { withUpload } from './uploads.ts';
+
+/** Path prefix of every call. */
+export const API_BASE = '/api/v1/';
+
+/** When to ask again after a 503: locks are free by then, a lost database mostly back. */
+const BUSY_RETRY_SECONDS = 2;
+
+type Part<R extends Route, K extends 'body' | 'query' | 'params' | 'headers'> = R[K] extends TSchema
+  ? Static<R[K]>
+  : undefined;
+
+/** From where a call comes, and the cookies that travel with it. */
+export interface Visit {
+  /** The caller's network address. */
+  readonly address: string;
+  /** The `Cookie` header as it came. */
+  readonly cookies: string | undefined;
+  /** Adds a `Set-Cookie` line to the reply, also to a refusal that follows. */
+  setCookie(line: string): void;
+  setHeader(name: string, value: string): void;
+}
+
+/** What a handler is given: the validated parts of the request and who asks, when. */
+export interface Call<R extends Route> extends Visit {
+  readonly body: Part<R, 'body'>;
+  readonly query: Part<R, 'query'>;
+  readonly params: Part<R, 'params'>;
+  readonly headers: Part<R, 'headers'>;
+  /** The signed-in person; on a public route null unless a valid token was sent. */
+  readonly actor: R['access'] extends 'public' ? Actor | null : Actor;
+  /** Reads the uploaded file, on a route that takes one; what refuses without it comes first. */
+  readonly upload: R['upload'] extends string ? () => Promise<Buffer> : undefined;
+  readonly now: Date;
+  /** A sentence in the language that was asked for. */
+  say(sentence: Sentence): string;
+}
+
+/** What a route that answers with a file replies; the file never changes under its address. */
+export interface FileReply {
+  readonly bytes: Buffer;
+}
+
+type Answer<R extends Route> = R['file'] extends string ? FileReply : ReplyOf<R>;
+
+export interface HttpDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: string;
+}
+
+/**
+ * Serves one route of the contract: admits, validates, calls `handle`, replies with the route's
+ * success status, or with 204 for null where the route has that too. A handler refuses by throwing
+ * {@link Refusal}.
+ */
+export function serve<const R extends Route>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  route: R,
+  handle: (call: Call<R>) => Promise<Answer<R>>,
+): void {
+  const success = Number(Object.keys(route.replies).find((status) => status.startsWith('2')));
+  app.route({
+    method: route.method,
+    url: `${API_BASE}${route.path}`,
+    config: { access: route.access, upload: route.upload, statuses: statusesOf(route) },
+    schema: {
+      ...(route.body ? { body: route.body } : {}),
+      ...(route.query ? { querystring: route.query } : {}),
+      ...(route.params ? { params: route.params } : {}),
+      ...(route.headers ? { headers: route.headers } : {}),
+      response: { '4xx': Failure, '5xx': Failure, ...(route.file ? {} : route.replies) },
+    },
+    onRequest: async (request, reply) => {
+      if (isPrivate(route, request)) reply.header('cache-control', 'no-store');
+      admit(request, deps, route.access);
+    },
+    preValidation: async (request) => readDigits(request.body),
+    handler: async (request, reply) => {
+      const call = {
+        body: request.body,
+        query: request.query,
+        params: request.params,
+        headers: request.headers,
+        actor: request.actor,
+        now: deps.clock.now(),
+        say: (sentence: Sentence) => say(sentence, askedLanguage(request)),
+        address: request.ip,
+        cookies: request.headers.cookie,
+        setCookie: (line: string) => void reply.header('set-cookie', line),
+        setHeader: (name: string, value: string) => void reply.header(name, value),
+      };
+      const answering = route.upload
+        ? withUpload(request, route.upload, (upload) => handle({ ...call, upload } as Call<R>))
+        : handle({ ...call, upload: undefined } as Call<R>);
+      const answer = await unlessErased(deps.db, route, request.actor, answering);
+      if (route.file) return sendFile(reply, route.file, answer as FileReply);
+      const nothing = answer === null && route.replies[204] !== undefined;
+      return reply.status(nothing ? 204 : success).send(answer);
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    access?: Route['access'];
+    upload?: string | undefined;
+    /** Every status that the contract says it answers with. */
+    statuses?: readonly number[];
+    /** Only says which methods the address takes. */
+    isOtherMethod?: boolean;
+  }
+}
+
+/** Kept by the browser, but by no proxy on the way: what is erased here must not live on there. */
+function sendFile(reply: FastifyReply, mediaType: string, { bytes }: FileReply): FastifyReply {
+  return reply
+    .type(mediaType)
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes);
+}
+
+/**
+ * Whether a reply is for the caller alone, refusals among it: whatever a token or a key in the address
+ * opens, and whatever is posted, such as codes. The rest is the same for everybody.
+ */
+function isPrivate(route: Route, request: FastifyRequest): boolean {
+  const isForAll = route.access === 'public' && route.method === 'GET' && !route.secret;
+  return !isForAll || request.headers.authorization !== undefined;
+}
+
+function admit(request: FastifyRequest, deps: HttpDeps, access: Route['access']): void {
+  const bearer = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  request.actor = bearer ? readAccessToken(deps.secret, bearer, deps.clock.now()) : null;
+  if (access === 'public') return;
+  if (!request.actor) throw logInAgain();
+  if (!access.includes(request.actor.accountType)) {
+    throw notAllowed();
+  }
+}
+
+/**
+ * The answer to who reads, unless their account was erased: looked up meanwhile, so that it takes no
+ * longer. What writes looks itself, under the lock that keeps the account from being erased.
+ */
+async function unlessErased<T>(
+  db: Db,
+  route: Route,
+  actor: Actor | null,
+  answering: Promise<T>,
+): Promise<T> {
+  if (route.method !== 'GET' || route.access === 'public' || !actor) return answering;
+  const [held, answered] = await Promise.allSettled([refuseErased(db, actor.accountId), answering]);
+  if (held.status === 'rejected') throw held.reason;
+  if (answered.status === 'rejected') throw answered.reason;
+  return answered.value;
+}
+
+/** Finds what the studio calls things in a language. */
+export type ReadNames = (language: Language) => Promise<NameOf>;
+
+/**
+ * Answers every failure in the wire's shape, first in the language that was asked for, and hides
+ * what went wrong inside.
+ */
+export function answerFailures(app: FastifyInstance, readNames?: ReadNames): void {
+  app.decorateRequest('actor', null);
+  app.setNotFoundHandler((request, reply) => {
+    reply.status(404).send(failureOf(refusal(404, NOTHING_HERE), askedLanguage(request)));
+  });
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refused = refusalFor(error, request);
+    const language = askedLanguage(request);
+    // Without the database there is a failure to be told all the same, in the names it was given.
+    const named = speaksOfNames(refused)
+      ? await readNames?.('ar').catch(() => undefined)
+      : undefined;
+    return reply
+      .status(refused.status)
+      .headers(refused.headers)
+      .send(failureOf(refused, language, named));
+  });
+}
+
+/** What is told of an error; what is nobody's business is logged. */
+function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) {
+    logRefusal(error, request);
+    return error;
+  }
+  if (isDatabaseBusy(error)) {
+    request.log.warn({ err: error }, 'busy');
+    return refusal(503, BUSY, {}, { 'retry-after': String(BUSY_RETRY_SECONDS) });
+  }
+  if (sqlState(error)?.startsWith(sqlStates.dataExceptions)) {
+    request.log.warn({ err: error }, 'data that the database refuses');
+    return refusal(400, UNKEPT);
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return refusal(status, status === 413 ? TOO_LARGE : UNREADABLE);
+  request.log.error({ err: error }, 'failed');
+  return refusal(500, BROKEN);
+}
+
+const NOTHING_HERE: Sentence = {
+  en: 'There is nothing at this address.',
+  ar: 'لا يوجد شيء على هذا العنوان.',
+};
+const BUSY: Sentence = {
+  en: 'We are very busy right now. Please try again.',
+  ar: 'نحن مشغولون جداً الآن. يرجى المحاولة مرة أخرى.',
+};
+const BROKEN: Sentence = {
+  en: 'Something went wrong on our side. Please try again.',
+  ar: 'حدث خطأ من جهتنا. يرجى المحاولة مرة أخرى.',
+};
+const UNKEPT: Sentence = {
+  en: 'Something in this request cannot be kept. Please check it.',
+  ar: 'في الطلب ما لا يمكن حفظه. يرجى مراجعته.',
+};
+const TOO_LARGE: Sentence = {
+  en: 'This is more than we can take at once.',
+  ar: 'هذا أكثر مما يمكننا استقباله دفعة واحدة.',
+};
+const UNREADABLE: Sentence = {
+  en: 'This cannot be read. Please send it as JSON.',
+  ar: 'تعذّرت قراءة الطلب. يرجى إرساله بصيغة JSON.',
+};
+
+/** Answers an address that cannot be read, before any route is found for it. */
+export function answerMalformed(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const status = error.statusCode ?? 400;
+  reply.status(status).send(failureOf(refusal(status, MISSPELT), askedLanguage(request)));
+}
+
+const MISSPELT: Sentence = {
+  en: 'This address is not written correctly.',
+  ar: 'هذا العنوان غير مكتوب بشكل صحيح.',
+};
+
+function logRefusal({ status }: Refusal, request: FastifyRequest): void {
+  if (status !== 429 && status !== 403) return;
+  const line: SecurityLine = {
+    security: status === 429 ? 'limit reached' : 'access refused',
+    accountId: request.actor?.accountId,
+    address: request.ip,
+    route: request.routeOptions.url,
+  };
+  request.log.warn(line, line.security);
+}

@@ -1,0 +1,24 @@
+/** One page of a list in the wire's envelope; `next` and `previous` are paths with the query to ask. */
+export function pageOf<Item>(
+  path: string,
+  results: Item[],
+  count: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const link = (from: number) => `${path}?limit=${limit}&offset=${from}`;
+  return {
+    count,
+    next: offset + limit < count ? link(offset + limit) : null,
+    previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
+    results,
+  };
+}
+
+/** The asked part of a list that was read as a whole. */
+export function partOf<Item>(
+  path: string,
+  all: readonly Item[],
+  { limit = 1000, offset = 0 }: { limit?: number; offset?: number },
+) {
+  return pageOf(path, all.slice(offset, offset + limit), all.length, { limit, offset });
+}

@@ -1,0 +1,51 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Failure } from '@limber/contract/values.ts';
+
+/** How long a caller may take to send, in ms; who takes longer is cut off. */
+export interface SendingTimes {
+  /** From the first byte of a request to the end of its headers. */
+  readonly headersMs: number;
+  /** … to the end of its body. */
+  readonly requestMs: number;
+  /** An upload, which says so in words: before `requestMs` is over. */
+  readonly uploadMs: number;
+  /** How often it is looked who is late. */
+  readonly checkEveryMs: number;
+}
+
+export const SENDING: SendingTimes = {
+  headersMs: 15_000,
+  requestMs: 60_000,
+  uploadMs: 45_000,
+  checkEveryMs: 5_000,
+};
+
+/** Answers what is no request, or did not arrive in time, and closes the connection. */
+export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = BROKEN[error.code ?? ''] ?? 400;
+  const sentence = SENTENCES[status] ?? UNREADABLE;
+  const body = JSON.stringify({ detail: sentence, error: sentence } satisfies Failure);
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
+        `content-type: application/json; charset=utf-8\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon();
+}
+
+const BROKEN: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+const UNREADABLE = 'This request cannot be read.';
+// Nothing is known of who asks, so they are said in both languages.
+const SENTENCES: Record<number, string> = {
+  400: `${UNREADABLE} تعذّرت قراءة هذا الطلب.`,
+  408: 'This request took too long to arrive. استغرق وصول هذا الطلب وقتاً طويلاً.',
+  431: 'The headers of this request are too long. ترويسات هذا الطلب أطول من المسموح.',
+};

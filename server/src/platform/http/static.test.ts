@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { unknownAddress } from '@limber/contract/site.ts';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { answerFailures } from './http.ts';
+import { currentWeb, inlineScriptHashes, serveWeb } from './static.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'limber-web-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const routes = {
+  root: { id: 'root', path: '' },
+  profile: {
+    id: 'profile',
+    parentId: 'root',
+    path: 'user/profile',
+    module: '/assets/profile-1.js',
+    imports: ['/assets/frame-1.js', '/assets/pieces-1.js'],
+    css: ['/assets/profile-1.css'],
+  },
+  card: { id: 'card', parentId: 'root', path: 'card/:id' },
+  rest: { id: 'rest', parentId: 'root', path: '*' },
+};
+write('index.html', '<script>before()</script><h1>Home</h1>');
+write('__spa-fallback.html', '<link href="/assets/frame-1.js"><h1>Loading...</h1>');
+write('discount/index.html', '<h1>Discount</h1>');
+write('robots.txt', 'User-agent: *');
+write('assets/page-1.js', 'export {}');
+write('assets/manifest-1.js', `window.__reactRouterManifest=${JSON.stringify({ routes })};`);
+
+const ask = await site('https://limber.example');
+
+describe('the web', () => {
+  test.each([
+    ['/', 200, 'Home', 'public, max-age=0'],
+    ['/discount', 200, 'Discount', 'public, max-age=0'],
+    ['/discount/', 200, 'Discount', 'public, max-age=0'],
+    ['/user/profile?tab=1', 200, 'Loading...', 'public, max-age=0'],
+    ['/card/7', 200, 'Loading...', 'public, max-age=0'],
+    ['/no/such/page', 404, 'Loading...', 'public, max-age=0'],
+    ['/robots.txt', 200, 'User-agent', 'public, max-age=3600'],
+    ['/assets/page-1.js', 200, 'export', 'public, max-age=31536000, immutable'],
+  ])('answers %s with %i', async (path, status, text, kept) => {
+    const reply = await ask(path);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body).toContain(text);
+    expect(reply.headers['cache-control']).toBe(kept);
+  });
+
+  test('names what a page will ask for, so that the browser need not wait for the frame', async () => {
+    expect((await ask('/user/profile')).headers.link).toBe(
+      '</assets/profile-1.js>; rel=modulepreload, </assets/pieces-1.js>; rel=modulepreload, </assets/profile-1.css>; rel=preload; as=style',
+    );
+    expect((await ask('/card/7')).headers.link).toBeUndefined();
+    expect((await ask('/no/such/page')).headers.link).toBeUndefined();
+  });
+
+  test.each(['/api/v1/nowhere/', '/assets/gone.js', '/gone.png', '/../package.json'])(
+    'answers %s with a 404 that is no page',
+    async (path) => {
+      const reply = await ask(path);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({
+        detail: 'There is nothing at this address.',
+        error: 'There is nothing at this address.',
+      });
+    },
+  );
+
+  test('lets no script run but its own, and nobody frame it', async () => {
+    const { headers } = await ask('/');
+    const policy = String(headers['content-security-policy']);
+    const hash = createHash('sha256').update('before()').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('asks for encryption only where there is some', async () => {
+    const { headers } = await (await site('http://limber.example'))('/');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(String(headers['content-security-policy'])).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('a page that was built without knowing its address', () => {
+  const facts = (address: string) => `{"url":"${address}/"}`;
+  const built = (address: string) =>
+    `<link rel="canonical" href="${address}/known"><script type="application/ld+json">${facts(address)}</script>`;
+  write('known/index.html', built(unknownAddress));
+
+  test.each(['https://one.example', 'http://127.0.0.1:4000'])('names %s', async (address) => {
+    const reply = await (await site(address))('/known');
+    expect(reply.body).toBe(built(address));
+    const hash = createHash('sha256').update(facts(address)).digest('base64');
+    expect(reply.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+
+  test('is packed as the browser takes it, and not sent to one that has it', async () => {
+    const asked = await site('https://one.example');
+    const plain = await asked('/known');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['content-type']).toBe('text/html; charset=utf-8');
+    const br = await asked('/known', { 'accept-encoding': 'gzip, deflate, br;q=0.9' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    const gzip = await asked('/known', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(gzip.headers.vary).toBe('Accept-Encoding');
+    const again = await asked('/known', { 'if-none-match': String(plain.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await (await site('https://two.example'))('/known');
+    expect(other.headers.etag).not.toBe(plain.headers.etag);
+  });
+});
+
+test('a process serves the build that was current when it started', async () => {
+  const builds = mkdtempSync(join(tmpdir(), 'limber-builds-'));
+  cpSync(folder, join(builds, 'one/client'), { recursive: true });
+  writeFileSync(join(builds, 'current'), 'one');
+  const app = Fastify();
+  await serveWeb(app, currentWeb(builds), 'https://limber.example');
+  cpSync(folder, join(builds, 'two/client'), { recursive: true });
+  rmSync(join(builds, 'two/client/assets/page-1.js'));
+  writeFileSync(join(builds, 'current'), 'two');
+  expect(currentWeb(builds)).toBe(join(builds, 'two/client'));
+  expect((await app.inject('/assets/page-1.js')).statusCode).toBe(200);
+  rmSync(builds, { recursive: true });
+});
+
+test('without a build there is only the API', async () => {
+  const app = Fastify();
+  answerFailures(app);
+  await serveWeb(app, currentWeb(join(folder, 'nowhere')), 'http://limber.example');
+  expect((await app.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+});
+
+test('a build without a list of routes is not served', async () => {
+  const broken = mkdtempSync(join(tmpdir(), 'limber-web-'));
+  writeFileSync(join(broken, '__spa-fallback.html'), '');
+  await expect(serveWeb(Fastify(), broken, 'http://limber.example')).rejects.toThrow(
+    /lists no routes; build it again\.$/,
+  );
+  rmSync(broken, { recursive: true });
+});
+
+test('scripts of other files are not hashed', () => {
+  expect(
+    inlineScriptHashes('<script src="/a.js"></script><script type="module">b</script>'),
+  ).toEqual([`'sha256-${createHash('sha256').update('b').digest('base64')}'`]);
+});
+
+async function site(publicUrl: string) {
+  const app = Fastify();
+  answerFailures(app);
+  await serveWeb(app, folder, publicUrl);
+  return (url: string, headers = {}) =>
+    app.inject({ url, headers: { accept: 'text/html', ...headers } });
+}
+
+function write(name: string, text: string): void {
+  const path = join(folder, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, text);
+}

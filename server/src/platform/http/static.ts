@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { fillPages, sendPage } from './filled-pages.ts';
+import { type LinkOfPage, readPages } from './web-pages.ts';
+
+const FALLBACK = '__spa-fallback.html';
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
+
+/**
+ * Serves the built web from `folder` and puts the security headers on every reply. Addresses that
+ * the web does not know get its not-found page with 404; unknown API addresses stay JSON.
+ * `publicUrl` is where clients reach the site. Without a build (`folder` null) only the API is served.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string | null,
+  publicUrl: string,
+): Promise<void> {
+  const files = folder ? filesOf(folder) : new Set<string>();
+  const names = [...files].filter((name) => name.endsWith('.html'));
+  const pages = fillPages(folder ?? '', names, publicUrl);
+  const hashes = [...pages.values()].flatMap(({ html }) => inlineScriptHashes(html));
+  const encrypted = publicUrl.startsWith('https:');
+  await app.register(helmet, headers([...new Set(hashes)], encrypted));
+  if (!folder) return;
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
+  const linkOfPage = readPages(folder, files, pages.get(FALLBACK)?.html ?? '');
+
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+    const path = decoded(request.url.split('?')[0] ?? '/');
+    const found =
+      path === null ? null : serving(path, files, linkOfPage, request.headers.accept ?? '');
+    if (!found) return reply.callNotFound();
+    const { name, status, maxAge, link } = found;
+    if (link) reply.header('link', link);
+    reply.code(status);
+    const page = pages.get(name);
+    if (page) return sendPage(request, reply, page);
+    return reply
+      .header('vary', 'Accept-Encoding')
+      .sendFile(name, { maxAge, immutable: maxAge === YEAR_MS, cacheControl: true });
+  });
+}
+
+/** The web's build that is current below `builds`, to be served as long as this process runs; or null. */
+export function currentWeb(builds: string): string | null {
+  const pointer = join(builds, 'current');
+  if (!existsSync(pointer)) return null;
+  const folder = join(builds, readFileSync(pointer, 'utf8').trim(), 'client');
+  return existsSync(join(folder, FALLBACK)) ? folder : null;
+}
+
+interface Serving {
+  name: string;
+  status: number;
+  maxAge: number;
+  /** Names what the page will ask for once it runs. */
+  link?: string | null;
+}
+
+function serving(
+  path: string,
+  files: Set<string>,
+  linkOfPage: LinkOfPage,
+  accept: string,
+): Serving | null {
+  const name = path.replace(/^\/|\/$/g, '');
+  if (name.startsWith('assets/') && files.has(name)) return { name, status: 200, maxAge: YEAR_MS };
+  const page = name === '' ? 'index.html' : `${name}/index.html`;
+  if (files.has(page)) return { name: page, status: 200, maxAge: 0 };
+  if (files.has(name)) return { name, status: 200, maxAge: HOUR_MS };
+  const wantsPage = /text\/html|\*\/\*/.test(accept) && !/^(api|assets)(\/|$)|\.\w+$/.test(name);
+  if (!wantsPage) return null;
+  const link = linkOfPage(path);
+  return { name: FALLBACK, status: link === null ? 404 : 200, maxAge: 0, link };
+}
+
+function filesOf(folder: string): Set<string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return new Set(names.map((name) => name.split(sep).join('/')));
+}
+
+/** CSP sources for the inline scripts of one HTML file. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, code = '']) => {
+    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  });
+}
+
+function headers(scriptHashes: string[], encrypted: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes],
+        styleSrc: ["'self'"],
+        // Prerendered pages carry style attributes; style elements stay forbidden.
+        styleSrcAttr: ["'unsafe-inline'"],
+        // A picture that was chosen is shown before it is uploaded.
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(encrypted ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: encrypted && { maxAge: YEAR_MS / 1000 },
+    xFrameOptions: { action: 'deny' as const },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  };
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

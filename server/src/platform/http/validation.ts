@@ -1,0 +1,167 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import formats from 'ajv-formats';
+import type { FastifySchemaCompiler } from 'fastify';
+import Type, { type TSchema } from 'typebox';
+import { fieldsInWords } from '../language/field-words.ts';
+import type { Sentence } from '../language/sentence.ts';
+import { refusal, wrongField } from './errors.ts';
+
+/**
+ * Compiles what checks one part of a request by the contract. A body must be what it is said to be;
+ * addresses and headers are all text, in which numbers are read. What does not fit is refused 400
+ * with one sentence a field of the contract, however much was sent.
+ */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const ajv = httpPart === 'body' ? exact : coercing;
+  const whole = ajv.compile(schema);
+  const { properties = {}, required = [] } = schema as ObjectSchema;
+  const parts = Object.entries(properties).map(
+    ([name, part]): Part => ({
+      name,
+      required: required.includes(name),
+      fits: ajv.compile(part),
+    }),
+  );
+  const nothing = Type.IsOptional(schema) ? {} : undefined;
+  return (sent: unknown) => {
+    const data = sent ?? nothing;
+    return whole(data) && !holdsNul(data)
+      ? { value: data }
+      : { error: invalid(data, parts, whole.errors ?? []) };
+  };
+};
+
+interface ObjectSchema {
+  readonly properties?: Record<string, TSchema>;
+  readonly required?: readonly string[];
+}
+
+interface Part {
+  readonly name: string;
+  readonly required: boolean;
+  readonly fits: ValidateFunction;
+}
+
+// Each check ends at its first error: to gather all of them took seconds and megabytes.
+const exact = ajvWith({ coerceTypes: false });
+const coercing = ajvWith({ coerceTypes: true });
+
+function ajvWith({ coerceTypes }: { coerceTypes: boolean }): Ajv {
+  const ajv = new Ajv({ coerceTypes, allErrors: false, verbose: true });
+  ajv.addVocabulary(['x-sentence']);
+  formats.default(ajv);
+  return ajv;
+}
+
+function invalid(data: unknown, parts: readonly Part[], errors: readonly ErrorObject[]): Error {
+  const sent = isObject(data) ? data : {};
+  const fields = Object.fromEntries(
+    parts.flatMap((part) => {
+      const problem = problemOf(part, sent[part.name]);
+      return problem ? [problem] : [];
+    }),
+  );
+  const names = Object.keys(fields);
+  if (isObject(data) && names.length > 0) return refusal(400, checkFields(names), { fields });
+  return wrongField('body', sentenceOf(errors[0]));
+}
+
+function checkFields(names: readonly string[]): Sentence {
+  const { en, ar } = fieldsInWords(names);
+  return { en: `Please check: ${en}.`, ar: `يرجى التحقق من ${ar}.` };
+}
+
+/** Which field of the wire is wrong, and the sentence that says how to mend it. */
+function problemOf({ name, required, fits }: Part, value: unknown): [string, Sentence] | null {
+  if (value === undefined) return required ? [name, MISSING] : null;
+  if (fits(value)) return holdsNul(value) ? [name, PLAIN_TEXT] : null;
+  const [error] = fits.errors ?? [];
+  const missing = error?.keyword === 'required' ? [error.params.missingProperty as string] : [];
+  const path = [name, ...(error?.instancePath.split('/').filter(Boolean) ?? []), ...missing];
+  return [path.join('.'), sentenceOf(error)];
+}
+
+const PLAIN_TEXT: Sentence = { en: 'Please use plain text.', ar: 'يرجى استخدام نص عادي.' };
+const MISSING: Sentence = { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' };
+
+/** Says in words what an error of the schema means; a schema may bring a sentence of its own. */
+function sentenceOf(error: ErrorObject | undefined): Sentence {
+  const { keyword = '', params = {}, parentSchema = {} } = error ?? {};
+  const own = (parentSchema as { 'x-sentence'?: Sentence })['x-sentence'];
+  if (own && keyword !== 'maxLength') return own;
+  switch (keyword) {
+    case 'required':
+    case 'minLength':
+      return MISSING;
+    case 'type':
+      return TYPES[params.type as keyof typeof TYPES] ?? UNFIT;
+    case 'enum':
+      return oneOf(params.allowedValues.join(', '));
+    case 'minimum':
+      return {
+        en: `Please give ${params.limit} or more.`,
+        ar: `يرجى إدخال ${params.limit} أو أكثر.`,
+      };
+    case 'maximum':
+      return {
+        en: `Please give ${params.limit} or less.`,
+        ar: `يرجى إدخال ${params.limit} أو أقل.`,
+      };
+    case 'multipleOf':
+      return {
+        en: `Please go in steps of ${params.multipleOf}.`,
+        ar: `يرجى الاختيار بخطوات من ${params.multipleOf}.`,
+      };
+    case 'maxLength':
+      return {
+        en: `Please use ${params.limit} characters at most.`,
+        ar: `يرجى ألا يزيد عدد الأحرف على ${params.limit}.`,
+      };
+    case 'minItems':
+      return {
+        en: `Please choose at least ${params.limit}.`,
+        ar: `الحد الأدنى للاختيار هو ${params.limit}.`,
+      };
+    case 'maxItems':
+      return {
+        en: `Please choose ${params.limit} at most.`,
+        ar: `الحد الأقصى للاختيار هو ${params.limit}.`,
+      };
+    case 'additionalProperties':
+      return {
+        en: 'This has a field in it that we do not know.',
+        ar: 'في الطلب حقل لا نعرفه.',
+      };
+    default:
+      return UNFIT;
+  }
+}
+
+const oneOf = (words: string): Sentence => ({
+  en: `Please choose one of these: ${words}.`,
+  ar: `يرجى اختيار إحدى هذه القيم: ${words}.`,
+});
+
+const UNFIT: Sentence = {
+  en: 'This is not something we can use here.',
+  ar: 'لا يمكن استخدام هذه القيمة هنا.',
+};
+
+const TYPES = {
+  integer: { en: 'Please give a whole number.', ar: 'يرجى إدخال عدد صحيح.' },
+  number: { en: 'Please give a number.', ar: 'يرجى إدخال رقم.' },
+  boolean: { en: 'Please say true or false.', ar: 'يرجى الإجابة بنعم أو لا (true أو false).' },
+  string: { en: 'Please give a text.', ar: 'يرجى إدخال نص.' },
+  array: { en: 'Please give a list.', ar: 'يرجى إرسال قائمة.' },
+  object: { en: 'Please give a JSON object.', ar: 'يرجى إرسال كائن JSON.' },
+};
+
+/** Is there a character in it that the database cannot keep? */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return isObject(value) || Array.isArray(value) ? Object.values(value).some(holdsNul) : false;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

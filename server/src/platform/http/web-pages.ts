@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart } from '../cannot-start.ts';
+
+/**
+ * The `Link` header of the page at a path such as `/user/profile`, which names the scripts and styles
+ * that it will ask for; '' for none, null where the web has no page.
+ */
+export type LinkOfPage = (path: string) => string | null;
+
+interface RouteEntry {
+  id: string;
+  parentId?: string;
+  path?: string;
+  module?: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/**
+ * Reads the web's own list of routes, which its build leaves among the assets, so that the server
+ * needs no second one. What the `html` of these pages names itself is left out of their headers.
+ * Throws when the build has no such list.
+ */
+export function readPages(folder: string, files: Set<string>, html: string): LinkOfPage {
+  const name = [...files].find((file) => /^assets\/manifest-.*\.js$/.test(file));
+  const script = name ? readFileSync(join(folder, name), 'utf8') : '';
+  const json = /__reactRouterManifest\s*=\s*(\{[\s\S]*\})/.exec(script)?.[1];
+  if (!json) throw new CannotStart(`The web build in ${folder} lists no routes; build it again.`);
+  const routes: Record<string, RouteEntry> = JSON.parse(json).routes;
+  const pages = Object.values(routes)
+    .map((route) => ({ path: fullPath(route, routes), needs: filesOf(route, routes) }))
+    .filter(({ path }) => !path.endsWith('*'))
+    .map(({ path, needs }) => {
+      const early = [...new Set(needs)].filter((file) => !html.includes(file));
+      return { matches: pattern(path), link: early.map(preload).join(', ') };
+    });
+  return (path) => pages.find(({ matches }) => matches.test(path))?.link ?? null;
+}
+
+/** One entry of a `Link` header: the browser fetches the file while it reads the page. */
+function preload(file: string): string {
+  return `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`;
+}
+
+function filesOf(route: RouteEntry, routes: Record<string, RouteEntry>): string[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  const { module, imports = [], css = [] } = route;
+  return [
+    ...(parent ? filesOf(parent, routes) : []),
+    ...(module ? [module] : []),
+    ...imports,
+    ...css,
+  ];
+}
+
+function fullPath(route: RouteEntry, routes: Record<string, RouteEntry>): string {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  const above = parent ? fullPath(parent, routes) : '';
+  return route.path ? `${above}/${route.path.replace(/^\/|\/$/g, '')}` : above;
+}
+
+/** `/therapists/:id?` becomes an expression; a `*` below a segment takes whatever follows. */
+function pattern(path: string): RegExp {
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => {
+      const optional = segment.endsWith('?');
+      const plain = segment.replace(/\?$/, '').replace(/[.*+^${}()|[\]\\]/g, '\\$&');
+      const matched = plain.startsWith(':') ? '/[^/]+' : `/${plain}`;
+      return optional ? `(?:${matched})?` : matched;
+    });
+  return new RegExp(`^${segments.join('')}/?$`);
+}

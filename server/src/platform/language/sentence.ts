@@ -1,0 +1,22 @@
+import type { Language } from '@limber/contract/values.ts';
+
+/**
+ * What the product says to a person, in each of its languages, side by side so that neither is
+ * forgotten. Arabic does not tell whether it speaks to a woman or a man. What the studio has named
+ * itself, such as a service, is asked for by its English name at the moment it is said.
+ */
+export interface Sentence {
+  readonly en: string;
+  readonly ar: string | ((named: NameOf) => string);
+}
+
+/** What the studio calls something in the language that is spoken, by its English name. */
+export type NameOf = (name: string) => string;
+
+/** A sentence in a language. */
+export function say({ en, ar }: Sentence, language: Language, named: NameOf = unchanged): string {
+  if (language === 'en') return en;
+  return typeof ar === 'string' ? ar : ar(named);
+}
+
+const unchanged: NameOf = (name) => name;

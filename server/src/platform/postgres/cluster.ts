@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { CannotStart } from '../cannot-start.ts';
+import type { PostgresProgram } from './postgres-program.ts';
+
+export const USER = 'limber';
+export const DATABASE = 'limber';
+
+/** Where a cluster lies and how it is run. */
+export type Cluster = {
+  folder: string;
+  logFile: string;
+  secretFile: string;
+  /** Number of the process that owns the cluster, for when the server itself cannot be asked. */
+  ownerFile: string;
+  durable: boolean;
+  log: (line: string) => void;
+  program: PostgresProgram;
+};
+
+type Secret = { password: string; port: number };
+
+/** The cluster's password and last port; made when there is none. Throws {@link CannotStart} when it is lost. */
+export function secret(cluster: Cluster): Secret {
+  if (!existsSync(cluster.secretFile)) {
+    if (existsSync(cluster.folder)) {
+      throw new CannotStart(
+        `${cluster.secretFile} is missing; it holds the password of the database beside it, so put it back.`,
+      );
+    }
+    writeSecret(cluster, { password: randomBytes(24).toString('base64url'), port: 0 }, 'wx');
+  }
+  return JSON.parse(readFileSync(cluster.secretFile, 'utf8'));
+}
+
+/** Writes the secret so that it is never half there. */
+export function writeSecret(cluster: Cluster, value: Secret, flag: 'w' | 'wx' = 'w'): void {
+  const text = `${JSON.stringify(value)}\n`;
+  const aside = `${cluster.secretFile}.${process.pid}`;
+  writeFileSync(aside, text, { mode: 0o600 });
+  // With 'wx' the first of two processes wins, and the second reads what that one wrote.
+  if (flag === 'wx' && existsSync(cluster.secretFile)) rmSync(aside);
+  else renameSync(aside, cluster.secretFile);
+}
+
+/** Connection string of one of its databases. */
+export function urlOf(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${USER}:${secret(cluster).password}@127.0.0.1:${port}/${database}`;
+}
+
+/** The preferred port while it is free, otherwise one the system picks. */
+export function freePort(preferred: number): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      preferred === 0 ? fail(new CannotStart('No port is free.')) : done(freePort(0)),
+    );
+    probe.listen(preferred, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}

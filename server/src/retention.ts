@@ -1,0 +1,117 @@
+import * as terms from '@limber/contract/terms.ts';
+import { purgePictures, purgeUnverified } from './modules/accounts/purge.ts';
+import { purgeEnded } from './modules/auth/purge.ts';
+import { purgeReplies } from './modules/bookings/purge.ts';
+import { purgeMails } from './modules/notifications/purge.ts';
+import { purgeInteractions } from './modules/partners/purge.ts';
+import { anonymiseDormant } from './modules/privacy/purge.ts';
+import { purgeInvitations } from './modules/sharing/purge.ts';
+import type { Db } from './platform/database/db.ts';
+import type { DB } from './platform/database/db-types.ts';
+import { deleteFailedJobs } from './platform/jobs.ts';
+import { deleteEndedLimits } from './platform/limits.ts';
+
+/** How long the rows of a table are kept, and by whom they are deleted. */
+export interface Rule {
+  /** In words, for whoever reads this file. */
+  readonly keeps: string;
+  /** Deletes what is over at `now`; left out where nothing ends by itself. */
+  readonly purge?: (db: Db, now: Date) => Promise<void>;
+}
+
+/** The studio's own words, prices, people and hours: until the studio changes them. */
+const STUDIO: Rule = { keeps: 'while the studio has it' };
+
+/** What was sold, used and paid: never deleted. Who it was is forgotten once nothing comes any more. */
+const BOOKS: Rule = {
+  keeps: `for the books; who it was is forgotten after ${terms.BOOKS_STAY_YEARS} years or on request`,
+  purge: anonymiseDormant,
+};
+
+const PARTNERS: Rule = {
+  keeps: `${terms.INTERACTION_STAYS_DAYS} days`,
+  purge: purgeInteractions,
+};
+
+/**
+ * The rule for every table of the database, carried out once a day. A table without one does not
+ * pass the tests; the numbers are also told on the privacy page.
+ */
+export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migrations', Rule>> = {
+  settings: STUDIO,
+  locations: STUDIO,
+  opening_hours: STUDIO,
+  closures: STUDIO,
+  services: STUDIO,
+  service_durations: STUDIO,
+  package_products: STUDIO,
+  package_product_services: STUDIO,
+  package_options: STUDIO,
+  therapists: STUDIO,
+  therapist_services: STUDIO,
+  shifts: STUDIO,
+  time_off: STUDIO,
+  partner_discounts: STUDIO,
+  translations: STUDIO,
+
+  bookings: BOOKS,
+  booking_lines: BOOKS,
+  booking_events: BOOKS,
+  owned_packages: BOOKS,
+  package_entries: BOOKS,
+  memberships: BOOKS,
+  package_people: {
+    keeps: `who joined: for the books; who did not: ${terms.INVITATION_STAYS_DAYS} days`,
+    purge: purgeInvitations,
+  },
+
+  accounts: {
+    keeps: `${BOOKS.keeps}; registered and never proven: ${terms.UNVERIFIED_STAYS_DAYS} days`,
+    purge: purgeUnverified,
+  },
+  registration_notes: { keeps: 'until the address is proven, else as long as the account' },
+  favourites: { keeps: 'until the client takes the mark off, or with the account' },
+  pictures: {
+    keeps: `while the account shows it, else ${terms.UNUSED_PICTURE_STAYS_DAYS} day`,
+    purge: purgePictures,
+  },
+  partner_codes: { keeps: 'while the partner’s discount exists' },
+  partner_interactions: PARTNERS,
+  partner_code_requests: PARTNERS,
+  mails: {
+    keeps: `${terms.MAIL_STAYS_DAYS} days; what it says: until sent, ${terms.MAIL_TRIED_DAYS} days at most`,
+    purge: purgeMails,
+  },
+
+  one_time_codes: { keeps: 'until they expire', purge: purgeEnded },
+  sessions: {
+    keeps: `until they end; ended early, ${terms.ENDED_SESSION_STAYS_DAYS} days more`,
+    purge: purgeEnded,
+  },
+  refresh_tokens: { keeps: 'until they expire', purge: purgeEnded },
+  idempotency_keys: { keeps: `${terms.REPLY_STAYS_HOURS} hours`, purge: purgeReplies },
+  limits: { keeps: 'until the window is over, a day at most', purge: deleteEndedLimits },
+
+  schema_migrations: { keeps: 'for ever: which migrations were applied' },
+  'graphile_worker._private_jobs': {
+    keeps: `until done; failed for good, ${terms.FAILED_JOB_STAYS_DAYS} days more`,
+    purge: deleteFailedJobs,
+  },
+  'graphile_worker._private_job_queues': { keeps: 'for ever: names of queues' },
+  'graphile_worker._private_tasks': { keeps: 'for ever: names of tasks' },
+  'graphile_worker._private_known_crontabs': { keeps: 'for ever: when daily jobs ran last' },
+  'graphile_worker.migrations': { keeps: 'for ever: which migrations were applied' },
+};
+
+/** The tables of the job queue, which hold ids of bookings and of events, and no names. */
+type QueueTable =
+  `graphile_worker.${'_private_jobs' | '_private_job_queues' | '_private_tasks' | '_private_known_crontabs' | 'migrations'}`;
+
+/** Carries every rule out. One that fails stops none of the others; then all failures are thrown. */
+export async function cleanUp(db: Db, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const purge of new Set(Object.values(retention).flatMap((rule) => rule.purge ?? []))) {
+    await purge(db, now).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything was cleaned up.');
+}

@@ -1,0 +1,56 @@
+import type { TSchema } from 'typebox';
+import { expect, test } from 'vitest';
+import { fieldsInWords } from '../src/platform/language/field-words.ts';
+import { partsOf, readContract } from './read-contract.ts';
+
+type Node = TSchema & Record<string, unknown>;
+
+/** Every schema inside one, with where it stands. */
+function nodesOf(schema: unknown, at: string): [string, Node][] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const node = schema as Node;
+  const inner = [
+    ...Object.entries((node.properties as object) ?? {}),
+    ...Object.entries((node.patternProperties as object) ?? {}),
+    ...((node.anyOf as unknown[]) ?? []).map((each, index) => [index, each] as const),
+    ...(node.items ? [['[]', node.items] as const] : []),
+  ];
+  return [[at, node], ...inner.flatMap(([name, each]) => nodesOf(each, `${at}.${name}`))];
+}
+
+function isUnbounded(node: Node): boolean {
+  if (node.enum || 'const' in node) return false;
+  if (node.type === 'array') return node.maxItems === undefined;
+  if (node.type === 'string') return node.maxLength === undefined;
+  if (node.type === 'integer' || node.type === 'number') {
+    return node.minimum === undefined || node.maximum === undefined;
+  }
+  return node.patternProperties !== undefined && node.maxProperties === undefined;
+}
+
+test('every text, number and list of the contract has its bounds', async () => {
+  const nodes = (await readContract()).flatMap((route) => [
+    ...partsOf(route).flatMap(([part, schema]) => nodesOf(schema, `${route.path} ${part}`)),
+    ...Object.entries(route.replies).flatMap(([status, schema]) =>
+      nodesOf(schema, `${route.path} ${status}`),
+    ),
+  ]);
+  expect(nodes.length).toBeGreaterThan(500);
+  expect(nodes.filter(([, node]) => isUnbounded(node)).map(([at]) => at)).toEqual([]);
+});
+
+test('what is asked for by a pattern says in words what it must be', async () => {
+  const nodes = (await readContract()).flatMap((route) =>
+    partsOf(route).flatMap(([part, schema]) => nodesOf(schema, `${route.path} ${part}`)),
+  );
+  const silent = nodes.filter(([, node]) => node.pattern && !node['x-sentence']);
+  expect(silent.map(([at]) => at)).toEqual([]);
+});
+
+test('every field that can be refused has a name in words', async () => {
+  const fields = (await readContract()).flatMap((route) =>
+    partsOf(route).flatMap(([, schema]) => Object.keys((schema as Node).properties ?? {})),
+  );
+  const wordless = fields.filter((field) => /_|[A-Z]/.test(fieldsInWords([field]).en));
+  expect([...new Set(wordless)]).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { type ArgsOf, requestOf } from '@limber/contract/request.ts';
+import type { Route } from '@limber/contract/route.ts';
+import type { InjectOptions } from 'fastify';
+import { API_BASE } from '../src/platform/http/http.ts';
+import type { World } from './harness.ts';
+import type { TestClient } from './people.ts';
+
+/** What a call takes, by name; values may be wrong, and any may be missing. */
+export type Tried<R extends Route> = Partial<Record<keyof ArgsOf<R>, unknown>>;
+
+interface How extends Pick<InjectOptions, 'headers' | 'remoteAddress'> {
+  /** Who asks; nobody unless said. */
+  readonly by?: Pick<TestClient, 'headers'>;
+}
+
+/** Asks a call of the contract, at the address and in the way that stand there. */
+export function callApi<R extends Route>(
+  { app }: Pick<World, 'app'>,
+  route: R,
+  args: Tried<R> = {},
+  { by, headers, remoteAddress = '' }: How = {},
+) {
+  const { method, path, query, body } = requestOf(route, args);
+  return app.inject({
+    method,
+    url: API_BASE + path,
+    headers: { ...by?.headers(), ...headers },
+    ...(query ? { query: query as Record<string, string> } : {}),
+    ...(body ? { payload: body } : {}),
+    ...(remoteAddress ? { remoteAddress } : {}),
+  });
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { build } from '../src/app.ts';
+import { systemRandomness } from '../src/platform/randomness.ts';
+import { openWorld, TEST_SECRET, TEST_URL, type World } from './harness.ts';
+
+const MOST = 3;
+
+let world: World;
+const ends: (() => unknown)[] = [];
+const log: string[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function listen(): Promise<FastifyInstance> {
+  const { db, clock } = world;
+  const given = { db, clock, random: systemRandomness(), secret: TEST_SECRET };
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      log.push(String(line));
+      done();
+    },
+  });
+  const logger = { level: 'warn', stream };
+  const app = await build({ ...given, publicUrl: TEST_URL, mostConnections: MOST, logger });
+  ends.push(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app;
+}
+
+interface Opened {
+  readonly socket: Socket;
+  readonly closed: Promise<unknown>;
+}
+
+async function open(app: FastifyInstance): Promise<Opened> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  ends.push(() => socket.destroy());
+  socket.on('error', () => {});
+  const closed = once(socket, 'close');
+  await once(socket, 'connect');
+  return { socket, closed };
+}
+
+const REQUEST = 'GET /api/v1/nothing HTTP/1.1\r\nhost: x\r\n';
+
+async function ask({ socket }: Opened): Promise<string> {
+  socket.write(`${REQUEST}\r\n`);
+  const [first] = await once(socket, 'data');
+  socket.resume();
+  return String(first).slice(0, 12);
+}
+
+/** A connection whose request never ends. */
+async function hold(app: FastifyInstance): Promise<Socket> {
+  const taken = once(app.server, 'connection');
+  const { socket } = await open(app);
+  socket.write(REQUEST);
+  await taken;
+  return socket;
+}
+
+test('one connection more than there is room for is closed, and there is room again behind it', async () => {
+  const app = await listen();
+  const held = [];
+  for (let number = 0; number < MOST; number += 1) held.push(await hold(app));
+  for (let number = 0; number < 2; number += 1) {
+    const more = await open(app);
+    more.socket.resume();
+    await more.closed;
+  }
+  expect(log.filter((line) => line.includes('no room for another connection'))).toHaveLength(1);
+
+  held[0]?.destroy();
+  await expect.poll(() => count(app)).toBe(MOST - 1);
+  expect(await ask(await open(app))).toBe('HTTP/1.1 404');
+});
+
+test('of the connections that wait for another request the longest waiting makes room', async () => {
+  const app = await listen();
+  const opened: Opened[] = [];
+  for (let number = 0; number < MOST * 3; number += 1) {
+    const one = await open(app);
+    expect(await ask(one)).toBe('HTTP/1.1 404');
+    opened.push(one);
+  }
+  await Promise.all(opened.slice(0, -MOST).map(({ closed }) => closed));
+  // Who came last is still there, and asks again.
+  expect(await ask(opened.at(-1) as Opened)).toBe('HTTP/1.1 404');
+});
+
+const count = (app: FastifyInstance) =>
+  new Promise<number>((resolve) => {
+    app.server.getConnections((_, connections) => resolve(connections));
+  });

@@ -1,0 +1,105 @@
+import { statusesOf } from '@limber/contract/route.ts';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { beforeAll, expect, test } from 'vitest';
+import { openWorld, TEST_URL } from './harness.ts';
+import { readContract } from './read-contract.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Record<string, Reply & { readonly $ref?: string }>;
+}
+interface Reply {
+  readonly headers?: object;
+  readonly content?: Record<string, { readonly schema: object; readonly example?: unknown }>;
+}
+
+let text: string;
+// biome-ignore lint/suspicious/noExplicitAny: the document is judged here, not typed
+let document: any;
+let operations: [string, Operation][];
+
+beforeAll(async () => {
+  const world = await openWorld();
+  text = (await world.app.inject({ url: '/api/v1/openapi.json' })).body;
+  document = JSON.parse(text);
+  const paths = Object.entries<Record<string, Operation>>(document.paths);
+  operations = paths.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      call,
+    ]),
+  );
+});
+
+test('the description is valid OpenAPI and says things once', async () => {
+  const { valid, errors } = await new Validator().validate(JSON.parse(text));
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+  expect(text.length).toBeLessThan(125_000);
+  expect(document.components.schemas.Gender.enum).toEqual(['male', 'female']);
+  expect(document.servers[0].url).toBe(`${TEST_URL}/api/v1`);
+});
+
+test('every call has a name of its own, and its real replies', async () => {
+  const routes = await readContract();
+  const declared = routes.map(
+    ({ method, path }) => `${method} /${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(operations.map(([name]) => name).sort()).toEqual(declared.sort());
+  expect(new Set(operations.map(([, call]) => call.operationId)).size).toBe(operations.length);
+  for (const route of routes) {
+    const name = `${route.method} /${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    const call = operations.find(([each]) => each === name)?.[1];
+    expect(Object.keys(call?.responses ?? {}), name).toEqual(statusesOf(route).map(String));
+  }
+});
+
+test('every reply has an example, which is one', () => {
+  const ajv = new Ajv2020({ strict: false });
+  formats.default(ajv as never);
+  ajv.addSchema({ ...document, $id: 'openapi' });
+  const wrong = operations.flatMap(([name, { responses }]) =>
+    Object.entries(responses).flatMap(([status, reply]) => {
+      const told: Reply = reply.$ref
+        ? document.components.responses[reply.$ref.split('/').at(-1) ?? '']
+        : reply;
+      const json = told.content?.['application/json'];
+      if (!json) return [];
+      const schema = JSON.parse(JSON.stringify(json.schema).replaceAll('"#/', '"openapi#/'));
+      const example = json.example ?? exampleOf(json.schema);
+      return example !== undefined && ajv.validate(schema, example)
+        ? []
+        : [`${name} ${status} ${ajv.errorsText()}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('what is to be waited for says how long, and words are explained', () => {
+  for (const name of ['TooMany', 'Busy']) {
+    expect(document.components.responses[name].headers).toHaveProperty('Retry-After');
+  }
+  for (const word of ['Dubai', 'AED', '180 days', 'free_until', 'late', 'Accept-Language']) {
+    expect(document.info.description).toContain(word);
+  }
+});
+
+test('both places that take health notes say under which agreement they are kept', () => {
+  for (const [name, sentence] of [
+    ['Registration', 'left out beside notes: true'],
+    ['ProfileChange', 'refused with 400'],
+  ] as const) {
+    const agreed = document.components.schemas[name].properties.health_notes_agreed;
+    expect(agreed.description, name).toContain(sentence);
+  }
+  expect(document.components.schemas.Registration.properties.health_notes_agreed.default).toBe(
+    true,
+  );
+});
+
+/** The first example that a named schema brings along. */
+function exampleOf({ $ref = '' }: { $ref?: string }): unknown {
+  return document.components.schemas[$ref.split('/').at(-1) ?? '']?.examples?.[0];
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { World } from '../harness.ts';
+
+/** Small packages that expire soon, so that a few wishes reach every limit. */
+export const PRODUCTS = [
+  { kind: 'regular', minutes: 120, validityDays: 3, types: ['package', 'mypackage'] },
+  { kind: 'shared', minutes: 120, validityDays: 4, types: ['shared_package', 'my_shared_package'] },
+  {
+    kind: 'unlimited',
+    minutes: null,
+    validityDays: 30,
+    types: ['unlimited_package', 'my_unlimited_package'],
+  },
+] as const;
+
+/** What a small branch of the studio has at a moment. */
+export interface Branch {
+  readonly location: string;
+  readonly clients: readonly number[];
+  readonly therapists: readonly number[];
+  readonly packages: readonly { id: number; kind: 'regular' | 'shared' | 'unlimited' }[];
+  readonly bookings: readonly { id: string; clientId: number; isOpen: boolean; startsAt: Date }[];
+  readonly now: Date;
+}
+
+/** Puts the small packages up for sale, each for this service. */
+export async function addProducts(world: World, serviceId: number) {
+  const added = [];
+  for (const { kind, minutes, validityDays, types } of PRODUCTS) {
+    const { rows } = await world.query<{ id: number; optionId: number }>(`
+      with product as (
+        insert into package_products (kind, name, description, people_limit, position)
+        values ('${kind}', 'Random ${kind}', '', 2, 99) returning id
+      ), service as (
+        insert into package_product_services select id, ${serviceId} from product
+      ), option as (
+        insert into package_options (product_id, minutes, price_fils, validity_days)
+        select id, ${minutes}, 10000, ${validityDays} from product returning id
+      )
+      select product.id, option.id as "optionId" from product, option`);
+    added.push({ kind, types, ...(rows[0] as { id: number; optionId: number }) });
+  }
+  return added;
+}
+
+/** Opens a branch with two clients and two therapists, who work every day from 10 to 15. */
+export async function addBranch(world: World, location: string, serviceId: number) {
+  const { rows } = await sql<{ clients: number[]; therapists: number[] }>`
+    with place as (
+      insert into locations (code, name, address, image, icon, phone, bookable, position)
+      values (${location}::text, 'Random', '', '', '', '', true, 99)
+    ), hours as (
+      insert into opening_hours
+      select ${location}::text, weekday, '10:00', '15:00' from generate_series(1, 7) weekday
+    ), people as (
+      insert into accounts
+        (email, first_name, last_name, phone_number, gender, account_type, created_at)
+      select ${location}::text || '-' || number || '@random.example', '', '', '', 'female',
+        case when number > 2 then 'therapist' else 'client' end, now()
+      from generate_series(1, 4) number
+      returning id, account_type
+    ), team as (
+      insert into therapists (account_id, location_code, position)
+      select id, ${location}::text, 99 from people where account_type = 'therapist' returning id
+    ), skills as (
+      insert into therapist_services select id, ${serviceId}::int from team
+    ), rota as (
+      insert into shifts
+      select id, weekday, '10:00', '15:00' from team, generate_series(1, 7) weekday
+    )
+    select array(select id from people where account_type = 'client') as clients,
+      array(select id from team) as therapists`.execute(world.db);
+  return rows[0] as { clients: number[]; therapists: number[] };
+}
+
+/** Clears all such branches away, with their people and whatever was booked. */
+export async function closeBranches(world: World): Promise<void> {
+  await world.query('truncate bookings, owned_packages, memberships cascade');
+  await world.query(`
+    delete from graphile_worker._private_jobs;
+    delete from shifts where therapist_id in
+      (select id from therapists where location_code like 'branch-%');
+    delete from therapist_services where therapist_id in
+      (select id from therapists where location_code like 'branch-%');
+    delete from therapists where location_code like 'branch-%';
+    delete from opening_hours where location_code like 'branch-%';
+    delete from locations where code like 'branch-%';
+    delete from accounts where email like '%@random.example'`);
+}
+
+/** What these clients own, oldest first. */
+export async function listPackages(world: World, clients: readonly number[]) {
+  const { rows } = await sql<Branch['packages'][number]>`
+    select id, kind from owned_packages where owner_id = any(${clients}::int[]) order by id
+  `.execute(world.db);
+  return rows;
+}
+
+/** What these clients have booked, oldest first. */
+export async function listBookings(world: World, clients: readonly number[]) {
+  const { rows } = await sql<Branch['bookings'][number]>`
+    select id, client_id as "clientId", starts_at as "startsAt",
+      status in ('booked', 'check_in') as "isOpen"
+    from bookings where client_id = any(${clients}::int[])
+    order by created_at, starts_at, therapist_id`.execute(world.db);
+  return rows;
+}

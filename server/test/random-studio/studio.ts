@@ -1,0 +1,219 @@
+import type { ServiceType } from '@limber/contract/appointments.ts';
+import type { BookingRequest } from '@limber/contract/bookings.ts';
+import { sql } from 'kysely';
+import { checkIn, complete, markNoShow } from '../../src/modules/bookings/attending/attend.ts';
+import { book } from '../../src/modules/bookings/booking/book.ts';
+import { parseBooking } from '../../src/modules/bookings/booking/parse-booking.ts';
+import { cancel } from '../../src/modules/bookings/changing/cancel.ts';
+import { reschedule } from '../../src/modules/bookings/changing/reschedule.ts';
+import type { BookDeps } from '../../src/modules/bookings/deps.ts';
+import { adjustMinutes } from '../../src/modules/packages/adjust-minutes.ts';
+import { expirePackage } from '../../src/modules/packages/expire-package.ts';
+import { parseStart } from '../../src/modules/scheduling/parse-start.ts';
+import { REQUEST_PATIENCE } from '../../src/platform/database/db.ts';
+import { addDays, dayOf, timeFromMinutes } from '../../src/platform/dubai.ts';
+import { Refusal } from '../../src/platform/http/errors.ts';
+import type { Actor } from '../../src/platform/http/session.ts';
+import { makeJobs } from '../../src/platform/jobs.ts';
+import { systemRandomness } from '../../src/platform/randomness.ts';
+import { Turns } from '../../src/platform/turns.ts';
+import { TEST_SECRET, TEST_URL, type World } from '../harness.ts';
+import { actorOf, serviceNamed } from '../people.ts';
+import {
+  addBranch,
+  addProducts,
+  type Branch,
+  closeBranches,
+  listBookings,
+  listPackages,
+  PRODUCTS,
+} from './branch.ts';
+import { complaintsAbout } from './complaints.ts';
+import type { Slot, Step, Wish } from './wishes.ts';
+
+const FIRST_MORNING = Date.parse('2026-03-04T08:00:00+04:00');
+const OPENS = 10 * 60;
+/** So many are kept before they are cleared away, lest each be slower than the one before. */
+const BRANCHES_AT_A_TIME = 100;
+
+/** A studio that can be asked any sequence of wishes, each in a small branch of its own. */
+export async function openRandomStudio(world: World) {
+  const deps: BookDeps = {
+    db: world.db,
+    clock: world.clock,
+    jobs: makeJobs(world.clock),
+    random: systemRandomness(),
+    secret: TEST_SECRET,
+    publicUrl: TEST_URL,
+    turns: new Turns(REQUEST_PATIENCE.lockMs),
+  };
+  const stretching = await serviceNamed(world, 'Stretching');
+  const desk = await actorOf(world, 'front_desk');
+  const products = await addProducts(world, stretching);
+  let branches = 0;
+  /** The kinds of wish that came true at least once. */
+  const granted = new Set<Wish['do']>();
+
+  /**
+   * Opens a branch with two therapists for two clients, puts the steps to it one after another, and
+   * answers what must not be but is, a sentence each. Wishes may be refused; anything else that goes wrong is thrown.
+   */
+  async function play(steps: readonly Step[]): Promise<string[]> {
+    if (branches % BRANCHES_AT_A_TIME === 0) await closeBranches(world);
+    branches += 1;
+    const location = `branch-${branches}`;
+    const { clients, therapists } = await addBranch(world, location, stretching);
+    let nowMs = FIRST_MORNING;
+    for (const step of steps) {
+      if ('hours' in step) {
+        nowMs += step.hours * 3_600_000;
+        continue;
+      }
+      const now = new Date(nowMs);
+      world.clock.set(now.toISOString());
+      const [packages, bookings] = await Promise.all([
+        listPackages(world, clients),
+        listBookings(world, clients),
+      ]);
+      await Promise.all(
+        step.atOnce.map((wish) =>
+          put({ clients, therapists, location, packages, bookings, now }, wish).then(
+            (happened) => happened && granted.add(wish.do),
+            throwUnlessRefused,
+          ),
+        ),
+      );
+    }
+    return complaintsAbout(world, clients);
+  }
+
+  /** Says whether there was anything to ask for; throws a refusal. */
+  async function put(at: Branch, wish: Wish): Promise<boolean> {
+    const { now } = at;
+    switch (wish.do) {
+      case 'buy': {
+        const product = pick(products, wish.product);
+        if (!product) return false;
+        const owner = pick(at.clients, wish.person);
+        const request = {
+          ...sessionOf(at, wish.slot, wish.minutes, wish.with),
+          serviceType: product.types[0],
+          package_id: product.id,
+          package_balance_id: product.optionId,
+          total_price: 100,
+        };
+        const { package: bought } = await bookAs(owner, request, now);
+        if (product.kind === 'shared' && bought) await joinAll(at, bought.id, owner);
+        return true;
+      }
+      case 'use': {
+        const owned = pick(at.packages, wish.package);
+        if (!owned) return false;
+        const field = { regular: 'user', shared: 'shared', unlimited: 'unlimited' }[owned.kind];
+        await bookAs(
+          pick(at.clients, wish.person),
+          {
+            ...sessionOf(at, wish.slot, wish.minutes, wish.with),
+            serviceType: PRODUCTS.find(({ kind }) => kind === owned.kind)?.types[1] ?? 'mypackage',
+            [`${field}_package_id`]: owned.id,
+            total_price: 0,
+          },
+          now,
+        );
+        return true;
+      }
+      case 'book': {
+        const session = sessionOf(at, wish.slot, 60, wish.with);
+        const request = { ...session, serviceType: 'service', total_price: 320 } as const;
+        await bookAs(pick(at.clients, wish.person), request, now);
+        return true;
+      }
+      case 'move': {
+        const booking = pick(at.bookings, wish.booking);
+        if (!booking) return false;
+        const { date, time } = sessionOf(at, wish.slot, 60, 0);
+        const to = {
+          start: parseStart(date, time),
+          therapistId: pick(at.therapists, wish.with),
+        };
+        await reschedule(deps, wish.byDesk ? desk : clientOf(booking), booking.id, to, now);
+        return true;
+      }
+      case 'cancel': {
+        const booking = pick(at.bookings, wish.booking);
+        if (!booking) return false;
+        const input = { acceptLate: wish.late, waiveLate: wish.byDesk && !wish.late };
+        await cancel(deps, wish.byDesk ? desk : clientOf(booking), booking.id, input, now);
+        return true;
+      }
+      case 'expire': {
+        const owned = pick(at.packages, wish.package);
+        if (!owned) return false;
+        await expirePackage(world.db, owned.id, now);
+        return true;
+      }
+      case 'adjust': {
+        const owned = pick(at.packages, wish.package);
+        if (!owned) return false;
+        const change = { packageId: owned.id, minutes: wish.minutes, reason: 'A random wish' };
+        await adjustMinutes(world.db, desk, change, now);
+        return true;
+      }
+      default: {
+        const started = at.bookings.filter(({ isOpen, startsAt }) => isOpen && startsAt <= now);
+        const booking = pick(started, wish.booking) ?? pick(at.bookings, wish.booking);
+        if (!booking) return false;
+        if (wish.do === 'complete') {
+          await checkIn(world.db, desk, booking.id, now).catch(throwUnlessRefused);
+        }
+        const verb = { 'check in': checkIn, complete, 'no-show': markNoShow }[wish.do];
+        await verb(world.db, desk, booking.id, now);
+        return true;
+      }
+    }
+  }
+
+  function bookAs(accountId: number | undefined, request: BookingRequest, now: Date) {
+    const actor: Actor = { accountId: accountId ?? 0, accountType: 'client' };
+    const types: ServiceType[] = [request.serviceType];
+    return book(deps, actor, { request: parseBooking(request), key: undefined, types }, now);
+  }
+
+  function sessionOf(at: Branch, slot: Slot, minutes: number, therapist: number) {
+    return {
+      services: [{ id: stretching, name: '', time: minutes, price: 0, type: 'service' }],
+      // One of three asks for anyone.
+      therapist_id: therapist % 3 === 2 ? null : (pick(at.therapists, therapist % 3) ?? null),
+      date: addDays(dayOf(at.now), slot.day),
+      time: timeFromMinutes(OPENS + slot.half * 30),
+      duration: minutes,
+      total_duration: minutes,
+      location: at.location,
+    };
+  }
+
+  /** The other clients join a package that was just bought, for half an hour at most. */
+  async function joinAll(at: Branch, packageId: number, owner: number | undefined) {
+    const others = at.clients.filter((client) => client !== owner);
+    await sql`
+      insert into package_people
+        (package_id, email, account_id, token_hash, cap_minutes, invited_at, joined_at, expires_at)
+      select ${packageId}::int, email, id, sha256((${packageId}::text || '-' || id)::bytea), 30,
+        now(), now(), now()
+      from accounts where id = any(${others}::int[])`.execute(world.db);
+  }
+
+  return { play, granted };
+}
+
+function pick<Item>(items: readonly Item[], index: number): Item | undefined {
+  return items[index % Math.max(1, items.length)];
+}
+
+function clientOf(booking: { clientId: number }): Actor {
+  return { accountId: booking.clientId, accountType: 'client' };
+}
+
+function throwUnlessRefused(error: unknown): void {
+  if (!(error instanceof Refusal) || error.status >= 500) throw error;
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect } from 'vitest';
+import {
+  forgetBookings,
+  ownedRequest,
+  postBooking,
+  purchaseRequest,
+  serviceRequest,
+} from './booking-requests.ts';
+import { openWorld } from './harness.ts';
+import { sharePackage } from './own-package.ts';
+import { addClient, type TestClient } from './people.ts';
+
+type Changes = Record<string, unknown>;
+
+interface Bought {
+  readonly id: string;
+  readonly total_price: number;
+  readonly package: { readonly id: number; readonly kind: string };
+}
+
+/**
+ * A studio with two clients, Amina and Badr, who have booked nothing at the start of each test.
+ * What is said of nobody in particular is done by Amina. Verbs that try answer the reply; the
+ * others expect it to be good and answer what was made.
+ */
+export async function openStudio() {
+  const world = await openWorld();
+  const amina = await addClient(world, 'Amina');
+  const badr = await addClient(world, 'Badr');
+
+  beforeEach(async () => {
+    await forgetBookings(world);
+    world.mails.length = 0;
+  });
+
+  /** Asks for an hour with Noura on Thursday 5 March 2026 at 14:00. */
+  const tryToBook = async (changes: Changes = {}, client = amina, key?: string) =>
+    postBooking(world, client, await serviceRequest(world, changes), key ? { key } : {});
+
+  /** Books that hour and answers its id. */
+  async function book(changes: Changes = {}, client = amina): Promise<string> {
+    const reply = await tryToBook(changes, client);
+    expect(reply.statusCode).toBe(201);
+    return reply.json().id;
+  }
+
+  /** Asks for a package with its first session, that same hour. */
+  const tryToBuy = async (name: string, changes: Changes = {}, client = amina, key?: string) =>
+    postBooking(world, client, await purchaseRequest(world, name, changes), key ? { key } : {});
+
+  /** Buys a package and answers its first session, with what it says of the package. */
+  async function buy(name: string, changes: Changes = {}, client = amina) {
+    const reply = await tryToBuy(name, changes, client);
+    expect(reply.json()).toMatchObject({ package: { id: expect.any(Number) } });
+    return reply.json() as Bought;
+  }
+
+  /** Asks for that hour from a package that somebody has. */
+  const bookFrom = async (
+    owned: { id: number; kind: string },
+    changes: Changes = {},
+    client = amina,
+  ) => postBooking(world, client, await ownedRequest(world, owned, changes));
+
+  /** Lets `person` use a package, up to so many minutes. */
+  const share = (packageId: number, person: TestClient, capMinutes: number | null = null) =>
+    sharePackage(world, packageId, person, capMinutes);
+
+  /** Makes this (`YYYY-MM-DD`) the last day of a package. */
+  const expireOn = (packageId: number, day: string) =>
+    world.db
+      .updateTable('owned_packages')
+      .set({ expires_on: day })
+      .where('id', '=', packageId)
+      .execute();
+
+  const countBookings = async () =>
+    (await world.db.selectFrom('bookings').select('id').execute()).length;
+
+  return {
+    world,
+    amina,
+    badr,
+    tryToBook,
+    book,
+    tryToBuy,
+    buy,
+    bookFrom,
+    share,
+    expireOn,
+    countBookings,
+  };
+}

@@ -1,0 +1,39 @@
+// npm run calls: writes the client's calls from the contract. With --check it only says what differs.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findDrift, routesIn, writeCalls } from './calls/write-calls.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const contract = join(root, 'contract/src');
+const folder = join(root, 'web/app/state/api/calls');
+
+/** File name to text, for every file of the contract that declares calls. */
+async function wantedFiles() {
+  const wanted = new Map();
+  for (const name of readdirSync(contract).sort()) {
+    const routes = routesIn(await import(pathToFileURL(join(contract, name)).href));
+    if (routes.length > 0) wanted.set(name, writeCalls(name, routes));
+  }
+  return wanted;
+}
+
+function standingFiles() {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+const wanted = await wantedFiles();
+const drift = findDrift(wanted, standingFiles());
+if (process.argv.includes('--check')) {
+  for (const name of drift) console.error(`${name}: differs from contract/src/${name}.`);
+  if (drift.length > 0) console.error('npm run calls writes the calls again.');
+  process.exitCode = drift.length > 0 ? 1 : 0;
+} else {
+  mkdirSync(folder, { recursive: true });
+  for (const name of drift) {
+    if (wanted.has(name)) writeFileSync(join(folder, name), wanted.get(name));
+    else rmSync(join(folder, name));
+  }
+}
+console.log(drift.length > 0 ? `${drift.length} files.` : 'The calls are those of the contract.');

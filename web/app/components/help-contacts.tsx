@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { chatLink, phoneLink, useStudio } from './use-studio.ts';
+
+/** Telephone, e-mail and chat of the studio, for pages on which something went wrong. */
+export function HelpContacts() {
+  const studio = useStudio();
+  return (
+    <section aria-labelledby="help-title">
+      <h2 id="help-title" className="eyebrow">
+        <Trans>Need help?</Trans>
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-7">
+        <li>
+          <a href={phoneLink(studio.phone)} className={linkClasses}>
+            <bdi dir="ltr">{studio.phone}</bdi>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${studio.email}`} className={linkClasses}>
+            <bdi dir="ltr">{studio.email}</bdi>
+          </a>
+        </li>
+        <li>
+          <a href={chatLink(studio)} target="_blank" rel="noreferrer" className={linkClasses}>
+            <Trans>WhatsApp support</Trans>
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const linkClasses = 'link inline-flex min-h-11 items-center';

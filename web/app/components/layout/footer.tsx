@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { chatLink, phoneLink, useStudio } from '../use-studio.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+/** The foot of every page. */
+export function Footer({ className }: { className?: string }) {
+  const studio = useStudio();
+  return (
+    <footer className={classNames('border-t border-hairline bg-surface', className)}>
+      <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.5fr]">
+        <div className="grid content-start gap-4">
+          <Logo />
+          <p className="max-w-xs text-muted">{studio.tagline}</p>
+          <a href={studio.instagram_url} target="_blank" rel="noreferrer" className={link}>
+            Instagram
+          </a>
+        </div>
+        <Column title={<Trans>Quick Links</Trans>}>
+          <ul>
+            <li>
+              <Link to={paths.booking} className={link}>
+                <Trans>Book now</Trans>
+              </Link>
+            </li>
+            <li>
+              <a href={chatLink(studio)} target="_blank" rel="noreferrer" className={link}>
+                <Trans>Ask an Expert</Trans>
+              </a>
+            </li>
+            <li>
+              <Link to={paths.privacyPolicy} className={link}>
+                <Trans>Privacy policy</Trans>
+              </Link>
+            </li>
+          </ul>
+        </Column>
+        <Column title={<Trans>Contact</Trans>}>
+          <address className="not-italic">
+            <ul>
+              <li>
+                <a href={phoneLink(studio.phone)} className={link}>
+                  <bdi dir="ltr" className="tabular-nums">
+                    {studio.phone}
+                  </bdi>
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${studio.email}`} className={link}>
+                  <bdi dir="ltr">{studio.email}</bdi>
+                </a>
+              </li>
+              <li className="py-2.5">{studio.address}</li>
+            </ul>
+          </address>
+        </Column>
+        <Column title={<Trans>Opening hours</Trans>}>
+          <OpeningHours />
+        </Column>
+      </div>
+      <div className="border-t border-hairline">
+        <div className="container-page flex flex-wrap items-end justify-between gap-x-10 gap-y-4 py-6">
+          <p className="flex min-h-14 items-center text-sm text-muted">{studio.legal_name}</p>
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-4 max-sm:contents">
+            <LanguageSwitch className="min-h-14 max-sm:-mx-3.5" />
+            <ThemeSwitch />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="eyebrow mb-2">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useStudio } from '../use-studio.ts';
+import { DesktopMenu } from './desktop-menu.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+/** The site's header: logo, and the menu inline on large screens or sliding in on small ones. */
+export function Header() {
+  const { t } = useLingui();
+  const { brand } = useStudio();
+  return (
+    <header className="print:hidden sticky top-0 z-30 border-b border-hairline bg-bg/90 backdrop-blur-md">
+      <div className="container-page flex h-18 items-center justify-between gap-6">
+        <Link to={paths.home} aria-label={t`${brand}, home`} className="flex rounded-control py-1">
+          <Logo />
+        </Link>
+        <DesktopMenu />
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { useStudio } from '../use-studio.ts';
+
+/** The eight-point star of the lattice and the brand's name. */
+export function Logo() {
+  const { brand } = useStudio();
+  return (
+    <span className="inline-flex items-center gap-2.5 align-top">
+      <svg viewBox="0 0 40 40" className="size-9 text-primary" aria-hidden="true">
+        <g fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinejoin="round">
+          <rect x="8.5" y="8.5" width="23" height="23" />
+          <rect x="8.5" y="8.5" width="23" height="23" transform="rotate(45 20 20)" />
+        </g>
+        <circle cx="20" cy="20" r="4.2" fill="currentColor" />
+      </svg>
+      <span className="display text-2xl tracking-tight">{brand}</span>
+    </span>
+  );
+}

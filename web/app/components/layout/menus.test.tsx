@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { amina } from '../../state/test-account.ts';
+import { drawn, elementsOf, linksOf, testStore, textOf } from '../test-markup.tsx';
+import { DesktopMenu } from './desktop-menu.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+const bookNow = ['Book Now', '/booking'];
+const signIn = ['Sign in', '/login'];
+const profile = ['Profile', '/user/profile'];
+
+const buttonsOf = (html: string) => elementsOf(html, 'button').map(({ name }) => name);
+/** Language and colours stand in every menu. */
+const ofAccount = (html: string) =>
+  buttonsOf(html).filter((name) => /Logout|Profile|Sign|Book|Hello/.test(name));
+
+// Whole lists, so that what must be absent is absent.
+describe.each([
+  ['large', DesktopMenu],
+  ['small', MobileMenu],
+] as const)('the menu of %s screens', (size, Menu) => {
+  test('offers a visitor booking and signing in, nothing of a profile @NAV-04', () => {
+    const html = drawn(<Menu />);
+    expect(linksOf(html).toSorted()).toEqual([bookNow, signIn].toSorted());
+    expect(ofAccount(html)).toEqual([]);
+    expect(textOf(html)).not.toMatch(/Hello|Logout|Profile/);
+  });
+
+  test('greets a client and offers booking, the profile and signing out @NAV-05 @NAV-07', () => {
+    const html = drawn(<Menu />, testStore(amina));
+    expect(linksOf(html).toSorted()).toEqual([bookNow, profile].toSorted());
+    expect(ofAccount(html)).toEqual(size === 'large' ? ['Hello Amina!', 'Logout'] : ['Logout']);
+    expect(textOf(html)).toContain('Hello Amina!');
+    expect(textOf(html)).not.toContain('Sign in');
+  });
+
+  test('keeps tokens without a user, and a user without tokens, signed out @AUTH-05', () => {
+    const store = testStore(amina);
+    for (const half of [{ token: store.getState().token }, { auth: store.getState().auth }]) {
+      const state = { ...testStore().getState(), ...half };
+      const html = drawn(<Menu />, { ...testStore(), getState: () => state });
+      expect(linksOf(html).toSorted()).toEqual([bookNow, signIn].toSorted());
+    }
+  });
+});
+
+test('the header has the logo home and both menus, each for its screens @NAV-01 @NAV-02', () => {
+  const html = drawn(<Header />);
+  expect(linksOf(html)[0]).toEqual(['Limber', '/']);
+  expect(linksOf(html)).toHaveLength(5);
+  expect(html).toMatch(/<nav[^>]*class="hidden [^"]*lg:flex/);
+  expect(html).toMatch(/<div class="lg:hidden"><button[^>]*aria-label="Open menu"/);
+});
+
+test.each([
+  ['a visitor', undefined],
+  ['a client', amina],
+])('the footer has the same links for %s @NAV-10 @NAV-11 @NAV-14', (_who, account) => {
+  const html = drawn(<Footer />, testStore(account));
+  expect(linksOf(html)).toEqual([
+    ['Instagram', 'https://instagram.com/limber.example'],
+    ['Book now', '/booking'],
+    ['Ask an Expert', expect.stringMatching(/^https:\/\/wa\.me\/97140000000\?text=/)],
+    ['Privacy policy', '/privacy-policy'],
+    ['+971 4 000 0000', 'tel:+97140000000'],
+    ['hello@limber.example', 'mailto:hello@limber.example'],
+  ]);
+  const [quick] = elementsOf(html, 'section');
+  expect(textOf(quick?.html ?? '')).toBe('Quick Links Book now Ask an Expert Privacy policy');
+  const outside = elementsOf(html, 'a').filter(({ attributes }) => attributes.target === '_blank');
+  expect(outside.map(({ name }) => name)).toEqual(['Instagram', 'Ask an Expert']);
+});

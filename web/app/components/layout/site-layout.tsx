@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import { selectSignedIn } from '../../state/selectors.ts';
+import { store, useAppSelector } from '../../state/store.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Logo } from './logo.tsx';
+
+/** What a route may say of itself. */
+export interface RouteHandle {
+  /** False leaves the site's header away. */
+  header?: boolean;
+  /** Where room stands above the footer, if not everywhere: a page may reach down to it. */
+  footerGap?: keyof typeof gaps;
+}
+
+const gaps = { always: 'mt-16', narrow: 'max-lg:mt-16', wide: 'lg:mt-16', never: '' };
+
+/** The shared frame: header, page, footer. */
+export default function SiteLayout() {
+  const matches = useMatches();
+  const { header, footerGap = 'always' } = (matches.at(-1)?.handle ?? {}) as RouteHandle;
+  const signedIn = useAppSelector(selectSignedIn);
+  // Keeps true what the script in the head has said. The store is asked itself, because the first
+  // render still sees the state that the HTML was made with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew at each change
+  useEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-signed-in', selectSignedIn(store.getState()));
+  }, [signedIn]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-full bg-primary px-5 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+      >
+        <Trans>Skip to content</Trans>
+      </a>
+      {header !== false && <Header />}
+      <main id="content" tabIndex={-1} className="grow">
+        {/* The head of a printed page, which has neither header nor footer. */}
+        <p className="container-page hidden pt-4 print:block">
+          <Logo />
+        </p>
+        <Outlet />
+      </main>
+      <Footer className={gaps[footerGap]} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pictureFiles } from './picture-files.ts';
+import { type PictureSlot, resolvePicture, slotAt } from './pictures.ts';
+
+const web = join(import.meta.dirname, '../../..');
+const slots = Object.keys(pictureFiles) as PictureSlot[];
+
+test('every original has a slot, and every file that a slot names is served', () => {
+  const originals = readdirSync(join(web, 'media')).map((name) => name.replace('.webp', ''));
+  expect([...slots, 'og'].sort()).toEqual(originals.sort());
+  for (const slot of slots) {
+    const { src, sources } = resolvePicture(slot);
+    const named = sources.flatMap(({ srcSet }) => srcSet.split(', '));
+    expect(named).toHaveLength(6);
+    for (const address of [src, ...named.map((candidate) => candidate.split(' ')[0] ?? '')])
+      expect(existsSync(join(web, 'public', address)), address).toBe(true);
+  }
+});
+
+test('every slot reserves its place and has something to show before it is there', () => {
+  for (const slot of slots) {
+    const { width, height, placeholder } = resolvePicture(slot);
+    expect(width * height).toBeGreaterThan(0);
+    expect(placeholder).toMatch(/^url\(data:image\/webp;base64,/);
+    expect(placeholder?.length).toBeLessThan(200);
+  }
+});
+
+test('a plain address is known by its slot', () => {
+  expect(slotAt('/media/al-warqa.webp')).toBe('al-warqa');
+  expect(slotAt('/uploads/al-warqa.webp')).toBeUndefined();
+  expect(slotAt('/media/nobody.webp')).toBeUndefined();
+});

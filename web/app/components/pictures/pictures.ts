@@ -1,0 +1,29 @@
+import { pictureFiles } from './picture-files.ts';
+import { type ResolvedPicture, resolveFile } from './resolve-file.ts';
+
+/** A place on the site that shows a picture of the house. */
+export type PictureSlot = keyof typeof pictureFiles;
+
+/** Where the subject of a picture lies, for those that are cropped elsewhere than in the middle. */
+const focuses: Partial<Record<PictureSlot, string>> = {
+  equipment: '70% 50%',
+  compression: '50% 55%',
+  stretching: '50% 55%',
+  'sport-massage': '48% 52%',
+  'pnf-stretching': '52% 55%',
+  'dynamic-stretching': '47% 55%',
+  'active-life': '55% 55%',
+  'al-warqa': '50% 58%',
+  'al-mizhar': '55% 55%',
+};
+
+/** The picture of a slot, in three widths. */
+export function resolvePicture(slot: PictureSlot): ResolvedPicture {
+  return resolveFile(slot, pictureFiles[slot], focuses[slot] ?? '50% 50%');
+}
+
+/** The slot whose plain address a database row or an answer holds; undefined for other pictures. */
+export function slotAt(address: string): PictureSlot | undefined {
+  const name = /^\/media\/([\w-]+)\.webp$/.exec(address)?.[1];
+  return name && name in pictureFiles ? (name as PictureSlot) : undefined;
+}

@@ -1,0 +1,169 @@
+import type { Account } from '@limber/contract/accounts.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { digitsOfCode } from '../../lib/digits-of-code.ts';
+import { useLazyMeQuery, useVerifyTokenMutation } from '../../state/api/auth-api.ts';
+import { type CallFailure, readFailure } from '../../state/api/failure.ts';
+import { useGenerateOtpMutation, useObtainTokenMutation } from '../../state/api/sign-in-api.ts';
+import { useAppDispatch } from '../../state/store.ts';
+import { clearTokens, setTokens } from '../../state/token-slice.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeInput } from '../../ui/field/code-input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { dismissToasts, showToast } from '../../ui/overlay/toast.tsx';
+import { useSaid } from '../use-said.ts';
+import { askedCode } from './asked-code.ts';
+
+/** Where the flow stands; the page, the modal and the wizard differ in one sentence. */
+export type SignInSurface = 'page' | 'modal' | 'wizard';
+
+interface Props {
+  surface: SignInSurface;
+  /** Where the code was sent. */
+  email: string;
+  onBack(): void;
+  onVerified(user: Account): void;
+}
+
+/** Milliseconds between a wrong code and the sending of a new one. */
+const resendDelayMs = 500;
+
+/** Takes the one-time code, exchanges it for tokens and fetches the account. */
+export function SignInCode({ surface, email, onBack, onVerified }: Props) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [otp, setOtp] = useState('');
+  const [problem, setProblem] = useState<CallFailure | 'no tokens'>();
+  const failure = problem === 'no tokens' ? undefined : problem;
+  const said = useSaid(failure);
+  const [working, setWorking] = useState(false);
+  const [obtainToken] = useObtainTokenMutation();
+  const [verifyToken] = useVerifyTokenMutation();
+  const [fetchMe] = useLazyMeQuery();
+  const [generateOtp, sending] = useGenerateOtpMutation(askedCode);
+  const codeInput = useRef<HTMLInputElement>(null);
+  const resendTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resendTimer.current), []);
+
+  const wrongCode = {
+    page: t`Invalid OTP. Please check and try again.`,
+    wizard: t`Invalid OTP. Please try again.`,
+    modal: t`Invalid OTP or expired.`,
+  }[surface];
+  const tokensMissing = t`Invalid login response. Tokens missing.`;
+  const sentence = failure
+    ? isWrong(failure)
+      ? wrongCode
+      : (said.error ?? said.detail ?? t`Please try again.`)
+    : problem && tokensMissing;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setProblem(undefined);
+    setWorking(true);
+    try {
+      await verify();
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  async function verify() {
+    const tokens = await obtainToken({ email, otp });
+    if (tokens.error) return refuse(readFailure(tokens.error));
+    const { access, refresh } = tokens.data;
+    if (!access || !refresh) {
+      setProblem('no tokens');
+      showToast('error', tokensMissing);
+      return;
+    }
+    dispatch(setTokens({ accessToken: access, refreshToken: refresh }));
+    const [, me] = await Promise.all([verifyToken(), fetchMe()]);
+    if (!me.data) {
+      dispatch(clearTokens());
+      return refuse(readFailure(me.error));
+    }
+    // 'Please enter the code' is said and done.
+    dismissToasts();
+    showToast('success', t`OTP verified successfully!`);
+    onVerified(me.data);
+  }
+
+  /** A wrong code has a new one sent; a limit or a fault says so and sends nothing. */
+  function refuse(refused: CallFailure) {
+    setProblem(refused);
+    showToast('error', refused.error ?? refused.detail ?? t`OTP verification failed.`);
+    if (!isWrong(refused)) return;
+    setOtp('');
+    codeInput.current?.focus();
+    resendTimer.current = setTimeout(sendAgain, resendDelayMs);
+  }
+
+  async function sendAgain() {
+    const answer = await generateOtp({ email });
+    if (!answer.error) {
+      showToast('info', t`New OTP sent to your email!`);
+      return;
+    }
+    showToast('error', readFailure(answer.error).error ?? t`Please try again.`);
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <p className="text-muted">
+        <Trans>
+          We sent a 6-digit code to{' '}
+          <span className="unbroken">
+            <bdi dir="ltr" className="font-semibold text-ink">
+              {email}
+            </bdi>
+            .
+          </span>
+        </Trans>
+      </p>
+      {sending.data?.code && <DevelopmentCode code={sending.data.code} />}
+      <CodeInput
+        label={t`6-digit code`}
+        value={otp}
+        onChange={(typed) => setOtp(digitsOfCode(typed))}
+        error={sentence && <span role="alert">{sentence}</span>}
+        autoFocus
+        inputRef={codeInput}
+      />
+      <Button type="submit" busy={working} disabled={otp === ''}>
+        <Trans>Verify</Trans>
+      </Button>
+      <div className="-mx-3 flex flex-wrap justify-between gap-2">
+        <Button tone="quiet" className="px-3!" onClick={onBack}>
+          <Trans>Back to email</Trans>
+        </Button>
+        <Button
+          tone="quiet"
+          className="px-3!"
+          onClick={sendAgain}
+          disabled={sending.isLoading || working}
+        >
+          <Trans>Send a new code</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function isWrong({ status }: CallFailure): boolean {
+  return status === 400 || status === 401;
+}
+
+/** Saves those who develop here the way to the inbox; elsewhere the server never tells a code. */
+function DevelopmentCode({ code }: { code: string }) {
+  return (
+    <Notice>
+      <Trans>
+        You are developing, so here is the code:{' '}
+        <bdi dir="ltr" className="font-semibold">
+          {code}
+        </bdi>
+      </Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { latePart } from '../../ui/late/late-part.tsx';
+import { DialogFrame } from '../../ui/overlay/dialog-frame.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { SignInHeading, type SignInMode } from './sign-in-heading.tsx';
+
+const SignIn = latePart(async () => (await import('./sign-in.tsx')).SignIn, {
+  loading: <Spinner />,
+});
+
+interface Props {
+  /** Said above the e-mail field. */
+  notice?: string;
+  /** Address to begin with. */
+  email?: string;
+  onClose(): void;
+  onVerified(): void;
+}
+
+/** The dialog around the sign-in; closing unmounts the flow, which empties e-mail and code. */
+export function SignInDialog({ notice, email, onClose, onVerified }: Props) {
+  const { t } = useLingui();
+  const [mode, setMode] = useState<SignInMode>('email');
+  return (
+    <DialogFrame open onClose={onClose} title={<SignInHeading mode={mode} />} closeLabel={t`Close`}>
+      <SignIn
+        surface="modal"
+        notice={notice}
+        initialEmail={email}
+        onModeChange={setMode}
+        onVerified={onVerified}
+      />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { useStudio } from '../use-studio.ts';
+
+export type SignInMode = 'email' | 'otp' | 'register';
+
+/** The heading of each mode; the surface decides its level. */
+export function SignInHeading({ mode }: { mode: SignInMode }) {
+  const { brand } = useStudio();
+  if (mode === 'otp') return <Trans>Verify Your Email</Trans>;
+  if (mode === 'register') return <Trans>Join {brand}</Trans>;
+  return <Trans>Welcome Back</Trans>;
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { lateDialog } from '../../ui/late/late-dialog.tsx';
+
+const SignInDialog = lateDialog(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
+
+interface Asked {
+  /** Said above the e-mail field. */
+  notice?: string;
+  /** Address to begin with. */
+  email?: string;
+  /** Runs after a right code, once the dialog has closed. */
+  onSignedIn?: () => void;
+}
+
+interface SignInModal {
+  open(options?: Asked): void;
+  close(): void;
+}
+
+const Context = createContext<SignInModal | null>(null);
+
+/** Opens the sign-in dialog from anywhere below the provider. */
+export function useSignInModal(): SignInModal {
+  const modal = useContext(Context);
+  if (!modal) throw new Error('useSignInModal needs SignInModalProvider above it');
+  return modal;
+}
+
+let turnedAway = false;
+
+/** Has the dialog open on the next page, for someone whose session ended on a protected one. */
+export function askToSignInAgain(): void {
+  turnedAway = true;
+}
+
+export function SignInModalProvider({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { key: locationKey } = useLocation();
+  const [asked, setAsked] = useState<Asked>();
+  const modal = useMemo<SignInModal>(
+    () => ({
+      open: (options = {}) => setAsked(options),
+      close: () => setAsked(undefined),
+    }),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew after each navigation
+  useEffect(() => {
+    if (!turnedAway) return;
+    turnedAway = false;
+    modal.open({
+      notice: t`Your session has ended. Please sign in again.`,
+      onSignedIn: () => navigate(paths.userProfile),
+    });
+  }, [locationKey]);
+
+  return (
+    <Context value={modal}>
+      {children}
+      {asked && (
+        <SignInDialog
+          notice={asked.notice}
+          email={asked.email}
+          onClose={modal.close}
+          onVerified={() => {
+            modal.close();
+            asked.onSignedIn?.();
+          }}
+        />
+      )}
+    </Context>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Registration } from '@limber/contract/auth.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { spokenLanguage } from '../../i18n.ts';
+import { type CallFailure, readFailure } from '../../state/api/failure.ts';
+import { useGenerateOtpMutation, useRegisterMutation } from '../../state/api/sign-in-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field/text-area.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import {
+  GenderField,
+  GoalField,
+  NameFields,
+  PhoneField,
+  requiredOfPerson,
+} from '../person-fields.tsx';
+import { useSaid } from '../use-said.ts';
+import { askedCode } from './asked-code.ts';
+import type { KeptWords } from './kept-sign-in.ts';
+
+interface Props {
+  email: string;
+  /** What was typed before. */
+  words: KeptWords;
+  /** Follows what is typed, without the health notes. */
+  onWords(words: KeptWords): void;
+  onRegistered(): void;
+  onBack(): void;
+}
+
+/** Registers someone new, then has a code sent. */
+export function SignInRegister({ email, words, onWords, onRegistered, onBack }: Props) {
+  const { t } = useLingui();
+  const [problem, setProblem] = useState<CallFailure>();
+  const { fields, error } = useSaid(problem);
+  const [registerAccount, registering] = useRegisterMutation();
+  const [generateOtp, sending] = useGenerateOtpMutation(askedCode);
+  const { register, handleSubmit, watch, setFocus } = useForm<Registration>({
+    defaultValues: { email, ...(words as Partial<Registration>) },
+  });
+  useEffect(() => setFocus('first_name'), [setFocus]);
+  useEffect(() => {
+    const { unsubscribe } = watch(({ first_name, last_name, phone_number, gender, goal }) => {
+      const typed = { first_name, last_name, phone_number, gender, goal };
+      onWords(Object.fromEntries(Object.entries(typed).filter(([, word]) => Boolean(word))));
+    });
+    return unsubscribe;
+  }, [watch, onWords]);
+
+  const required = watch(requiredOfPerson);
+  const complete = required.every((value) => Boolean(value?.trim()));
+
+  async function submit(form: Registration) {
+    setProblem(undefined);
+    // Said beside the field: writing notes down is agreeing.
+    const agreed = form.medicalIssues?.trim() ? { health_notes_agreed: true } : {};
+    const answer = await registerAccount({ ...form, ...agreed, language: spokenLanguage() });
+    if (answer.error) return refuse(readFailure(answer.error));
+    const code = await generateOtp({ email });
+    if (code.error) showToast('error', t`Failed to send OTP. Please try again.`);
+    else showToast('success', t`Registration successful! OTP sent to your email.`);
+    onRegistered();
+  }
+
+  function refuse(failure: CallFailure) {
+    setProblem(failure);
+    if (failure.status === 400) return;
+    showToast('error', failure.error ?? t`Registration failed.`);
+  }
+
+  return (
+    <form onSubmit={handleSubmit(submit)} className="grid gap-5">
+      <p className="text-muted">
+        <Trans>Complete your profile to continue</Trans>
+      </p>
+      {problem && (
+        <Notice tone="err" alert>
+          {problem.status === 400
+            ? (error ?? t`Invalid registration data.`)
+            : t`Registration failed. Please try again.`}
+        </Notice>
+      )}
+      <TextField label={t`Email`} type="email" dir="ltr" readOnly {...register('email')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NameFields register={register} errors={fields} />
+      </div>
+      <PhoneField register={register} errors={fields} />
+      <GenderField register={register} errors={fields} />
+      <TextArea
+        label={t`Medical issues (optional)`}
+        hint={`${t`Only you, your therapist and the front desk can read this.`} ${t`By writing it down you agree to us keeping it; you can take that back in your profile.`}`}
+        maxLength={4000}
+        error={fields?.medicalIssues}
+        {...register('medicalIssues')}
+      />
+      <GoalField register={register} errors={fields} />
+      <Button type="submit" busy={registering.isLoading || sending.isLoading} disabled={!complete}>
+        <Trans>Create account</Trans>
+      </Button>
+      <Button tone="quiet" onClick={onBack}>
+        <Trans>Back to email</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Account } from '@limber/contract/accounts.ts';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { setUser } from '../state/auth-slice.ts';
+import { createStore } from '../state/store.ts';
+import { setTokens } from '../state/token-slice.ts';
+
+export type TestStore = ReturnType<typeof createStore>;
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+
+/** A store of its own, of a visitor or of whom it is given. */
+export function testStore(signedInAs?: Account): TestStore {
+  const store = createStore(() => ({ getItem: () => null, setItem() {} }));
+  if (!signedInAs) return store;
+  store.dispatch(setUser(signedInAs));
+  store.dispatch(setTokens({ accessToken: 'access', refreshToken: 'refresh' }));
+  return store;
+}
+
+/** What a piece draws at first, in English, as HTML. */
+export function drawn(piece: ReactElement, store: TestStore = testStore()): string {
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Provider store={store}>
+        <MemoryRouter>{piece}</MemoryRouter>
+      </Provider>
+    </I18nProvider>,
+  );
+}
+
+/** What can be read in it, spaces run together. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+export interface Drawn {
+  /** What it reads, else its label. */
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  html: string;
+}
+
+/** Every element of a kind that has no other of its kind inside, in order. */
+export function elementsOf(html: string, tag: string): Drawn[] {
+  const found = html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>(.*?)</${tag}>`, 'gs'));
+  return [...found].map(([whole, written = '', inside = '']) => {
+    const pairs = [...written.matchAll(/([\w-]+)="([^"]*)"/g)];
+    const attributes = Object.fromEntries(pairs.map(([, name, value]) => [name, value]));
+    return { name: textOf(inside) || attributes['aria-label'] || '', attributes, html: whole };
+  });
+}
+
+/** Name and address of every link, in order. */
+export function linksOf(html: string): [name: string, target: string | undefined][] {
+  return elementsOf(html, 'a').map(({ name, attributes }) => [name, attributes.href]);
+}

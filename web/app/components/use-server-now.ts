@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useServerClock } from './use-server-clock.ts';
+
+/** Milliseconds after which what depends on the time of day is judged anew. */
+const renewedAfterMs = 30_000;
+
+/**
+ * The server's time in epoch milliseconds, read anew every half minute and on waking; this machine's
+ * own as long as it is not told.
+ */
+export function useServerNow(): number {
+  const { clock } = useServerClock();
+  const [, drawAnew] = useState(0);
+  useEffect(() => {
+    const read = () => drawAnew((times) => times + 1);
+    const timer = setInterval(read, renewedAfterMs);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, []);
+  return clock();
+}

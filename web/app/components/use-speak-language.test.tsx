@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// Without React: what is under test is who is heard when two wishes are on their way.
+const i18n = vi.hoisted(() => ({
+  spoken: 'en',
+  arrivals: [] as (() => void)[],
+}));
+vi.mock('../i18n.ts', () => ({
+  loadWords: () => new Promise<void>((arrive) => i18n.arrivals.push(arrive)),
+  speak: (language: string) => {
+    i18n.spoken = language;
+  },
+  spokenLanguage: () => i18n.spoken,
+}));
+vi.mock('../state/api/refetch-all.ts', () => ({ refetchAll: () => ({ type: 'refetched' }) }));
+vi.mock('../state/store.ts', () => ({ useAppDispatch: () => () => undefined }));
+vi.mock('@lingui/react', () => ({ useLingui: () => ({ i18n: { _: () => '' } }) }));
+
+const { useSpeakLanguage } = await import('./use-speak-language.ts');
+
+beforeEach(() => {
+  i18n.spoken = 'en';
+  i18n.arrivals.length = 0;
+});
+
+test('who changes their mind is not overtaken by words that come late', async () => {
+  const speak = useSpeakLanguage();
+  const arabic = speak('ar');
+  const english = speak('en');
+  await vi.waitFor(() => expect(i18n.arrivals).toHaveLength(1));
+  i18n.arrivals[0]?.();
+  expect(await english).toBe(true);
+  expect(await arabic).toBe(false);
+  expect(i18n.spoken).toBe('en');
+});
+
+test('a wish that nothing follows is heard', async () => {
+  const arabic = useSpeakLanguage()('ar');
+  await vi.waitFor(() => expect(i18n.arrivals).toHaveLength(1));
+  i18n.arrivals[0]?.();
+  expect(await arabic).toBe(true);
+  expect(i18n.spoken).toBe('ar');
+});

@@ -1,0 +1,29 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { speak, speakTo, spokenLanguage } from '../i18n.ts';
+import { readLanguage } from '../lib/language.ts';
+import { selectUser } from '../state/selectors.ts';
+import { store, useAppSelector } from '../state/store.ts';
+import { useSpeakLanguage } from './use-speak-language.ts';
+
+const storedUser = () => selectUser(store.getState());
+
+/**
+ * Has the pages speak the visitor's language and address who is signed in by their gender. Who signs
+ * in brings the language of the account along, unless one was chosen on this device.
+ */
+export function useSpeech(): void {
+  const user = useAppSelector(selectUser);
+  const changeTo = useSpeakLanguage();
+  const heard = useRef(storedUser()?.language);
+  useLayoutEffect(() => speakTo(user?.gender), [user?.gender]);
+  // The served HTML is English and must be taken over as it is; nobody sees it before this.
+  useLayoutEffect(() => speak(readLanguage(storedUser()?.language)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the account brings a change
+  useEffect(() => {
+    const account = storedUser()?.language;
+    if (account === heard.current) return;
+    heard.current = account;
+    const wished = readLanguage(account);
+    if (wished !== spokenLanguage()) changeTo(wished);
+  }, [user?.language]);
+}

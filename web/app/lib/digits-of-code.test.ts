@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { digitsOfCode } from './digits-of-code.ts';
+
+test('a code is taken in any digits, pasted with what stands between and around them', () => {
+  expect(digitsOfCode('123 456')).toBe('123456');
+  expect(digitsOfCode('١٢٣٤٥٦')).toBe('123456');
+  expect(digitsOfCode('\u202b۱۲۳-۴۵۶\u202c')).toBe('123456');
+  expect(digitsOfCode('12345678')).toBe('123456');
+});

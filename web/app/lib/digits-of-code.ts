@@ -1,0 +1,6 @@
+import { latinDigits } from '@limber/contract/digits.ts';
+
+/** Up to six digits of what was typed or pasted as a code, '123 456' and '١٢٣٤٥٦' too. */
+export function digitsOfCode(typed: string): string {
+  return latinDigits(typed).replace(/\D/g, '').slice(0, 6);
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { HeldPackage } from '../form/held-packages.ts';
+
+interface Props {
+  held: HeldPackage;
+  /** Name of what cannot be bought now. */
+  product: string;
+  /** Begins anew, so that the own package can be chosen. */
+  onUseOwn(): void;
+}
+
+/** In place of confirming: the client holds a package of this kind already. */
+export function BlockedNotice({ held, product, onUseOwn }: Props) {
+  const { t } = useLingui();
+  const { name } = held;
+  const balance = held.remaining_time === null ? t`unlimited` : String(held.remaining_time);
+  return (
+    <>
+      <Notice tone="warn" alert>
+        <Trans>
+          You cannot book a new {product} because you currently already have the {name} with a
+          balance of {balance} mins on this account.
+        </Trans>
+      </Notice>
+      <Button onClick={onUseOwn}>
+        {held.kind === 'regular' && <Trans>Book With My Package</Trans>}
+        {held.kind === 'shared' && <Trans>Book With My Shared Package</Trans>}
+        {held.kind === 'unlimited' && <Trans>Book With My Unlimited Package</Trans>}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { FREE_HOURS, MOST_OPEN_SESSIONS, MOST_SESSIONS_AT_ONCE } from '@limber/contract/terms.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type DayBounds, dayProblem } from '../day/bookable-days.ts';
+import { useDayBounds } from '../day/use-day-bounds.ts';
+import { blockingPackage } from '../form/held-packages.ts';
+import { isPurchase } from '../form/service-types.ts';
+import { useHeldPackages } from '../form/use-held-packages.ts';
+import type { StepProps } from '../form/use-wizard.ts';
+import type { Price } from '../summary/price.ts';
+import { SummaryRows } from '../summary/summary-rows.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
+import { OverlapNotice } from './overlap-notice.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { startsWithinCutoff } from './starts-within-cutoff.ts';
+import type { SubmitFailure } from './submit-failure.ts';
+import type { Submission } from './use-submit-booking.ts';
+
+interface Props extends StepProps {
+  submission: Submission;
+  /** `known` once the server has told of the client's membership. */
+  price: Price & { known: boolean };
+}
+
+/** Step 5. */
+export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
+  const { submit, submitting, failure, forget } = submission;
+  const { active, loading } = useHeldPackages();
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  // The refusal, and with the button below it the end of the page.
+  const refusal = useRef<HTMLDivElement>(null);
+  const ending = useRef<HTMLDivElement>(null);
+  const bounds = useDayBounds(form);
+  useEffect(() => {
+    if (!failure) return;
+    refusal.current?.focus({ preventScroll: true });
+    ending.current?.scrollIntoView({ block: 'end' });
+  }, [failure]);
+  const agreed = form.comfirm_booking;
+  // The slot that was refused must not be sent again.
+  const slotIsGone = failure?.kind === 'taken';
+  // Once sent, what was just bought must not stand against itself.
+  const blocking = submitting ? undefined : blockingPackage(active, form.serviceType);
+  const isLate = startsWithinCutoff(form, useServerNow());
+  const settled = price.known && !(isPurchase(form.serviceType) && loading);
+  return (
+    <Card className="grid gap-6 lg:max-w-2xl">
+      {form.useremail && (
+        <p>
+          <Trans>
+            Booking for <bdi className="font-semibold">{form.username}</bdi>,{' '}
+            <bdi dir="ltr" className="unbroken">
+              {form.useremail}
+            </bdi>
+          </Trans>
+        </p>
+      )}
+      <div className="lg:hidden">
+        <SummaryRows form={form} price={price} />
+      </div>
+      {blocking ? (
+        <BlockedNotice
+          held={blocking}
+          product={form.services[0]?.name ?? ''}
+          onUseOwn={() => {
+            act({ type: 'resetSelections' });
+            goTo('services');
+          }}
+        />
+      ) : (
+        <>
+          <div className="rounded-control bg-tint p-4">
+            <h2 className="font-bold">
+              <Trans>Cancellation policy</Trans>
+            </h2>
+            <p className="mt-1">
+              <Trans>
+                Please tell us at least <Plural value={FREE_HOURS} one="# hour" other="# hours" />{' '}
+                before your session. Otherwise the session counts as used.
+              </Trans>
+            </p>
+          </div>
+          {isLate && (
+            <Notice tone="warn">
+              <Trans>
+                This session starts in less than{' '}
+                <Plural value={FREE_HOURS} one="# hour" other="# hours" />: once booked, it can no
+                longer be cancelled or moved for nothing.
+              </Trans>
+            </Notice>
+          )}
+          {price.total > 0 && (
+            <p className="text-muted">
+              {isPurchase(form.serviceType) ? (
+                <Trans>
+                  Nothing is charged online: you pay the package at the studio, at your first visit.
+                </Trans>
+              ) : (
+                <Trans>Nothing is charged online: you pay at the studio, at your visit.</Trans>
+              )}
+            </p>
+          )}
+          <Checkbox
+            checked={agreed}
+            onChange={(event) => act({ type: 'agreeToPolicy', agreed: event.target.checked })}
+          >
+            <Trans>I have read and agree to the cancellation policy</Trans>
+          </Checkbox>
+          {form.serviceType === 'service' && (
+            <p className="text-sm text-muted">
+              <Trans>
+                Online you can have {MOST_OPEN_SESSIONS} sessions to come, and{' '}
+                {MOST_SESSIONS_AT_ONCE} at the same hour. For more, please call us.
+              </Trans>
+            </p>
+          )}
+          <OverlapNotice form={form} />
+          <div ref={ending} className="grid gap-4">
+            {failure && (
+              <div ref={refusal} tabIndex={-1} className="outline-none">
+                <RefusalNotice
+                  failure={offered(failure, bounds)}
+                  onPickTime={({ date, time }) => {
+                    // At once, so that the button can take the focus from the one that goes away.
+                    flushSync(() => {
+                      act({ type: 'chooseFreeTime', date, time });
+                      forget();
+                    });
+                    confirmButton.current?.focus();
+                  }}
+                  onOtherTime={() => {
+                    forget();
+                    act({ type: 'dropTime' });
+                    goTo('time');
+                  }}
+                />
+              </div>
+            )}
+            <Button
+              ref={confirmButton}
+              onClick={submit}
+              busy={submitting}
+              disabled={!agreed || slotIsGone || !settled}
+            >
+              {submitting ? <Trans>Processing</Trans> : <Trans>Confirm</Trans>}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The refusal with those of its free times that the package covers as well. */
+function offered(failure: SubmitFailure, bounds: DayBounds): SubmitFailure {
+  if (failure.kind !== 'taken') return failure;
+  const freeTimes = failure.freeTimes.filter(({ date }) => dayProblem(date, bounds) === null);
+  return { ...failure, freeTimes };
+}

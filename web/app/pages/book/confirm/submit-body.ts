@@ -1,0 +1,48 @@
+import type { BookingRequest, ChosenService } from '@limber/contract/bookings.ts';
+import type { BookingForm, ChosenLine } from '../form/form.ts';
+
+/**
+ * The request for a finished form; `totalPrice` in AED is what the client was shown. Throws when no
+ * therapist was chosen: the wizard never gets there.
+ */
+export function submitBody(form: BookingForm, totalPrice: number): BookingRequest {
+  if (form.therapist_id === null && !form.anyTherapist)
+    throw new Error('A booking needs a therapist.');
+  const minutes = form.allocatedMinutes ?? form.duration;
+  return {
+    services: [...form.services.map(lineOnWire), ...includedLines(form, minutes)],
+    serviceType: form.serviceType,
+    therapist_id: form.therapist_id,
+    therapist_gender: form.therapistWish || null,
+    date: form.date,
+    time: form.time,
+    duration: form.duration,
+    total_price: totalPrice,
+    location: form.location,
+    total_duration: minutes,
+    user_package_id: form.user_package_id,
+    shared_package_id: form.shared_package_id,
+    unlimited_package_id: form.unlimited_package_id,
+    package_balance_id: form.package_balance_id,
+    package_id: form.package_id,
+  };
+}
+
+function lineOnWire({ needs_skill: _own, ...line }: ChosenLine): ChosenService {
+  return line;
+}
+
+/** Which of a package's services the session is for; they cost nothing by themselves. */
+function includedLines({ sessionFor }: BookingForm, time: number): ChosenService[] {
+  return sessionFor.map(({ id, name }) => ({ id, name, time, price: 0, type: 'service' }));
+}
+
+/** Gives the same key for the same body and a new one when the body changes. */
+export function keyPerBody(newKey: () => string): (body: BookingRequest) => string {
+  let last = { body: '', key: '' };
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (last.body !== text) last = { body: text, key: newKey() };
+    return last.key;
+  };
+}

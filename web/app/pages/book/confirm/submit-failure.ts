@@ -1,0 +1,36 @@
+import type { FreeTime } from '@limber/contract/appointments.ts';
+import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
+
+/**
+ * What a refused booking asks of the wizard. `detail` is what the server said as it came; `call` says
+ * it in each language.
+ */
+export type SubmitFailure =
+  /** The session ended and could not be renewed: log in again, nothing is lost. */
+  | { kind: 'reauth' }
+  /** The slot is gone; the nearest free ones with the same therapist. */
+  | { kind: 'taken'; detail: string; call: CallFailure; freeTimes: FreeTime[] }
+  /** The price is another one; AED. */
+  | { kind: 'price'; detail: string; call: CallFailure; total: number }
+  /** Anything else, with the server's sentence if it sent one. */
+  | { kind: 'other'; detail: string | null; call: CallFailure };
+
+/** Reads what RTK Query hands over when the booking call fails. */
+export function readSubmitFailure(error: unknown): SubmitFailure {
+  const call = readFailure(error);
+  const { status, data } = call;
+  const body = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+  const detail = firstText(body.detail, body.message);
+  if (status === 401) return { kind: 'reauth' };
+  if (status === 409 && typeof body.total_price === 'number') {
+    return { kind: 'price', detail: detail ?? '', call, total: body.total_price };
+  }
+  if (status === 409 && Array.isArray(body.free_times)) {
+    return { kind: 'taken', detail: detail ?? '', call, freeTimes: body.free_times as FreeTime[] };
+  }
+  return { kind: 'other', detail, call };
+}
+
+function firstText(...values: unknown[]): string | null {
+  return values.find((value): value is string => typeof value === 'string' && value !== '') ?? null;
+}

@@ -1,0 +1,107 @@
+import type { Opening } from '@limber/contract/scheduling.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FreeTimeButtons } from '../../../components/free-time-buttons.tsx';
+import { formatDayWithWeekday } from '../../../lib/dates.ts';
+import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import type { BookingForm } from '../form/form.ts';
+import type { Act } from '../form/use-booking-form.ts';
+import { dayProblem } from './bookable-days.ts';
+import { openingsOfOthers } from './openings-of-others.ts';
+import { therapistOfOpening } from './therapist-of-opening.ts';
+import { useDayBounds } from './use-day-bounds.ts';
+import { useOpenings } from './use-openings.ts';
+
+/** In place of the times of a day that has none: the next openings, each a jump. */
+export function EmptyDay({ form, act }: { form: BookingForm; act: Act }) {
+  const { t } = useLingui();
+  const bounds = useDayBounds(form);
+  const { openings: found, loading } = useOpenings(form, form.date);
+  const canBe = ({ date }: Opening) => dayProblem(date, bounds) === null;
+  const openings = found && {
+    therapist: found.therapist.filter(canBe),
+    any: found.any.filter(canBe),
+  };
+  // As loaded by the therapist step; this step asks for nobody anew.
+  const { data: team = [] } = useListTherapistsQuery(undefined, {
+    refetchOnMountOrArgChange: false,
+  });
+  const others = openings && openingsOfOthers(openings, form.therapist_id);
+
+  function jump(opening: Opening) {
+    const { date, time } = opening;
+    const same = form.anyTherapist || opening.therapist_id === form.therapist_id;
+    const therapist = same ? undefined : therapistOfOpening(opening, team, form);
+    act({ type: 'chooseOpening', date, time, therapist });
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div role="status">
+        <EmptyState
+          icon={<CalendarX />}
+          title={t`No times available at this date.`}
+          className="py-7"
+        />
+      </div>
+      {loading && (
+        <Loading label={t`Looking for the next openings...`} className="grid gap-2.5">
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} className="h-14" />
+          ))}
+        </Loading>
+      )}
+      {openings && openings.therapist.length > 0 && (
+        <Openings
+          title={<Trans>Next openings with {form.therapist}</Trans>}
+          openings={openings.therapist}
+          onJump={jump}
+        />
+      )}
+      {openings && form.anyTherapist && openings.any.length > 0 && (
+        <Openings
+          title={<Trans>Next openings</Trans>}
+          openings={openings.any}
+          named
+          onJump={jump}
+        />
+      )}
+      {others && !form.anyTherapist && others.openings.length > 0 && (
+        <Openings
+          title={
+            others.sooner ? <Trans>Sooner with someone else</Trans> : <Trans>Next openings</Trans>
+          }
+          openings={others.openings}
+          named
+          onJump={jump}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OpeningsProps {
+  title: ReactNode;
+  openings: readonly Opening[];
+  /** Says with whom. */
+  named?: boolean;
+  onJump(opening: Opening): void;
+}
+
+function Openings({ title, openings, named, onJump }: OpeningsProps) {
+  return (
+    <section>
+      <h2 className="mb-2.5 font-semibold">{title}</h2>
+      <FreeTimeButtons
+        rows
+        times={openings}
+        formatDay={formatDayWithWeekday}
+        named={named}
+        onTake={onJump}
+      />
+    </section>
+  );
+}

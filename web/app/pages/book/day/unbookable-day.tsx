@@ -1,0 +1,67 @@
+import { BOOKABLE_DAYS_AHEAD, MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms.ts';
+import { Trans } from '@lingui/react/macro';
+import { formatDay, formatDayWithWeekday } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { DayProblem } from './bookable-days.ts';
+
+interface Props {
+  problem: DayProblem;
+  /** Name of the package that pays, '' when none does. */
+  packageName: string;
+  /** How many days after today the diary is open for the client. */
+  daysAhead: number;
+  lastDay: string;
+  /** The nearest day that can be booked; null: none. */
+  instead: string | null;
+  onPick(day: string): void;
+  /** Leads back to where another way of paying is chosen. */
+  onOtherWay(): void;
+}
+
+/** In place of the times of a day that the booking would refuse: why, and the ways on. */
+export function UnbookableDay({
+  problem,
+  packageName,
+  daysAhead,
+  lastDay,
+  instead,
+  onPick,
+  onOtherWay,
+}: Props) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice tone="warn" alert>
+        {problem === 'taken' && (
+          <Trans>Your {packageName} covers one session a day, and this day already has one.</Trans>
+        )}
+        {problem === 'afterEnd' && (
+          <Trans>
+            Your {packageName} can be used until {formatDay(lastDay)}.
+          </Trans>
+        )}
+        {problem === 'beyond' && (
+          <>
+            <Trans>You can book up to {daysAhead} days ahead.</Trans>
+            {daysAhead === BOOKABLE_DAYS_AHEAD && (
+              <>
+                {' '}
+                <Trans>For members it is {MEMBER_DAYS_AHEAD_MORE} days more.</Trans>
+              </>
+            )}
+          </>
+        )}
+      </Notice>
+      {instead !== null && (
+        <Button tone="secondary" onClick={() => onPick(instead)}>
+          <Trans>Choose {formatDayWithWeekday(instead)}</Trans>
+        </Button>
+      )}
+      {problem !== 'beyond' && (
+        <Button tone="quiet" className="-ms-3 px-3!" onClick={onOtherWay}>
+          <Trans>Pay for this session in another way</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useDaysAhead } from '../../../components/use-days-ahead.ts';
+import { useServerClock } from '../../../components/use-server-clock.ts';
+import { dubaiDay } from '../../../lib/dates.ts';
+import type { BookingForm } from '../form/form.ts';
+import { heldPackages } from '../form/held-packages.ts';
+import { useHeldPackages } from '../form/use-held-packages.ts';
+import type { DayBounds } from './bookable-days.ts';
+
+/** What bounds the days of this booking, as far as the server has told. */
+export function useDayBounds(form: BookingForm): DayBounds {
+  const { active } = useHeldPackages();
+  const daysAhead = useDaysAhead();
+  const { clock } = useServerClock();
+  const used = heldPackages(active, 'unlimited').find(({ id }) => id === form.unlimited_package_id);
+  return {
+    today: dubaiDay(clock()),
+    daysAhead,
+    lastDay: form.lastDay,
+    takenDays: used?.taken_days ?? [],
+  };
+}

@@ -1,0 +1,21 @@
+import type { NextOpenings } from '@limber/contract/scheduling.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useFindNextOpeningsQuery } from '../../../state/api/scheduling-api.ts';
+import type { BookingForm } from '../form/form.ts';
+import { branchFilterOf, lookupMinutes } from '../time/diary-filter.ts';
+
+interface Openings {
+  /** Undefined until they are there, or when the server does not tell. */
+  openings: NextOpenings | undefined;
+  /** The answer may still come. */
+  loading: boolean;
+}
+
+/** The next openings for whoever was chosen, not before `from` (`YYYY-MM-DD`; undefined: today). */
+export function useOpenings(form: BookingForm, from?: string): Openings {
+  const filter = form.therapistBooksByPhone ? null : branchFilterOf(form);
+  const { currentData, isFetching } = useFindNextOpeningsQuery(
+    filter ? { ...filter, ...(from && { from }), total_duration: lookupMinutes(form) } : skipToken,
+  );
+  return { openings: currentData, loading: isFetching && currentData === undefined };
+}

@@ -1,0 +1,87 @@
+import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import { FREE_HOURS } from '@limber/contract/terms.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DayAndTime } from '../../../components/day-and-time.tsx';
+import { TherapistName } from '../../../components/therapist-name.tsx';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { dubaiDay, dubaiTime, formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
+import { joinNames } from '../../../lib/join-names.ts';
+import { formatAed, formatDeducted } from '../../../lib/money.ts';
+import { nameTherapist } from '../../../lib/name-therapist.ts';
+import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
+
+/** When, what, with whom, where and for how much. */
+export function BookedDetails({ booked }: { booked: BookedAppointment }) {
+  const { t } = useLingui();
+  const { data: locations = [] } = useListLocationsQuery();
+  const branch = locations.find(({ location }) => location === booked.location);
+  const minutes = booked.total_duration;
+  const now = useServerNow();
+  const freeUntil = dubaiTime(booked.free_until);
+  const freeUntilDay = dubaiDay(booked.free_until);
+  return (
+    <>
+      <p>
+        <strong className="display block text-3xl text-balance sm:text-4xl">
+          <DayAndTime day={formatDayWithWeekday(booked.date)} time={formatTime(booked.time)} />
+        </strong>
+      </p>
+      <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-4 sm:grid-cols-2">
+        <Detail label={t`Services`}>
+          {joinNames(booked.appointment_services.map((service) => service.service_name))}
+        </Detail>
+        <Detail label={t`Duration`}>
+          <Trans>{minutes} min</Trans>
+        </Detail>
+        <Detail label={t`Therapist`}>
+          <TherapistName name={nameTherapist(booked.therapist_obj)} />
+        </Detail>
+        <Detail label={t`Location`}>
+          {branch?.name}
+          {branch && <span className="block text-sm font-normal text-muted">{branch.address}</span>}
+        </Detail>
+        {booked.member_discount > 0 && (
+          <Detail label={t`Member discount`}>
+            <span className="text-gold">{formatDeducted(booked.member_discount)}</span>
+          </Detail>
+        )}
+        <Detail label={t`Total`}>
+          {formatAed(booked.total_price)}
+          {booked.total_price > 0 && (
+            <span className="block text-sm font-normal text-muted">
+              {booked.package ? (
+                <Trans>To be paid at the studio, at your first visit</Trans>
+              ) : (
+                <Trans>To be paid at the studio, at your visit</Trans>
+              )}
+            </span>
+          )}
+        </Detail>
+      </dl>
+      <p className="text-muted">
+        {Date.parse(booked.free_until) < now ? (
+          <Trans>
+            It starts in less than <Plural value={FREE_HOURS} one="# hour" other="# hours" />, so it
+            can no longer be cancelled or moved for nothing.
+          </Trans>
+        ) : freeUntilDay === booked.date ? (
+          <Trans>Free to cancel or move until {freeUntil} that day.</Trans>
+        ) : (
+          <Trans>
+            Free to cancel or move until {freeUntil} on {formatDayWithWeekday(freeUntilDay)}.
+          </Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus } from 'lucide-react';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useLazyReadCalendarQuery } from '../../../state/api/bookings-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+
+/** Hands over the appointment as a calendar file. */
+export function CalendarButton({ appointmentId }: { appointmentId: string }) {
+  const { t } = useLingui();
+  const [readCalendar, { isFetching }] = useLazyReadCalendarQuery();
+  async function addToCalendar() {
+    const { data } = await readCalendar({ id: appointmentId });
+    if (data) saveFile(data.filename, data.content, 'text/calendar');
+    else showToast('error', t`We could not make the calendar file. Please try again.`);
+  }
+  return (
+    <Button tone="secondary" busy={isFetching} onClick={addToCalendar}>
+      {!isFetching && <CalendarPlus aria-hidden="true" className="size-5" />}
+      <Trans>Add to calendar</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms.ts';
+import { Trans } from '@lingui/react/macro';
+import { Sparkles } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+
+/** A purchase has made the client a member, or a member for another year. */
+export function MembershipUnlocked({ renewed }: { renewed: boolean }) {
+  return (
+    <section className="lattice relative overflow-hidden rounded-card border-2 border-foil-dim bg-pine p-6 text-stone shadow-float sm:p-8">
+      <div className="absolute inset-0 bg-linear-to-br from-pine via-pine/90 to-pine-deep/70" />
+      <div className="relative grid justify-items-start gap-3">
+        <Sparkles aria-hidden="true" className="size-8 text-foil" />
+        <h2 className="display text-3xl sm:text-4xl">
+          {renewed ? <Trans>Membership renewed!</Trans> : <Trans>Membership unlocked!</Trans>}
+        </h2>
+        <p className="max-w-prose">
+          {renewed ? (
+            <Trans>
+              You keep saving {MEMBER_DISCOUNT_PERCENT}% on every booking and up to 15% with our
+              partners, for another year.
+            </Trans>
+          ) : (
+            <Trans>
+              From now on you save {MEMBER_DISCOUNT_PERCENT}% on every booking and up to 15% with
+              our partners. Your card is ready.
+            </Trans>
+          )}
+        </p>
+        <Link
+          to={paths.userProfile}
+          className="no-print mt-2 inline-flex min-h-11 items-center rounded-full bg-foil px-6 font-semibold text-pine-deep hover:brightness-105"
+        >
+          <Trans>See your membership card</Trans>
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PackageLeft } from '@limber/contract/packages.ts';
+import { Trans } from '@lingui/react/macro';
+import { formatDay } from '../../../lib/dates.ts';
+
+/** What is left of the package that was bought or used. */
+export function PackageLeftLine({ left }: { left: PackageLeft }) {
+  const { remaining_time: minutes, total_time: total, expiry_date: expires } = left;
+  const used = minutes !== null && total ? ((total - minutes) / total) * 100 : 0;
+  return (
+    <div className="rounded-control bg-tint p-4">
+      <p className="font-bold">
+        {minutes === null ? (
+          <Trans>Your unlimited package</Trans>
+        ) : (
+          <Trans>
+            {minutes} of {total} min left in your package
+          </Trans>
+        )}
+      </p>
+      {minutes !== null && (
+        <span
+          aria-hidden="true"
+          className="mt-2 block h-2 overflow-hidden rounded-full bg-line/25 forced-colors:border"
+        >
+          <span className="block h-full bg-primary" style={{ inlineSize: `${used}%` }} />
+        </span>
+      )}
+      <p className="mt-2 text-sm text-muted">
+        {expires ? <Trans>Can be used until {formatDay(expires)}</Trans> : <Trans>No expiry</Trans>}
+      </p>
+    </div>
+  );
+}

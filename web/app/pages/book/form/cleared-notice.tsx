@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Cleared } from './what-was-cleared.ts';
+
+/** Says which earlier choices a change has taken away. The region stays, so that it is spoken. */
+export function ClearedNotice({ cleared }: { cleared: Cleared[] }) {
+  return (
+    <div role="status" className="mt-4 empty:hidden">
+      {cleared.length > 0 && (
+        <Notice>
+          {cleared.includes('services') && (
+            <p>
+              <Trans>Your new choice stands in place of what you had chosen before.</Trans>
+            </p>
+          )}
+          {cleared.includes('therapist') && (
+            <p>
+              <Trans>
+                Your change does not fit the therapist chosen before. Please choose again.
+              </Trans>
+            </p>
+          )}
+          {cleared.includes('time') && !cleared.includes('therapist') && (
+            <p>
+              <Trans>
+                Your change does not fit the time chosen before. Please choose a time again.
+              </Trans>
+            </p>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import type { Account } from '@limber/contract/accounts.ts';
+import type { ServiceType } from '@limber/contract/appointments.ts';
+import type {
+  IncludedService,
+  Location,
+  Package,
+  PackageOption,
+  Service,
+  ServiceDuration,
+  Therapist,
+} from '@limber/contract/catalogue.ts';
+import type { Gender } from '@limber/contract/values.ts';
+import { offersAll, servicesToMatch } from '../therapist/match-therapists.ts';
+import { encodeSlot } from '../time/times.ts';
+import { type BookingForm, emptyForm, emptySlot, emptyTherapist } from './form.ts';
+import type { HeldPackage } from './held-packages.ts';
+import {
+  chooseIncluded,
+  followRemaining,
+  pickDuration,
+  pickOption,
+  pickOwned,
+  preselect,
+  switchType,
+} from './pick-services.ts';
+import { isOwned, type OwnedType, type PurchaseType } from './service-types.ts';
+
+/** What the form keeps of a therapist. */
+export type TherapistChoice = Pick<Therapist, 'id' | 'full_name' | 'services' | 'books_by_phone'>;
+
+export type FormAction =
+  | { type: 'switchType'; serviceType: ServiceType }
+  | { type: 'pickDuration'; service: Service; duration: ServiceDuration }
+  | {
+      type: 'pickOption';
+      serviceType: PurchaseType;
+      product: Package;
+      option: PackageOption;
+      lastDay?: string;
+    }
+  | { type: 'pickOwned'; serviceType: OwnedType; owned: HeldPackage }
+  | { type: 'dropOwned' }
+  | { type: 'chooseIncluded'; services: readonly IncludedService[] }
+  | { type: 'followRemaining'; minutes: number }
+  | { type: 'preselect'; picks: { service: Service; duration: ServiceDuration }[] }
+  | { type: 'chooseLocation'; location: Location }
+  | { type: 'chooseTherapist'; therapist: TherapistChoice }
+  | { type: 'chooseAnyTherapist'; wish: Gender | '' }
+  | { type: 'chooseDate'; date: string }
+  | { type: 'chooseTime'; time: string }
+  | { type: 'chooseSlot'; time: string; maxMinutes: number; startMinutes: number }
+  | { type: 'chooseFreeTime'; date: string; time: string }
+  | { type: 'chooseOpening'; date: string; time: string; therapist?: TherapistChoice }
+  | { type: 'allocateMinutes'; minutes: number }
+  | { type: 'dropTime' }
+  | { type: 'agreeToPolicy'; agreed: boolean }
+  | { type: 'acceptTotal'; total: number }
+  | { type: 'knowClient'; account: Account; access: string }
+  | { type: 'requireReauth' }
+  | { type: 'restore'; form: BookingForm }
+  | { type: 'resetSelections' }
+  | { type: 'startOver' };
+
+/**
+ * The form after an action. Going back keeps every choice; changing one clears only the later ones
+ * that no longer fit.
+ */
+export function formReducer(form: BookingForm, action: FormAction): BookingForm {
+  switch (action.type) {
+    case 'switchType':
+      return keepWhatFits(form, switchType(form, action.serviceType));
+    case 'pickDuration':
+      return keepWhatFits(form, pickDuration(form, action.service, action.duration));
+    case 'pickOption':
+      return keepWhatFits(
+        form,
+        pickOption(form, action.serviceType, action.product, action.option, action.lastDay),
+      );
+    case 'pickOwned':
+      return keepWhatFits(form, pickOwned(form, action.serviceType, action.owned));
+    case 'dropOwned':
+      return isOwned(form.serviceType) ? keepWhatFits(form, switchType(form, 'service')) : form;
+    case 'chooseIncluded':
+      return keepWhatFits(form, chooseIncluded(form, action.services));
+    case 'followRemaining':
+      return followRemaining(form, action.minutes);
+    case 'preselect':
+      return keepWhatFits(form, preselect(form, action.picks));
+    case 'chooseLocation': {
+      const { location, name } = action.location;
+      if (location === form.location) return form;
+      // Any therapist will do at the other branch too.
+      const therapist = form.anyTherapist ? {} : emptyTherapist;
+      return { ...form, location, locationName: name, ...therapist, ...emptySlot };
+    }
+    case 'chooseTherapist':
+      return chooseTherapist(form, action.therapist);
+    case 'chooseAnyTherapist': {
+      if (form.anyTherapist && form.therapistWish === action.wish) return form;
+      const { wish: therapistWish } = action;
+      return { ...form, ...emptyTherapist, anyTherapist: true, therapistWish, ...emptySlot };
+    }
+    case 'chooseDate':
+      return action.date === form.date ? form : { ...form, date: action.date, ...emptySlot };
+    case 'chooseTime':
+      return { ...form, time: action.time, slot: encodeSlot(action.time, form.duration) };
+    case 'chooseSlot':
+      return {
+        ...form,
+        time: action.time,
+        slot: encodeSlot(action.time, action.maxMinutes),
+        slotChosen: true,
+        allocatedMinutes: action.startMinutes,
+      };
+    case 'chooseFreeTime':
+      return {
+        ...form,
+        date: action.date,
+        time: action.time,
+        slot: encodeSlot(action.time, form.allocatedMinutes ?? form.duration),
+      };
+    case 'chooseOpening': {
+      const { therapist, date, time } = action;
+      const theirs = therapist ? chooseTherapist(form, therapist) : form;
+      // How long a package session may be is told with the times of that day.
+      const slot = form.serviceType === 'service' ? encodeSlot(time, form.duration) : '';
+      return { ...theirs, ...emptySlot, date, time, slot };
+    }
+    case 'allocateMinutes':
+      return { ...form, allocatedMinutes: action.minutes };
+    case 'dropTime':
+      return { ...form, ...emptySlot };
+    case 'agreeToPolicy':
+      return { ...form, comfirm_booking: action.agreed };
+    case 'acceptTotal':
+      return { ...form, acceptedTotal: action.total };
+    case 'knowClient':
+      return { ...form, ...personOf(action.account), access: action.access, requiresReauth: false };
+    case 'requireReauth':
+      return { ...form, requiresReauth: true, previousEmail: form.useremail, access: '' };
+    case 'restore':
+      return action.form;
+    case 'resetSelections':
+      return resetSelections(form);
+    case 'startOver':
+      return emptyForm;
+  }
+}
+
+/** Nothing chosen any more; who the client is stays, and so does the kind of package they looked at. */
+function resetSelections(form: BookingForm): BookingForm {
+  const { username, useremail, phone, gender, medicalIssues, goal, access, serviceType } = form;
+  const person = { username, useremail, phone, gender, medicalIssues, goal, access };
+  return { ...emptyForm, ...person, serviceType };
+}
+
+function chooseTherapist(form: BookingForm, therapist: TherapistChoice): BookingForm {
+  const { id, full_name, services, books_by_phone } = therapist;
+  if (id === form.therapist_id) return form;
+  return {
+    ...form,
+    ...emptyTherapist,
+    therapist: full_name,
+    therapist_id: id,
+    therapistServices: services.map((service) => service.id),
+    therapistBooksByPhone: books_by_phone,
+    ...emptySlot,
+  };
+}
+
+function keepWhatFits(before: BookingForm, after: BookingForm): BookingForm {
+  const sameKind = before.serviceType === after.serviceType;
+  const stillOffered = after.therapist_id === null || offersAll(after.therapistServices, after);
+  // Whoever was free may not offer what is new.
+  const sameHands = !after.anyTherapist || offersAll(servicesToMatch(before), after);
+  // A shorter session fits wherever the longer one did; a longer one has to be looked up again.
+  const stillFits = stillOffered && sameHands && sameKind && after.duration <= before.duration;
+  return {
+    ...after,
+    ...(stillOffered ? {} : emptyTherapist),
+    ...(stillFits ? {} : emptySlot),
+  };
+}
+
+function personOf(account: Account) {
+  return {
+    username: `${account.first_name} ${account.last_name}`.trim(),
+    useremail: account.email,
+    phone: account.phone_number,
+    gender: account.gender,
+    medicalIssues: account.medical_issues,
+    goal: account.goal,
+  };
+}

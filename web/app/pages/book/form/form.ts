@@ -1,0 +1,130 @@
+import type { ServiceType } from '@limber/contract/appointments.ts';
+import type { ChosenService } from '@limber/contract/bookings.ts';
+import type { IncludedService } from '@limber/contract/catalogue.ts';
+import type { Gender } from '@limber/contract/values.ts';
+
+/** A chosen line, and whether somebody has to offer it; a package asks that of nobody. */
+export interface ChosenLine extends ChosenService {
+  needs_skill: boolean;
+}
+
+/** Everything the wizard knows of the booking being made. Field names are the wire's. */
+export interface BookingForm {
+  services: ChosenLine[];
+  /** Service id to the id of its chosen duration. */
+  service_durations: Record<string, number>;
+  serviceType: ServiceType;
+  /** Which of a package's services the session is for; empty for single services. */
+  sessionFor: IncludedService[];
+  /** Code of the branch, '' when none is chosen. */
+  location: string;
+  locationName: string;
+  /** Full name, '' when none is chosen or any will do. */
+  therapist: string;
+  therapist_id: number | null;
+  /** Whoever is free; the server picks. */
+  anyTherapist: boolean;
+  /** With any therapist: only a woman, or only a man; '' for no preference. */
+  therapistWish: Gender | '';
+  /** Ids of what the chosen therapist offers, to notice when another service no longer fits. */
+  therapistServices: number[];
+  /** The chosen therapist takes appointments by telephone only. */
+  therapistBooksByPhone: boolean;
+  /** Day in Dubai, `YYYY-MM-DD`, '' when none is chosen. */
+  date: string;
+  /** `HH:MM`, '' when none is chosen. */
+  time: string;
+  /** The chosen slot as JSON: `["HH:MM", longest minutes]`. */
+  slot: string;
+  /** A slot of a package booking was picked, so the duration may be set. */
+  slotChosen: boolean;
+  /** Minutes. */
+  duration: number;
+  maxDuration?: number;
+  /** Last day on which an owned package can be used, '' when it has none. */
+  lastDay: string;
+  /** AED by the catalogue. */
+  total: number;
+  /** AED that the server named instead and the client has been shown; null: none. */
+  acceptedTotal: number | null;
+  /** Minutes taken from a package, null for single services. */
+  allocatedMinutes: number | null;
+  user_package_id: number | null;
+  shared_package_id: number | null;
+  unlimited_package_id: number | null;
+  package_id: number | null;
+  package_balance_id: number | null;
+  username: string;
+  useremail: string;
+  phone: string;
+  gender: string;
+  medicalIssues: string;
+  goal: string;
+  comfirm_booking: boolean;
+  access: string;
+  requiresReauth: boolean;
+  previousEmail: string;
+}
+
+/** What the type of a booking decides; another type starts it afresh. */
+export const emptySelection = {
+  services: [],
+  service_durations: {},
+  sessionFor: [],
+  lastDay: '',
+  total: 0,
+  acceptedTotal: null,
+  duration: 0,
+  maxDuration: undefined,
+  allocatedMinutes: null,
+  user_package_id: null,
+  shared_package_id: null,
+  unlimited_package_id: null,
+  package_id: null,
+  package_balance_id: null,
+} satisfies Partial<BookingForm>;
+
+export const emptySlot = {
+  time: '',
+  slot: '',
+  slotChosen: false,
+  allocatedMinutes: null,
+} satisfies Partial<BookingForm>;
+
+export const emptyTherapist = {
+  therapist: '',
+  therapist_id: null,
+  anyTherapist: false,
+  therapistWish: '',
+  therapistServices: [],
+  therapistBooksByPhone: false,
+} satisfies Partial<BookingForm>;
+
+export const emptyPerson = {
+  username: '',
+  useremail: '',
+  phone: '',
+  gender: '',
+  medicalIssues: '',
+  goal: '',
+  access: '',
+} satisfies Partial<BookingForm>;
+
+export const emptyForm: BookingForm = {
+  ...emptySelection,
+  ...emptyTherapist,
+  ...emptySlot,
+  ...emptyPerson,
+  serviceType: 'service',
+  location: '',
+  locationName: '',
+  date: '',
+  comfirm_booking: false,
+  requiresReauth: false,
+  previousEmail: '',
+};
+
+/** Longest session in minutes that the choice allows; 30 when nothing has said. */
+export function maxDurationOf(form: BookingForm): number {
+  return form.maxDuration ?? 30;
+}

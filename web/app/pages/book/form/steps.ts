@@ -1,0 +1,59 @@
+import { type BookingStep, bookingSteps } from '../../../paths.ts';
+import type { BookingForm } from './form.ts';
+
+/** Number of a step, 0 to 6. */
+export function stepIndex(step: BookingStep): number {
+  return bookingSteps.indexOf(step);
+}
+
+/** Step named by the `step` search parameter; anything unknown is the first step. */
+export function stepFromQuery(value: string | null): BookingStep {
+  return bookingSteps.find((name) => name === value) ?? 'services';
+}
+
+/** True when the step has what it asks for, so that the wizard may go on from it. */
+export function isStepComplete(step: BookingStep, form: BookingForm): boolean {
+  switch (step) {
+    case 'services':
+      return form.services.length > 0;
+    case 'location':
+      return form.location !== '';
+    case 'therapist':
+      return form.therapist_id !== null || form.anyTherapist;
+    case 'time':
+      return form.date !== '' && form.time !== '' && hasMinutes(form);
+    case 'login':
+      return form.useremail !== '';
+    case 'confirm':
+      return form.comfirm_booking;
+    case 'done':
+      return true;
+  }
+}
+
+/** A package session needs its minutes; services bring their own. */
+function hasMinutes(form: BookingForm): boolean {
+  return form.serviceType === 'service' || form.allocatedMinutes !== null;
+}
+
+/** The panel with the choices stands beside every step but the thank-you. */
+export function showsSummary(step: BookingStep): boolean {
+  return step !== 'done';
+}
+
+/** Next belongs to the steps before the fourth-from-last: later ones go on by their own button. */
+export function showsNext(step: BookingStep): boolean {
+  return stepIndex(step) < bookingSteps.length - 4;
+}
+
+/** Where Previous leads, or null where there is none. Confirming never goes back to the login. */
+export function previousStep(step: BookingStep): BookingStep | null {
+  if (step === 'services' || step === 'done') return null;
+  if (step === 'confirm') return 'time';
+  return bookingSteps[stepIndex(step) - 1] ?? null;
+}
+
+/** The following step; the last one follows itself. */
+export function nextStep(step: BookingStep): BookingStep {
+  return bookingSteps[stepIndex(step) + 1] ?? step;
+}

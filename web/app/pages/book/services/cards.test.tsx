@@ -1,0 +1,218 @@
+import type { Location, Therapist } from '@limber/contract/catalogue.ts';
+import type { ComponentProps } from 'react';
+import { describe, expect, test } from 'vitest';
+import { drawn, elementsOf, testStore, textOf } from '../../../components/test-markup.tsx';
+import { catalogueApi } from '../../../state/api/catalogue-api.ts';
+import { emptyForm } from '../form/form.ts';
+import {
+  locationOf,
+  monthUnlimited,
+  redLight,
+  stretching,
+  tenHours,
+  therapistOf,
+} from '../form/test-catalogue.ts';
+import { LocationStep } from '../location/location-step.tsx';
+import { TherapistCard } from '../therapist/therapist-card.tsx';
+import { OwnedPackageCard } from './owned-package-card.tsx';
+import { PackageCard } from './package-card.tsx';
+import { ServiceCard } from './service-card.tsx';
+
+const nothing = () => {};
+
+/** The check mark that stands on what is chosen. */
+const ticks = (html: string) => html.match(/lucide-check\b/g)?.length ?? 0;
+
+describe('a branch', () => {
+  const branch = (changes: Partial<Location> = {}): Location => ({
+    ...locationOf('A', 'Al Warqa'),
+    address: 'Al Warqa Mall, Tripoli st, Dubai',
+    image: '/branches/own.jpg',
+    icon: 'map-pin',
+    ...changes,
+  });
+  async function step(locations: Location[], location = '') {
+    const store = testStore();
+    await store.dispatch(catalogueApi.util.upsertQueryData('listLocations', undefined, locations));
+    const form = { ...emptyForm, location };
+    return drawn(<LocationStep form={form} act={nothing} goTo={nothing} />, store);
+  }
+
+  test('shows image, icon, name and address @S1-02', async () => {
+    const html = await step([branch()]);
+    expect(html).toContain('<img src="/branches/own.jpg"');
+    expect(html.match(/<svg[^>]*lucide-map-pin/g)).toHaveLength(1);
+    expect(textOf(html)).toBe('Al Warqa Al Warqa Mall, Tripoli st, Dubai');
+  });
+
+  test('may have an icon of its own @S1-02', async () => {
+    const html = await step([branch({ icon: '/branches/icon.svg' })]);
+    expect(html).toContain('<img src="/branches/icon.svg"');
+    expect(html).not.toContain('lucide-map-pin');
+  });
+
+  test('that is chosen has a green border and a check mark, no other has @S1-06', async () => {
+    const html = await step([branch(), branch({ location: 'B', name: 'Al Mizhar' })], 'B');
+    const [other, chosen] = elementsOf(html, 'button');
+    expect([other?.attributes['aria-pressed'], chosen?.attributes['aria-pressed']]).toEqual([
+      'false',
+      'true',
+    ]);
+    expect([ticks(other?.html ?? ''), ticks(chosen?.html ?? '')]).toEqual([0, 1]);
+    expect(chosen?.attributes.class).toContain('border-ok');
+    expect(other?.attributes.class).not.toContain('border-ok');
+  });
+
+  test('that cannot be booked is not offered @S1-04', async () => {
+    const html = await step([
+      branch(),
+      branch({ location: 'dmcc', name: 'DMCC', bookable: false }),
+    ]);
+    expect(elementsOf(html, 'button')).toHaveLength(1);
+  });
+});
+
+describe('a therapist', () => {
+  function card(changes: Partial<Therapist>, { matches = true, chosen = false } = {}) {
+    const therapist = { ...therapistOf(20_001, 'A', ['Stretching', 'Cupping']), ...changes };
+    return drawn(
+      <TherapistCard therapist={therapist} matches={matches} chosen={chosen} onChoose={nothing} />,
+    );
+  }
+  const photo = /<span class="([^"]*)">\s*(?:<img|<picture)/;
+
+  test('shows photo, full name and services @S2-03', () => {
+    const html = card({ photo: '/pictures/own.webp' });
+    expect(html).toContain('<img src="/pictures/own.webp"');
+    expect(textOf(html)).toBe('Therapist 20001 Stretching, Cupping');
+  });
+
+  test('who does not match is dimmed, photo and name, and cannot be pressed @S2-04', () => {
+    const html = card({}, { matches: false });
+    expect(photo.exec(html)?.[1]).toMatch(/\bopacity-50\b/);
+    expect(elementsOf(html, 'button')[0]?.html).toMatch(/^<button[^>]* disabled=""/);
+    expect(textOf(html)).toContain('Does not offer all you have chosen');
+  });
+
+  test('who matches is neither @S2-04', () => {
+    const html = card({});
+    expect(photo.exec(html)?.[1]).not.toContain('opacity');
+    expect(html).not.toMatch(/^<li><button[^>]* disabled/);
+    expect(textOf(html)).not.toContain('Does not offer');
+  });
+
+  test('has a check mark when chosen, and only then', () => {
+    expect(ticks(card({}, { chosen: true }))).toBe(1);
+    expect(ticks(card({}))).toBe(0);
+  });
+
+  test.each(['female', 'male'] as const)(
+    'without a photo, %s, has the placeholder @S2-10',
+    (gender) => {
+      const html = card({ gender, photo: null });
+      expect(html.match(/<img[^>]*>/g)).toHaveLength(1);
+      expect(html).toMatch(new RegExp(`<img[^>]* src="[^"]*/${gender}[^"/]*"`));
+    },
+  );
+
+  test('says so when they take appointments by telephone, and when they are a favourite', () => {
+    const plain = textOf(card({}));
+    expect(plain).not.toMatch(/telephone|favourite/);
+    expect(textOf(card({ books_by_phone: true }))).toContain('Appointments by telephone');
+    expect(textOf(card({ favourite: true }))).toContain('Your favourite');
+  });
+});
+
+describe('a service', () => {
+  test('has a button a duration with its price; the picked one and the card are ticked', () => {
+    const card = (chosenDurationId?: number) =>
+      drawn(
+        <ServiceCard service={stretching} chosenDurationId={chosenDurationId} onPick={nothing} />,
+      );
+    const buttons = elementsOf(card(11), 'button');
+    expect(buttons.map(({ name }) => name)).toEqual(['30 min 150 AED', '60 min 280.1 AED']);
+    expect(buttons.map(({ attributes }) => attributes['aria-pressed'])).toEqual(['false', 'true']);
+    expect(buttons.map(({ html }) => ticks(html))).toEqual([0, 1]);
+    expect(ticks(card(11))).toBe(2);
+    expect(ticks(card())).toBe(0);
+  });
+
+  test('shows its price whole or with one decimal @CONST-02', () => {
+    const html = drawn(
+      <ServiceCard service={redLight} chosenDurationId={undefined} onPick={nothing} />,
+    );
+    expect(elementsOf(html, 'button').map(({ name }) => name)).toEqual(['30 min 120.2 AED']);
+  });
+});
+
+describe('a package', () => {
+  const card = (changes: Partial<ComponentProps<typeof PackageCard>>) =>
+    drawn(
+      <PackageCard
+        product={tenHours}
+        onlyPrice={false}
+        inTheWay={undefined}
+        chosenOptionId={null}
+        sessionFor={[]}
+        onPick={nothing}
+        onSessionFor={nothing}
+        {...changes}
+      />,
+    );
+  const options = (html: string) =>
+    elementsOf(html, 'button').filter(({ name }) => name.endsWith('AED'));
+
+  test('has a button an option; the picked one is ticked', () => {
+    const [first, second] = options(card({ chosenOptionId: 72 }));
+    expect([first?.name, second?.name]).toEqual(['600 min 2500 AED', '1200 min 4500 AED']);
+    expect([ticks(first?.html ?? ''), ticks(second?.html ?? '')]).toEqual([0, 1]);
+  });
+
+  test('says how and when it is paid', () => {
+    expect(textOf(card({}))).toContain(
+      'You pay at the studio, at your first visit. Nothing is charged online.',
+    );
+  });
+
+  test('hides its services until Show Benefits is pressed @S0-09', () => {
+    const html = card({});
+    expect(elementsOf(html, 'button').map(({ name }) => name)).toContain('Show Benefits');
+    expect(textOf(html)).not.toContain('Hide Benefits');
+  });
+
+  test('that is unlimited shows a price and nothing else @S0-10', () => {
+    const html = card({ product: monthUnlimited, onlyPrice: true });
+    expect(options(html).map(({ name }) => name)).toEqual(['1900 AED']);
+    expect(textOf(html)).not.toContain('min');
+  });
+});
+
+test('a package one owns says what is left, and has a check mark when it is used', () => {
+  const held = {
+    id: 40_001,
+    kind: 'regular' as const,
+    name: 'Balance Package',
+    remaining_time: 540,
+    total_time: 600,
+    expiry_date: '2026-08-31',
+    services_included: [{ id: 50_001, name: 'Stretching', needs_skill: true }],
+    owned: true,
+  };
+  const card = (chosen: boolean, changes: Partial<typeof held> = {}) =>
+    drawn(
+      <OwnedPackageCard
+        held={{ ...held, ...changes }}
+        chosen={chosen}
+        sessionFor={[]}
+        onUse={nothing}
+        onSessionFor={nothing}
+      />,
+    );
+  expect(textOf(card(false))).toContain(
+    'Balance Package Can be used until 31 August 2026 540 min left of 600 min Use my package',
+  );
+  expect(ticks(elementsOf(card(false), 'button')[0]?.html ?? '')).toBe(0);
+  expect(ticks(elementsOf(card(true), 'button')[0]?.html ?? '')).toBe(1);
+  expect(textOf(card(false))).not.toContain('Shared with you');
+  expect(textOf(card(false, { owned: false }))).toContain('Shared with you');
+});

@@ -1,0 +1,82 @@
+import type { IncludedService } from '@limber/contract/catalogue.ts';
+import { Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { formatDay } from '../../../lib/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { HeldPackage } from '../form/held-packages.ts';
+import { IncludedServices } from './included-services.tsx';
+import { PackageBenefits } from './package-benefits.tsx';
+
+interface Props {
+  held: HeldPackage;
+  chosen: boolean;
+  sessionFor: readonly IncludedService[];
+  /** Chooses the package; the chosen one is put back. */
+  onUse(): void;
+  onSessionFor(services: readonly IncludedService[]): void;
+}
+
+/** A package that the client holds, with what is left of it. */
+export function OwnedPackageCard({ held, chosen, sessionFor, onUse, onSessionFor }: Props) {
+  const { remaining_time: left, total_time: total, expiry_date: expires } = held;
+  return (
+    <section
+      aria-label={held.name}
+      className={classNames(
+        'relative grid gap-4 overflow-hidden rounded-card border-2 bg-surface p-5 shadow-card sm:p-6',
+        chosen ? 'border-ok' : 'border-primary/40',
+      )}
+    >
+      <div className="lattice pointer-events-none absolute inset-y-0 end-0 w-2/5 bg-tint opacity-60 mask-[linear-gradient(to_left,black,transparent)] rtl:mask-[linear-gradient(to_right,black,transparent)]" />
+      <div className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 className="text-xl font-bold">{held.name}</h2>
+          <p className="mt-1 text-muted">
+            {expires ? (
+              <Trans>Can be used until {formatDay(expires)}</Trans>
+            ) : (
+              <Trans>No expiry</Trans>
+            )}
+          </p>
+          {!held.owned && (
+            <p className="mt-2">
+              <Badge tone="info">
+                <Trans>Shared with you</Trans>
+              </Badge>
+            </p>
+          )}
+        </div>
+        <p className="leading-tight sm:text-end">
+          <strong className="display block text-4xl tabular-nums">
+            {left === null ? '∞' : <Trans>{left} min</Trans>}
+          </strong>
+          <span className="text-sm text-muted">
+            {left === null ? (
+              <Trans>one session a day</Trans>
+            ) : (
+              total !== null && <Trans>left of {total} min</Trans>
+            )}
+          </span>
+        </p>
+      </div>
+      <div className="relative flex flex-wrap items-center gap-3">
+        <Button aria-pressed={chosen} onClick={onUse}>
+          {chosen && <Check aria-hidden="true" className="size-5" />}
+          <Trans>Use my package</Trans>
+        </Button>
+        {!chosen && <PackageBenefits services={held.services_included} />}
+      </div>
+      {chosen && (
+        <div className="relative">
+          <IncludedServices
+            services={held.services_included}
+            chosen={sessionFor}
+            onChoose={onSessionFor}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { IncludedService, Package, PackageOption } from '@limber/contract/catalogue.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TriangleAlert, Users } from 'lucide-react';
+import { formatAed } from '../../../lib/money.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { HeldPackage } from '../form/held-packages.ts';
+import { IncludedServices } from './included-services.tsx';
+import { PackageBenefits } from './package-benefits.tsx';
+import { PickButton } from './pick-button.tsx';
+
+interface Props {
+  product: Package;
+  /** Unlimited packages have no minutes to show. */
+  onlyPrice: boolean;
+  /** The client's own package of this kind, which has to be used first. */
+  inTheWay: HeldPackage | undefined;
+  chosenOptionId: number | null;
+  sessionFor: readonly IncludedService[];
+  /** Picks an option; the chosen one again takes it out. */
+  onPick(option: PackageOption): void;
+  onSessionFor(services: readonly IncludedService[]): void;
+}
+
+/** A package for sale with a button for each of its options. */
+export function PackageCard({
+  product,
+  onlyPrice,
+  inTheWay,
+  chosenOptionId,
+  sessionFor,
+  onPick,
+  onSessionFor,
+}: Props) {
+  const { t } = useLingui();
+  const chosen = product.options.some((option) => option.id === chosenOptionId);
+  const people = product.people_limit;
+  return (
+    <li
+      className={classNames(
+        'flex flex-col gap-3 rounded-card border-2 bg-surface p-5 shadow-card',
+        chosen ? 'border-ok' : 'border-hairline',
+      )}
+    >
+      <h2 className="text-xl font-bold">{product.name}</h2>
+      <p className="text-muted md:min-h-[2lh]">{product.description}</p>
+      {people > 1 && (
+        <p className="flex items-center gap-2 text-sm font-semibold">
+          <Users aria-hidden="true" className="size-4 shrink-0 text-primary" />
+          <Trans>For up to {people} people</Trans>
+        </p>
+      )}
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t`Options of ${product.name}`}</legend>
+        {product.options.map((option) => (
+          <OptionButton
+            key={option.id}
+            option={option}
+            onlyPrice={onlyPrice}
+            pressed={option.id === chosenOptionId}
+            onPick={() => onPick(option)}
+          />
+        ))}
+      </fieldset>
+      <p className="text-sm text-muted">
+        <Trans>You pay at the studio, at your first visit. Nothing is charged online.</Trans>
+      </p>
+      {inTheWay && <InTheWay held={inTheWay} />}
+      {chosen && !inTheWay && (
+        <IncludedServices
+          services={product.services_included}
+          chosen={sessionFor}
+          onChoose={onSessionFor}
+        />
+      )}
+      <PackageBenefits services={product.services_included} />
+    </li>
+  );
+}
+
+interface OptionButtonProps {
+  option: PackageOption;
+  onlyPrice: boolean;
+  pressed: boolean;
+  onPick(): void;
+}
+
+function OptionButton({ option, onlyPrice, pressed, onPick }: OptionButtonProps) {
+  return (
+    <PickButton pressed={pressed} onPick={onPick}>
+      {!onlyPrice && option.time !== null && (
+        <span>
+          <Trans>{option.time} min</Trans>
+        </span>
+      )}
+      <span
+        className={classNames(!onlyPrice && 'font-medium', !onlyPrice && !pressed && 'text-muted')}
+      >
+        {formatAed(option.price)}
+      </span>
+    </PickButton>
+  );
+}
+
+/** Why another one of the kind cannot be bought now; the same stands at confirming. */
+function InTheWay({ held }: { held: HeldPackage }) {
+  const { name, remaining_time: left } = held;
+  return (
+    <p className="flex gap-2 text-sm font-medium text-warn">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {left === null ? (
+          <Trans>Your {name} is still running: you can buy another one when it has ended.</Trans>
+        ) : (
+          <Trans>
+            You still have {left} min of your {name}: you can buy another one when they are used.
+          </Trans>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Package, PackageOption } from '@limber/contract/catalogue.ts';
+import type { PackageKind } from '@limber/contract/packages.ts';
+import { UNLIMITED_DAYS } from '@limber/contract/terms.ts';
+import { Trans } from '@lingui/react/macro';
+import { useServerToday } from '../../../components/use-server-clock.ts';
+import { addDays } from '../../../lib/dates.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { BookingForm } from '../form/form.ts';
+import type { HeldPackage } from '../form/held-packages.ts';
+import { ownedIdOf } from '../form/pick-services.ts';
+import { typesOfKind } from '../form/service-types.ts';
+import type { Act } from '../form/use-booking-form.ts';
+import { OwnedPackageCard } from './owned-package-card.tsx';
+import { PackageCard } from './package-card.tsx';
+
+interface Props {
+  kind: PackageKind;
+  onSale: readonly Package[];
+  /** Said when nothing of the kind is for sale. */
+  empty: string;
+  held: readonly HeldPackage[];
+  /** The server has told what the client holds. */
+  answered: boolean;
+  form: BookingForm;
+  act: Act;
+}
+
+/** One kind of package: what the client holds stands first, what is for sale below. */
+export function PackagePanel({ kind, onSale, empty, held, answered, form, act }: Props) {
+  const { owned: ownedType, purchase } = typesOfKind[kind];
+  const ownedId = form.serviceType === ownedType ? ownedIdOf(form) : null;
+  const today = useServerToday();
+  const inTheWay = held.find((each) => each.owned);
+  return (
+    <div className="grid gap-5">
+      {held.map((each) => (
+        <OwnedPackageCard
+          key={each.id}
+          held={each}
+          chosen={each.id === ownedId}
+          sessionFor={form.sessionFor}
+          onUse={() => act({ type: 'pickOwned', serviceType: ownedType, owned: each })}
+          onSessionFor={(services) => act({ type: 'chooseIncluded', services })}
+        />
+      ))}
+      {held.length > 0 && onSale.length > 0 && (
+        <h2 className="mt-4 text-2xl font-bold">
+          <Trans>Buy another</Trans>
+        </h2>
+      )}
+      {answered && held.length === 0 && (
+        <p className="text-muted">
+          <Trans>You don't have any active packages</Trans>
+        </p>
+      )}
+      {onSale.length > 0 ? (
+        <ul className="grid items-start gap-5 md:grid-cols-2">
+          {onSale.map((product) => (
+            <PackageCard
+              key={product.id}
+              product={product}
+              onlyPrice={kind === 'unlimited'}
+              inTheWay={inTheWay}
+              chosenOptionId={form.serviceType === purchase ? form.package_balance_id : null}
+              sessionFor={form.sessionFor}
+              onPick={(option) =>
+                act({
+                  type: 'pickOption',
+                  serviceType: purchase,
+                  product,
+                  option,
+                  lastDay: lastDayOf(option, today),
+                })
+              }
+              onSessionFor={(services) => act({ type: 'chooseIncluded', services })}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={empty} />
+      )}
+    </div>
+  );
+}
+
+/** Last day of use of what is bought today; '' when it has none or today is not known yet. */
+function lastDayOf(option: PackageOption, today: string | undefined): string {
+  const days = option.time === null ? UNLIMITED_DAYS : option.validity_days;
+  return days === null || today === undefined ? '' : addDays(today, days);
+}

@@ -1,0 +1,14 @@
+import type { ServiceKind } from '@limber/contract/catalogue.ts';
+import type { PictureSlot } from '../../../components/pictures/pictures.ts';
+
+/** The house's picture for a kind of service, if there is a fitting one. */
+export const servicePicture: Partial<Record<ServiceKind, PictureSlot>> = {
+  stretching: 'stretching',
+  pnf_stretching: 'pnf-stretching',
+  dynamic_stretching: 'dynamic-stretching',
+  prenatal_stretching: 'stretching',
+  sport_massage: 'sport-massage',
+  deep_tissue_massage: 'sport-massage',
+  red_light: 'red-light',
+  compression: 'compression',
+};

@@ -1,0 +1,120 @@
+import type { PackageKind } from '@limber/contract/packages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
+import { useAppSelector } from '../../../state/store.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { heldPackages } from '../form/held-packages.ts';
+import { packageKindOf } from '../form/service-types.ts';
+import { useHeldPackages } from '../form/use-held-packages.ts';
+import type { StepProps } from '../form/use-wizard.ts';
+import { PackagePanel } from './package-panel.tsx';
+import { PackageSignIn } from './package-sign-in.tsx';
+import { ServiceCard } from './service-card.tsx';
+import { ServicesSkeleton } from './services-skeleton.tsx';
+import { useDropUsedUp } from './use-drop-used-up.ts';
+import { useLinkedPackage } from './use-linked-package.ts';
+import { usePreselect } from './use-preselect.ts';
+import { useTabTitles } from './use-tab-titles.ts';
+
+type TabId = 'services' | PackageKind;
+
+interface Props extends StepProps {
+  /** Services named by the link that led here; null: none. */
+  linkedServices: string | null;
+  /** Id of an owned package, likewise. */
+  linkedPackage: string | null;
+}
+
+/** Step 0. What was loaded last is painted at once and refreshed behind. */
+export function ServicesStep({ form, act, goTo, linkedServices, linkedPackage }: Props) {
+  const { t } = useLingui();
+  const [tab, setTab] = useState<TabId>(() => packageKindOf(form.serviceType) ?? 'services');
+  const { data, isError, isFetching, refetch } = useListCatalogueQuery();
+  const kept = useAppSelector((state) => state.utils.allProducts);
+  const products = data ?? (kept.services.length > 0 ? kept : undefined);
+  const { signedIn, active } = useHeldPackages();
+  const titles = useTabTitles(active);
+  useDropUsedUp(form, act, active);
+  usePreselect(linkedServices, products?.services, act, goTo);
+  useLinkedPackage(linkedPackage, active, act, goTo, setTab);
+
+  if (!products && isError && !isFetching) {
+    return <ErrorState title={t`We could not load our services.`} onRetry={refetch} />;
+  }
+  if (!products) return <ServicesSkeleton />;
+
+  const packagePanel = (kind: PackageKind, onSale: typeof products.packages, empty: string) => (
+    <PackagePanel
+      kind={kind}
+      onSale={onSale}
+      empty={empty}
+      held={heldPackages(active, kind)}
+      answered={signedIn && active !== undefined}
+      form={form}
+      act={act}
+    />
+  );
+  return (
+    <>
+      {!signedIn && (
+        <PackageSignIn
+          // Where the package is that they signed in for.
+          onSignedIn={(mine) => {
+            const kind = (['regular', 'shared', 'unlimited'] as const).find(
+              (each) => heldPackages(mine, each).length > 0,
+            );
+            if (kind) setTab(kind);
+          }}
+        />
+      )}
+      <Tabs
+        label={t`Kinds of service`}
+        selected={tab}
+        onSelect={(id) => setTab(id as TabId)}
+        tabs={[
+          {
+            id: 'services',
+            title: <Trans>Individual Services</Trans>,
+            panel:
+              products.services.length > 0 ? (
+                <ul className="grid gap-5 md:grid-cols-2">
+                  {products.services.map((service) => (
+                    <ServiceCard
+                      key={service.id}
+                      service={service}
+                      chosenDurationId={form.service_durations[String(service.id)]}
+                      onPick={(duration) => act({ type: 'pickDuration', service, duration })}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <EmptyState title={t`No services available`} />
+              ),
+          },
+          {
+            id: 'regular',
+            title: titles.regular,
+            panel: packagePanel('regular', products.packages, t`No packages available`),
+          },
+          {
+            id: 'shared',
+            title: titles.shared,
+            panel: packagePanel('shared', products.shared, t`No shared packages available`),
+          },
+          {
+            id: 'unlimited',
+            title: titles.unlimited,
+            panel: packagePanel(
+              'unlimited',
+              products.unlimited,
+              t`No unlimited packages available`,
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { joinNames } from '../../../lib/join-names.ts';
+import { formatAed } from '../../../lib/money.ts';
+import type { BookingForm } from '../form/form.ts';
+import { isOwned, packageKindOf } from '../form/service-types.ts';
+
+/** What was chosen with its time and price; of a package also what the session is for. */
+export function ServiceLines({ form }: { form: BookingForm }) {
+  const unlimited = packageKindOf(form.serviceType) === 'unlimited';
+  const sessionFor = joinNames(form.sessionFor.map((service) => service.name));
+  return (
+    <>
+      <ul className="grid gap-1">
+        {form.services.map((service) => (
+          <li key={service.id} className="flex justify-between gap-4">
+            <span>
+              <bdi>{service.name}</bdi>
+              {!unlimited && (
+                <span className="whitespace-nowrap text-muted">
+                  {' '}
+                  {isOwned(form.serviceType) ? (
+                    <Trans>{service.time} min left</Trans>
+                  ) : (
+                    <Trans>{service.time} min</Trans>
+                  )}
+                </span>
+              )}
+            </span>
+            <span className="whitespace-nowrap tabular-nums">{formatAed(service.price)}</span>
+          </li>
+        ))}
+      </ul>
+      {sessionFor !== '' && (
+        <p className="mt-1 text-sm text-muted">
+          <Trans>This session: {sessionFor}</Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { formatAed } from '../../../lib/money.ts';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import type { BookingForm } from '../form/form.ts';
+import type { Price } from './price.ts';
+import { SummaryRows } from './summary-rows.tsx';
+
+interface Props {
+  form: BookingForm;
+  price: Price;
+}
+
+/** The total, always in sight on small screens; it opens the sheet with all that was chosen. */
+export function SummaryBar({ form, price }: Props) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const count = form.services.length;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 cursor-pointer items-center gap-2 -ms-1.5 rounded-control px-1.5 text-start leading-tight hover:bg-tint lg:hidden"
+      >
+        <ChevronUp aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        <span>
+          <span className="sr-only">
+            <Trans>Your booking</Trans>{' '}
+          </span>
+          <span className="block font-bold whitespace-nowrap tabular-nums">
+            {formatAed(price.total)}
+          </span>
+          <span className="block text-xs text-muted tabular-nums">
+            {count === 0 ? (
+              <Trans>Nothing chosen</Trans>
+            ) : price.discount > 0 ? (
+              <Trans>Member price</Trans>
+            ) : (
+              <Plural value={count} one="# item" other="# items" />
+            )}
+          </span>
+        </span>
+      </button>
+      <Sheet open={open} onClose={close} title={t`Your booking`} closeLabel={t`Close`}>
+        <SummaryRows form={form} price={price} onChange={close} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DayAndTime } from '../../../components/day-and-time.tsx';
+import { TherapistName } from '../../../components/therapist-name.tsx';
+import { formatDayWithWeekday } from '../../../lib/dates.ts';
+import { formatAed, formatDeducted } from '../../../lib/money.ts';
+import { type BookingStep, bookingStepPath } from '../../../paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { BookingForm } from '../form/form.ts';
+import { wantsMotion } from '../form/wants-motion.ts';
+import { type PackageUse, packageUse } from './package-use.ts';
+import type { Price } from './price.ts';
+import { ServiceLines } from './service-lines.tsx';
+import { sessionMinutesOf } from './session-minutes.ts';
+
+interface Props {
+  form: BookingForm;
+  price: Price;
+  /** A row's link was followed. */
+  onChange?(): void;
+}
+
+/** One row a choice; each leads back to its step. */
+export function SummaryRows({ form, price, onChange }: Props) {
+  const { t } = useLingui();
+  const minutes = sessionMinutesOf(form);
+  const use = packageUse(form);
+  const isPackage = form.serviceType !== 'service';
+  return (
+    <dl className="divide-y divide-hairline">
+      <Row
+        label={t`Services`}
+        step="services"
+        chosen={form.services.length > 0}
+        onChange={onChange}
+      >
+        <ServiceLines form={form} />
+      </Row>
+      <Row label={t`Location`} step="location" chosen={form.location !== ''} onChange={onChange}>
+        {form.locationName}
+      </Row>
+      <Row
+        label={t`Therapist`}
+        step="therapist"
+        chosen={form.therapist_id !== null || form.anyTherapist}
+        onChange={onChange}
+      >
+        {form.anyTherapist ? (
+          <AnyTherapist wish={form.therapistWish} />
+        ) : (
+          <TherapistName name={form.therapist} />
+        )}
+      </Row>
+      <Row
+        label={t`Date and time`}
+        step="time"
+        chosen={form.date !== '' && form.time !== ''}
+        onChange={onChange}
+      >
+        {form.date !== '' && <DayAndTime day={formatDayWithWeekday(form.date)} time={form.time} />}
+      </Row>
+      <Row
+        label={t`Duration`}
+        // A package's minutes are set with the time, a service's with the service.
+        step={isPackage ? 'time' : 'services'}
+        chosen={minutes > 0}
+        onChange={onChange}
+      >
+        <Trans>{minutes} min</Trans>
+      </Row>
+      {use && (
+        <div className="flex justify-between gap-4 py-2.5">
+          <dt className="text-muted">
+            <Trans>From the package</Trans>
+          </dt>
+          <dd className="text-end text-balance font-medium">
+            <PackageUseText use={use} />
+          </dd>
+        </div>
+      )}
+      {price.discount > 0 && (
+        <div className="flex justify-between gap-4 py-2.5 font-semibold text-gold">
+          <dt>
+            <Trans>Member discount</Trans>
+          </dt>
+          <dd className="whitespace-nowrap tabular-nums">{formatDeducted(price.discount)}</dd>
+        </div>
+      )}
+      <div className="flex justify-between gap-4 pt-3 text-lg font-bold">
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd className="tabular-nums">{formatAed(price.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What the session takes from the package, and what it leaves there. */
+function PackageUseText({ use: { uses, leaves } }: { use: PackageUse }) {
+  if (leaves === null) return <Trans>the one session of that day</Trans>;
+  return (
+    <Trans>
+      {uses} min, which leaves {leaves} min
+    </Trans>
+  );
+}
+
+function AnyTherapist({ wish }: { wish: BookingForm['therapistWish'] }) {
+  if (wish === 'female') return <Trans>Any available therapist, a woman</Trans>;
+  if (wish === 'male') return <Trans>Any available therapist, a man</Trans>;
+  return <Trans>Any available therapist</Trans>;
+}
+
+interface RowProps {
+  label: string;
+  step: BookingStep;
+  chosen: boolean;
+  onChange: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function Row({ label, step, chosen, onChange, children }: RowProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2.5">
+      <dt className="text-sm text-muted">{label}</dt>
+      {chosen && (
+        <dd>
+          <Link
+            to={bookingStepPath(step)}
+            viewTransition={wantsMotion()}
+            onClick={onChange}
+            aria-label={t`Change ${label}`}
+            className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-end text-sm font-semibold text-primary underline underline-offset-4"
+          >
+            <Trans>Change</Trans>
+          </Link>
+        </dd>
+      )}
+      <dd className={classNames('col-span-2', chosen ? 'font-medium' : 'text-muted')}>
+        {chosen ? children : <Trans>Not chosen yet</Trans>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Gender } from '@limber/contract/values.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ChosenMark } from '../chosen-mark.tsx';
+
+type Wish = Gender | '';
+
+interface Props {
+  chosen: boolean;
+  /** The wish as chosen before. */
+  wish: Wish;
+  /** How many would do, given a wish. */
+  countFor(wish: Wish): number;
+  onChoose(wish: Wish): void;
+}
+
+/** The first card: whoever is free, with a wish if one has one. */
+export function AnyTherapistCard({ chosen, wish: chosenWish, countFor, onChoose }: Props) {
+  const [wish, setWish] = useState<Wish>(chosenWish);
+  const nobody = countFor(wish) === 0;
+  return (
+    <li
+      className={classNames(
+        'relative flex flex-col overflow-hidden rounded-card border-2 bg-surface shadow-card',
+        chosen ? 'border-ok' : 'border-hairline',
+      )}
+    >
+      <div className="lattice relative grid aspect-16/7 w-full shrink-0 place-items-center bg-tint sm:aspect-16/10 xl:aspect-16/7">
+        <span className="grid size-20 place-items-center rounded-full bg-surface text-primary shadow-card">
+          <Sparkles aria-hidden="true" className="size-9" />
+        </span>
+      </div>
+      {chosen && <ChosenMark />}
+      <div className="flex grow flex-col gap-4 p-5">
+        <div>
+          <h2 className="text-lg font-bold">
+            <Trans>Any available therapist</Trans>
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            <Trans>The most times to choose from. We pick whoever is free.</Trans>
+          </p>
+        </div>
+        <WishChoice wish={wish} onWish={setWish} />
+        <Button
+          className="mt-auto px-3!"
+          aria-pressed={chosen && wish === chosenWish}
+          disabled={nobody}
+          onClick={() => onChoose(wish)}
+        >
+          <Trans>Choose whoever is free</Trans>
+        </Button>
+        {nobody && (
+          <p className="text-sm font-semibold">
+            <Trans>Nobody here offers all you have chosen</Trans>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function WishChoice({ wish, onWish }: { wish: Wish; onWish(wish: Wish): void }) {
+  const { t } = useLingui();
+  const choices: [Wish, string][] = [
+    ['', t`No preference`],
+    ['female', t`A woman`],
+    ['male', t`A man`],
+  ];
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">
+        <Trans>Would you rather have</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-1.5 xl:grid xl:grid-cols-2 xl:*:first:col-span-2">
+        {choices.map(([value, label]) => (
+          <label
+            key={value}
+            className="relative inline-flex min-h-11 grow cursor-pointer items-center justify-center rounded-full border border-line px-2.5 text-sm font-semibold hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary forced-colors:has-checked:bg-[Highlight]"
+          >
+            <input
+              type="radio"
+              name="therapist-wish"
+              value={value}
+              checked={value === wish}
+              onChange={() => onWish(value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

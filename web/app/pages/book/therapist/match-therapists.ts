@@ -1,0 +1,57 @@
+import type { Therapist } from '@limber/contract/catalogue.ts';
+import type { Gender } from '@limber/contract/values.ts';
+import type { BookingForm } from '../form/form.ts';
+
+type Wishes = Pick<BookingForm, 'serviceType' | 'services' | 'sessionFor' | 'location'>;
+
+/** The team of the chosen branch, favourites first, each with whether they can do all that was chosen. */
+export function matchTherapists(
+  therapists: readonly Therapist[],
+  wishes: Wishes,
+): { therapist: Therapist; matches: boolean }[] {
+  return therapists
+    .filter((therapist) => therapist.location === wishes.location)
+    .sort((a, b) => Number(b.favourite) - Number(a.favourite))
+    .map((therapist) => ({
+      therapist,
+      matches: offersAll(
+        therapist.services.map((service) => service.id),
+        wishes,
+      ),
+    }));
+}
+
+/** True when the ids of the offered services cover the chosen ones. */
+export function offersAll(offered: readonly number[], wishes: Omit<Wishes, 'location'>): boolean {
+  return servicesToMatch(wishes).every((id) => offered.includes(id));
+}
+
+/** Ids of the services that somebody has to offer; of a package, what the session is for. */
+export function servicesToMatch({
+  serviceType,
+  services,
+  sessionFor,
+}: Omit<Wishes, 'location'>): number[] {
+  return (serviceType === 'service' ? services : sessionFor)
+    .filter((chosen) => chosen.needs_skill)
+    .map((chosen) => chosen.id);
+}
+
+/** Those who can do what was chosen, take bookings here and meet the wish: any of them will do. */
+export function anyOf(
+  therapists: readonly Therapist[],
+  wishes: Wishes & Pick<BookingForm, 'therapistWish'>,
+): Therapist[] {
+  return matchTherapists(therapists, wishes)
+    .filter(({ matches, therapist }) => matches && !therapist.books_by_phone)
+    .map(({ therapist }) => therapist)
+    .filter(({ gender }) => wishes.therapistWish === '' || gender === wishes.therapistWish);
+}
+
+/** Placeholder to show for a therapist without a photo of their own. */
+export function placeholderOf(therapist: {
+  gender?: string | undefined;
+  user?: { gender?: string | undefined } | undefined;
+}): Gender {
+  return (therapist.gender ?? therapist.user?.gender) === 'female' ? 'female' : 'male';
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { chatLink, phoneLink, useStudio } from '../../../components/use-studio.ts';
+import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+interface Props {
+  therapist: string;
+  /** Code of the branch. */
+  location: string;
+}
+
+/** In place of the times of a therapist who takes appointments by telephone only. */
+export function ByPhoneNotice({ therapist, location }: Props) {
+  const studio = useStudio();
+  const { data: locations = [] } = useListLocationsQuery();
+  const branchPhone = locations.find((branch) => branch.location === location)?.phone;
+  const phone = branchPhone || studio.phone;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice>
+        <p>
+          <Trans>
+            To arrange an appointment with {therapist}, please call the studio directly at:
+          </Trans>
+        </p>
+        <a href={phoneLink(phone)} className="text-xl font-bold underline underline-offset-4">
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      </Notice>
+      <LinkButton
+        href={chatLink({
+          chat_number: branchPhone ? branchPhone.replace(/\D/g, '') : studio.chat_number,
+          chat_greeting: studio.chat_greeting,
+        })}
+      >
+        <Trans>Chat on WhatsApp</Trans>
+      </LinkButton>
+    </div>
+  );
+}

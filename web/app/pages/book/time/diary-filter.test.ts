@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { therapistOfOpening } from '../day/therapist-of-opening.ts';
+import { type BookingForm, emptyForm } from '../form/form.ts';
+import { redLight, stretching, therapistOf } from '../form/test-catalogue.ts';
+import { preselectedServices } from '../services/preselected-services.ts';
+import { branchFilterOf, diaryFilterOf, lookupMinutes } from './diary-filter.ts';
+
+const services = [
+  { id: 1, name: 'Stretching', time: 60, price: 280, type: 'service', needs_skill: true },
+  { id: 2, name: 'Red-Light Therapy', time: 30, price: 120, type: 'service', needs_skill: false },
+];
+const form: BookingForm = { ...emptyForm, services, duration: 90, location: 'A' };
+
+describe('times are asked', () => {
+  test('of the chosen therapist @API-12 @AVAIL-01', () => {
+    expect(diaryFilterOf({ ...form, therapist_id: 3 })).toEqual({ therapist_id: 3 });
+    expect(diaryFilterOf(form)).toBeNull();
+  });
+
+  test('of anyone at the branch who offers it and meets the wish', () => {
+    const anyone = { ...form, anyTherapist: true };
+    expect(diaryFilterOf(anyone)).toEqual({ location: 'A', services: '1' });
+    expect(diaryFilterOf({ ...anyone, therapistWish: 'female' })).toEqual({
+      location: 'A',
+      services: '1',
+      gender: 'female',
+    });
+    expect(diaryFilterOf({ ...anyone, serviceType: 'mypackage' })).toEqual({ location: 'A' });
+  });
+
+  test('with the branch where others are named too', () => {
+    expect(branchFilterOf({ ...form, therapist_id: 3 })).toEqual({
+      location: 'A',
+      services: '1',
+      therapist_id: 3,
+    });
+    expect(branchFilterOf(form)).toBeNull();
+  });
+
+  test('for the chosen duration, and for 5 minutes with any package @API-12 @API-13', () => {
+    expect(lookupMinutes(form)).toBe(90);
+    for (const serviceType of ['package', 'mypackage', 'my_unlimited_package'] as const) {
+      expect(lookupMinutes({ ...form, serviceType })).toBe(5);
+    }
+  });
+});
+
+describe('an opening', () => {
+  const opening = { date: '2026-11-23', time: '12:00', therapist_id: 4, therapist_name: 'Huda' };
+
+  test('brings its therapist as the team has them', () => {
+    const huda = therapistOf(4, 'A', ['Stretching']);
+    expect(therapistOfOpening(opening, [huda], form)).toBe(huda);
+  });
+
+  test('brings them as it names them where the team is not at hand', () => {
+    expect(therapistOfOpening(opening, [], form)).toEqual({
+      id: 4,
+      full_name: 'Huda',
+      services,
+      books_by_phone: false,
+    });
+  });
+});
+
+describe('a link with services', () => {
+  const catalogue = [stretching, redLight];
+
+  test.each([
+    ['1:11,2', [11, 20]],
+    ['1', [10]],
+    ['1:99', [10]],
+    ['7,2:20', [20]],
+    ['', []],
+    ['a:b,,1:11', [11]],
+  ])('%j chooses the durations %j', (text, durations) => {
+    const picked = preselectedServices(text, catalogue);
+    expect(picked.map(({ duration }) => duration.id)).toEqual(durations);
+  });
+});

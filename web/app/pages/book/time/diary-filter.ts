@@ -1,0 +1,37 @@
+import type { NextOpeningsQuery } from '@limber/contract/scheduling.ts';
+import type { BookingForm } from '../form/form.ts';
+import { servicesToMatch } from '../therapist/match-therapists.ts';
+
+/** Any package session fits where five minutes fit; how long it may be is in the answer. */
+const packageLookupMinutes = 5;
+
+type DiaryFilter = Pick<NextOpeningsQuery, 'therapist_id' | 'location' | 'services' | 'gender'>;
+
+/**
+ * Whose times are asked for: the chosen therapist's, or those of anyone at the branch who offers
+ * what was chosen. Null until one or the other is.
+ */
+export function diaryFilterOf(form: BookingForm): DiaryFilter | null {
+  if (form.therapist_id !== null) return { therapist_id: form.therapist_id };
+  return form.anyTherapist && form.location !== '' ? anyonesTimes(form) : null;
+}
+
+/** The same with the branch, for the calls that also tell of anyone else there. */
+export function branchFilterOf(form: BookingForm): DiaryFilter | null {
+  const filter = diaryFilterOf(form);
+  return filter && { ...anyonesTimes(form), ...filter };
+}
+
+/** Minutes to ask for: the session's own, or the shortest of a package. */
+export function lookupMinutes(form: BookingForm): number {
+  return form.serviceType === 'service' ? form.duration : packageLookupMinutes;
+}
+
+function anyonesTimes(form: BookingForm): DiaryFilter {
+  const services = servicesToMatch(form);
+  return {
+    location: form.location,
+    ...(services.length > 0 && { services: services.join() }),
+    ...(form.therapistWish !== '' && { gender: form.therapistWish }),
+  };
+}

@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useLazyMeQuery } from '../../../state/api/auth-api.ts';
+import { useAppSelector } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { maxDurationOf } from '../form/form.ts';
+import type { StepProps } from '../form/use-wizard.ts';
+import { afterTimeStep } from './after-time-step.ts';
+import { slotNews } from './slot-news.ts';
+import { TimeChooser } from './time-chooser.tsx';
+import type { Times } from './times.ts';
+import { useTimes } from './use-times.ts';
+
+interface Props extends StepProps {
+  signedIn: boolean;
+  requiresReauth: boolean;
+}
+
+/** The free times of the chosen day, and the way on. */
+export function FreeTimes({ form, act, goTo, signedIn, requiresReauth }: Props) {
+  const answer = useTimes(form);
+  const [fetchMe, { isFetching: validating }] = useLazyMeQuery();
+  const access = useAppSelector((state) => state.token.accessToken) ?? '';
+  const { times } = answer;
+  const { gone, taken } = useTaken(times, form.date, form.time);
+
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (gone) act({ type: 'dropTime' });
+  }, [gone, act]);
+  const isTold = taken !== '' && form.time === '';
+  useEffect(() => {
+    // The button that had the focus is out of use.
+    if (isTold) notice.current?.focus();
+  }, [isTold]);
+
+  const packageMax = maxDurationOf(form);
+  useEffect(() => {
+    const news = slotNews(form, times);
+    if (news) act({ type: 'chooseSlot', ...news });
+  }, [form, times, act]);
+
+  async function confirm() {
+    const verdict = await afterTimeStep({
+      requiresReauth,
+      signedIn,
+      async validateToken() {
+        const me = await fetchMe();
+        if (me.data) act({ type: 'knowClient', account: me.data, access });
+        return me.data !== undefined;
+      },
+    });
+    if (verdict.requiresReauth) act({ type: 'requireReauth' });
+    goTo(verdict.step);
+  }
+
+  const lacksMinutes = times?.mode === 'list' && !form.allocatedMinutes;
+  return (
+    <>
+      <div ref={notice} tabIndex={-1} role="status" className="outline-none empty:hidden">
+        {isTold && (
+          <Notice tone="warn">
+            <Trans>
+              {taken} has just been taken. Everything else is kept: please choose another time.
+            </Trans>
+          </Notice>
+        )}
+      </div>
+      <TimeChooser
+        answer={answer}
+        form={form}
+        taken={taken}
+        packageMaxMinutes={packageMax}
+        act={act}
+      />
+      <Button
+        className="justify-self-start max-sm:w-full"
+        busy={validating}
+        disabled={times === undefined || form.time === '' || gone || lacksMinutes}
+        onClick={confirm}
+      >
+        <Trans>Confirm Time</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** Whether the chosen time has gone from the day's times, and which one that was. */
+function useTaken(times: Times | undefined, date: string, time: string) {
+  const [last, setLast] = useState({ date: '', time: '' });
+  const starts =
+    times && (times.mode === 'grid' ? times.times : times.entries.map((entry) => entry.time));
+  const gone = starts !== undefined && time !== '' && !starts.includes(time);
+  if (gone && (last.date !== date || last.time !== time)) setLast({ date, time });
+  return { gone, taken: last.date === date ? last.time : '' };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type BookingForm, emptyForm } from '../form/form.ts';
+import { formReducer } from '../form/form-reducer.ts';
+import { slotNews } from './slot-news.ts';
+import { encodeSlot, type Times } from './times.ts';
+
+const times = (maxMinutes: number): Times => ({
+  mode: 'list',
+  entries: [{ time: '14:00', maxMinutes }],
+});
+
+const chosen: BookingForm = {
+  ...emptyForm,
+  serviceType: 'mypackage',
+  duration: 240,
+  maxDuration: 240,
+  time: '14:00',
+  slot: encodeSlot('14:00', 120),
+  slotChosen: true,
+  allocatedMinutes: 105,
+};
+
+test('a slot that has become shorter takes the chosen minutes along', () => {
+  const news = slotNews(chosen, times(75));
+  expect(news).toEqual({ time: '14:00', maxMinutes: 75, startMinutes: 75 });
+  const next = news && formReducer(chosen, { type: 'chooseSlot', ...news });
+  expect(next).toMatchObject({ allocatedMinutes: 75, slot: '["14:00",75]' });
+  expect(next && slotNews(next, times(75))).toBeNull();
+});
+
+test('minutes that still fit stay, also where the slot has become longer', () => {
+  expect(slotNews({ ...chosen, allocatedMinutes: 45 }, times(75))?.startMinutes).toBe(45);
+  expect(slotNews(chosen, times(180))?.startMinutes).toBe(105);
+});
+
+test('an opening jumped to learns how long it may be', () => {
+  const jumped = { ...chosen, slot: '', slotChosen: false, allocatedMinutes: null };
+  expect(slotNews(jumped, times(75))).toMatchObject({ maxMinutes: 75, startMinutes: 75 });
+});
+
+test.each([
+  ['the slot is as it was', chosen, times(120)],
+  ['no time is chosen', { ...chosen, time: '', slot: '' }, times(75)],
+  ['the time has gone', chosen, { mode: 'list', entries: [] } satisfies Times],
+  ['times of single services', chosen, { mode: 'grid', times: ['14:00'] } satisfies Times],
+  ['the times are on their way', chosen, undefined],
+])('there is no news when %s', (_when, form, told) => {
+  expect(slotNews(form, told)).toBeNull();
+});

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { reloadOnce } from '../../../ui/late/reload-once.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TimeGrid } from '../../../ui/time-grid.tsx';
+import { EmptyDay } from '../day/empty-day.tsx';
+import type { BookingForm } from '../form/form.ts';
+import type { Act } from '../form/use-booking-form.ts';
+import { sliderRange } from './slider-range.ts';
+import { TimeButtonsSkeleton } from './time-skeleton.tsx';
+import { decodeSlot, isEmptyTimes } from './times.ts';
+import type { TimesAnswer } from './use-times.ts';
+
+// Only package sessions need the list and the slider.
+const SlotList = latePart(async () => (await import('./slot-list.tsx')).SlotList, {
+  loading: <LoadingTimes />,
+  whenGone: reloadOnce,
+});
+
+interface Props {
+  answer: TimesAnswer;
+  form: BookingForm;
+  /** Start that was free a moment ago, '' for none. */
+  taken: string;
+  packageMaxMinutes: number;
+  act: Act;
+}
+
+/** The times in the way that fits the answer, or what stands in their place. */
+export function TimeChooser({ answer, form, taken, packageMaxMinutes, act }: Props) {
+  const { t } = useLingui();
+  const { times, loading, failed, retry } = answer;
+  if (failed) {
+    return <ErrorState title={t`We could not load the times. Please try again.`} onRetry={retry} />;
+  }
+  if (loading || !times) return <LoadingTimes />;
+  if (isEmptyTimes(times)) return <EmptyDay form={form} act={act} />;
+  if (times.mode === 'grid') {
+    return (
+      <TimeGrid
+        legend={t`Available times`}
+        times={times.times}
+        chosen={form.time}
+        taken={taken === '' ? [] : [taken]}
+        takenLabel={t`just taken`}
+        onChoose={(time) => act({ type: 'chooseTime', time })}
+      />
+    );
+  }
+  const rangeOf = (maxMinutes: number) =>
+    sliderRange(maxMinutes, packageMaxMinutes, form.serviceType);
+  const slot = form.slotChosen ? decodeSlot(form.slot) : null;
+  return (
+    <SlotList
+      entries={times.entries}
+      chosen={form.time}
+      range={slot ? rangeOf(slot.maxMinutes) : undefined}
+      minutes={form.allocatedMinutes ?? 0}
+      onChoose={({ time, maxMinutes }) =>
+        act({ type: 'chooseSlot', time, maxMinutes, startMinutes: rangeOf(maxMinutes).start })
+      }
+      onMinutes={(minutes) => act({ type: 'allocateMinutes', minutes })}
+    />
+  );
+}
+
+function LoadingTimes() {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="flex items-center gap-3 text-muted">
+        <Spinner small />
+        {t`Loading available times...`}
+      </span>
+      <TimeButtonsSkeleton />
+    </div>
+  );
+}

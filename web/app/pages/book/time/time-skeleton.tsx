@@ -1,0 +1,26 @@
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+
+/** The place of the calendar and of the times beside it. */
+export function TimeSkeleton({ label }: { label: string }) {
+  return (
+    <Loading
+      label={label}
+      className="grid items-start gap-8 md:grid-cols-[minmax(20rem,1fr)_minmax(0,1fr)]"
+    >
+      <Skeleton className="h-[26rem] rounded-card" />
+      <TimeButtonsSkeleton />
+    </Loading>
+  );
+}
+
+/** The place of a day's times. */
+export function TimeButtonsSkeleton() {
+  return (
+    <span className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2.5">
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        <Skeleton key={index} className="h-12" />
+      ))}
+    </span>
+  );
+}

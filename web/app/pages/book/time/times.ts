@@ -1,0 +1,45 @@
+/** Free times as the server answers them, made ready to show. */
+export type Times =
+  /** Start times for the asked duration: a grid of buttons. */
+  | { mode: 'grid'; times: string[] }
+  /** Start times with the longest session each allows: a list, then a slider. */
+  | { mode: 'list'; entries: { time: string; maxMinutes: number }[] };
+
+const noTimes: Times = { mode: 'list', entries: [] };
+
+/** Reads either answer of the available-times calls. Anything else counts as no times. */
+export function readTimes(body: unknown): Times {
+  if (Array.isArray(body)) {
+    return { mode: 'grid', times: body.filter((time) => typeof time === 'string') };
+  }
+  if (typeof body !== 'object' || body === null) return noTimes;
+  const entries = Object.entries(body)
+    .filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+    .map(([time, maxMinutes]) => ({ time, maxMinutes }))
+    .sort((a, b) => a.time.localeCompare(b.time));
+  return { mode: 'list', entries };
+}
+
+export function isEmptyTimes(times: Times): boolean {
+  return (times.mode === 'grid' ? times.times : times.entries).length === 0;
+}
+
+/** The entry of a list that starts at a time; undefined where there is none. */
+export function entryAt(times: Times | undefined, time: string) {
+  return times?.mode === 'list' ? times.entries.find((entry) => entry.time === time) : undefined;
+}
+
+/** A slot as the form holds it: a JSON pair of start time and longest minutes. */
+export function encodeSlot(time: string, maxMinutes: number): string {
+  return JSON.stringify([time, maxMinutes]);
+}
+
+/** The pair behind an encoded slot, or null when it is not one. */
+export function decodeSlot(slot: string): { time: string; maxMinutes: number } | null {
+  try {
+    const [time, maxMinutes] = JSON.parse(slot) as unknown[];
+    return typeof time === 'string' && typeof maxMinutes === 'number' ? { time, maxMinutes } : null;
+  } catch {
+    return null;
+  }
+}

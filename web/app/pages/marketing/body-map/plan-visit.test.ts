@@ -1,0 +1,44 @@
+import type { Service } from '@limber/contract/catalogue.ts';
+import { expect, test } from 'vitest';
+import { planVisit } from './plan-visit.ts';
+import type { Proposal } from './propose-services.ts';
+
+function proposal(id: number, ...times: number[]): Proposal {
+  const durations = times.map((time) => ({ id: id * 1000 + time, time, price: time * 5 }));
+  const service: Service = {
+    id,
+    name: `Service ${id}`,
+    description: '',
+    kind: 'stretching',
+    needs_skill: true,
+    durations,
+  };
+  return { service, kind: 'stretching', muscles: ['neck'] };
+}
+const proposals = [proposal(1, 30, 60, 90), proposal(2, 30, 45), proposal(3, 45)];
+
+test('the leading service for an hour is taken, until the visitor says otherwise', () => {
+  const visit = planVisit(proposals, new Map());
+  expect(visit.choices).toEqual([{ serviceId: 1, durationId: 1060 }]);
+  expect(visit).toMatchObject({ lastsMinutes: 60, price: 300 });
+});
+
+test('what is added comes for its shortest time, what is left out is not booked', () => {
+  const visit = planVisit(
+    proposals,
+    new Map([
+      [1, false],
+      [2, true],
+      [3, true],
+    ]),
+  );
+  expect(visit.choices).toEqual([
+    { serviceId: 2, durationId: 2030 },
+    { serviceId: 3, durationId: 3045 },
+  ]);
+  expect(visit).toMatchObject({ lastsMinutes: 75, price: 375 });
+});
+
+test('a leading service that comes no hour long is proposed as near to it as it comes', () => {
+  expect(planVisit([proposal(4, 30, 45)], new Map()).lastsMinutes).toBe(45);
+});

@@ -1,0 +1,63 @@
+import type { Service, ServiceKind } from '@limber/contract/catalogue.ts';
+import type { Muscle } from './muscles.ts';
+
+/** What may be proposed; stretching for the pregnant is left to those it is for. */
+export type ProposedKind = Exclude<ServiceKind, 'prenatal_stretching'>;
+
+export interface Proposal {
+  service: Service;
+  kind: ProposedKind;
+  /** The chosen muscles that it is proposed for. */
+  muscles: Muscle[];
+}
+
+/** At most so many services are proposed. */
+const mostProposals = 3;
+
+/** How well a kind of service suits a muscle, 3 the best. */
+const suits: Record<Muscle, Partial<Record<ProposedKind, number>>> = {
+  neck: { sport_massage: 3, stretching: 2, red_light: 1 },
+  shoulders: { sport_massage: 3, stretching: 2, cupping: 2 },
+  chest: { pnf_stretching: 3, stretching: 2 },
+  arms: { sport_massage: 3, dynamic_stretching: 1 },
+  core: { stretching: 3, dynamic_stretching: 2 },
+  'upper-back': { deep_tissue_massage: 3, cupping: 2, stretching: 1 },
+  'lower-back': { stretching: 3, deep_tissue_massage: 2, red_light: 1 },
+  hips: { pnf_stretching: 3, dynamic_stretching: 2, stretching: 2 },
+  glutes: { deep_tissue_massage: 3, pnf_stretching: 2, stretching: 1 },
+  quads: { pnf_stretching: 3, sport_massage: 2, compression: 1 },
+  hamstrings: { pnf_stretching: 3, stretching: 2, compression: 1 },
+  shins: { compression: 3, sport_massage: 2 },
+  calves: { compression: 3, sport_massage: 2, dynamic_stretching: 1 },
+};
+
+/**
+ * The services of the catalogue that suit the chosen muscles, three at most: first the one that
+ * does most for them, then what does most for those it left.
+ */
+export function proposeServices(chosen: readonly Muscle[], services: Service[]): Proposal[] {
+  const candidates = services.flatMap((service): Proposal[] => {
+    const { kind } = service;
+    if (kind === null || kind === 'prenatal_stretching') return [];
+    const helped = chosen.filter((muscle) => suits[muscle][kind]);
+    return helped.length > 0 && service.durations.length > 0
+      ? [{ service, kind, muscles: helped }]
+      : [];
+  });
+  const proposals: Proposal[] = [];
+  while (proposals.length < mostProposals && candidates.length > 0) {
+    const gains = candidates.map((candidate) => gainOf(candidate, proposals));
+    const best = gains.indexOf(Math.max(...gains));
+    proposals.push(...candidates.splice(best, 1));
+  }
+  return proposals;
+}
+
+/** What a proposal adds to those made before; between two that add nothing, the stronger one. */
+function gainOf({ kind, muscles }: Proposal, before: Proposal[]): number {
+  return muscles.reduce((gain, muscle) => {
+    const done = Math.max(0, ...before.map((other) => suits[muscle][other.kind] ?? 0));
+    const fit = suits[muscle][kind] ?? 0;
+    return gain + Math.max(0, fit - done) + fit / 10;
+  }, 0);
+}

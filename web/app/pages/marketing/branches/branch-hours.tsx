@@ -1,0 +1,52 @@
+import type { OpeningHours } from '@limber/contract/catalogue.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addDays, dubaiDay, formatWeekday, isoWeekday } from '../../../lib/dates.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { formatClock } from './format-clock.ts';
+import { groupDays } from './group-days.ts';
+
+/** A Monday, to name the weekdays by. */
+const someMonday = '2026-03-02';
+
+/** The week of a branch; days with the same hours share a line, and today's stands out. */
+export function BranchHours({ hours, now }: { hours: OpeningHours[]; now?: number }) {
+  const { i18n } = useLingui();
+  const today = now === undefined ? undefined : isoWeekday(dubaiDay(now));
+  return (
+    <dl className="mt-4 border-t border-hairline pt-3 tabular-nums">
+      {groupDays(hours).map(({ from, to, opens, closes }) => {
+        const isToday = today !== undefined && today >= from && today <= to;
+        const start = formatClock(opens, i18n.locale);
+        const end = formatClock(closes, i18n.locale);
+        return (
+          <div
+            key={from}
+            className={classNames(
+              'grid grid-cols-[1fr_auto] gap-3 py-1 lg:gap-6',
+              isToday ? 'font-semibold' : 'text-muted',
+            )}
+          >
+            <dt className="whitespace-nowrap">{weekdays(from, to)}</dt>
+            <dd>
+              <Trans>
+                {start} to {end}
+              </Trans>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function weekdays(from: number, to: number) {
+  const first = formatWeekday(addDays(someMonday, from - 1));
+  const last = formatWeekday(addDays(someMonday, to - 1));
+  return from === to ? (
+    first
+  ) : (
+    <Trans>
+      {first} to {last}
+    </Trans>
+  );
+}

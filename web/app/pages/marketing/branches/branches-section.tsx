@@ -1,0 +1,96 @@
+import type { Closure } from '@limber/contract/studio.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MapPin, Phone } from 'lucide-react';
+import { Picture } from '../../../components/pictures/picture.tsx';
+import { slotAt } from '../../../components/pictures/pictures.ts';
+import { useServerClock } from '../../../components/use-server-clock.ts';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { phoneLink } from '../../../components/use-studio.ts';
+import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
+import { useListClosuresQuery } from '../../../state/api/studio-api.ts';
+import { BranchHours } from './branch-hours.tsx';
+import { type Branch, fallbackBranches } from './fallback-branches.ts';
+import { OpenNow } from './open-now.tsx';
+
+/** Both studios: where they are, how to reach them, and whether they are open now. */
+export function BranchesSection() {
+  const { data: locations } = useListLocationsQuery();
+  const { data: closures, isFetching } = useListClosuresQuery();
+  const { told } = useServerClock();
+  const now = useServerNow();
+  const branches: Branch[] = locations?.filter(({ bookable }) => bookable) ?? fallbackBranches;
+  return (
+    <section aria-labelledby="branches-title" className="container-page py-16 sm:py-24">
+      <h2 id="branches-title" className="display type-1">
+        <Trans>Come and find us</Trans>
+      </h2>
+      <ul className="mt-10 grid gap-12 md:grid-cols-2 md:gap-8 lg:gap-12">
+        {branches.map((branch) => (
+          <BranchCard
+            key={branch.location}
+            branch={branch}
+            closures={closures ?? none}
+            now={told && !isFetching ? now : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const none: Closure[] = [];
+
+interface Props {
+  branch: Branch;
+  closures: readonly Closure[];
+  now?: number;
+}
+
+function BranchCard({ branch, closures, now }: Props) {
+  const { t } = useLingui();
+  const { name, address, phone } = branch;
+  const link = 'inline-flex min-h-11 items-center gap-2.5 font-semibold text-primary';
+  return (
+    <li className="md:even:mt-16">
+      <BranchPicture address={branch.image} />
+      <h3 className="display type-2 mt-5">{name}</h3>
+      <p className="mt-1 text-muted">{address}</p>
+      <div className="mt-3">
+        <OpenNow branch={branch} closures={closures} now={now} />
+      </div>
+      <div className="mt-2 flex flex-wrap gap-x-7">
+        <a href={phoneLink(phone)} className={link}>
+          <Phone aria-hidden="true" className="size-5" />
+          <bdi dir="ltr" className="tabular-nums">
+            {phone}
+          </bdi>
+        </a>
+        <a
+          href={mapLink(`${name}, ${address}`)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t`Map of ${name}`}
+          className={link}
+        >
+          <MapPin aria-hidden="true" className="size-5" />
+          <Trans>Map</Trans>
+        </a>
+      </div>
+      <BranchHours hours={branch.opening_hours} now={now} />
+    </li>
+  );
+}
+
+function BranchPicture({ address }: { address: string }) {
+  const slot = slotAt(address);
+  const look = 'aspect-3/2 w-full rounded-card object-cover dark:brightness-85';
+  if (!slot) {
+    return <img src={address} alt="" width={1200} height={800} loading="lazy" className={look} />;
+  }
+  return <Picture slot={slot} sizes="(min-width: 48rem) 46vw, 92vw" className={look} />;
+}
+
+/** A search on a map, which needs no key and knows both phones and desks. */
+function mapLink(place: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}

@@ -1,0 +1,58 @@
+import { defaultStudio } from '@limber/contract/terms.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** One entry of the marketing page's partner list; the page asks no server for it. */
+export interface DemoPartner {
+  id: number;
+  name: string;
+  /** Per cent. */
+  discount: number;
+  category: MessageDescriptor;
+  /** Letters of the generated logo tile. */
+  logo: string;
+  instagram: string;
+  website: string;
+}
+
+/** The studio's own entry, which stands first and does not count as a partner. */
+const ownEntryId = 1;
+
+const entries: [name: string, discount: number, category: MessageDescriptor][] = [
+  [defaultStudio.brand, 10, msg`Wellness and recovery`],
+  ['Triforce', 15, msg`Triathlon training`],
+  ['The Dungeon', 10, msg`Sport wear`],
+  ['Raptors', 10, msg`Gym and crossfit`],
+  ['Train with Zee', 15, msg`Female gym`],
+  ['Oatful', 15, msg`Health snacks`],
+  ['One Shot', 15, msg`Hydration drinks`],
+  ['Blank', 10, msg`Lifestyle`],
+  ['Lavanderia', 15, msg`Services`],
+  ['Pure Delight', 15, msg`Wellness`],
+  ['Chai & Co', 10, msg`Restaurant and cafe`],
+];
+
+export const demoPartners: DemoPartner[] = entries.map(([name, discount, category], index) => {
+  const slug = name.toLowerCase().replace(/[^a-z]+/g, '-');
+  return {
+    id: index + ownEntryId,
+    name,
+    discount,
+    category,
+    logo: monogram(name),
+    instagram: `https://instagram.com/${slug}.partner.example`,
+    website: `https://${slug}.partner.example/`,
+  };
+});
+
+/** The two figures that are counted from the list: partners but the studio, and the best rate. */
+export const partnerStats = {
+  partners: demoPartners.filter(({ id }) => id !== ownEntryId).length,
+  maxDiscount: Math.max(...demoPartners.map(({ discount }) => discount)),
+};
+
+function monogram(name: string): string {
+  const words = name.split(/[^A-Za-z]+/).filter((word) => word && word !== 'The');
+  const letters = words.length > 1 ? words.map((word) => word.charAt(0)) : [name.slice(0, 2)];
+  return letters.join('').slice(0, 2);
+}

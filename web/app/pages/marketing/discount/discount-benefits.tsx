@@ -1,0 +1,55 @@
+import { MEMBER_DAYS_AHEAD_MORE, MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms.ts';
+import { Trans } from '@lingui/react/macro';
+import { BadgePercent, Handshake, Store, Zap } from 'lucide-react';
+
+/** What a membership brings. */
+export function DiscountBenefits() {
+  const benefits = [
+    {
+      icon: BadgePercent,
+      name: <Trans>{MEMBER_DISCOUNT_PERCENT}% off every booking</Trans>,
+      says: (
+        <Trans>
+          Each session and package you book at the studio, up to {MEMBER_DAYS_AHEAD_MORE} days
+          further ahead than others.
+        </Trans>
+      ),
+    },
+    {
+      icon: Store,
+      name: <Trans>Up to 15% partner discounts</Trans>,
+      says: <Trans>Show the card at the till or use a code online.</Trans>,
+    },
+    {
+      icon: Handshake,
+      name: <Trans>Premium partner network</Trans>,
+      says: <Trans>Businesses in Dubai that we would send a friend to.</Trans>,
+    },
+    {
+      icon: Zap,
+      name: <Trans>Instant digital access</Trans>,
+      says: <Trans>The card is in your profile as soon as it is unlocked.</Trans>,
+    },
+  ];
+  return (
+    <section
+      aria-labelledby="member-benefits"
+      className="container-page grid gap-10 py-16 sm:py-24 lg:grid-cols-[0.8fr_1.6fr] lg:gap-16"
+    >
+      <h2 id="member-benefits" className="display type-1">
+        <Trans>Member Benefits</Trans>
+      </h2>
+      <ul className="grid gap-x-12 sm:grid-cols-2">
+        {benefits.map(({ icon: Icon, name, says }) => (
+          <li key={Icon.displayName} className="flex gap-5 border-t border-line/50 py-7">
+            <Icon aria-hidden="true" strokeWidth={1.5} className="size-9 shrink-0 text-gold" />
+            <div>
+              <h3 className="type-3">{name}</h3>
+              <p className="mt-1 text-muted">{says}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

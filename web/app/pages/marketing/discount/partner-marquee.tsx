@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { PartnerTile } from '../../../ui/partner-tile.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type DemoPartner, demoPartners } from './demo-partners.ts';
+
+/** Milliseconds before the list appears. */
+const appearsAfterMs = 500;
+
+/** The partners, passing by; the row can be paused, and stands still under reduced motion. */
+export function PartnerMarquee() {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(false);
+  const [paused, setPaused] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), appearsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section aria-labelledby="partners-title" className="overflow-hidden bg-surface py-14 sm:py-20">
+      <div className="container-page mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h2 id="partners-title" className="display type-1">
+          <Trans>Our Partners</Trans>
+        </h2>
+        <Button
+          tone="secondary"
+          onClick={() => setPaused(!paused)}
+          className="motion-reduce:hidden"
+        >
+          {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          {paused ? t`Play` : t`Pause`}
+        </Button>
+      </div>
+      <div className="marquee min-h-[8.125rem] overflow-x-auto py-2">
+        {shown ? (
+          <div className={classNames('marquee-track', paused && 'marquee-paused')}>
+            <PartnerRow partners={demoPartners} />
+            {/* The copy that closes the loop is for the eye only. */}
+            <div aria-hidden="true" inert className="motion-reduce:hidden">
+              <PartnerRow partners={demoPartners} />
+            </div>
+          </div>
+        ) : (
+          <div className="flex gap-4 overflow-hidden">
+            {[1, 2, 3, 4, 5].map((tile) => (
+              <Skeleton key={tile} className="h-[7.125rem] w-72 shrink-0 rounded-card" />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PartnerRow({ partners }: { partners: DemoPartner[] }) {
+  const { t } = useLingui();
+  return (
+    <ul className="flex gap-4 pe-4">
+      {partners.map(({ id, name, discount, category, logo, website }) => (
+        <li key={id}>
+          <a
+            href={website}
+            target="_blank"
+            rel="noreferrer"
+            className="flex w-72 items-center gap-4 rounded-card border border-hairline bg-bg p-4 hover:border-primary"
+          >
+            <PartnerTile name={name} discount={discount} monogram={logo} />
+            <span className="grid">
+              <span className="font-bold">{name}</span>
+              <span className="text-sm text-muted">{t(category)}</span>
+              <span className="mt-1 font-semibold text-gold">
+                <Trans>{discount}% OFF</Trans>
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

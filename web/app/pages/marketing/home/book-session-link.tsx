@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+
+/** The call of the home page; the scroll to the top is smooth, so the router's jump is left out. */
+export function BookSessionLink() {
+  return (
+    <Link
+      to={paths.booking}
+      preventScrollReset
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      className={buttonClasses('primary', 'min-h-13 px-8 text-lg')}
+    >
+      <Trans>Book Your Session Now</Trans>
+    </Link>
+  );
+}

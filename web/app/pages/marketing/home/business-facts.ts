@@ -1,0 +1,56 @@
+import { defaultStudio } from '@limber/contract/terms.ts';
+import { siteAddress } from '../../../components/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { type Branch, fallbackBranches } from '../branches/fallback-branches.ts';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const offered = [
+  'Assisted stretching',
+  'PNF stretching',
+  'Dynamic stretching',
+  'Sport massage',
+  'Red light therapy',
+  'Compression therapy',
+];
+
+/** The studio as search engines read it (schema.org): both branches, their hours, what is offered. */
+export function businessFacts() {
+  return { '@context': 'https://schema.org', '@graph': fallbackBranches.map(branchFacts) };
+}
+
+function branchFacts({ location, name, address, image, phone, opening_hours }: Branch) {
+  const [street, area] = address.split(', ');
+  return {
+    '@type': 'HealthAndBeautyBusiness',
+    '@id': `${siteAddress}/#branch-${location}`,
+    name: `${defaultStudio.legal_name}, ${name}`,
+    description: defaultStudio.tagline,
+    url: `${siteAddress}/`,
+    image: [`${siteAddress}${image}`, `${siteAddress}/media/og.jpg`],
+    logo: `${siteAddress}/icons/icon-512.png`,
+    telephone: phone,
+    email: defaultStudio.email,
+    currenciesAccepted: 'AED',
+    foundingDate: '2020',
+    sameAs: [defaultStudio.instagram_url],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: area === 'Dubai' ? street : `${street}, ${area}`,
+      addressLocality: 'Dubai',
+      addressCountry: 'AE',
+    },
+    openingHoursSpecification: opening_hours.map(({ weekday, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${weekdays[weekday - 1]}`,
+      opens,
+      closes,
+    })),
+    makesOffer: offered.map((service) => ({
+      '@type': 'Offer',
+      url: `${siteAddress}${paths.booking}`,
+      priceCurrency: 'AED',
+      itemOffered: { '@type': 'Service', name: service },
+    })),
+  };
+}

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useCallback, useState } from 'react';
+import { pageMeta } from '../../../components/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { latePartOfBuiltPage } from '../../../ui/late/late-part.tsx';
+import { ClosurePopup } from '../closure/closure-popup.tsx';
+import { FactsScript } from './facts-script.tsx';
+import { firstInteraction } from './first-interaction.ts';
+import { Hero } from './hero.tsx';
+import { heroPreloads } from './hero-picture.tsx';
+
+// Once for all: another try of what lies below need not wait again.
+const interaction = firstInteraction();
+
+/** The built page has it from the start; it comes alive once the visitor does something. */
+const HomeLower = latePartOfBuiltPage(async () => {
+  await interaction;
+  return (await import('./home-lower.tsx')).HomeLower;
+});
+
+export const links = () => heroPreloads;
+
+export function meta() {
+  return pageMeta({
+    title: t`Limber — assisted stretching and sports massage in Dubai`,
+    description: t`Assisted stretching, sport massage, red-light and compression therapy with certified trainers in Al Warqa and Al Mizhar, Dubai. Book your session online.`,
+    path: paths.home,
+  });
+}
+
+export default function HomePage() {
+  const { i18n } = useLingui();
+  // The built page is English. Until the lower part is alive, another language draws it afresh
+  // instead of taking it over; later it changes its words like any other part.
+  const [aliveIn, setAliveIn] = useState<string>();
+  const onAlive = useCallback(() => setAliveIn((known) => known ?? i18n.locale), [i18n]);
+  return (
+    <>
+      <Hero />
+      <Suspense key={aliveIn ?? i18n.locale} fallback={<div className="min-h-dvh" />}>
+        <HomeLower onAlive={onAlive} />
+      </Suspense>
+      <ClosurePopup />
+      <FactsScript />
+    </>
+  );
+}

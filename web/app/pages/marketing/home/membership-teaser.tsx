@@ -1,0 +1,40 @@
+import {
+  MEMBERSHIP_MINUTES as minutes,
+  MEMBER_DISCOUNT_PERCENT as percent,
+} from '@limber/contract/terms.ts';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Picture } from '../../../components/pictures/picture.tsx';
+import { paths } from '../../../paths.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+
+/** Leads to the membership page. */
+export function MembershipTeaser() {
+  return (
+    <section aria-labelledby="membership-title" className="container-page">
+      <div className="grid overflow-hidden rounded-card bg-surface lg:grid-cols-[1fr_1.2fr]">
+        <div className="grid content-center gap-4 p-7 sm:p-12">
+          <p className="eyebrow text-gold">
+            <Trans>Membership</Trans>
+          </p>
+          <h2 id="membership-title" className="display type-1">
+            <Trans>{percent}% off every booking, up to 15% at our partners</Trans>
+          </h2>
+          <p className="type-lead text-muted">
+            <Trans>Unlocked by purchasing {minutes}+ package minutes.</Trans>
+          </p>
+          <p className="mt-2">
+            <Link to={paths.discount} className={buttonClasses('secondary')}>
+              <Trans>See the membership</Trans>
+            </Link>
+          </p>
+        </div>
+        <Picture
+          slot="discount-hero"
+          sizes="(min-width: 64rem) 48vw, 92vw"
+          className="aspect-3/2 size-full object-cover dark:brightness-85"
+        />
+      </div>
+    </section>
+  );
+}

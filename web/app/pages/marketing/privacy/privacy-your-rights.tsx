@@ -1,0 +1,82 @@
+import { DEVICE_ASKING_HOURS, DEVICE_KNOWN_DAYS } from '@limber/contract/terms.ts';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { PrivacyRetention } from './privacy-retention.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+
+/** Sections 7 to 12: your rights, storage, and other parties. */
+export function PrivacyYourRights() {
+  return (
+    <>
+      <PrivacySection topic="your-rights">
+        <p>
+          <Trans>
+            You may see, correct, take with you and erase what we keep about you, and object to a
+            use of it. Your{' '}
+            <Link to={paths.settings} className="link">
+              profile settings
+            </Link>{' '}
+            are the quickest way: there you correct your details, download everything we keep as one
+            file, take back your agreement to health notes, which erases them, and erase your
+            account. Or write to us, and we answer within 30 days.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Erasing cancels your coming sessions under our cancellation rules and removes your name,
+            contact details, notes, pictures, favourites and sign-ins. Bookings and package accounts
+            stay without your name, because the law makes us keep our books. People who joined a
+            package of yours keep the minutes that are paid for.
+          </Trans>
+        </p>
+      </PrivacySection>
+      <PrivacySection topic="cookies">
+        <p>
+          <Trans>
+            We track nobody, and set one cookie, when you ask for a code, register or sign in. By it
+            we recognise, at the sign-in only, a browser that you have signed in with before, so
+            that strangers who try codes cannot shut you out. It holds a random number and the
+            numbers of the accounts that signed in, can be read by no script and is sent to nobody
+            else. It lasts {DEVICE_KNOWN_DAYS} days after you have signed in, also when you sign
+            out, and {DEVICE_ASKING_HOURS} hours otherwise. Without it you can sign in all the same.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Your browser keeps, in its own local storage, who is signed in, what was last loaded and
+            your choice of language and colours, so that pages open quickly; signing out clears your
+            personal data from it. A booking that was interrupted, and that you have seen a notice,
+            are kept until you close the tab.
+          </Trans>
+        </p>
+      </PrivacySection>
+      <PrivacySection topic="children">
+        <p>
+          <Trans>
+            Our services are for adults. We do not serve anyone under 18 and do not knowingly keep
+            their data; if we learn that we do, we erase it.
+          </Trans>
+        </p>
+      </PrivacySection>
+      <PrivacySection topic="international-transfers">
+        <p>
+          <Trans>
+            If a provider that works for us, such as the one that delivers our e-mail, handles data
+            outside the United Arab Emirates, we make sure by contract that it is protected as UAE
+            law requires.
+          </Trans>
+        </p>
+      </PrivacySection>
+      <PrivacyRetention />
+      <PrivacySection topic="third-parties">
+        <p>
+          <Trans>
+            This website loads nothing from other companies. It links to some, such as Instagram,
+            WhatsApp, a map and our partners; once you follow a link, their policies apply.
+          </Trans>
+        </p>
+      </PrivacySection>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus, Info } from 'lucide-react';
+import { useState } from 'react';
+import { formatShortDay, formatTime } from '../../../lib/dates.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useLazyReadCalendarQuery } from '../../../state/api/bookings-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { CancelRule } from './cancel-rule.ts';
+import { DetailsDialog } from './details-dialog.tsx';
+
+const MoveDialog = lateDialog(async () => (await import('./move-dialog.tsx')).MoveDialog);
+
+interface Props {
+  appointment: Appointment;
+  rule: CancelRule;
+}
+
+/** What the client can do with one appointment; only what is possible is offered. */
+export function AppointmentActions({ appointment, rule }: Props) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'cancel' | 'move' | 'details'>();
+  const [readCalendar, { isFetching }] = useLazyReadCalendarQuery();
+  const close = () => setOpen(undefined);
+  const ahead = rule.kind !== 'closed';
+  const when = `${formatShortDay(appointment.date)}, ${formatTime(appointment.time)}`;
+
+  async function addToCalendar() {
+    const file = await readCalendar({ id: appointment.id });
+    if (file.data) saveFile(file.data.filename, file.data.content, 'text/calendar;charset=utf-8');
+    else showToast('error', t`We could not make the calendar file. Please try again.`);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-hairline pt-3">
+      {rule.kind === 'free' && (
+        <Button
+          tone="secondary"
+          className="px-4!"
+          aria-label={t`Move the session of ${when}`}
+          onClick={() => setOpen('move')}
+        >
+          <Trans>Move</Trans>
+        </Button>
+      )}
+      {ahead && (
+        <Button
+          tone={rule.kind === 'free' ? 'quiet' : 'secondary'}
+          className="px-4!"
+          aria-label={t`Cancel the session of ${when}`}
+          onClick={() => setOpen('cancel')}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
+      <span className={ahead ? '-me-2.5 ms-auto flex' : 'flex'}>
+        {ahead && (
+          <Button
+            tone="quiet"
+            className="px-2.5!"
+            busy={isFetching}
+            aria-label={t`Add the session of ${when} to your calendar`}
+            title={t`Add to calendar`}
+            onClick={addToCalendar}
+          >
+            <CalendarPlus aria-hidden="true" className="size-5" />
+          </Button>
+        )}
+        <Button
+          tone="quiet"
+          className={ahead ? 'px-2.5!' : '-mx-3 px-3!'}
+          aria-label={t`Details of the session of ${when}`}
+          title={t`Details`}
+          onClick={() => setOpen('details')}
+        >
+          {ahead ? <Info aria-hidden="true" className="size-5" /> : <Trans>Details</Trans>}
+        </Button>
+      </span>
+      {open === 'cancel' && (
+        <CancelDialog appointment={appointment} late={rule.kind === 'late'} onClose={close} />
+      )}
+      {open === 'details' && (
+        <DetailsDialog appointment={appointment} rule={rule} onClose={close} />
+      )}
+      {open === 'move' && <MoveDialog appointment={appointment} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import { FREE_HOURS } from '@limber/contract/terms.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSaid } from '../../../components/use-said.ts';
+import { useServerClock } from '../../../components/use-server-clock.ts';
+import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
+import { formatWholeAed } from '../../../lib/money.ts';
+import { useCancelAppointmentMutation } from '../../../state/api/bookings-api.ts';
+import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { isUnlimited } from './is-unlimited.ts';
+
+/** Milliseconds by which this page may read the server's clock too early. */
+const clockSlackMs = 5_000;
+
+interface Props {
+  appointment: Appointment;
+  /** Past the cutoff: it counts as used. */
+  late: boolean;
+  onClose(): void;
+}
+
+/** Says what cancelling means for minutes or money, then cancels. */
+export function CancelDialog({ appointment, late, onClose }: Props) {
+  const { t } = useLingui();
+  const { clock } = useServerClock();
+  const [cancel, { isLoading }] = useCancelAppointmentMutation();
+  const [accepts, setAccepts] = useState(false);
+  const [refusal, setRefusal] = useState<{ failure: CallFailure; tooLate: boolean }>();
+  const said = useSaid(refusal?.failure);
+  // The last free moment may pass while the dialog stands open.
+  const isLate = late || refusal?.tooLate === true;
+  const minutes = isUnlimited(appointment) ? null : appointment.package_minutes;
+
+  async function submit() {
+    setRefusal(undefined);
+    const answer = await cancel({ id: appointment.id, accept_late: isLate && accepts });
+    if (answer.data) {
+      showToast('success', done(answer.data));
+      onClose();
+      return;
+    }
+    const failure = readFailure(answer.error);
+    setRefusal({
+      failure,
+      tooLate:
+        failure.status === 409 && clock() + clockSlackMs >= Date.parse(appointment.free_until),
+    });
+  }
+
+  function done(cancelled: Appointment): string {
+    if (cancelled.late) return t`Your session is cancelled and counts as used.`;
+    if (minutes) return t`Your session is cancelled. ${minutes} min are back in your package.`;
+    return t`Your session is cancelled.`;
+  }
+
+  const day = formatDayWithWeekday(appointment.date);
+  const time = formatTime(appointment.time);
+  const { full_name, first_name } = appointment.therapist_obj;
+  const therapist = full_name ?? first_name;
+  return (
+    <Dialog open onClose={onClose} title={t`Cancel this session?`} closeLabel={t`Close`}>
+      <div className="grid gap-5">
+        <p className="text-lg font-semibold">
+          <Trans>
+            {day}, {time} with {therapist}
+          </Trans>
+        </p>
+        {refusal && (
+          <Notice tone="err" alert>
+            {said.detail ?? t`We could not cancel your session. Please try again.`}
+          </Notice>
+        )}
+        {isLate ? (
+          <>
+            <Notice tone="warn">
+              <WhatLateMeans appointment={appointment} />
+            </Notice>
+            <Checkbox checked={accepts} onChange={(event) => setAccepts(event.target.checked)}>
+              <Trans>I understand that this session counts as used</Trans>
+            </Checkbox>
+          </>
+        ) : (
+          <WhatFreeMeans appointment={appointment} />
+        )}
+        <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-4! max-sm:*:whitespace-nowrap">
+          <Button tone="danger" busy={isLoading} disabled={isLate && !accepts} onClick={submit}>
+            {isLate ? <Trans>Cancel anyway</Trans> : <Trans>Cancel session</Trans>}
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function WhatFreeMeans({ appointment }: { appointment: Appointment }) {
+  const { package_minutes: minutes, total_price } = appointment;
+  const price = formatWholeAed(total_price);
+  if (isUnlimited(appointment)) {
+    return (
+      <p>
+        <Trans>It is free to cancel: the day is free again in your unlimited package.</Trans>
+      </p>
+    );
+  }
+  if (minutes) {
+    return (
+      <p>
+        <Trans>It is free to cancel: {minutes} min go back to your package.</Trans>
+      </p>
+    );
+  }
+  if (total_price > 0) {
+    return (
+      <p>
+        <Trans>It is free to cancel: the {price} are not charged.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <Trans>It is free to cancel.</Trans>
+    </p>
+  );
+}
+
+function WhatLateMeans({ appointment }: { appointment: Appointment }) {
+  const { package_minutes: minutes, total_price } = appointment;
+  const price = formatWholeAed(total_price);
+  if (isUnlimited(appointment)) {
+    return (
+      <Trans>
+        It is less than <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before.
+        Cancelling now counts as used: it stays the session of that day in your unlimited package.
+      </Trans>
+    );
+  }
+  if (minutes) {
+    return (
+      <Trans>
+        It is less than <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before.
+        Cancelling now counts as used: {minutes} min of your package are gone.
+      </Trans>
+    );
+  }
+  if (total_price > 0) {
+    return (
+      <Trans>
+        It is less than <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before.
+        Cancelling now counts as used: the {price} stay due.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      It is less than <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before. Cancelling
+      now counts as used.
+    </Trans>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import { formatTime } from '../../../lib/dates.ts';
+
+/** Where a session shall go. */
+export interface Destination {
+  therapistId: number;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM`, or '' until chosen. */
+  time: string;
+}
+
+/** Whether a time is the one that the session has already. */
+export function isWhereItIs(
+  { therapist_id, date, time }: Pick<Appointment, 'therapist_id' | 'date' | 'time'>,
+  to: Destination,
+): boolean {
+  return to.therapistId === therapist_id && to.date === date && to.time === formatTime(time);
+}

@@ -1,0 +1,31 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { dubaiDay, formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { MoveForm } from './move-form.tsx';
+
+interface Props {
+  appointment: Appointment;
+  onClose(): void;
+}
+
+/** Moves a session to another time, or to someone else of the branch. */
+export function MoveDialog({ appointment, onClose }: Props) {
+  const { t } = useLingui();
+  const today = dubaiDay(useServerNow());
+  const day = formatDayWithWeekday(appointment.date);
+  const time = formatTime(appointment.time);
+  return (
+    <Dialog open onClose={onClose} title={t`Move this session`} closeLabel={t`Close`}>
+      <div className="grid gap-5">
+        <p className="text-muted">
+          <Trans>
+            Now on {day}, {time}. Your place there is free again as soon as you have moved.
+          </Trans>
+        </p>
+        <MoveForm appointment={appointment} today={today} onDone={onClose} />
+      </div>
+    </Dialog>
+  );
+}

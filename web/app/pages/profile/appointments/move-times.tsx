@@ -1,0 +1,135 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import type { Opening } from '@limber/contract/scheduling.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FreeTimeButtons } from '../../../components/free-time-buttons.tsx';
+import { formatShortDay } from '../../../lib/dates.ts';
+import {
+  useAvailableTimesQuery,
+  useFindNextOpeningsQuery,
+} from '../../../state/api/scheduling-api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TimeGrid } from '../../../ui/time-grid.tsx';
+import { type Destination, isWhereItIs } from './destination.ts';
+
+interface Props {
+  /** The session that is moved; its own hour is free for it, but no other time. */
+  appointment: Pick<Appointment, 'id' | 'therapist_id' | 'date' | 'time'>;
+  to: Destination;
+  lastsMinutes: number;
+  location: string;
+  /** Ids that someone else would have to offer. */
+  services: string | undefined;
+  onChoose(change: Partial<Destination>): void;
+}
+
+/** The free times of the chosen day; when there is none, the next ones. */
+export function MoveTimes(props: Props) {
+  const { appointment, to, lastsMinutes, onChoose } = props;
+  const { currentData, isFetching, isError, refetch } = useAvailableTimesQuery({
+    bookingKind: 'services',
+    therapist_id: to.therapistId,
+    date: to.date,
+    total_duration: lastsMinutes,
+    moving: appointment.id,
+  });
+  if (isError && !isFetching) {
+    return (
+      <ErrorState
+        title={<Trans>We could not load the times. Please try again.</Trans>}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!currentData) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner small />
+        <Trans>Loading available times...</Trans>
+      </p>
+    );
+  }
+  const others = Array.isArray(currentData)
+    ? currentData.filter((time) => !isWhereItIs(appointment, { ...to, time }))
+    : [];
+  if (others.length === 0) {
+    return (
+      <div className="grid gap-4">
+        <p role="status" className="font-semibold">
+          <Trans>No times available at this date.</Trans>
+        </p>
+        <NextOpenings {...props} />
+      </div>
+    );
+  }
+  return (
+    <TimeGrid
+      legend={<Trans>Available times</Trans>}
+      times={others}
+      chosen={to.time}
+      onChoose={(time) => onChoose({ time })}
+    />
+  );
+}
+
+function NextOpenings({ appointment, to, lastsMinutes, location, services, onChoose }: Props) {
+  const { currentData } = useFindNextOpeningsQuery({
+    therapist_id: to.therapistId,
+    location,
+    services,
+    from: to.date,
+    total_duration: lastsMinutes,
+    moving: appointment.id,
+  });
+  if (!currentData) return null;
+  const elsewhere = (opening: Opening) =>
+    !isWhereItIs(appointment, { ...opening, therapistId: opening.therapist_id });
+  const [withSame, withAny] = [
+    currentData.therapist.filter(elsewhere),
+    currentData.any.filter(elsewhere),
+  ];
+  const take = ({ therapist_id, date, time }: Opening) =>
+    onChoose({ therapistId: therapist_id, date, time });
+  return (
+    <>
+      {withSame.length > 0 && (
+        <Openings
+          title={<Trans>Next with the same therapist</Trans>}
+          openings={withSame}
+          onTake={take}
+        />
+      )}
+      {withAny.length > 0 && (
+        <Openings
+          title={<Trans>Next with anyone at this branch</Trans>}
+          openings={withAny}
+          named
+          onTake={take}
+        />
+      )}
+    </>
+  );
+}
+
+interface OpeningsProps {
+  title: ReactNode;
+  openings: Opening[];
+  named?: boolean;
+  onTake(opening: Opening): void;
+}
+
+function Openings({ title, openings, named, onTake }: OpeningsProps) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-muted">{title}</p>
+      <FreeTimeButtons
+        times={openings}
+        formatDay={formatShortDay}
+        named={named}
+        onTake={onTake}
+        className="flex flex-wrap gap-2 [&_button]:px-4!"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Therapist } from '@limber/contract/catalogue.ts';
+import { expect, test } from 'vitest';
+import { neededServices, whoCanTake } from './who-can-take.ts';
+
+const stretching = { id: 1, name: 'Assisted Stretching' };
+const massage = { id: 2, name: 'Sport Massage' };
+
+function therapist(id: number, rest: Partial<Therapist>): Therapist {
+  return {
+    id,
+    full_name: `Therapist ${id}`,
+    location: 'A',
+    services: [stretching, massage],
+    gender: 'female',
+    photo: null,
+    books_by_phone: false,
+    favourite: false,
+    ...rest,
+  };
+}
+
+const team = [
+  therapist(1, {}),
+  therapist(2, { services: [stretching] }),
+  therapist(3, { location: 'B' }),
+  therapist(4, { books_by_phone: true }),
+  therapist(5, { services: [] }),
+];
+const session = {
+  therapist_id: 2,
+  location: 'A',
+  appointment_services: [
+    // As it was called when it was booked.
+    { service_id: 1, service_name: 'Stretching', needs_skill: true },
+    { service_id: 3, service_name: 'Red-Light Therapy', needs_skill: false },
+  ],
+};
+const ids = (found: Therapist[]) => found.map(({ id }) => id);
+
+test('the same therapist comes first, then whoever of the branch can do all by hand', () => {
+  expect(ids(whoCanTake(session, team))).toEqual([2, 1]);
+});
+
+test('what is asked of others is what needs hands', () => {
+  expect(neededServices(session)).toEqual([1]);
+  const light = { ...session, appointment_services: session.appointment_services.slice(1) };
+  expect(neededServices(light)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { MembershipStatus } from '@limber/contract/membership.ts';
+import type { PartnerDiscount } from '@limber/contract/partners.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Store } from 'lucide-react';
+import { useState } from 'react';
+import {
+  useListPartnerDiscountsQuery,
+  useTrackInteractionMutation,
+} from '../../../state/api/partners-api.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
+import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { PartnerCard } from './partner-card.tsx';
+
+const PartnerDialog = lateDialog(async () => (await import('./partner-dialog.tsx')).PartnerDialog);
+
+/** What members get: here, and from the partners. */
+export function DiscountsSection({ status }: { status: MembershipStatus }) {
+  return (
+    <section id="discounts" aria-labelledby="discounts-heading">
+      <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h2 id="discounts-heading" className="display text-3xl">
+          <Trans>Your Discounts</Trans>
+        </h2>
+        <ul className="flex flex-wrap gap-2">
+          {status.discounts.map(({ name, discount_percentage: percent }) => (
+            <li key={name}>
+              <Badge tone="gold">
+                <Trans>
+                  {name}: {percent}% off
+                </Trans>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Partners membership={status.membership} />
+    </section>
+  );
+}
+
+function Partners({ membership }: Pick<MembershipStatus, 'membership'>) {
+  const { t } = useLingui();
+  const { data: partners, isError, isFetching, refetch } = useListPartnerDiscountsQuery();
+  const [track] = useTrackInteractionMutation();
+  const [openId, setOpenId] = useState<PartnerDiscount['id']>();
+  if (!partners) {
+    return isError ? (
+      <ErrorState
+        title={<Trans>We could not load your partner discounts.</Trans>}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    ) : (
+      <Loading
+        label={t`Loading your discounts...`}
+        className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+      >
+        <SkeletonCard lines={2} />
+        <SkeletonCard lines={2} />
+      </Loading>
+    );
+  }
+  if (partners.length === 0) {
+    return (
+      <EmptyState
+        icon={<Store />}
+        title={<Trans>No partner discounts available yet. Check back soon!</Trans>}
+      />
+    );
+  }
+  const open = partners.find(({ id }) => id === openId);
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {partners.map((partner) => (
+          <PartnerCard
+            key={partner.id}
+            partner={partner}
+            onOpen={() => {
+              track({ discount_id: partner.id, interaction_type: 'click' });
+              setOpenId(partner.id);
+            }}
+          />
+        ))}
+      </ul>
+      {open && (
+        <PartnerDialog
+          partner={open}
+          membership={membership}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds for which 'Copied!' stands on the button. */
+const copiedForMs = 2000;
+
+/** Copies a text; `copied` is true for two seconds after each copy. */
+export function useCopied(): { copied: boolean; copy(text: string): Promise<boolean> } {
+  const [copies, setCopies] = useState(0);
+  const [copied, setCopied] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each copy begins the two seconds anew
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), copiedForMs);
+    return () => clearTimeout(timer);
+  }, [copied, copies]);
+  return {
+    copied,
+    async copy(text) {
+      try {
+        await navigator.clipboard.writeText(text);
+      } catch {
+        return false;
+      }
+      setCopied(true);
+      setCopies((count) => count + 1);
+      return true;
+    },
+  };
+}

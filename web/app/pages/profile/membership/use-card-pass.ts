@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useServerClock } from '../../../components/use-server-clock.ts';
+import { useReadCardPassQuery } from '../../../state/api/membership-api.ts';
+import { graceMs, passAge } from './card-pass.ts';
+
+interface ShownPass {
+  /** Address to put into the QR; undefined while there is no pass that is still good. */
+  url: string | undefined;
+  failed: boolean;
+}
+
+/**
+ * The pass of the caller's card, renewed for as long as the card is on the page. Nothing old is
+ * shown when the tab wakes: a hidden page renews nothing, and looks at the clock when it is back.
+ */
+export function useCardPass(): ShownPass {
+  const { clock } = useServerClock();
+  const { data, isError, isFetching, refetch, fulfilledTimeStamp } = useReadCardPassQuery();
+  const [now, setNow] = useState(clock);
+  const renewAt = data ? Date.parse(data.renew_at) : 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the timers anew
+  useEffect(() => {
+    const renew = () => {
+      setNow(clock());
+      if (!isFetching && document.visibilityState === 'visible') refetch();
+    };
+    const wake = () => (clock() >= renewAt ? renew() : setNow(clock()));
+    setNow(clock());
+    const renewal = setTimeout(renew, passAge(renewAt, clock()).renewInMs);
+    const end = setTimeout(() => setNow(clock()), Math.max(renewAt + graceMs - clock(), 0));
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('pageshow', wake);
+    window.addEventListener('online', wake);
+    return () => {
+      clearTimeout(renewal);
+      clearTimeout(end);
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('pageshow', wake);
+      window.removeEventListener('online', wake);
+    };
+  }, [clock, renewAt, isFetching, isError, fulfilledTimeStamp]);
+
+  const { shown } = passAge(renewAt, now);
+  return { url: shown ? data?.url : undefined, failed: isError && !shown };
+}

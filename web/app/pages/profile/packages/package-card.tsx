@@ -1,0 +1,165 @@
+import type { OwnedPackage } from '@limber/contract/packages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, CircleSlash, Hourglass } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { formatShortDayWithYear } from '../../../lib/dates.ts';
+import { bookFromPackagePath } from '../../../paths.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { lateDialog } from '../../../ui/late/late-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { type PackageState, packageState, usedPercent } from './package-state.ts';
+
+const StatementDialog = lateDialog(
+  async () => (await import('./statement-dialog.tsx')).StatementDialog,
+);
+const PeopleDialog = lateDialog(async () => (await import('./people-dialog.tsx')).PeopleDialog);
+
+interface Props {
+  owned: OwnedPackage;
+  /** `YYYY-MM-DD` in Dubai. */
+  today: string;
+}
+
+/** One package: what is left of it, until when, and what can be done with it. */
+export function PackageCard({ owned, today }: Props) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'statement' | 'people' | 'leave'>();
+  const state = packageState(owned, today);
+  const percent = usedPercent(owned);
+  const { total_time: total, cap_minutes: cap, cap_left: capLeft } = owned;
+  const owner = owned.owner_first_name;
+  const expires = owned.expiry_date && formatShortDayWithYear(owned.expiry_date);
+  const titles = {
+    regular: t`Personal Package`,
+    shared: t`Shared Package`,
+    unlimited: t`Unlimited Package`,
+  };
+  const close = () => setOpen(undefined);
+  return (
+    <li className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5 shadow-card">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h4 className="text-lg font-bold">{titles[owned.kind]}</h4>
+          <p className="text-muted">{owned.name}</p>
+        </div>
+        <StateBadge state={state} />
+      </div>
+      <p className="flex items-baseline gap-2 tabular-nums">
+        <span className="display text-5xl">
+          {owned.kind === 'unlimited' ? '∞' : owned.remaining_time}
+        </span>
+        {owned.kind === 'unlimited' ? (
+          <span className="sr-only">
+            <Trans>unlimited minutes</Trans>
+          </span>
+        ) : (
+          <span className="text-muted">
+            <Trans>of {total} min</Trans>
+          </span>
+        )}
+      </p>
+      {percent !== undefined && <Usage percent={percent} over={state !== 'active'} />}
+      <div className="grid grow content-start gap-1 text-muted">
+        <p>
+          {expires ? (
+            <>
+              <Trans>Expires:</Trans> <span className="font-semibold text-ink">{expires}</span>
+            </>
+          ) : (
+            <Trans>No expiry</Trans>
+          )}
+        </p>
+        {!owned.owned && owner && (
+          <p>
+            <Trans>Shared with you by {owner}</Trans>
+          </p>
+        )}
+        {cap !== null && cap !== undefined && (
+          <p>
+            <Trans>
+              Your cap: {cap} min, {capLeft} min of it left
+            </Trans>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-x-2.5 gap-y-2">
+        {state === 'active' && capLeft !== 0 && (
+          <Link to={bookFromPackagePath(owned.id)} className={buttonClasses('primary', 'px-4!')}>
+            <Trans>Book</Trans>
+          </Link>
+        )}
+        {owned.owned && owned.kind === 'shared' && (
+          <Button tone="secondary" className="px-4!" onClick={() => setOpen('people')}>
+            <Trans>People</Trans>
+          </Button>
+        )}
+        {!owned.owned && (
+          <Button tone="quiet" className="-mx-2 px-2!" onClick={() => setOpen('leave')}>
+            <Trans>Leave</Trans>
+          </Button>
+        )}
+        {owned.owned && owned.kind !== 'unlimited' && (
+          <Button
+            tone={state === 'active' ? 'quiet' : 'secondary'}
+            className={state === 'active' ? '-mx-2 px-2!' : 'px-4!'}
+            onClick={() => setOpen('statement')}
+          >
+            <Trans>Statement</Trans>
+          </Button>
+        )}
+      </div>
+      {open === 'statement' && <StatementDialog owned={owned} onClose={close} />}
+      {open === 'people' && (
+        <PeopleDialog owned={owned} invites={state === 'active'} onClose={close} />
+      )}
+      {open === 'leave' && <LeaveDialog owned={owned} onClose={close} />}
+    </li>
+  );
+}
+
+function StateBadge({ state }: { state: PackageState }) {
+  const { t } = useLingui();
+  const badges: Record<PackageState, [label: string, tone: BadgeTone, icon: ReactNode]> = {
+    active: [t`Active`, 'ok', <CircleCheck key="icon" aria-hidden="true" />],
+    expired: [t`Expired`, 'warn', <Hourglass key="icon" aria-hidden="true" />],
+    inactive: [t`Inactive`, 'err', <CircleSlash key="icon" aria-hidden="true" />],
+  };
+  const [label, tone, icon] = badges[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
+
+/** How much is used, in words and as a bar. */
+function Usage({ percent, over }: { percent: number; over: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm text-muted tabular-nums">
+        <Trans>{percent}% used</Trans>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={t`Minutes used`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2.5 overflow-hidden rounded-full bg-line/25 forced-colors:border"
+      >
+        <div
+          className={classNames(
+            'h-full rounded-full forced-colors:bg-[Highlight]',
+            over ? 'bg-line' : 'bg-primary',
+          )}
+          style={{ inlineSize: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { OwnedPackage, OwnedPackages } from '@limber/contract/packages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Package } from 'lucide-react';
+import { Link } from 'react-router';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { dubaiDay } from '../../../lib/dates.ts';
+import { paths } from '../../../paths.ts';
+import { useListOwnedPackagesQuery } from '../../../state/api/packages-api.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+import { PackageCard } from './package-card.tsx';
+
+/** All packages of the client, by kind. */
+export function PackagesSection() {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useListOwnedPackagesQuery();
+  return (
+    <section id="packages" aria-labelledby="packages-heading">
+      <h2 id="packages-heading" className="display mb-5 text-3xl">
+        <Trans>Your Packages</Trans>
+      </h2>
+      <OpenInvitations />
+      {data ? (
+        <Groups packages={data} />
+      ) : isError ? (
+        <ErrorState
+          title={<Trans>We could not load your packages.</Trans>}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <Loading
+          label={t`Loading your packages...`}
+          className="grid gap-4 md:grid-cols-2 xl:grid-cols-3"
+        >
+          <SkeletonCard lines={3} />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+/** By how many packages there are. */
+const wide: Record<number, string> = { 1: 'xl:col-span-1', 2: 'xl:col-span-2' };
+const columns: Record<number, string> = { 1: 'xl:grid-cols-1', 2: 'xl:grid-cols-2' };
+
+function Groups({ packages }: { packages: OwnedPackages }) {
+  const { t } = useLingui();
+  const today = dubaiDay(useServerNow());
+  const groups: { id: string; title: string; owned: OwnedPackage[] }[] = [
+    { id: 'personal', title: t`Personal`, owned: packages.user_packages },
+    { id: 'shared', title: t`Shared`, owned: packages.shared_packages },
+    { id: 'unlimited', title: t`Unlimited`, owned: packages.unlimited_packages },
+  ];
+  const filled = groups.filter(({ owned }) => owned.length > 0);
+  if (filled.length === 0) {
+    return (
+      <EmptyState
+        icon={<Package />}
+        title={<Trans>No packages yet</Trans>}
+        action={
+          <Link to={paths.booking} className={buttonClasses('primary')}>
+            <Trans>Book Now</Trans>
+          </Link>
+        }
+      >
+        <Trans>Purchase a wellness package to get started!</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-8 xl:grid-cols-3 xl:gap-x-4">
+      {filled.map(({ id, title, owned }) => (
+        // Kinds with few packages share a row.
+        <div key={id} className={wide[owned.length] ?? 'xl:col-span-3'}>
+          <h3 className="mb-3 text-lg font-bold">{title}</h3>
+          <ul className={`grid gap-4 md:grid-cols-2 ${columns[owned.length] ?? 'xl:grid-cols-3'}`}>
+            {owned.map((one) => (
+              <PackageCard key={one.id} owned={one} today={today} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OwnedPackage } from '@limber/contract/packages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useListPackagePeopleQuery } from '../../../state/api/packages-api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PersonRow } from './person-row.tsx';
+
+interface Props {
+  owned: OwnedPackage;
+  /** Whether anyone can still be invited. */
+  invites: boolean;
+  onClose(): void;
+}
+
+/** Who shares a package, what each has used, and the owner's ways to change it. */
+export function PeopleDialog({ owned, invites, onClose }: Props) {
+  const { t } = useLingui();
+  const {
+    data: people,
+    isError,
+    isFetching,
+    refetch,
+  } = useListPackagePeopleQuery({ id: owned.id });
+  const limit = owned.people_limit;
+  const count = people?.length ?? 0;
+  return (
+    <Dialog open onClose={onClose} title={t`Who shares this package`} closeLabel={t`Close`}>
+      {people ? (
+        <div className="grid gap-6">
+          <p className="text-muted">
+            <Trans>
+              {owned.name}: {count} of {limit} people. Everyone sees the minutes left, nobody the
+              sessions of another.
+            </Trans>
+          </p>
+          <ul className="grid divide-y divide-hairline border-y border-hairline">
+            {people.map((person) => (
+              <PersonRow
+                key={person.email}
+                packageId={owned.id}
+                totalMinutes={owned.total_time}
+                person={person}
+              />
+            ))}
+          </ul>
+          {invites && (
+            <InviteForm
+              packageId={owned.id}
+              totalMinutes={owned.total_time}
+              full={count >= limit}
+            />
+          )}
+        </div>
+      ) : isError ? (
+        <ErrorState
+          title={<Trans>We could not load who shares this package.</Trans>}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <Loading label={t`Loading people...`}>
+          <SkeletonText lines={3} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

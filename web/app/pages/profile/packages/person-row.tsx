@@ -1,0 +1,199 @@
+import type { PackagePerson } from '@limber/contract/sharing.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { useSaid } from '../../../components/use-said.ts';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { dubaiDay, formatDay } from '../../../lib/dates.ts';
+import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
+import { useCapPersonMutation, useRemovePersonMutation } from '../../../state/api/packages-api.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { focusWhenShown } from '../focus-when-shown.ts';
+import { useCap } from './use-cap.ts';
+
+interface Props {
+  packageId: number;
+  /** Of the whole package; null: unlimited. */
+  totalMinutes: number | null;
+  person: PackagePerson;
+}
+
+/** One person of a shared package; everyone but the owner can be capped and removed. */
+export function PersonRow({ packageId, totalMinutes, person }: Props) {
+  const [doing, setDoing] = useState<'cap' | 'remove'>();
+  const { id, name, email, status, used_minutes: used, cap_minutes: cap } = person;
+  const who = name ?? email;
+  const now = useServerNow();
+  const until = person.invited_until && {
+    day: formatDay(dubaiDay(person.invited_until)),
+    ended: Date.parse(person.invited_until) <= now,
+  };
+  const row = useRef<HTMLLIElement>(null);
+  const done = () => {
+    setDoing(undefined);
+    row.current?.focus();
+  };
+  return (
+    <li ref={row} tabIndex={-1} className="grid gap-3 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{who}</p>
+          {name && (
+            <p className="text-sm wrap-anywhere text-muted">
+              <bdi dir="ltr">{email}</bdi>
+            </p>
+          )}
+        </div>
+        <StatusOf status={status} />
+      </div>
+      <p className="text-muted tabular-nums">
+        {cap === null ? (
+          <Trans>{used} min used</Trans>
+        ) : (
+          <Trans>
+            {used} of at most {cap} min used
+          </Trans>
+        )}
+      </p>
+      {until && (
+        <p className="text-sm text-muted">
+          {until.ended ? (
+            <Trans>The invitation ended on {until.day}. Invite them again for a new link.</Trans>
+          ) : (
+            <Trans>The invitation is open until {until.day}.</Trans>
+          )}
+        </p>
+      )}
+      {id !== null && doing === undefined && (
+        <div className="-mx-3 -my-1 flex flex-wrap">
+          <Button tone="quiet" className="px-3!" onClick={() => setDoing('cap')}>
+            {cap === null ? <Trans>Set a cap</Trans> : <Trans>Change the cap</Trans>}
+          </Button>
+          <Button tone="quiet" className="px-3! text-err!" onClick={() => setDoing('remove')}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      )}
+      {id !== null && doing === 'cap' && (
+        <CapForm {...{ packageId, totalMinutes, cap }} personId={id} onDone={done} />
+      )}
+      {id !== null && doing === 'remove' && (
+        <RemoveForm packageId={packageId} personId={id} who={who} onDone={done} />
+      )}
+    </li>
+  );
+}
+
+function StatusOf({ status }: { status: PackagePerson['status'] }) {
+  if (status === 'owner') {
+    return (
+      <Badge tone="gold">
+        <Trans>Owner</Trans>
+      </Badge>
+    );
+  }
+  return status === 'joined' ? (
+    <Badge tone="ok">
+      <Trans>Joined</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="neutral">
+      <Trans>Invited</Trans>
+    </Badge>
+  );
+}
+
+interface FormProps {
+  packageId: number;
+  personId: number;
+  onDone(): void;
+}
+
+function CapForm({
+  packageId,
+  personId,
+  totalMinutes,
+  cap,
+  onDone,
+}: FormProps & { totalMinutes: number | null; cap: number | null }) {
+  const { t } = useLingui();
+  const typed = useCap(cap === null ? '' : String(cap), totalMinutes);
+  const [problem, setProblem] = useState<CallFailure>();
+  const said = useSaid(problem);
+  const [capPerson, { isLoading }] = useCapPersonMutation();
+  const { minutes: capMinutes } = typed;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (capMinutes === undefined) return;
+    const answer = await capPerson({ id: packageId, person: personId, cap_minutes: capMinutes });
+    if (!answer.error) return onDone();
+    setProblem(readFailure(answer.error));
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <TextField
+        ref={focusWhenShown}
+        label={t`Most minutes they may use`}
+        inputMode="numeric"
+        hint={t`Leave empty for no cap.`}
+        error={
+          typed.problem ??
+          (problem && (said.detail ?? t`We could not save the cap. Please try again.`))
+        }
+        value={typed.text}
+        onChange={(event) => typed.setText(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isLoading} disabled={capMinutes === undefined}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button tone="quiet" onClick={onDone}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RemoveForm({ packageId, personId, who, onDone }: FormProps & { who: string }) {
+  const { t } = useLingui();
+  const [problem, setProblem] = useState<CallFailure>();
+  const said = useSaid(problem);
+  const [removePerson, { isLoading }] = useRemovePersonMutation();
+
+  async function submit() {
+    const answer = await removePerson({ id: packageId, person: personId });
+    if (answer.error) {
+      setProblem(readFailure(answer.error));
+      return;
+    }
+    showToast('success', t`${who} no longer shares this package.`);
+    onDone();
+  }
+
+  return (
+    <div className="grid gap-3">
+      {problem && (
+        <Notice tone="err" alert>
+          {said.detail ?? t`We could not remove them. Please try again.`}
+        </Notice>
+      )}
+      <p ref={focusWhenShown} tabIndex={-1}>
+        <Trans>Remove {who}? Sessions they have booked stay booked.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="danger" busy={isLoading} onClick={submit}>
+          <Trans>Remove</Trans>
+        </Button>
+        <Button tone="quiet" onClick={onDone}>
+          <Trans>Keep</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { OwnedPackage, StatementKind, StatementLine } from '@limber/contract/packages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DayAndTime } from '../../../components/day-and-time.tsx';
+import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
+import { formatAed } from '../../../lib/money.ts';
+import { useReadStatementInfiniteQuery } from '../../../state/api/packages-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { joinServices } from '../join-services.ts';
+
+interface Props {
+  owned: OwnedPackage;
+  onClose(): void;
+}
+
+/** Every minute that came and went, newest first, with the balance after it. */
+export function StatementDialog({ owned, onClose }: Props) {
+  const { t } = useLingui();
+  const statement = useReadStatementInfiniteQuery(owned.id);
+  const lines = statement.data?.pages.flatMap((page) => page.results);
+  return (
+    <Dialog open onClose={onClose} title={t`Statement of minutes`} closeLabel={t`Close`}>
+      <p className="mb-4 text-muted">{owned.name}</p>
+      {lines ? (
+        <div className="grid justify-items-start gap-5">
+          <table className="w-full border-collapse tabular-nums">
+            <thead>
+              <tr className="border-b border-line text-start text-sm text-muted">
+                <th scope="col" className="py-2 pe-3 text-start font-semibold">
+                  <Trans>What</Trans>
+                </th>
+                <th scope="col" className="py-2 pe-3 text-end font-semibold">
+                  <Trans>Minutes</Trans>
+                </th>
+                <th scope="col" className="py-2 text-end font-semibold">
+                  <Trans>Balance</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+            </tbody>
+          </table>
+          {statement.hasNextPage && (
+            <Button
+              tone="secondary"
+              busy={statement.isFetchingNextPage}
+              onClick={() => statement.fetchNextPage()}
+            >
+              <Trans>Show more</Trans>
+            </Button>
+          )}
+        </div>
+      ) : statement.isError ? (
+        <ErrorState
+          title={<Trans>We could not load the statement.</Trans>}
+          onRetry={statement.refetch}
+          retrying={statement.isFetching}
+        />
+      ) : (
+        <Loading label={t`Loading the statement...`}>
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+/** Which session the minutes were for. */
+function SessionOf({ session }: { session: NonNullable<StatementLine['session']> }) {
+  const { t } = useLingui();
+  const { therapist } = session;
+  return (
+    <span className="block text-sm">
+      <span className="block">
+        {joinServices(session.appointment_services) || t`Wellness Session`}
+      </span>
+      <span className="block">
+        <DayAndTime day={formatShortDayWithYear(session.date)} time={session.time} />
+        {' · '}
+        <Trans>
+          with <bdi>{therapist}</bdi>
+        </Trans>
+      </span>
+      {session.late && (
+        <span className="block font-semibold text-warn">
+          <Trans>Cancelled too late: it counts as used</Trans>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Line({ line }: { line: StatementLine }) {
+  const { t } = useLingui();
+  const names: Record<StatementKind, string> = {
+    bought: t`Bought`,
+    booked: t`Session booked`,
+    returned: t`Session cancelled, minutes back`,
+    adjusted: t`Adjusted by the studio`,
+    expired: t`Expired`,
+  };
+  const added = line.minutes > 0;
+  return (
+    <tr className="border-b border-hairline align-top">
+      <th scope="row" className="py-3 pe-3 text-start font-normal">
+        <span className="block font-semibold">{names[line.kind]}</span>
+        <span className="block text-sm text-muted">
+          <DayAndTime day={formatShortDayWithYear(dubaiDay(line.at))} time={dubaiTime(line.at)} />
+          {line.person && (
+            <>
+              {' · '}
+              <bdi>{line.person}</bdi>
+            </>
+          )}
+        </span>
+        {line.session && <SessionOf session={line.session} />}
+        {line.price !== null && (
+          <span className="block text-sm text-muted">
+            <Trans>{formatAed(line.price)}, paid at the studio at the first visit</Trans>
+          </span>
+        )}
+        {line.reason && <span className="block text-sm text-muted">{line.reason}</span>}
+      </th>
+      <td
+        className={classNames(
+          'py-3 pe-3 text-end font-semibold whitespace-nowrap',
+          added && 'text-ok',
+        )}
+      >
+        <bdi dir="ltr">{added ? `+${line.minutes}` : `−${-line.minutes}`}</bdi>
+      </td>
+      <td className="py-3 text-end whitespace-nowrap">{line.balance}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { readCap } from './cap-text.ts';
+
+/**
+ * A field for a cap: what stands in it, the minutes it says (null: no cap, undefined: none that can
+ * be sent) and the sentence about what is wrong. `totalMinutes` as for {@link readCap}.
+ */
+export function useCap(first: string, totalMinutes: number | null) {
+  const { t } = useLingui();
+  const [text, setText] = useState(first);
+  const read = readCap(text, totalMinutes);
+  const problem =
+    read === 'steps'
+      ? t`Please give a number of minutes in steps of 5.`
+      : read === 'above'
+        ? t`This package has ${totalMinutes} minutes. A cap cannot be more.`
+        : undefined;
+  return { text, setText, minutes: typeof read === 'string' ? undefined : read, problem };
+}

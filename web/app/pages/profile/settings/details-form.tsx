@@ -1,0 +1,106 @@
+import type { Account } from '@limber/contract/accounts.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  GenderField,
+  GoalField,
+  NameFields,
+  PhoneField,
+  requiredOfPerson,
+} from '../../../components/person-fields.tsx';
+import { useSaid } from '../../../components/use-said.ts';
+import { useSpeakLanguage } from '../../../components/use-speak-language.ts';
+import { keepLanguage } from '../../../lib/language.ts';
+import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
+import { useChangeProfileMutation } from '../../../state/api/profile-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { useTellUnsaved } from './use-tell-unsaved.ts';
+
+type Details = Pick<
+  Account,
+  'first_name' | 'last_name' | 'phone_number' | 'gender' | 'goal' | 'language'
+>;
+
+interface Props {
+  account: Account;
+  /** Follows whether something here is not saved. */
+  onUnsaved(unsaved: boolean): void;
+}
+
+/** Name, phone, gender, goal and language. The e-mail is who they are and stays. */
+export function DetailsForm({ account, onUnsaved }: Props) {
+  const { t, i18n } = useLingui();
+  const speak = useSpeakLanguage();
+  const [change, { isLoading }] = useChangeProfileMutation();
+  const [failure, setFailure] = useState<CallFailure>();
+  const { detail, fields } = useSaid(failure);
+  const { first_name, last_name, phone_number, gender, goal, language } = account;
+  const { register, handleSubmit, watch, reset, formState } = useForm<Details>({
+    defaultValues: { first_name, last_name, phone_number, gender, goal, language },
+  });
+  useTellUnsaved(formState.isDirty, onUnsaved);
+  const required = watch(requiredOfPerson);
+  const complete = required.every((value) => Boolean(value?.trim()));
+
+  async function submit(details: Details) {
+    setFailure(undefined);
+    const answer = await change(details);
+    if (answer.error) {
+      setFailure(readFailure(answer.error));
+      return;
+    }
+    reset(details);
+    if (details.language !== i18n.locale && (await speak(details.language)))
+      keepLanguage(details.language);
+    showToast('success', t`Your profile is saved.`);
+  }
+
+  return (
+    <form onSubmit={handleSubmit(submit)} className="grid gap-5">
+      {failure && (
+        <Notice tone="err" alert>
+          {detail ?? t`We could not save your profile. Please try again.`}
+        </Notice>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NameFields register={register} errors={fields} />
+        <TextField
+          label={t`Email`}
+          type="email"
+          dir="ltr"
+          readOnly
+          value={account.email}
+          hint={t`You sign in with this address; it cannot be changed here.`}
+        />
+        <PhoneField register={register} errors={fields} />
+      </div>
+      <GenderField register={register} errors={fields} />
+      <GoalField register={register} errors={fields} />
+      <SelectField
+        label={t`Language of pages and mails`}
+        error={fields?.language}
+        {...register('language')}
+      >
+        <option value="en" lang="en">
+          English
+        </option>
+        <option value="ar" lang="ar">
+          العربية
+        </option>
+      </SelectField>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={isLoading}
+        disabled={!complete || !formState.isDirty}
+      >
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

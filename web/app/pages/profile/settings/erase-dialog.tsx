@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useSaid } from '../../../components/use-said.ts';
+import { useSignOut } from '../../../components/use-sign-out.ts';
+import { useEraseAccountMutation } from '../../../state/api/accounts-api.ts';
+import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+
+interface Props {
+  /** The account's own address, which has to be typed again. */
+  email: string;
+  onClose(): void;
+}
+
+/** The last question before the account is erased. */
+export function EraseDialog({ email, onClose }: Props) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<CallFailure>();
+  const { fields, detail } = useSaid(problem);
+  const [erase, { isLoading }] = useEraseAccountMutation();
+  const signOut = useSignOut();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setProblem(undefined);
+    const answer = await erase({ email: typed.trim() });
+    if (answer.error) {
+      setProblem(readFailure(answer.error));
+      return;
+    }
+    await signOut();
+    showToast('success', t`Your account is erased. Thank you for the time with us.`);
+  }
+
+  const same = typed.trim().toLowerCase() === email.toLowerCase();
+  return (
+    <Dialog open onClose={onClose} title={t`Erase my account`} closeLabel={t`Close`}>
+      <form onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-2">
+          <p className="font-semibold">
+            <Trans>What is erased</Trans>
+          </p>
+          <ul className="list-disc ps-5 text-pretty">
+            <li>
+              <Trans>Your name, e-mail, phone, pictures, favourites and health notes</Trans>
+            </li>
+            <li>
+              <Trans>Coming sessions: they are cancelled</Trans>
+            </li>
+            <li>
+              <Trans>Minutes left in your packages, your membership and its card</Trans>
+            </li>
+          </ul>
+        </div>
+        <div className="grid gap-2">
+          <p className="font-semibold">
+            <Trans>What stays</Trans>
+          </p>
+          <p className="text-muted">
+            <Trans>
+              The books, without your name: dates, durations and prices of past sessions and
+              purchases, as the law requires.
+            </Trans>
+          </p>
+        </div>
+        <Notice tone="warn">
+          <Trans>This cannot be undone.</Trans>
+        </Notice>
+        {problem && (
+          <Notice tone="err" alert>
+            {fields?.email ?? detail ?? t`We could not erase your account. Please try again.`}
+          </Notice>
+        )}
+        <TextField
+          label={t`Type your e-mail address to confirm`}
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          hint={<bdi dir="ltr">{email}</bdi>}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          required
+        />
+        <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-4! max-sm:*:whitespace-nowrap">
+          <Button type="submit" tone="danger" busy={isLoading} disabled={!same}>
+            <Trans>Erase for ever</Trans>
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            <Trans>Keep my account</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Therapist } from '@limber/contract/catalogue.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { TherapistName } from '../../../components/therapist-name.tsx';
+import { useFollowTherapistMutation } from '../../../state/api/accounts-api.ts';
+import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { useLocationName } from '../use-location-name.ts';
+import { TherapistPhoto } from './therapist-photo.tsx';
+
+/** Every therapist with a heart; the favourites stand first, as they do when booking. */
+export function Favourites() {
+  const { t } = useLingui();
+  const { data: team, isError, isFetching, refetch } = useListTherapistsQuery();
+  // The order of the first look stays, so that nobody jumps away under the finger.
+  const [order, setOrder] = useState<number[]>();
+  if (team && !order) setOrder(inOrder(team));
+  if (!team) {
+    return isError ? (
+      <ErrorState
+        title={<Trans>We could not load our team.</Trans>}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    ) : (
+      <Loading label={t`Loading our team...`}>
+        <SkeletonText lines={4} />
+      </Loading>
+    );
+  }
+  const shown = [...team].sort((a, b) => place(order, a) - place(order, b));
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-muted">
+        <Trans>Favourites stand first when you book.</Trans>
+      </p>
+      <ul className="grid grid-cols-1 gap-x-5 gap-y-2 sm:grid-cols-2">
+        {shown.map((therapist) => (
+          <Row key={therapist.id} therapist={therapist} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ therapist }: { therapist: Therapist }) {
+  const { t } = useLingui();
+  const [follow] = useFollowTherapistMutation();
+  const branch = useLocationName(therapist.location);
+  const { full_name: name, favourite } = therapist;
+
+  async function toggle() {
+    const answer = await follow({ id: therapist.id, follow: !favourite });
+    if (answer.error) showToast('error', t`We could not save that. Please try again.`);
+  }
+
+  return (
+    <li className="flex items-center gap-3 rounded-control border border-hairline bg-surface p-3">
+      <span className="size-14 shrink-0 overflow-hidden rounded-full">
+        <TherapistPhoto therapist={therapist} className="size-full" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-semibold">
+          <TherapistName name={name} />
+        </p>
+        <p className="truncate text-sm text-muted">{branch}</p>
+      </div>
+      <button
+        type="button"
+        aria-pressed={favourite}
+        aria-label={t`${name} is a favourite`}
+        onClick={toggle}
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ember hover:bg-tint"
+      >
+        <Heart aria-hidden="true" className={classNames('size-6', favourite && 'fill-current')} />
+      </button>
+    </li>
+  );
+}
+
+function inOrder(team: readonly Therapist[]): number[] {
+  return [...team].sort((a, b) => Number(b.favourite) - Number(a.favourite)).map(({ id }) => id);
+}
+
+function place(order: number[] | undefined, { id }: Therapist): number {
+  const index = order?.indexOf(id) ?? -1;
+  return index === -1 ? Number.MAX_SAFE_INTEGER : index;
+}

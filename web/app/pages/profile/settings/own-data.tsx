@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { dubaiDay } from '../../../lib/dates.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useExportDataMutation } from '../../../state/api/accounts-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+
+/** Taking one's data along, and being forgotten. */
+export function OwnData({ email }: { email: string }) {
+  const { t } = useLingui();
+  const [exportData, { isLoading }] = useExportDataMutation();
+  const [erasing, setErasing] = useState(false);
+  const today = dubaiDay(useServerNow());
+
+  async function download() {
+    const answer = await exportData();
+    if (!answer.data) {
+      showToast('error', t`We could not gather your data. Please try again.`);
+      return;
+    }
+    const text = `${JSON.stringify(answer.data, null, 2)}\n`;
+    saveFile(`limber-my-data-${today}.json`, text, 'application/json');
+  }
+
+  return (
+    <div className="grid gap-6">
+      <div className="grid justify-items-start gap-3">
+        <p className="max-w-prose text-balance text-muted">
+          <Trans>Everything the studio keeps about you, as one file.</Trans>
+        </p>
+        <Button tone="secondary" busy={isLoading} onClick={download}>
+          <Download aria-hidden="true" className="size-4.5" />
+          <Trans>Export my data</Trans>
+        </Button>
+      </div>
+      <div className="grid justify-items-start gap-3">
+        <p className="max-w-prose text-balance text-muted">
+          <Trans>
+            You can delete your account: coming sessions are cancelled and everything about you as a
+            person is erased.
+          </Trans>
+        </p>
+        <Button tone="danger" onClick={() => setErasing(true)}>
+          <Trans>Erase my account</Trans>
+        </Button>
+      </div>
+      {erasing && <EraseDialog email={email} onClose={() => setErasing(false)} />}
+    </div>
+  );
+}

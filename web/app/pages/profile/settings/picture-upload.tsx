@@ -1,0 +1,160 @@
+import { MOST_UPLOAD_MB } from '@limber/contract/terms.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useSaid } from '../../../components/use-said.ts';
+import {
+  type OwnPicture,
+  useChangePictureMutation,
+  useRemovePictureMutation,
+} from '../../../state/api/accounts-api.ts';
+import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { pictureProblem, pictureTypes } from './picture-file.ts';
+import { useTellUnsaved } from './use-tell-unsaved.ts';
+
+interface Props {
+  which: OwnPicture;
+  label: string;
+  /** The picture as it is now. */
+  current: ReactNode;
+  /** Classes of the preview, of the same shape. */
+  previewClasses: string;
+  /** Whether there is a picture to take away. */
+  removable: boolean;
+  /** Follows whether a chosen picture waits to be saved. */
+  onUnsaved(unsaved: boolean): void;
+}
+
+/** Chooses a picture, shows it, and sends it once the client says so. */
+export function PictureUpload(props: Props) {
+  const { which, label, current, previewClasses, removable, onUnsaved } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<Problem>();
+  const sentence = useProblem(problem);
+  const [change, { isLoading }] = useChangePictureMutation();
+  const [remove, removal] = useRemovePictureMutation();
+  const preview = useObjectUrl(file);
+  useTellUnsaved(file !== undefined, onUnsaved);
+
+  function choose(chosen: File | undefined) {
+    setProblem(undefined);
+    setFile(undefined);
+    const verdict = chosen && pictureProblem(chosen);
+    if (verdict) setProblem({ kind: verdict });
+    else setFile(chosen);
+    // The same file can be chosen again after a mistake.
+    if (input.current) input.current.value = '';
+  }
+
+  async function send() {
+    if (!file) return;
+    const answer = await change({ which, file });
+    if (answer.data) {
+      setFile(undefined);
+      showToast('success', t`Your picture is saved.`);
+      return;
+    }
+    setProblem({ kind: 'not saved', failure: readFailure(answer.error) });
+  }
+
+  async function takeAway() {
+    setProblem(undefined);
+    const answer = await remove(which);
+    if (!answer.error) return showToast('success', t`Your picture is removed.`);
+    setProblem({ kind: 'not removed', failure: readFailure(answer.error) });
+  }
+
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="font-semibold">{label}</h3>
+      {preview ? <img src={preview} alt={t`Preview`} className={previewClasses} /> : current}
+      {sentence && (
+        <Notice tone="err" alert>
+          {sentence}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {file && (
+          <>
+            <Button busy={isLoading} onClick={send}>
+              <Trans>Save picture</Trans>
+            </Button>
+            <Button tone="quiet" onClick={() => choose(undefined)}>
+              <Trans>Discard</Trans>
+            </Button>
+          </>
+        )}
+        <label
+          htmlFor={id}
+          className={`${buttonClasses('secondary')} has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary ${file ? 'hidden' : ''}`}
+        >
+          <Trans>Choose a picture</Trans>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept={pictureTypes.join(',')}
+            aria-label={label}
+            onChange={(event) => choose(event.target.files?.[0])}
+            className="sr-only"
+          />
+        </label>
+        {removable && !file && (
+          <Button
+            tone="quiet"
+            busy={removal.isLoading}
+            aria-label={t`Remove: ${label}`}
+            onClick={takeAway}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-muted">
+        <Trans>JPEG, PNG, WebP or AVIF, {MOST_UPLOAD_MB} MB at most.</Trans>
+      </p>
+    </div>
+  );
+}
+
+interface Problem {
+  kind: 'type' | 'size' | 'not saved' | 'not removed';
+  failure?: CallFailure;
+}
+
+/** What is wrong, in words of the language that the page speaks now. */
+function useProblem(problem: Problem | undefined): string | undefined {
+  const { t } = useLingui();
+  const { fields, detail } = useSaid(problem?.failure);
+  switch (problem?.kind) {
+    case 'type':
+      return t`Please choose a JPEG, PNG, WebP or AVIF picture.`;
+    case 'size':
+      return t`The picture is larger than ${MOST_UPLOAD_MB} MB.`;
+    case 'not saved':
+      return fields?.image ?? detail ?? t`We could not save your picture. Please try again.`;
+    case 'not removed':
+      return detail ?? t`We could not remove your picture. Please try again.`;
+  }
+}
+
+/** An address for a file that only this page knows; undefined without a file. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) {
+      setUrl(undefined);
+      return;
+    }
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

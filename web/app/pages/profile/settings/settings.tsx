@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { SectionBoundary } from '../../../components/section-boundary.tsx';
+import { paths } from '../../../paths.ts';
+import { useReadProfileQuery } from '../../../state/api/accounts-api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { Favourites } from './favourites.tsx';
+import { HealthNotes } from './health-notes.tsx';
+import { OwnData } from './own-data.tsx';
+import { Pictures } from './pictures.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+/** What the client can change about themselves, and what the studio keeps of them. */
+export default function SettingsPage() {
+  const { t } = useLingui();
+  const { data: account, isError, isFetching, refetch } = useReadProfileQuery();
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const follow = (part: string, isUnsaved: boolean) =>
+    setUnsaved((before) => {
+      if (before.has(part) === isUnsaved) return before;
+      const after = new Set(before);
+      if (isUnsaved) after.add(part);
+      else after.delete(part);
+      return after;
+    });
+  return (
+    <div className="container-page grid gap-8 pt-8 pb-16 lg:max-w-5xl lg:pt-12">
+      <title>{t`Edit profile`}</title>
+      <UnsavedGuard unsaved={unsaved.size > 0} />
+      <div>
+        <Link
+          to={paths.userProfile}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
+          <Trans>Your profile</Trans>
+        </Link>
+        <h1 className="display mt-2 text-3xl sm:text-5xl">
+          <Trans>Edit profile</Trans>
+        </h1>
+      </div>
+      {account ? (
+        <>
+          <Part title={<Trans>Pictures</Trans>}>
+            <Pictures account={account} onUnsaved={follow} />
+          </Part>
+          <Part title={<Trans>About you</Trans>}>
+            <DetailsForm
+              account={account}
+              onUnsaved={(isUnsaved) => follow('details', isUnsaved)}
+            />
+          </Part>
+          <Part title={<Trans>Favourite therapists</Trans>}>
+            <Favourites />
+          </Part>
+          <Part title={<Trans>Health notes</Trans>}>
+            <HealthNotes account={account} onUnsaved={(isUnsaved) => follow('notes', isUnsaved)} />
+          </Part>
+          <Part title={<Trans>Your data</Trans>}>
+            <OwnData email={account.email} />
+          </Part>
+        </>
+      ) : isError ? (
+        <ErrorState
+          title={<Trans>We could not load your profile.</Trans>}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <Loading label={t`Loading your profile...`}>
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+/** Title beside the content on wide screens, above it on narrow ones. */
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-10 gap-y-5 border-t border-hairline pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <h2 className="text-xl font-bold">{title}</h2>
+      <SectionBoundary>{children}</SectionBoundary>
+    </section>
+  );
+}

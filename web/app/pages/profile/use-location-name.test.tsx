@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { expect, test } from 'vitest';
+import { createStore } from '../../state/store.ts';
+import { useLocationName } from './use-location-name.ts';
+
+function Branch() {
+  return <p>{useLocationName('B')}</p>;
+}
+
+test('a branch whose name is not there yet is not called by its code', () => {
+  const store = createStore(() => ({ getItem: () => null, setItem: () => {} }));
+  expect(
+    renderToStaticMarkup(
+      <Provider store={store}>
+        <Branch />
+      </Provider>,
+    ),
+  ).toBe('<p></p>');
+});

@@ -1,0 +1,105 @@
+import type { Appointment, ServiceType } from '@limber/contract/appointments.ts';
+import type { BookingRequest } from '@limber/contract/bookings.ts';
+import { api } from './api.ts';
+import type { Args, Reply } from './call.ts';
+import * as appointments from './calls/appointments.ts';
+import * as calls from './calls/bookings.ts';
+import { type Page, pageSize, pagesByOffset, readList } from './pages.ts';
+
+/** Shared and unlimited packages are booked at addresses of their own. */
+const bookingOf = {
+  service: calls.createAppointment,
+  package: calls.createAppointment,
+  mypackage: calls.createAppointment,
+  shared_package: calls.createSharedAppointment,
+  my_shared_package: calls.createSharedAppointment,
+  unlimited_package: calls.createUnlimitedAppointment,
+  my_unlimited_package: calls.createUnlimitedAppointment,
+} satisfies Record<ServiceType, unknown>;
+
+const listOf = {
+  today: appointments.listTodaysAppointments,
+  next: appointments.listNextAppointments,
+  past: appointments.listPastAppointments,
+};
+
+export type AppointmentsWhen = keyof typeof listOf;
+
+export const bookingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Same key and same booking answer the same appointment, so a repeat books once. */
+    createAppointment: build.mutation<
+      Reply<typeof calls.createAppointment>,
+      { booking: BookingRequest; idempotencyKey: string }
+    >({
+      query: ({ booking, idempotencyKey }) =>
+        bookingOf[booking.serviceType](booking, { 'idempotency-key': idempotencyKey }),
+      invalidatesTags: ['Appointments', 'Times', 'Packages', 'Membership', 'Partners'],
+    }),
+    /** Pages of the client's own appointments; the page parameter is the offset. */
+    listAppointments: build.infiniteQuery<Page<Appointment>, AppointmentsWhen, number>({
+      query: ({ queryArg: when, pageParam: offset }) => listOf[when]({ limit: pageSize, offset }),
+      infiniteQueryOptions: pagesByOffset,
+      // A plain array is read as the only page.
+      transformResponse: (answer: Page<Appointment> | Appointment[]) =>
+        Array.isArray(answer)
+          ? { count: answer.length, results: answer }
+          : { count: answer.count, results: answer.results },
+      providesTags: ['Appointments'],
+    }),
+    /** The client's sessions of today and those to come, as far as one page of each tells. */
+    listOwnSessions: build.query<Appointment[], void>({
+      async queryFn(_arg, _api, _extra, baseQuery) {
+        const answers = await Promise.all(
+          [listOf.today, listOf.next].map((list) => baseQuery(list({ limit: 100 }))),
+        );
+        const error = answers.find((answer) => answer.error)?.error;
+        if (error) return { error };
+        return { data: answers.flatMap((answer) => readList(answer.data as Page<Appointment>)) };
+      },
+      providesTags: ['Appointments'],
+      keepUnusedDataFor: 0,
+    }),
+    readAppointment: build.query<
+      Reply<typeof appointments.readAppointment>,
+      Args<typeof appointments.readAppointment>
+    >({
+      query: appointments.readAppointment,
+      providesTags: ['Appointments'],
+    }),
+    /** Too late without `accept_late` answers 409. */
+    cancelAppointment: build.mutation<
+      Reply<typeof appointments.cancelAppointment>,
+      Args<typeof appointments.cancelAppointment>
+    >({
+      query: appointments.cancelAppointment,
+      invalidatesTags: (answer) => (answer ? ['Appointments', 'Times', 'Packages'] : []),
+    }),
+    /** Without `therapist_id` the therapist stays. A slot that is gone answers 409 with others. */
+    rescheduleAppointment: build.mutation<
+      Reply<typeof appointments.rescheduleAppointment>,
+      Args<typeof appointments.rescheduleAppointment>
+    >({
+      query: appointments.rescheduleAppointment,
+      invalidatesTags: ['Appointments', 'Times', 'Packages'],
+    }),
+    /** The calendar file of one appointment, as text. */
+    readCalendar: build.query<
+      Reply<typeof appointments.readAppointmentCalendar>,
+      Args<typeof appointments.readAppointmentCalendar>
+    >({
+      query: appointments.readAppointmentCalendar,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const {
+  useCreateAppointmentMutation,
+  useListAppointmentsInfiniteQuery,
+  useListOwnSessionsQuery,
+  useReadAppointmentQuery,
+  useCancelAppointmentMutation,
+  useRescheduleAppointmentMutation,
+  useLazyReadCalendarQuery,
+} = bookingsApi;

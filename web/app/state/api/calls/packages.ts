@@ -1,0 +1,24 @@
+// Written by `npm run calls` from contract/src/packages.ts; a change belongs there.
+import type * as contract from '@limber/contract/packages.ts';
+import { call } from '../call.ts';
+
+export const listOwnedPackages = call<typeof contract.listOwnedPackages>(
+  'GET',
+  'appointment/packages/',
+);
+export const readActivePackage = call<typeof contract.readActivePackage>(
+  'GET',
+  'appointment/active-package/',
+);
+export const readActiveSharedPackage = call<typeof contract.readActiveSharedPackage>(
+  'GET',
+  'appointment/active-shared-package/',
+);
+export const readActiveUnlimitedPackage = call<typeof contract.readActiveUnlimitedPackage>(
+  'GET',
+  'appointment/active-unlimited-package/',
+);
+export const readStatement = call<typeof contract.readStatement>(
+  'GET',
+  'appointment/packages/:id/statement/',
+);

@@ -1,0 +1,21 @@
+// Written by `npm run calls` from contract/src/pictures.ts; a change belongs there.
+import type * as contract from '@limber/contract/pictures.ts';
+import { call } from '../call.ts';
+import { upload } from '../upload.ts';
+
+export const changeCoverPhoto = upload<typeof contract.changeCoverPhoto>(
+  'PUT',
+  'accounts/profile/change-cover-photo',
+);
+export const changeProfilePicture = upload<typeof contract.changeProfilePicture>(
+  'PUT',
+  'accounts/profile/change-profile-pic',
+);
+export const removeCoverPhoto = call<typeof contract.removeCoverPhoto>(
+  'DELETE',
+  'accounts/profile/change-cover-photo',
+);
+export const removeProfilePicture = call<typeof contract.removeProfilePicture>(
+  'DELETE',
+  'accounts/profile/change-profile-pic',
+);

@@ -1,0 +1,131 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query';
+import { expect, test } from 'vitest';
+import { authReducer, setUser } from '../auth-slice.ts';
+import { amina } from '../test-account.ts';
+import { setTokens, tokenReducer } from '../token-slice.ts';
+import { reauthBaseQuery } from './reauth.ts';
+
+const user = amina;
+
+interface Sent {
+  path: string;
+  bearer: string | null;
+  body: unknown;
+}
+
+/** A client whose server accepts one access token and answers refreshes as told. */
+function client(good: string, refreshing: () => Response) {
+  const sent: Sent[] = [];
+  const fetchFn = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const text = await request.text();
+    const bearer = request.headers.get('authorization');
+    const path = new URL(request.url).pathname;
+    const body = text ? JSON.parse(text) : null;
+    sent.push({ path, bearer, body });
+    if (path.endsWith('/refresh/')) return refreshing();
+    const accepted = bearer === `Bearer ${good}`;
+    return Response.json({ detail: 'x' }, { status: accepted ? 200 : 401 });
+  };
+  const api = createApi({
+    baseQuery: reauthBaseQuery({ baseUrl: 'http://studio.test/', fetchFn }),
+    endpoints: (build) => ({
+      read: build.query<unknown, string>({ query: (path) => path }),
+      verify: build.query<unknown, void>({
+        query: () => (token: string | null) => ({
+          url: 'verify/',
+          method: 'POST',
+          body: { token },
+        }),
+      }),
+      open: build.query<unknown, void>({ query: () => 'open', extraOptions: { anonymous: true } }),
+    }),
+  });
+  const store = configureStore({
+    reducer: { auth: authReducer, token: tokenReducer, [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  store.dispatch(setUser(user));
+  store.dispatch(setTokens({ accessToken: 'old', refreshToken: 'r1' }));
+  const read = (path: string) => store.dispatch(api.endpoints.read.initiate(path));
+  return { api, store, sent, read };
+}
+
+const rotated = () => Response.json({ access: 'new', refresh: 'r2' });
+const refused = () => Response.json({ detail: 'no' }, { status: 401 });
+
+test('requests carry the access token @AUTH-08', async () => {
+  const { sent, read } = client('old', rotated);
+  await read('me');
+  expect(sent).toEqual([{ path: '/me', bearer: 'Bearer old', body: null }]);
+});
+
+test('a 401 refreshes once and repeats once with the new token @AUTH-09 @API-06', async () => {
+  const { store, sent, read } = client('new', rotated);
+  const answer = await read('me');
+  expect(answer.error).toBeUndefined();
+  expect(sent.map(({ path, bearer }) => [path, bearer])).toEqual([
+    ['/me', 'Bearer old'],
+    ['/auth/token/refresh/', null],
+    ['/me', 'Bearer new'],
+  ]);
+  expect(store.getState().token).toEqual({ accessToken: 'new', refreshToken: 'r2' });
+});
+
+test('there is never a second round @AUTH-09', async () => {
+  const { store, sent, read } = client('never', rotated);
+  const answer = await read('me');
+  expect(answer.error).toMatchObject({ status: 401 });
+  expect(sent).toHaveLength(3);
+  expect(store.getState().auth.user).not.toBeNull();
+});
+
+test('concurrent 401s share one refresh', async () => {
+  const { sent, read } = client('new', rotated);
+  const answers = await Promise.all([read('a'), read('b'), read('c')]);
+  expect(answers.every(({ error }) => !error)).toBe(true);
+  expect(sent.filter(({ path }) => path.endsWith('/refresh/'))).toHaveLength(1);
+});
+
+test('a refused refresh clears user and tokens and asks for a new sign-in @AUTH-10 @AUTH-07', async () => {
+  const { store, read } = client('new', refused);
+  const answer = await read('me');
+  expect(answer.error).toMatchObject({ status: 401 });
+  expect(store.getState().token).toEqual({ accessToken: null, refreshToken: null });
+  expect(store.getState().auth).toMatchObject({
+    user: null,
+    isAuthenticated: false,
+    requiresReauth: true,
+  });
+});
+
+test.each([
+  ['a fault of the server', () => Response.json({}, { status: 503 })],
+  ['a limit', () => Response.json({}, { status: 429 })],
+  [
+    'a broken line',
+    () => {
+      throw new TypeError('offline');
+    },
+  ],
+])('%s during refresh keeps the session', async (_what, refreshing) => {
+  const { store, read } = client('new', refreshing);
+  await read('me');
+  expect(store.getState().token).toEqual({ accessToken: 'old', refreshToken: 'r1' });
+});
+
+test('a request built from the token is built anew for the repetition @API-05 @AUTH-09', async () => {
+  const { api, store, sent } = client('new', rotated);
+  await store.dispatch(api.endpoints.verify.initiate());
+  expect(sent.filter(({ path }) => path === '/verify/').map(({ body }) => body)).toEqual([
+    { token: 'old' },
+    { token: 'new' },
+  ]);
+});
+
+test('calls that make a session carry no token and refresh nothing', async () => {
+  const { api, store, sent } = client('new', rotated);
+  await store.dispatch(api.endpoints.open.initiate());
+  expect(sent).toEqual([{ path: '/open', bearer: null, body: null }]);
+});

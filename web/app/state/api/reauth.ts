@@ -1,0 +1,110 @@
+import type { TokenPair } from '@limber/contract/auth.ts';
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query';
+import { spokenLanguage } from '../../i18n.ts';
+import { logout, setRequiresReauth } from '../auth-slice.ts';
+import { readStoredTokens } from '../stored-tree.ts';
+import { clearTokens, setTokens, type TokenState } from '../token-slice.ts';
+import * as calls from './calls/auth.ts';
+
+/** A request, or one that is built anew from the access token of each attempt. */
+export type Request = string | FetchArgs | ((accessToken: string | null) => FetchArgs);
+
+/** `anonymous`: no bearer header and no refresh, for the calls that make a session. */
+export interface CallOptions {
+  anonymous?: boolean;
+}
+
+type Call = BaseQueryFn<Request, unknown, FetchBaseQueryError, CallOptions, FetchBaseQueryMeta>;
+
+/**
+ * The one way to the API. Sends the access token; on 401 refreshes the pair once, shared by all
+ * requests that wait for it, and repeats the request once. A refused refresh ends the session.
+ */
+export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fetch }): Call {
+  const send = fetchBaseQuery({
+    ...options,
+    prepareHeaders(headers, { getState, extraOptions }) {
+      const { accessToken } = tokensOf(getState());
+      // The studio's own words (services, places, refusals) come in the language of the page.
+      headers.set('accept-language', spokenLanguage());
+      const anonymous = (extraOptions as CallOptions | undefined)?.anonymous;
+      if (accessToken && !anonymous) headers.set('authorization', `Bearer ${accessToken}`);
+      return headers;
+    },
+  });
+  const sendAs = (request: Request, api: BaseQueryApi, extra: CallOptions) =>
+    send(
+      typeof request === 'function' ? request(tokensOf(api.getState()).accessToken) : request,
+      api,
+      extra,
+    );
+
+  let refreshing: Promise<boolean> | undefined;
+
+  return async (request, api, extra) => {
+    const { accessToken: used } = tokensOf(api.getState());
+    const first = await sendAs(request, api, extra);
+    if (first.error?.status !== 401 || extra?.anonymous || !used) return first;
+
+    if (tokensOf(api.getState()).accessToken === used) {
+      refreshing ??= withRefreshLock(() => refresh(used, api)).finally(() => {
+        refreshing = undefined;
+      });
+      if (!(await refreshing)) return first;
+    }
+    if (!tokensOf(api.getState()).accessToken) return first;
+    return sendAs(request, api, extra);
+  };
+
+  /** Answers whether a usable access token is held afterwards. */
+  async function refresh(used: string, api: BaseQueryApi): Promise<boolean> {
+    // Another tab may have rotated the pair meanwhile; using the old one would revoke the family.
+    const stored = readStoredTokens();
+    if (stored?.accessToken && stored.accessToken !== used) {
+      api.dispatch(setTokens(stored));
+      return true;
+    }
+    const { refreshToken } = tokensOf(api.getState());
+    const answer = refreshToken
+      ? await send(
+          calls.refreshToken({ refresh: refreshToken }),
+          { ...api, endpoint: 'refreshToken', signal: new AbortController().signal },
+          { anonymous: true },
+        )
+      : { error: { status: 401, data: undefined } satisfies FetchBaseQueryError };
+    const pair = answer.data as Partial<TokenPair> | undefined;
+    if (pair?.access) {
+      const next = { accessToken: pair.access, refreshToken: pair.refresh ?? refreshToken };
+      api.dispatch(setTokens(next));
+      return true;
+    }
+    if (isRefusal(answer.error)) {
+      api.dispatch(logout());
+      api.dispatch(clearTokens());
+      api.dispatch(setRequiresReauth(true));
+    }
+    return false;
+  }
+}
+
+/** A refusal ends the session; a limit, a fault of the server or a broken line does not. */
+function isRefusal(error: FetchBaseQueryError | undefined): boolean {
+  return error === undefined || [400, 401, 403].includes(error.status as number);
+}
+
+function tokensOf(state: unknown): TokenState {
+  return (state as { token: TokenState }).token;
+}
+
+/** One refresh at a time over all tabs of this browser. */
+function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
+  const locks = globalThis.navigator?.locks;
+  return locks ? locks.request('limber-refresh', work) : work();
+}

@@ -1,0 +1,37 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import type { AppDispatch, RootState } from '../store.ts';
+import { api } from './api.ts';
+
+/**
+ * Asks again for all that is on show, which stays as it is until the answers are in, and forgets
+ * what was answered before and is not shown. Resolves when all is answered, also by refusals.
+ */
+export function refetchAll() {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const { removeQueryResult, internal_getRTKQSubscriptions } = api.internalActions;
+    const { getSubscriptionCount } = dispatch(internal_getRTKQSubscriptions()) as unknown as {
+      getSubscriptionCount(queryCacheKey: string): number;
+    };
+    const asked: unknown[] = [];
+    for (const [queryCacheKey, query] of Object.entries(getState().api.queries)) {
+      const shown = getSubscriptionCount(queryCacheKey) > 0;
+      // A request that is under way was sent with the old wish; its answer must not count.
+      if (!shown || query?.status === QueryStatus.pending)
+        dispatch(removeQueryResult({ queryCacheKey } as Parameters<typeof removeQueryResult>[0]));
+      if (!shown || !query?.endpointName) continue;
+      const { initiate } = (api.endpoints as Record<string, Endpoint>)[query.endpointName] ?? {};
+      if (initiate)
+        asked.push(
+          dispatch(initiate(query.originalArgs, { subscribe: false, forceRefetch: true })),
+        );
+    }
+    await Promise.allSettled(asked);
+  };
+}
+
+interface Endpoint {
+  initiate(
+    args: unknown,
+    options: { subscribe: boolean; forceRefetch: boolean },
+  ): (dispatch: AppDispatch) => unknown;
+}

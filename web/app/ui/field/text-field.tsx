@@ -1,0 +1,25 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { controlClasses, describedBy, Field } from './field.tsx';
+
+interface Props extends ComponentProps<'input'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+/** One line of text with its label; works with react-hook-form's `register`. */
+export function TextField({ label, hint, error, ...rest }: Props) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={controlClasses}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { OverlayHead } from './overlay-head.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose(): void;
+  title: ReactNode;
+  /** Name of the close button. */
+  closeLabel: string;
+  children: ReactNode;
+  /** False for a question about leaving the page: Back has asked it. */
+  closesOnBack?: boolean;
+}
+
+/** The heavy part of `Dialog`, loaded when one is first opened. */
+export function DialogFrame(props: DialogProps) {
+  const { open, onClose, title, closeLabel, children, closesOnBack = true } = props;
+  useCloseOnBack(onClose, open && closesOnBack);
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(next) => !next && onClose()}
+      isDismissable
+      className="fixed inset-0 z-50 flex items-end justify-center scrim-in overflow-y-auto bg-scrim sm:items-center sm:p-6"
+    >
+      <Modal className="dialog-in w-full sm:max-w-lg">
+        <AriaDialog className="flex max-h-[calc(100dvh-1.5rem)] flex-col rounded-t-card bg-surface text-ink shadow-float outline-none forced-colors:border sm:max-h-[calc(100dvh-3rem)] sm:rounded-card">
+          <OverlayHead title={title} closeLabel={closeLabel} onClose={onClose} />
+          <div className="overflow-y-auto px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-8">
+            {children}
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

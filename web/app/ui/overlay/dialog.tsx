@@ -1,0 +1,9 @@
+import { lateDialog } from '../late/late-dialog.tsx';
+import type { DialogProps } from './dialog-frame.tsx';
+
+const DialogFrame = lateDialog(async () => (await import('./dialog-frame.tsx')).DialogFrame);
+
+/** A modal dialog: focus stays inside; Escape, Back and the backdrop close it. Loaded when first open. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <DialogFrame {...props} /> : null;
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Heading } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+
+interface Props {
+  title: ReactNode;
+  /** Name of the close button. */
+  closeLabel: string;
+  onClose(): void;
+  /** For a sheet: lower, with smaller letters. */
+  compact?: boolean;
+}
+
+/** Title and close button of what lies over the page. */
+export function OverlayHead({ title, closeLabel, onClose, compact = false }: Props) {
+  return (
+    <div
+      className={classNames(
+        'flex justify-between gap-4',
+        compact ? 'items-center px-5 pt-2' : 'items-start px-6 pt-6 sm:px-8 sm:pt-8',
+      )}
+    >
+      <Heading
+        slot="title"
+        className={classNames('display min-w-0', compact ? 'text-2xl' : 'text-3xl')}
+      >
+        {title}
+      </Heading>
+      <Button
+        onPress={onClose}
+        aria-label={closeLabel}
+        className={classNames(
+          '-me-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-tint',
+          !compact && '-mt-1.5 rtl:-mt-0.5',
+        )}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { latePart } from '../late/late-part.tsx';
+import { SHOWN_MS, type ToastMessage, type ToastType } from './toast-message.ts';
+
+const waiting: ToastMessage[] = [];
+let wake: (() => void) | undefined;
+let sweep: (() => void) | undefined;
+
+const take = () => waiting.splice(0);
+const listen = (show: () => void, dismiss: () => void) => {
+  wake = show;
+  sweep = dismiss;
+};
+
+/** Shows a short message at the top right for 5 s; spoken as an alert. */
+export function showToast(type: ToastType, message: string): void {
+  waiting.push({ type, message });
+  wake?.();
+}
+
+/** Takes away what is shown and what still waits: the step that it spoke of is done. */
+export function dismissToasts(): void {
+  waiting.length = 0;
+  sweep?.();
+}
+
+const ToastRegion = latePart(async () => (await import('./toast-region.tsx')).ToastRegion, {
+  missing: (props) => <PlainToast {...props} />,
+});
+
+/** The last message as a plain line, when the code of toasts could not be had. */
+function PlainToast({ take, listen }: ComponentProps<typeof ToastRegion>) {
+  const [message, setMessage] = useState<string>();
+  useEffect(() => {
+    const show = () => {
+      const last = take().at(-1);
+      if (last) setMessage(last.message);
+    };
+    listen(show, () => setMessage(undefined));
+    show();
+  }, [take, listen]);
+  useEffect(() => {
+    if (message === undefined) return;
+    const timer = setTimeout(() => setMessage(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  if (message === undefined) return null;
+  return (
+    <p
+      role="alert"
+      className="fixed end-4 top-4 z-50 max-w-sm rounded-control bg-surface px-4 py-3 font-medium text-ink shadow-float"
+    >
+      {message}
+    </p>
+  );
+}
+
+/** Where the toasts appear; one in the application. Their code is loaded with the first toast. */
+export function Toasts() {
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => {
+    wake = () => setNeeded(true);
+    if (waiting.length > 0) wake();
+    return () => {
+      wake = undefined;
+    };
+  }, []);
+  if (!needed) return null;
+  return <ToastRegion take={take} listen={listen} />;
+}

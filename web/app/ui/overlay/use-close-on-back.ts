@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+
+const MARK = 'limber:overlay';
+
+let opened = 0;
+/** Steps back that we took ourselves, of which the router need not know. */
+let ownSteps = 0;
+
+/**
+ * Lets Back close what is open over the page before it leaves the page, as phones do: an entry of the
+ * same address stands in the history for as long as it is open. A link followed out of it takes the
+ * place of that entry.
+ */
+export function useCloseOnBack(onClose: () => void, active = true): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (!active) return;
+    opened += 1;
+    const mark = opened;
+    // The browser's own: another one may still be yielding.
+    const { pushState } = History.prototype;
+    pushState.call(window.history, { ...window.history.state, [MARK]: mark }, '');
+    const stopYielding = yieldToNextPage();
+    const onPop = (event: PopStateEvent) => {
+      if (isAbove(mark)) return;
+      // The address is the same, so there is nothing for the router to do.
+      event.stopImmediatePropagation();
+      window.removeEventListener('popstate', onPop, true);
+      close.current();
+    };
+    window.addEventListener('popstate', onPop, true);
+    return () => {
+      window.removeEventListener('popstate', onPop, true);
+      // Closed because of a way to another page: by then that one is the present entry.
+      setTimeout(() => {
+        stopYielding();
+        if (window.history.state?.[MARK] === mark) stepBack();
+      }, 0);
+    };
+  }, [active]);
+}
+
+/**
+ * Lets the page that is gone to next replace the present entry rather than follow it, or Back would
+ * find that entry again with nothing open. Returns what ends this.
+ */
+function yieldToNextPage(): () => void {
+  const { history } = window;
+  const replaceOnce: History['pushState'] = (...next) => {
+    stop();
+    history.replaceState(...next);
+  };
+  const stop = () => {
+    if (history.pushState === replaceOnce) history.pushState = History.prototype.pushState;
+  };
+  history.pushState = replaceOnce;
+  return stop;
+}
+
+/** Whether the present entry is that of `mark` or of something opened over it. */
+function isAbove(mark: number): boolean {
+  return (window.history.state?.[MARK] ?? 0) >= mark;
+}
+
+function stepBack(): void {
+  ownSteps += 1;
+  if (ownSteps === 1) window.addEventListener('popstate', swallow, true);
+  window.history.back();
+}
+
+function swallow(event: PopStateEvent): void {
+  event.stopImmediatePropagation();
+  ownSteps -= 1;
+  if (ownSteps === 0) window.removeEventListener('popstate', swallow, true);
+}
