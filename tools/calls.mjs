@@ -11,7 +11,8 @@ const folder = join(root, 'web/app/state/api/calls');
 /** File name to text, for every file of the contract that declares calls. */
 async function wantedFiles() {
   const wanted = new Map();
-  for (const name of readdirSync(contract).sort()) {
+  const names = readdirSync(contract).filter((name) => name.endsWith('.ts'));
+  for (const name of names.sort()) {
     const routes = routesIn(await import(pathToFileURL(join(contract, name)).href));
     if (routes.length > 0) wanted.set(name, writeCalls(name, routes));
   }

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
@@ -68,16 +67,8 @@ export default defineConfig({
           ],
         },
       },
-      treeshake: {
-        // The web takes types and a few values from the contract; its schemas, and the library
-        // that builds them, stay out of the bundle.
-        moduleSideEffects: [
-          { test: /node_modules\/typebox\//, sideEffects: false },
-          { test: /contract\/src\//, sideEffects: false },
-        ],
-        manualPureFunctions: ['Type', ...functionsOfContract()],
-        propertyReadSideEffects: false,
-      },
+      // Nothing here does something by being read; without this what only might stays in.
+      treeshake: { propertyReadSideEffects: false },
     },
   },
   server: {
@@ -85,16 +76,6 @@ export default defineConfig({
     proxy: { '/api': server, '/healthz': server, '/dev/inbox': server },
   },
 });
-
-/** Names of the functions that put the contract's schemas together; one left out would keep them all. */
-function functionsOfContract(): string[] {
-  const folder = new URL('../contract/src/', import.meta.url);
-  return readdirSync(folder).flatMap((name) =>
-    [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\bfunction (\w+)/g)].map(
-      ([, called = '']) => called,
-    ),
-  );
-}
 
 function inPackages(...names: string[]): RegExp {
   return new RegExp(

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { NeedsSkill } from './catalogue.ts';
 import { PageQuery } from './pages.ts';
 import { defineRoute, signedIn } from './route.ts';
-import { FREE_HOURS } from './terms.ts';
+import { FREE_HOURS } from './terms/booking.ts';
 import {
   Aed,
   AskedTime,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { defineRoute, signedIn } from './route.ts';
-import { MOST_UPLOAD_BYTES } from './terms.ts';
+import { MOST_UPLOAD_BYTES } from './terms/uploads.ts';
 import { Failure, Uuid } from './values.ts';
 
 /** Path of one, for examples. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from './route.ts';
-import { LONGEST_SESSION_MINUTES, SHORTEST_SESSION_MINUTES } from './terms.ts';
+import { LONGEST_SESSION_MINUTES, SHORTEST_SESSION_MINUTES } from './terms/booking.ts';
 import {
   DateOnly,
   described,

@@ -5,7 +5,7 @@ import {
   INVITATIONS_A_DAY,
   INVITATIONS_TO_ONE_A_DAY,
   INVITATIONS_TO_STRANGERS_A_DAY,
-} from './terms.ts';
+} from './terms/invitations.ts';
 import {
   Detail,
   described,

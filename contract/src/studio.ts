@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from './route.ts';
-import { defaultStudio } from './terms.ts';
+import { defaultStudio } from './terms/default-studio.ts';
 import { DateOnly, described, Id, Instant, Line, listOf, Nullable } from './values.ts';
 
 export const Studio = Type.Object(

@@ -1,4 +1,4 @@
-import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms.ts';
+import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { sql } from 'kysely';
 import { cardNumberFrom, yearFrom } from '../src/modules/membership/rules.ts';
 import type { Trx } from '../src/platform/database/db.ts';

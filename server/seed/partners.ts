@@ -1,4 +1,4 @@
-import { defaultStudio } from '@limber/contract/terms.ts';
+import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import type { Trx } from '../src/platform/database/db.ts';
 import { insertRows } from './insert-rows.ts';
 

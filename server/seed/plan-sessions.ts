@@ -1,4 +1,4 @@
-import { GRID_MINUTES } from '@limber/contract/terms.ts';
+import { GRID_MINUTES } from '@limber/contract/terms/booking.ts';
 import {
   addDays,
   at,

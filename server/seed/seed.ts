@@ -1,4 +1,4 @@
-import { defaultStudio } from '@limber/contract/terms.ts';
+import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Db, Trx } from '../src/platform/database/db.ts';

@@ -4,8 +4,8 @@ import {
   MEMBER_DAYS_AHEAD_MORE,
   MOST_OPEN_SESSIONS,
   MOST_SESSIONS_AT_ONCE,
-  REPLY_STAYS_HOURS,
-} from '@limber/contract/terms.ts';
+} from '@limber/contract/terms/booking.ts';
+import { REPLY_STAYS_HOURS } from '@limber/contract/terms/retention.ts';
 
 export const info = {
   title: 'Limber',

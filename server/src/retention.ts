@@ -1,4 +1,4 @@
-import * as terms from '@limber/contract/terms.ts';
+import * as terms from '@limber/contract/terms/retention.ts';
 import { purgePictures, purgeUnverified } from './modules/accounts/purge.ts';
 import { purgeEnded } from './modules/auth/purge.ts';
 import { purgeReplies } from './modules/bookings/purge.ts';

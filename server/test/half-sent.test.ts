@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { MOST_UPLOADS_AT_ONCE } from '@limber/contract/terms.ts';
+import { MOST_UPLOADS_AT_ONCE } from '@limber/contract/terms/uploads.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';

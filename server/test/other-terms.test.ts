@@ -4,13 +4,19 @@ import { openWorld, type World } from './harness.ts';
 import { addClient, type TestClient } from './people.ts';
 
 // Another studio's numbers: whatever is decided or said by one of them follows, in both languages.
-vi.mock('@limber/contract/terms.ts', async (original) => ({
+vi.mock('@limber/contract/terms/booking.ts', async (original) => ({
   ...(await original<object>()),
   FREE_HOURS: 5,
-  MEMBER_DISCOUNT_PERCENT: 25,
-  MEMBERSHIP_MINUTES: 300,
   BOOKABLE_DAYS_AHEAD: 20,
   LONGEST_SESSION_MINUTES: 120,
+}));
+vi.mock('@limber/contract/terms/membership.ts', async (original) => ({
+  ...(await original<object>()),
+  MEMBER_DISCOUNT_PERCENT: 25,
+  MEMBERSHIP_MINUTES: 300,
+}));
+vi.mock('@limber/contract/terms/uploads.ts', async (original) => ({
+  ...(await original<object>()),
   MOST_UPLOAD_MB: 1,
   MOST_UPLOAD_BYTES: 1024 * 1024,
 }));

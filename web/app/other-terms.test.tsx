@@ -12,14 +12,20 @@ import { MembershipTeaser } from './pages/marketing/home/membership-teaser.tsx';
 import { PictureUpload } from './pages/profile/settings/picture-upload.tsx';
 
 // Another studio's numbers: the pages name them without a second place being touched.
-vi.mock('@limber/contract/terms.ts', async (original) => ({
+vi.mock('@limber/contract/terms/booking.ts', async (original) => ({
   ...(await original<object>()),
   FREE_HOURS: 1,
-  MEMBER_DISCOUNT_PERCENT: 25,
-  MEMBERSHIP_MINUTES: 300,
   UNLIMITED_MINUTES: 45,
   SESSION_STEP_MINUTES: 10,
   SHORTEST_SESSION_MINUTES: 20,
+}));
+vi.mock('@limber/contract/terms/membership.ts', async (original) => ({
+  ...(await original<object>()),
+  MEMBER_DISCOUNT_PERCENT: 25,
+  MEMBERSHIP_MINUTES: 300,
+}));
+vi.mock('@limber/contract/terms/uploads.ts', async (original) => ({
+  ...(await original<object>()),
   MOST_UPLOAD_MB: 2,
 }));
 

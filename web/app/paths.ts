@@ -25,21 +25,3 @@ export function bookServicesPath(choices: { serviceId: number; durationId?: numb
   );
   return `${paths.booking}?services=${written.join(',')}`;
 }
-
-/** Steps of the booking wizard in order; the step's name stands in the address. */
-export const bookingSteps = [
-  'services',
-  'location',
-  'therapist',
-  'time',
-  'login',
-  'confirm',
-  'done',
-] as const;
-
-export type BookingStep = (typeof bookingSteps)[number];
-
-/** Address of one step of the wizard; the first one is /booking itself. */
-export function bookingStepPath(step: BookingStep): string {
-  return step === 'services' ? paths.booking : `${paths.booking}?step=${step}`;
-}

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { FAILED_JOB_STAYS_DAYS } from '@limber/contract/terms.ts';
+import { FAILED_JOB_STAYS_DAYS } from '@limber/contract/terms/retention.ts';
 import {
   Logger,
   type Runner,

@@ -1,5 +1,5 @@
 import { unknownAddress } from '@limber/contract/site.ts';
-import { defaultStudio } from '@limber/contract/terms.ts';
+import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import type { MetaDescriptor } from 'react-router';
 
 /**

@@ -1,4 +1,4 @@
-import { BOOKABLE_DAYS_AHEAD } from '@limber/contract/terms.ts';
+import { BOOKABLE_DAYS_AHEAD } from '@limber/contract/terms/booking.ts';
 import { useReadMembershipStatusQuery } from '../state/api/membership-api.ts';
 import { selectSignedIn } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';

@@ -1,5 +1,5 @@
 import type { Studio } from '@limber/contract/studio.ts';
-import { defaultStudio } from '@limber/contract/terms.ts';
+import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import { useReadStudioQuery } from '../state/api/studio-api.ts';
 
 /** The studio's settings; the seeded ones until the server has answered, so that nothing jumps. */

@@ -1,4 +1,7 @@
-import { UNUSED_PICTURE_STAYS_DAYS, UNVERIFIED_STAYS_DAYS } from '@limber/contract/terms.ts';
+import {
+  UNUSED_PICTURE_STAYS_DAYS,
+  UNVERIFIED_STAYS_DAYS,
+} from '@limber/contract/terms/retention.ts';
 import { daysBefore } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteUnusedPictures, deleteUnverified } from './queries.ts';

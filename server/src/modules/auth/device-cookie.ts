@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DEVICE_ASKING_HOURS, DEVICE_KNOWN_DAYS } from '@limber/contract/terms.ts';
+import { DEVICE_ASKING_HOURS, DEVICE_KNOWN_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import type { Device } from './device-rules.ts';
 

@@ -1,4 +1,7 @@
-import { ACCOUNTS_ON_A_DEVICE, DEVICE_KNOWN_DAYS } from '@limber/contract/terms.ts';
+import {
+  ACCOUNTS_ON_A_DEVICE,
+  DEVICE_KNOWN_DAYS,
+} from '@limber/contract/terms/codes-and-tokens.ts';
 import { describe, expect, test } from 'vitest';
 import { type Device, deviceAfter, isKnown, isOf, markOf } from './device-rules.ts';
 

@@ -1,4 +1,7 @@
-import { ACCOUNTS_ON_A_DEVICE, DEVICE_KNOWN_DAYS } from '@limber/contract/terms.ts';
+import {
+  ACCOUNTS_ON_A_DEVICE,
+  DEVICE_KNOWN_DAYS,
+} from '@limber/contract/terms/codes-and-tokens.ts';
 
 /** A browser, as its cookie says; a new one when it brought none of ours. */
 export interface Device {

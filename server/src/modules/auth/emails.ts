@@ -1,4 +1,4 @@
-import { CODE_LASTS_MINUTES } from '@limber/contract/terms.ts';
+import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import {

@@ -5,7 +5,7 @@ import {
   STRANGERS_CODES_A_DAY,
   STRANGERS_WRONG_CODES_A_DAY,
   WRONG_CODES_A_DAY,
-} from '@limber/contract/terms.ts';
+} from '@limber/contract/terms/codes-and-tokens.ts';
 import type { Caller } from './device-rules.ts';
 
 const DAY_MINUTES = 24 * 60;

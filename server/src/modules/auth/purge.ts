@@ -1,4 +1,4 @@
-import { ENDED_SESSION_STAYS_DAYS } from '@limber/contract/terms.ts';
+import { ENDED_SESSION_STAYS_DAYS } from '@limber/contract/terms/retention.ts';
 import { daysBefore } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteEndedCodes, deleteEndedSessions, deleteEndedTokens } from './queries.ts';

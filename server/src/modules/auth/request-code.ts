@@ -1,4 +1,5 @@
-import { CODE_LASTS_MINUTES, defaultStudio } from '@limber/contract/terms.ts';
+import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
+import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { holdAccountOf } from '../../platform/database/hold-account.ts';
 import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';

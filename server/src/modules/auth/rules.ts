@@ -4,7 +4,7 @@ import {
   SESSION_IDLE_DAYS,
   SESSION_LASTS_DAYS,
   TRIES_PER_CODE,
-} from '@limber/contract/terms.ts';
+} from '@limber/contract/terms/codes-and-tokens.ts';
 
 export const CODE_DIGITS = 6;
 const DAY_MINUTES = 24 * 60;

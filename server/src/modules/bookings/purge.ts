@@ -1,4 +1,4 @@
-import { REPLY_STAYS_HOURS } from '@limber/contract/terms.ts';
+import { REPLY_STAYS_HOURS } from '@limber/contract/terms/retention.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteOldReplies } from './booking/queries.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CardPass } from '@limber/contract/membership.ts';
-import { PASS_LASTS_SECONDS } from '@limber/contract/terms.ts';
+import { PASS_LASTS_SECONDS } from '@limber/contract/terms/membership.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { MembershipDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms.ts';
+import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { PlainName } from '../accounts/name-rules.ts';

@@ -1,4 +1,4 @@
-import { MEMBERSHIP_MINUTES } from '@limber/contract/terms.ts';
+import { MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import type { MembershipDeps } from './deps.ts';

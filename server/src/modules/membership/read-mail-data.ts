@@ -1,4 +1,4 @@
-import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms.ts';
+import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms/membership.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { longDateOf } from '../../platform/dubai.ts';
 import { plainName } from '../accounts/name-rules.ts';

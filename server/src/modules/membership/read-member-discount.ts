@@ -1,4 +1,4 @@
-import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms.ts';
+import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms/membership.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { isMember } from './is-member.ts';
 

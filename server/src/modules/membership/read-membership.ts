@@ -1,5 +1,5 @@
 import type { MembershipStatus } from '@limber/contract/membership.ts';
-import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms.ts';
+import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { findMembership, listCounted, sumBought } from './queries.ts';

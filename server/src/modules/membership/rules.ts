@@ -1,8 +1,5 @@
-import {
-  BOOKABLE_DAYS_AHEAD,
-  MEMBER_DAYS_AHEAD_MORE,
-  PASS_LASTS_SECONDS,
-} from '@limber/contract/terms.ts';
+import { BOOKABLE_DAYS_AHEAD, MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
+import { PASS_LASTS_SECONDS } from '@limber/contract/terms/membership.ts';
 
 /** Purchases older than this no longer count towards a membership. */
 export const COUNTED_MONTHS = 12;

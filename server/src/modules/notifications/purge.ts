@@ -1,4 +1,4 @@
-import { MAIL_STAYS_DAYS } from '@limber/contract/terms.ts';
+import { MAIL_STAYS_DAYS } from '@limber/contract/terms/retention.ts';
 import { daysBefore } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteOldMails, updateMailsTooLate } from './queries.ts';

@@ -1,4 +1,4 @@
-import { MAIL_TRIED_DAYS } from '@limber/contract/terms.ts';
+import { MAIL_TRIED_DAYS } from '@limber/contract/terms/retention.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { holdAccountOf } from '../../platform/database/hold-account.ts';
 import type { MailDeps } from './deps.ts';

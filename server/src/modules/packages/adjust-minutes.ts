@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import { findBalance, insertEntry } from './queries/ledger.ts';
 import { lockPackageRow } from './queries/owned.ts';
-import { UNKNOWN_PACKAGE } from './rules.ts';
+import { UNKNOWN_PACKAGE } from './refusal-rules.ts';
 
 /**
  * Adds minutes to a package, or takes some away, for a reason that its owner reads in the statement.

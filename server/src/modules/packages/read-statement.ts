@@ -5,7 +5,7 @@ import { refusal } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
 import { listEntries } from './queries/ledger.ts';
 import { isOwner } from './queries/owned.ts';
-import { UNKNOWN_PACKAGE } from './rules.ts';
+import { UNKNOWN_PACKAGE } from './refusal-rules.ts';
 
 /**
  * One page of the statement of a package's minutes, newest first, for its owner. It says whose

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refuseMove, refuseSecond, refuseSession } from './refusal-rules.ts';
 import {
   asBought,
   expiryOf,
@@ -9,9 +10,6 @@ import {
   type LockedPackage,
   leftFor,
   type PackageOffer,
-  refuseMove,
-  refuseSecond,
-  refuseSession,
 } from './rules.ts';
 
 const offer: PackageOffer = {

@@ -1,4 +1,4 @@
-import { CODE_REQUEST_HOURS, INTERACTIONS_AN_HOUR } from '@limber/contract/terms.ts';
+import { CODE_REQUEST_HOURS, INTERACTIONS_AN_HOUR } from '@limber/contract/terms/membership.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** Said of a discount that is not there for who asks. */

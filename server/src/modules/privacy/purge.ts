@@ -1,4 +1,4 @@
-import { BOOKS_STAY_YEARS } from '@limber/contract/terms.ts';
+import { BOOKS_STAY_YEARS } from '@limber/contract/terms/retention.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 import { lockDormant, lockErasing } from './queries/erase.ts';

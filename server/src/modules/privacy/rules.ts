@@ -1,4 +1,4 @@
-import { MOST_EXPORTS_AN_HOUR } from '@limber/contract/terms.ts';
+import { MOST_EXPORTS_AN_HOUR } from '@limber/contract/terms/retention.ts';
 
 /** What keeps one account from having everything gathered over and over. */
 export function exportsOf(accountId: number) {

@@ -1,5 +1,5 @@
 import * as contract from '@limber/contract/scheduling.ts';
-import { LONGEST_SESSION_MINUTES } from '@limber/contract/terms.ts';
+import { LONGEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { timeFromMinutes } from '../../platform/dubai.ts';

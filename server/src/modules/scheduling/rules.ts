@@ -1,4 +1,4 @@
-import { GRID_MINUTES } from '@limber/contract/terms.ts';
+import { GRID_MINUTES } from '@limber/contract/terms/booking.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** Said of an appointment that is not there for who asks. */

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@limber/contract/terms.ts';
+import { INVITATION_DAYS } from '@limber/contract/terms/invitations.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { PlainName } from '../accounts/name-rules.ts';

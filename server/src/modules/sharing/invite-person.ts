@@ -9,7 +9,7 @@ import { NOT_AN_EMAIL, normalEmail } from '../accounts/rules.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readSender } from '../notifications/compose-mail.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
-import { UNKNOWN_PACKAGE } from '../packages/rules.ts';
+import { UNKNOWN_PACKAGE } from '../packages/refusal-rules.ts';
 import type { SharingDeps } from './deps.ts';
 import { invitationMail } from './emails.ts';
 import { readPerson } from './list-people.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
-import { UNKNOWN_PACKAGE } from '../packages/rules.ts';
+import { UNKNOWN_PACKAGE } from '../packages/refusal-rules.ts';
 import { findOwnSeat, lockPeople, updateRemoved } from './queries.ts';
 
 /**

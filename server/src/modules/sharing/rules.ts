@@ -4,7 +4,7 @@ import {
   INVITATIONS_A_DAY,
   INVITATIONS_TO_ONE_A_DAY,
   INVITATIONS_TO_STRANGERS_A_DAY,
-} from '@limber/contract/terms.ts';
+} from '@limber/contract/terms/invitations.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 

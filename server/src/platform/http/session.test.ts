@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_MINUTES } from '@limber/contract/terms.ts';
+import { ACCESS_TOKEN_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import { createSigner } from 'fast-jwt';
 import { expect, test } from 'vitest';
 import { issueAccessToken, readAccessToken } from './session.ts';

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_MINUTES } from '@limber/contract/terms.ts';
+import { ACCESS_TOKEN_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 import { createSigner, createVerifier } from 'fast-jwt';
 

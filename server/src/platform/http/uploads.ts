@@ -1,6 +1,10 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { MOST_UPLOAD_BYTES, MOST_UPLOAD_MB, MOST_UPLOADS_AT_ONCE } from '@limber/contract/terms.ts';
+import {
+  MOST_UPLOAD_BYTES,
+  MOST_UPLOAD_MB,
+  MOST_UPLOADS_AT_ONCE,
+} from '@limber/contract/terms/uploads.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sentence } from '../language/sentence.ts';
 import { type Refusal, refusal, wrongField } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { BookingStep } from '../../paths.ts';
+import type { BookingStep } from './form/steps.ts';
 
 /** The seven steps in five named stages. */
 export const stages = ['service', 'place', 'time', 'you', 'confirm'] as const;

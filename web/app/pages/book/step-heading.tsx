@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { BookingStep } from '../../paths.ts';
+import type { BookingStep } from './form/steps.ts';
 import { stageTextId } from './step-progress.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawn, elementsOf, textOf } from '../../components/test-markup.tsx';
-import type { bookingSteps } from '../../paths.ts';
+import type { bookingSteps } from './form/steps.ts';
 import { StepProgress } from './step-progress.tsx';
 
 const stagesAt = (step: (typeof bookingSteps)[number]) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import type { BookingStep } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { BookingStep } from './form/steps.ts';
 import { type Stage, stageOf, stages } from './stages.ts';
 
 /** Names the place of a step among the stages; the heading of the step refers to it. */

@@ -8,9 +8,9 @@ import { judgeRequest } from './judge-request.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { findReply } from './queries.ts';
 import { readFacts } from './read-facts.ts';
-import { SlotTaken } from './refusal-of.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { NO_LONGER_FREE } from './rules.ts';
+import { NO_LONGER_FREE } from './time-rules.ts';
+import { SlotTaken } from './verdict-errors.ts';
 import { writeBooking } from './write-booking.ts';
 
 const MOST_TRIES = 4;

@@ -4,12 +4,13 @@ import { filsOf } from '../../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
 import { refuseOneMore } from './limit-rules.ts';
 import type { AskedBooking } from './parse-booking.ts';
+import { type Bill, type Payment, refusePayment } from './payment-rules.ts';
 import type { BookedTherapist } from './queries.ts';
 import type { Facts } from './read-facts.ts';
-import { refusalOf, SlotTaken } from './refusal-of.ts';
-import { type Bill, judgeBooking, type Payment, refusePayment } from './rules.ts';
+import { judgeBooking } from './rules.ts';
 import { sessionFacts } from './session-facts.ts';
 import type { AskedSession } from './session-rules.ts';
+import { refusalOf, SlotTaken } from './verdict-errors.ts';
 
 /** A request that was found good: by whom, where, what pays for it and what is due. */
 export interface JudgedRequest {

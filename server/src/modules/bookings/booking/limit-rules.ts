@@ -1,4 +1,4 @@
-import { MOST_OPEN_SESSIONS, MOST_SESSIONS_AT_ONCE } from '@limber/contract/terms.ts';
+import { MOST_OPEN_SESSIONS, MOST_SESSIONS_AT_ONCE } from '@limber/contract/terms/booking.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Span } from '../../scheduling/rules.ts';
 

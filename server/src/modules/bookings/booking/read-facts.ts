@@ -7,6 +7,7 @@ import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import type { DiaryWindow } from '../../scheduling/window-rules.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
+import { paidBy } from './payment-rules.ts';
 import {
   findOwnSessions,
   findReply,
@@ -16,8 +17,8 @@ import {
   lockTherapist,
 } from './queries.ts';
 import { type ReadPayment, readPayment } from './read-payment.ts';
-import { paidBy, type Refused } from './rules.ts';
-import { servicesAsked } from './session-rules.ts';
+import type { Refused } from './session-rules.ts';
+import { servicesAsked } from './therapist-rules.ts';
 
 /**
  * Reads all that decides about a booking, sent at once over one connection: each lock is had before

@@ -4,7 +4,8 @@ import { readMemberDiscount } from '../../membership/read-member-discount.ts';
 import { lockPackage } from '../../packages/lock-package.ts';
 import { readOffer } from '../../packages/read-offer.ts';
 import type { AskedBooking } from './parse-booking.ts';
-import { type Payment, paidBy, type Refused } from './rules.ts';
+import { type Payment, paidBy } from './payment-rules.ts';
+import type { Refused } from './session-rules.ts';
 
 /** Without what the catalogue charges, which is read together with the therapist. */
 export type ReadPayment = Exclude<Payment, { paidBy: 'price' }> | Omit<PaymentByPrice, 'offered'>;

@@ -7,9 +7,9 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import type { AskedBooking } from './parse-booking.ts';
+import { coversDay, paidBy } from './payment-rules.ts';
 import { readPayment } from './read-payment.ts';
-import { paidBy } from './rules.ts';
-import { coversDay, servicesAsked } from './session-rules.ts';
+import { servicesAsked } from './therapist-rules.ts';
 
 /** The refusal of a slot that is gone, with what is free near it; without that on a busy database. */
 export async function refuseTaken(

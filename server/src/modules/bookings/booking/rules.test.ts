@@ -1,8 +1,9 @@
 import { discountOf } from '@limber/contract/money.ts';
 import { describe, expect, test } from 'vitest';
 import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
-import { judgeBooking, type Payment, paidBy, type SessionFacts } from './rules.ts';
-import type { AskedSession } from './session-rules.ts';
+import { type Payment, paidBy } from './payment-rules.ts';
+import { judgeBooking } from './rules.ts';
+import type { AskedSession, SessionFacts } from './session-rules.ts';
 
 const STRETCHING = 1;
 const RED_LIGHT = 2;

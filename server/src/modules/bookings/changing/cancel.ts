@@ -1,5 +1,5 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import { FREE_HOURS } from '@limber/contract/terms.ts';
+import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount, holdAccountOfOther } from '../../../platform/database/hold-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';

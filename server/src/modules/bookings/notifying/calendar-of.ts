@@ -1,4 +1,4 @@
-import { FREE_HOURS } from '@limber/contract/terms.ts';
+import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import type { Language } from '@limber/contract/values.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';

@@ -1,4 +1,4 @@
-import { FREE_HOURS } from '@limber/contract/terms.ts';
+import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { composeMail, linkAfterSignIn, type Sender } from '../../notifications/compose-mail.ts';

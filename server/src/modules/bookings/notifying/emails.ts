@@ -1,5 +1,5 @@
 import { amountText } from '@limber/contract/money.ts';
-import { FREE_HOURS } from '@limber/contract/terms.ts';
+import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import { dayOf, startOfDay } from '../../../platform/dubai.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';

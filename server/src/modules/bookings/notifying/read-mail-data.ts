@@ -3,7 +3,7 @@ import { dayOf, longDateOf, timeOf } from '../../../platform/dubai.ts';
 import { aedOf } from '../../../platform/money.ts';
 import { plainName } from '../../accounts/name-rules.ts';
 import { readNames } from '../../catalogue/read-names.ts';
-import { paidBy } from '../booking/rules.ts';
+import { paidBy } from '../booking/payment-rules.ts';
 import { findMailData } from '../queries.ts';
 
 /** What mails about a booking say, in the client's language. */

@@ -1,4 +1,8 @@
-import { FREE_HOURS, MOST_OPEN_SESSIONS, MOST_SESSIONS_AT_ONCE } from '@limber/contract/terms.ts';
+import {
+  FREE_HOURS,
+  MOST_OPEN_SESSIONS,
+  MOST_SESSIONS_AT_ONCE,
+} from '@limber/contract/terms/booking.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';

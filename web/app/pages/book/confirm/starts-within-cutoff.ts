@@ -1,4 +1,4 @@
-import { FREE_HOURS } from '@limber/contract/terms.ts';
+import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 
 /**
  * Whether a session of this day and time in Dubai begins so soon after `now` (epoch milliseconds)

@@ -1,4 +1,4 @@
-import { BOOKABLE_DAYS_AHEAD, MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms.ts';
+import { BOOKABLE_DAYS_AHEAD, MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
 import { Trans } from '@lingui/react/macro';
 import { formatDay, formatDayWithWeekday } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
-import { FREE_HOURS } from '@limber/contract/terms.ts';
+import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DayAndTime } from '../../../components/day-and-time.tsx';

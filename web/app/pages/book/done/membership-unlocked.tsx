@@ -1,4 +1,4 @@
-import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms.ts';
+import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms/membership.ts';
 import { Trans } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,6 +1,5 @@
-import type { BookingStep } from '../../../paths.ts';
 import type { BookingForm } from './form.ts';
-import { isStepComplete } from './steps.ts';
+import { type BookingStep, isStepComplete } from './steps.ts';
 
 interface Progress {
   form: BookingForm;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bookingSteps } from '../../../paths.ts';
 import { stageOf, stages } from '../stages.ts';
 import { afterTimeStep } from '../time/after-time-step.ts';
 import { admitStep } from './admit-step.ts';
 import { type BookingForm, emptyForm } from './form.ts';
 import {
+  bookingSteps,
   isStepComplete,
   nextStep,
   previousStep,

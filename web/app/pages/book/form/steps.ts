@@ -1,5 +1,23 @@
-import { type BookingStep, bookingSteps } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
 import type { BookingForm } from './form.ts';
+
+/** Steps of the booking wizard in order; the step's name stands in the address. */
+export const bookingSteps = [
+  'services',
+  'location',
+  'therapist',
+  'time',
+  'login',
+  'confirm',
+  'done',
+] as const;
+
+export type BookingStep = (typeof bookingSteps)[number];
+
+/** Address of one step of the wizard; the first one is /booking itself. */
+export function bookingStepPath(step: BookingStep): string {
+  return step === 'services' ? paths.booking : `${paths.booking}?step=${step}`;
+}
 
 /** Number of a step, 0 to 6. */
 export function stepIndex(step: BookingStep): number {

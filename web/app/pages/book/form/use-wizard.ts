@@ -1,11 +1,10 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type BookingStep, bookingStepPath } from '../../../paths.ts';
 import { selectRequiresReauth, selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { admitStep } from './admit-step.ts';
-import { stepFromQuery } from './steps.ts';
+import { type BookingStep, bookingStepPath, stepFromQuery } from './steps.ts';
 import { type Act, useBookingForm } from './use-booking-form.ts';
 import { useFollowRemaining } from './use-follow-remaining.ts';
 import { useHeldPackages } from './use-held-packages.ts';

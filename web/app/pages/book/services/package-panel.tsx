@@ -1,6 +1,6 @@
 import type { Package, PackageOption } from '@limber/contract/catalogue.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
-import { UNLIMITED_DAYS } from '@limber/contract/terms.ts';
+import { UNLIMITED_DAYS } from '@limber/contract/terms/booking.ts';
 import { Trans } from '@lingui/react/macro';
 import { useServerToday } from '../../../components/use-server-clock.ts';
 import { addDays } from '../../../lib/dates.ts';

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BookingStep } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { BookingForm } from '../form/form.ts';
-import { isStepComplete, nextStep, previousStep, showsNext } from '../form/steps.ts';
+import {
+  type BookingStep,
+  isStepComplete,
+  nextStep,
+  previousStep,
+  showsNext,
+} from '../form/steps.ts';
 import type { GoTo } from '../form/use-wizard.ts';
 import type { Price } from './price.ts';
 import { SummaryBar } from './summary-bar.tsx';

@@ -1,4 +1,4 @@
-import type { BookingStep } from '../../../paths.ts';
+import type { BookingStep } from '../form/steps.ts';
 
 interface Verdict {
   step: BookingStep;

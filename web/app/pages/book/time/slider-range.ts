@@ -3,7 +3,7 @@ import {
   SESSION_STEP_MINUTES,
   SHORTEST_SESSION_MINUTES,
   UNLIMITED_MINUTES,
-} from '@limber/contract/terms.ts';
+} from '@limber/contract/terms/booking.ts';
 
 /** Minutes: smallest, step, largest and where the slider starts. */
 export interface SliderRange {

@@ -1,5 +1,5 @@
 import type { Location } from '@limber/contract/catalogue.ts';
-import { defaultStudio } from '@limber/contract/terms.ts';
+import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 
 export type Branch = Pick<
   Location,

@@ -1,4 +1,5 @@
-import { MEMBER_DAYS_AHEAD_MORE, MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms.ts';
+import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
+import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms/membership.ts';
 import { Trans } from '@lingui/react/macro';
 import { BadgePercent, Handshake, Store, Zap } from 'lucide-react';
 

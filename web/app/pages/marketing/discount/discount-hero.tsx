@@ -1,4 +1,4 @@
-import { MEMBERSHIP_MINUTES } from '@limber/contract/terms.ts';
+import { MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { MembershipCard } from '../../../components/membership-card.tsx';

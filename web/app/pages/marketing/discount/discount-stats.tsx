@@ -1,4 +1,4 @@
-import { MEMBERSHIP_MINUTES } from '@limber/contract/terms.ts';
+import { MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { Trans } from '@lingui/react/macro';
 import { partnerStats } from './demo-partners.ts';
 

@@ -1,4 +1,4 @@
-import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms.ts';
+import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { t } from '@lingui/core/macro';
 import type { RouteHandle } from '../../../components/layout/site-layout.tsx';
 import { pageMeta } from '../../../components/page-meta.ts';

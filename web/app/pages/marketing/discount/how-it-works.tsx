@@ -1,4 +1,4 @@
-import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms.ts';
+import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { Trans } from '@lingui/react/macro';
 
 /** Three steps to the card, under three arches. */

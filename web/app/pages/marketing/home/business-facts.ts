@@ -1,4 +1,4 @@
-import { defaultStudio } from '@limber/contract/terms.ts';
+import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import { siteAddress } from '../../../components/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { type Branch, fallbackBranches } from '../branches/fallback-branches.ts';

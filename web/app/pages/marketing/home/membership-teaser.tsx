@@ -1,7 +1,7 @@
 import {
   MEMBERSHIP_MINUTES as minutes,
   MEMBER_DISCOUNT_PERCENT as percent,
-} from '@limber/contract/terms.ts';
+} from '@limber/contract/terms/membership.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Picture } from '../../../components/pictures/picture.tsx';

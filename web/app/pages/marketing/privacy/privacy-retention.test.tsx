@@ -1,4 +1,4 @@
-import * as terms from '@limber/contract/terms.ts';
+import * as terms from '@limber/contract/terms/retention.ts';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,6 +1,6 @@
+import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import {
   BOOKS_STAY_YEARS,
-  CODE_LASTS_MINUTES,
   ENDED_SESSION_STAYS_DAYS,
   INTERACTION_STAYS_DAYS,
   INVITATION_STAYS_DAYS,
@@ -8,7 +8,7 @@ import {
   MAIL_TRIED_DAYS,
   REPLY_STAYS_HOURS,
   UNVERIFIED_STAYS_DAYS,
-} from '@limber/contract/terms.ts';
+} from '@limber/contract/terms/retention.ts';
 import { Trans } from '@lingui/react/macro';
 import { PrivacySection } from './privacy-section.tsx';
 

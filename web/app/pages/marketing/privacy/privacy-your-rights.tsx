@@ -1,4 +1,4 @@
-import { DEVICE_ASKING_HOURS, DEVICE_KNOWN_DAYS } from '@limber/contract/terms.ts';
+import { DEVICE_ASKING_HOURS, DEVICE_KNOWN_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';

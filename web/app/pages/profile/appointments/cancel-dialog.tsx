@@ -1,5 +1,5 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import { FREE_HOURS } from '@limber/contract/terms.ts';
+import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';

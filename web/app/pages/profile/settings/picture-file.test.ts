@@ -1,4 +1,4 @@
-import { MOST_UPLOAD_BYTES } from '@limber/contract/terms.ts';
+import { MOST_UPLOAD_BYTES } from '@limber/contract/terms/uploads.ts';
 import { expect, test } from 'vitest';
 import { pictureProblem } from './picture-file.ts';
 

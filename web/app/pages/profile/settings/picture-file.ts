@@ -1,4 +1,4 @@
-import { MOST_UPLOAD_BYTES } from '@limber/contract/terms.ts';
+import { MOST_UPLOAD_BYTES } from '@limber/contract/terms/uploads.ts';
 
 /** What the server takes: media types, and bytes at most. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];

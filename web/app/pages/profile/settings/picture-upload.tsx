@@ -1,4 +1,4 @@
-import { MOST_UPLOAD_MB } from '@limber/contract/terms.ts';
+import { MOST_UPLOAD_MB } from '@limber/contract/terms/uploads.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';

@@ -1,7 +1,7 @@
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { aedOf } from '../../../platform/money.ts';
-import type { Refused } from './rules.ts';
+import type { Refused } from './session-rules.ts';
 
 /** The slot is gone; the nearest free times are looked up after the transaction has ended. */
 export class SlotTaken extends Error {

@@ -1,0 +1,23 @@
+/** How many days after today the diary is open. */
+export const BOOKABLE_DAYS_AHEAD = 180;
+/** So many days further ahead it is open for members: their priority booking. */
+export const MEMBER_DAYS_AHEAD_MORE = 30;
+/** Sessions to come that one client may have booked online, those from a package not counted. */
+export const MOST_OPEN_SESSIONS = 12;
+/** Sessions of one client that may go on at the same time: one's own and a friend's. */
+export const MOST_SESSIONS_AT_ONCE = 2;
+/** A free time starts at whole multiples of so many minutes after the branch opens. */
+export const GRID_MINUTES = 30;
+/** The longest session from a package; of single services the catalogue says how long they are. */
+export const LONGEST_SESSION_MINUTES = 180;
+/** The shortest one, and the step in which its length is chosen. */
+export const SHORTEST_SESSION_MINUTES = 5;
+export const SESSION_STEP_MINUTES = 5;
+/** How long a session of an unlimited package is until the client says otherwise. */
+export const UNLIMITED_MINUTES = 60;
+/** An unlimited package runs so many days from the day it is bought. */
+export const UNLIMITED_DAYS = 30;
+/** With so few minutes left its owner is told. */
+export const LOW_MINUTES = 60;
+/** Until so many hours before its start a session can be cancelled or moved for nothing. */
+export const FREE_HOURS = 3;

@@ -1,0 +1,6 @@
+/** Pictures that are taken in at the same time, from everybody together: what they hold is memory. */
+export const MOST_UPLOADS_AT_ONCE = 8;
+/** The most megabytes of one picture … */
+export const MOST_UPLOAD_MB = 5;
+/** … and bytes. */
+export const MOST_UPLOAD_BYTES = MOST_UPLOAD_MB * 1024 * 1024;

@@ -1,0 +1,224 @@
+import type { ServiceType } from '@limber/contract/appointments.ts';
+import { discountOf } from '@limber/contract/money.ts';
+import type { PackageKind } from '@limber/contract/packages.ts';
+import {
+  LONGEST_SESSION_MINUTES,
+  SESSION_STEP_MINUTES,
+  SHORTEST_SESSION_MINUTES,
+} from '@limber/contract/terms/booking.ts';
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { refuseMove, refuseSecond, refuseSession } from '../../packages/refusal-rules.ts';
+import {
+  asBought,
+  type IncludedService,
+  isSessionLength,
+  type LockedPackage,
+  type PackageOffer,
+} from '../../packages/rules.ts';
+import { type AskedSession, type PricedService, type Refused, wrong } from './session-rules.ts';
+
+/** What pays for a session: its own price, a package bought with it, or one already had. */
+export type PaidBy =
+  | { readonly paidBy: 'price' }
+  | { readonly paidBy: 'purchase' | 'package'; readonly kind: PackageKind };
+
+const PAID_BY: Record<ServiceType, PaidBy> = {
+  service: { paidBy: 'price' },
+  package: { paidBy: 'purchase', kind: 'regular' },
+  shared_package: { paidBy: 'purchase', kind: 'shared' },
+  unlimited_package: { paidBy: 'purchase', kind: 'unlimited' },
+  mypackage: { paidBy: 'package', kind: 'regular' },
+  my_shared_package: { paidBy: 'package', kind: 'shared' },
+  my_unlimited_package: { paidBy: 'package', kind: 'unlimited' },
+};
+
+export function paidBy(type: ServiceType): PaidBy {
+  return PAID_BY[type];
+}
+
+/** What decides how the session is paid for. */
+export type Payment =
+  | {
+      readonly paidBy: 'price';
+      readonly offered: readonly PricedService[];
+      readonly discountPercent: number;
+    }
+  | {
+      readonly paidBy: 'purchase';
+      readonly offer: PackageOffer;
+      /** What the client still has of this kind. */
+      readonly stillHeld: Pick<LockedPackage, 'name' | 'balanceMinutes'> | undefined;
+      readonly discountPercent: number;
+    }
+  | { readonly paidBy: 'package'; readonly package: LockedPackage };
+
+/** What the session is for and what is due, the member's discount taken off. */
+export interface Bill {
+  readonly lines: PricedService[];
+  readonly priceFils: number;
+  readonly discountFils: number;
+}
+
+/** Why the session as asked cannot be paid for like this, wherever and whenever; null when they do. */
+export function refusePayment(asked: AskedSession, payment: Payment): Refused | null {
+  const found = billOf(asked, payment, []);
+  return 'verdict' in found ? found : null;
+}
+
+/** Whether what pays for a session bought on `today` can be used on `day` (both `YYYY-MM-DD`). */
+export function coversDay(
+  payment:
+    | { readonly paidBy: 'price' }
+    | { readonly paidBy: 'purchase'; readonly offer: PackageOffer }
+    | { readonly paidBy: 'package'; readonly package: LockedPackage },
+  day: string,
+  today: string,
+): boolean {
+  if (payment.paidBy === 'price') return true;
+  const held = payment.paidBy === 'purchase' ? asBought(payment.offer, today) : payment.package;
+  return refuseMove(held, day) === null;
+}
+
+/** What the session is for and what is due, or why it cannot be paid for like this. */
+export function billOf(
+  asked: AskedSession,
+  payment: Payment,
+  offered: readonly number[],
+): Bill | Refused {
+  return payment.paidBy === 'price'
+    ? billServices(asked, payment)
+    : billPackage(asked, payment, offered);
+}
+
+function billServices(
+  asked: AskedSession,
+  { offered, discountPercent }: Extract<Payment, { paidBy: 'price' }>,
+): Bill | Refused {
+  const lines: PricedService[] = [];
+  for (const choice of asked.services) {
+    const line = offered.find(
+      (each) => each.serviceId === choice.serviceId && each.lastsMinutes === choice.lastsMinutes,
+    );
+    if (!line)
+      return wrong('services', {
+        en: 'One of the chosen services is not offered any more.',
+        ar: 'إحدى الخدمات المختارة لم تعد متوفرة.',
+      });
+    lines.push(line);
+  }
+  if (new Set(lines.map((line) => line.serviceId)).size < lines.length) {
+    return wrong('services', {
+      en: 'Please choose one duration for each service.',
+      ar: 'يرجى اختيار مدة واحدة لكل خدمة.',
+    });
+  }
+  const lastsMinutes = sum(lines.map((line) => line.lastsMinutes));
+  if (lastsMinutes !== asked.lastsMinutes) {
+    return wrong('total_duration', servicesTake(lastsMinutes));
+  }
+  if (lastsMinutes !== asked.countedMinutes) {
+    return wrong('duration', servicesTake(lastsMinutes));
+  }
+  const fullFils = sum(lines.map((line) => line.priceFils));
+  const discountFils = discountOf(fullFils, discountPercent);
+  return { lines, priceFils: fullFils - discountFils, discountFils };
+}
+
+function billPackage(
+  asked: AskedSession,
+  payment: Exclude<Payment, { paidBy: 'price' }>,
+  offered: readonly number[],
+): Bill | Refused {
+  if (!isSessionLength(asked.lastsMinutes)) {
+    return wrong('total_duration', {
+      en: `Please choose ${SHORTEST_SESSION_MINUTES} to ${LONGEST_SESSION_MINUTES} minutes in steps of ${SESSION_STEP_MINUTES}.`,
+      ar: `يرجى اختيار مدة من ${SHORTEST_SESSION_MINUTES} إلى ${countInArabic(LONGEST_SESSION_MINUTES, 'minutes')} بخطوات من ${countInArabic(SESSION_STEP_MINUTES, 'minutes')}.`,
+    });
+  }
+  const sold = payment.paidBy === 'purchase' ? payment.offer : payment.package;
+  const services = servicesOf(asked, sold.included, offered);
+  if (!services)
+    return wrong('services', {
+      en: `The ${sold.name} does not include one of these services.`,
+      ar: (named) => `لا تشمل ${named(sold.name)} إحدى هذه الخدمات.`,
+    });
+  const reason =
+    payment.paidBy === 'purchase'
+      ? refusePurchase(asked, payment)
+      : refuseSession(payment.package, asked);
+  if (reason !== null) return { verdict: 'refused', reason };
+  const discountFils =
+    payment.paidBy === 'purchase'
+      ? discountOf(payment.offer.priceFils, payment.discountPercent)
+      : 0;
+  const priceFils = payment.paidBy === 'purchase' ? payment.offer.priceFils - discountFils : 0;
+  return { lines: shareOut(asked.lastsMinutes, services), priceFils, discountFils };
+}
+
+function refusePurchase(
+  asked: AskedSession,
+  { offer, stillHeld }: Extract<Payment, { paidBy: 'purchase' }>,
+): Sentence | null {
+  if (stillHeld) return refuseSecond(offer.name, stillHeld);
+  return refuseSession(asBought(offer, asked.today), asked);
+}
+
+export function refusePrice(asked: AskedSession, { priceFils }: Bill): Refused | null {
+  if (priceFils === asked.priceFils) return null;
+  return {
+    verdict: 'price',
+    priceFils,
+    reason: {
+      en: 'The price has changed. Please check the new total.',
+      ar: 'تغيّر السعر. يرجى مراجعة المجموع الجديد.',
+    },
+  };
+}
+
+/**
+ * What a package session is for; null: not included. One that names nothing is for the first of the
+ * package's services that the therapist `offered`, so that everybody can take it.
+ */
+export function servicesOf(
+  asked: Pick<AskedSession, 'services'>,
+  included: readonly IncludedService[],
+  offered: readonly number[],
+): readonly IncludedService[] | null {
+  const chosen = new Set(
+    asked.services.filter((each) => each.isService).map((each) => each.serviceId),
+  );
+  if (chosen.size === 0) {
+    const canBe = (each: IncludedService) => !each.needsSkill || offered.includes(each.serviceId);
+    const first = included.find(canBe) ?? included[0];
+    return first ? [first] : null;
+  }
+  const services = included.filter(({ serviceId }) => chosen.has(serviceId));
+  return services.length < chosen.size ? null : services;
+}
+
+/** The minutes of a package session, shared out among what it is for. */
+export function shareOut(
+  lastsMinutes: number,
+  services: readonly IncludedService[],
+): PricedService[] {
+  const steps = Math.floor(lastsMinutes / SESSION_STEP_MINUTES / services.length);
+  const share = steps * SESSION_STEP_MINUTES;
+  const rest = lastsMinutes - share * services.length;
+  return services.map((service, index) => ({
+    ...service,
+    lastsMinutes: index === 0 ? share + rest : share,
+    priceFils: 0,
+  }));
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+function servicesTake(minutes: number): Sentence {
+  return {
+    en: `These services take ${minutes} minutes.`,
+    ar: `تستغرق هذه الخدمات ${countInArabic(minutes, 'minutes')}.`,
+  };
+}

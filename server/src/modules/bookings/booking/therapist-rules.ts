@@ -1,0 +1,57 @@
+import type { BookingRequest } from '@limber/contract/bookings.ts';
+import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
+import { type AskedSession, type Refused, type SessionFacts, wrong } from './session-rules.ts';
+
+/**
+ * Ids of the services that somebody must offer to be picked: those that are asked for, and of a
+ * package session that names none, the first that the package includes.
+ */
+export function servicesAsked(
+  { services }: Pick<BookingRequest, 'services'>,
+  payment:
+    | { readonly paidBy: 'price' }
+    | { readonly paidBy: 'purchase'; readonly offer: Pick<PackageOffer, 'included'> }
+    | { readonly paidBy: 'package'; readonly package: Pick<LockedPackage, 'included'> },
+): number[] {
+  if (payment.paidBy === 'price') return [...new Set(services.map(({ id }) => id))];
+  const chosen = services.filter(({ type }) => type === 'service').map(({ id }) => id);
+  if (chosen.length > 0) return [...new Set(chosen)];
+  const { included } = payment.paidBy === 'purchase' ? payment.offer : payment.package;
+  return included.slice(0, 1).map(({ serviceId }) => serviceId);
+}
+
+/** Why the therapist cannot take the session; null when they can. */
+export function refuseTherapist(
+  asked: Pick<AskedSession, 'locationCode' | 'therapistGender'>,
+  { therapist }: SessionFacts,
+  needsSkills: readonly number[],
+): Refused | null {
+  if (therapist.locationCode !== asked.locationCode) {
+    return wrong('location', {
+      en: `${therapist.name} does not work at this location.`,
+      ar: (named) => `لا يشمل فريق هذا الفرع ${named(therapist.name)}.`,
+    });
+  }
+  if ((asked.therapistGender ?? therapist.gender) !== therapist.gender) {
+    return wrong('therapist_gender', {
+      en: `${therapist.name} does not meet your wish for a woman or a man.`,
+      ar: (named) => `لا تتحقق مع ${named(therapist.name)} رغبتك في معالجة أو معالج.`,
+    });
+  }
+  if (therapist.booksByPhone) {
+    return {
+      verdict: 'refused',
+      reason: {
+        en: `To arrange an appointment with ${therapist.name}, please call the studio.`,
+        ar: (named) => `لتحديد موعد مع ${named(therapist.name)}، يرجى الاتصال بالاستوديو.`,
+      },
+    };
+  }
+  if (!needsSkills.every((serviceId) => therapist.serviceIds.includes(serviceId))) {
+    return wrong('therapist_id', {
+      en: `${therapist.name} does not offer all of these services.`,
+      ar: (named) => `لا تتوفر كل هذه الخدمات لدى ${named(therapist.name)}.`,
+    });
+  }
+  return null;
+}

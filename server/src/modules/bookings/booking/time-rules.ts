@@ -1,0 +1,46 @@
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { fits, freeStarts } from '../../scheduling/rules.ts';
+import { isBeyondDiary } from '../../scheduling/window-rules.ts';
+import { type AskedSession, type Refused, type SessionFacts, wrong } from './session-rules.ts';
+
+/** What is said when someone else was quicker, whoever finds it out: the rules or the database. */
+export const NO_LONGER_FREE = {
+  en: 'This time is no longer free. Please choose another.',
+  ar: 'هذا الوقت لم يعد متاحاً. يرجى اختيار وقت آخر.',
+};
+
+/** Why the session cannot be at its time; null when it can. */
+export function refuseTime(
+  asked: Pick<AskedSession, 'startMinute' | 'lastsMinutes'>,
+  facts: Omit<SessionFacts, 'therapist'>,
+): Refused | null {
+  if (isBeyondDiary(facts.nowMinute, facts.daysAhead)) {
+    return wrong('date', {
+      en: `You can book up to ${facts.daysAhead} days ahead.`,
+      ar: `يمكنك الحجز قبل الموعد بما لا يزيد على ${countInArabic(facts.daysAhead, 'days')}.`,
+    });
+  }
+  const { closedFor } = facts;
+  if (closedFor !== null) {
+    const reason: Sentence = {
+      en: `We are closed on this date for ${closedFor}.`,
+      ar: (named) => `نحن مغلقون في هذا التاريخ بمناسبة ${named(closedFor)}.`,
+    };
+    return { verdict: 'refused', reason };
+  }
+  if (asked.startMinute < facts.nowMinute) {
+    return {
+      verdict: 'taken',
+      reason: {
+        en: 'This time has already passed. Please choose another.',
+        ar: 'هذا الوقت مضى. يرجى اختيار وقت آخر.',
+      },
+    };
+  }
+  const starts = freeStarts(facts.day, facts.nowMinute);
+  if (!fits(starts, asked.startMinute, asked.lastsMinutes)) {
+    return { verdict: 'taken', reason: NO_LONGER_FREE };
+  }
+  return null;
+}
