@@ -172,6 +172,27 @@ test.describe('Arabic letters that come late', () => {
   });
 });
 
+test('Latin letters that come late take the place of others of the same size', async ({ page }) => {
+  await noteShifts(page);
+  for (const width of [390, 1440]) {
+    const sent = Promise.withResolvers<void>();
+    await page.route('**/instrument-sans-*.woff2', async (route) => {
+      await sent.promise;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 850 });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    sent.resolve();
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsOf(page), `at ${width}`).toEqual([]);
+    await page.unroute('**/instrument-sans-*.woff2');
+  }
+});
+
 /** Notes, from the start of each page, what moves in it and by how much. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
