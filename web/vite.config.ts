@@ -23,7 +23,7 @@ const shell = inApp(
   'state/(?:[\\w-]+/)?(api|auth-api|auth-slice|call|failure|reset-answers|pages|persistence|profile-api|reauth)',
   'state/api/calls/(accounts|auth|studio)',
   'state/(?:[\\w-]+/)?studio-api',
-  'state/(?:[\\w-]+/)?(selectors|session|store|stored-tree|token-slice|utils-slice)',
+  'state/(?:[\\w-]+/)?(check-session|selectors|sign-out|store|stored-tree|token-slice|utils-slice)',
   'ui/(?:[\\w-]+/)?(button|button-classes|class-names|error-state|glyph|late-dialog|late-part|missing-dialog|missing-part|spinner|state-frame|toast)',
   'components/(?:[\\w-]+/)?(site-layout|spoken-meta)',
   'pages/marketing/home/book-session-link',

@@ -43,7 +43,7 @@ export const rooms = [
   },
   {
     name: 'rules',
-    files: /^server\/src\/modules\/([^/]+)\/(?:[^/]+\/)?(?:[a-z]+-)?rules\.ts$/,
+    files: /^server\/src\/modules\/([^/]+)\/(?:[^/]+\/)?(?:[a-z]+-)*rules\.ts$/,
     may: ['contract types', 'terms', 'sentences', 'rules'],
     packages: [],
   },

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadWords } from './i18n.ts';
 import { readLanguage } from './lib/language.ts';
+import { checkSession } from './state/check-session.ts';
 import { followOtherTabs, loadStoredState } from './state/persistence.ts';
-import { checkSession } from './state/session.ts';
 import { store } from './state/store.ts';
 import { readStoredLanguage } from './state/stored-tree.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { signOut } from '../state/session.ts';
+import { signOut } from '../state/sign-out.ts';
 import { useAppDispatch } from '../state/store.ts';
 
 /** Signs out and goes home. */

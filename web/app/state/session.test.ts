@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { authApi } from './api/auth-api.ts';
 import { setRequiresReauth, setUser, setVerifyEmail } from './auth-slice.ts';
+import { checkSession } from './check-session.ts';
 import { loadStoredState } from './persistence.ts';
-import { checkSession, signOut } from './session.ts';
+import { signOut } from './sign-out.ts';
 import { createStore } from './store.ts';
 import { amina } from './test-account.ts';
 import { setTokens } from './token-slice.ts';

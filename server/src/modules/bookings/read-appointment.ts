@@ -1,7 +1,7 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
-import { UNKNOWN_APPOINTMENT } from '../scheduling/rules.ts';
+import { UNKNOWN_APPOINTMENT } from '../scheduling/free-start-rules.ts';
 import { appointmentOnWire } from './appointment-on-wire.ts';
 import { findAppointment } from './queries.ts';
 

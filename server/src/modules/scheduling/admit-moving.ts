@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { UNKNOWN_APPOINTMENT } from './free-start-rules.ts';
 import { isOwnBooking } from './queries.ts';
-import { UNKNOWN_APPOINTMENT } from './rules.ts';
 
 /**
  * Sees to it that whoever asks for the times of a move asks about a booking of their own: what is

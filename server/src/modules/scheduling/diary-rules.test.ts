@@ -9,7 +9,7 @@ import {
   startsOn,
   type Therapist,
 } from './diary-rules.ts';
-import type { TherapistDay } from './rules.ts';
+import type { TherapistDay } from './free-start-rules.ts';
 
 const hour = (hours: number) => hours * 60;
 const span = (from: number, to: number) => ({ startMinute: hour(from), endMinute: hour(to) });

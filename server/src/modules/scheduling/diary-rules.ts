@@ -1,5 +1,11 @@
 import type { Gender } from '@limber/contract/values.ts';
-import { type FreeStart, fits, freeStarts, type Span, type TherapistDay } from './rules.ts';
+import {
+  type FreeStart,
+  fits,
+  freeStarts,
+  type Span,
+  type TherapistDay,
+} from './free-start-rules.ts';
 import { DAY_MINUTES, type DiaryWindow, isBeyondDiary } from './window-rules.ts';
 
 /** Whose diary: one therapist's, or that of anyone at a branch who fits. */

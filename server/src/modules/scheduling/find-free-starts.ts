@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database/db.ts';
 import { startOfDay } from '../../platform/dubai.ts';
 import { askedAbout, type DiaryFilter, openDay, openDiary, startsOn } from './diary-rules.ts';
+import type { FreeStart } from './free-start-rules.ts';
 import { findTherapistDay } from './queries.ts';
 import { readDiary, unknownTherapist } from './read-diary.ts';
-import type { FreeStart } from './rules.ts';
 import type { DiaryWindow } from './window-rules.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, timeFromMinutes } from '../../platform/dubai.ts';
 import { askedAbout, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';
+import { nearestStarts } from './free-start-rules.ts';
 import { readDiary } from './read-diary.ts';
-import { nearestStarts } from './rules.ts';
 import type { Slot } from './slot-rules.ts';
 import type { DiaryWindow } from './window-rules.ts';
 

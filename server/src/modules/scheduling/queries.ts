@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { addDays, startOfDay, weekdayOf } from '../../platform/dubai.ts';
 import type { Diary, DiaryFilter } from './diary-rules.ts';
-import type { Span, TherapistDay } from './rules.ts';
+import type { Span, TherapistDay } from './free-start-rules.ts';
 
 /** A therapist and what one day holds for them. */
 export interface TherapistOnDay {

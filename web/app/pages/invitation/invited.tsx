@@ -6,7 +6,7 @@ import { InvitationText, InvitationTitle } from '../../components/invitation-tex
 import { useSignInModal } from '../../components/sign-in/sign-in-modal.tsx';
 import { paths } from '../../paths.ts';
 import { selectSignedIn, selectUser } from '../../state/selectors.ts';
-import { signOut } from '../../state/session.ts';
+import { signOut } from '../../state/sign-out.ts';
 import { useAppDispatch, useAppSelector } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';

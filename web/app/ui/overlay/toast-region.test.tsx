@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { SHOWN_MS } from './toast.tsx';
 import type { ToastType } from './toast-message.ts';
 import { showAll, ToastRegion } from './toast-region.tsx';
 
@@ -33,6 +34,6 @@ test.each([
   ['rtl', true],
 ])('messages stand at the top right for 5000 ms, in %s pages too @CONST-06', (dir, rtl) => {
   vi.stubGlobal('document', { dir });
-  renderToStaticMarkup(<ToastRegion take={() => []} listen={() => {}} />);
+  renderToStaticMarkup(<ToastRegion take={() => []} listen={() => {}} shownMs={SHOWN_MS} />);
   expect(seen.frame).toMatchObject({ position: 'top-right', autoClose: 5000, rtl });
 });

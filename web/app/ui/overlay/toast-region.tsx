@@ -2,17 +2,19 @@ import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast-region.css';
-import { SHOWN_MS, type ToastMessage } from './toast-message.ts';
+import type { ToastMessage } from './toast-message.ts';
 
 interface Props {
   /** Hands over the messages that wait. */
   take(): ToastMessage[];
   /** Is given what shows more messages, and what takes away those that are shown. */
   listen(show: () => void, dismiss: () => void): void;
+  /** After so long a message goes by itself. */
+  readonly shownMs: number;
 }
 
-/** react-toastify with its own defaults, which are the house's: top right, `SHOWN_MS`, Alt+T. */
-export function ToastRegion({ take, listen }: Props) {
+/** react-toastify with its own defaults, which are the house's: top right, 5 s, Alt+T. */
+export function ToastRegion({ take, listen, shownMs }: Props) {
   useEffect(() => {
     const show = () => showAll(take());
     listen(show, () => toast.dismiss());
@@ -23,7 +25,7 @@ export function ToastRegion({ take, listen }: Props) {
   return (
     <ToastContainer
       position="top-right"
-      autoClose={SHOWN_MS}
+      autoClose={shownMs}
       theme="light"
       rtl={document.dir === 'rtl'}
     />

@@ -1,6 +1,9 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { latePart } from '../late/late-part.tsx';
-import { SHOWN_MS, type ToastMessage, type ToastType } from './toast-message.ts';
+import type { ToastMessage, ToastType } from './toast-message.ts';
+
+/** A message goes by itself after so long. */
+export const SHOWN_MS = 5000;
 
 const waiting: ToastMessage[] = [];
 let wake: (() => void) | undefined;
@@ -29,7 +32,7 @@ const ToastRegion = latePart(async () => (await import('./toast-region.tsx')).To
 });
 
 /** The last message as a plain line, when the code of toasts could not be had. */
-function PlainToast({ take, listen }: ComponentProps<typeof ToastRegion>) {
+function PlainToast({ take, listen, shownMs }: ComponentProps<typeof ToastRegion>) {
   const [message, setMessage] = useState<string>();
   useEffect(() => {
     const show = () => {
@@ -41,9 +44,9 @@ function PlainToast({ take, listen }: ComponentProps<typeof ToastRegion>) {
   }, [take, listen]);
   useEffect(() => {
     if (message === undefined) return;
-    const timer = setTimeout(() => setMessage(undefined), SHOWN_MS);
+    const timer = setTimeout(() => setMessage(undefined), shownMs);
     return () => clearTimeout(timer);
-  }, [message]);
+  }, [message, shownMs]);
   if (message === undefined) return null;
   return (
     <p
@@ -66,5 +69,5 @@ export function Toasts() {
     };
   }, []);
   if (!needed) return null;
-  return <ToastRegion take={take} listen={listen} />;
+  return <ToastRegion take={take} listen={listen} shownMs={SHOWN_MS} />;
 }

@@ -1,6 +1,6 @@
 import type { Gender } from '@limber/contract/values.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import type { TherapistDay } from '../../scheduling/rules.ts';
+import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
 import type { Slot } from '../../scheduling/slot-rules.ts';
 
 /** One line of a booking: of single services as the catalogue has it, of a package for nothing. */

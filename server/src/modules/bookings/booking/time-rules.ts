@@ -1,6 +1,6 @@
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { fits, freeStarts } from '../../scheduling/rules.ts';
+import { fits, freeStarts } from '../../scheduling/free-start-rules.ts';
 import { isBeyondDiary } from '../../scheduling/window-rules.ts';
 import { type AskedSession, type Refused, type SessionFacts, wrong } from './session-rules.ts';
 

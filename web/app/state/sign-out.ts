@@ -1,7 +1,5 @@
 import { authApi } from './api/auth-api.ts';
-import { readFailure } from './api/failure.ts';
 import { logout, setRequiresReauth } from './auth-slice.ts';
-import { selectSignedIn } from './selectors.ts';
 import type { AppDispatch, RootState } from './store.ts';
 import { clearTokens } from './token-slice.ts';
 
@@ -15,14 +13,5 @@ export function signOut() {
     dispatch(logout());
     dispatch(clearTokens());
     dispatch(setRequiresReauth(false));
-  };
-}
-
-/** Checks a kept session when the page has loaded; one that is over flags the next sign-in. */
-export function checkSession() {
-  return async (dispatch: AppDispatch, getState: () => RootState) => {
-    if (!selectSignedIn(getState())) return;
-    const answer = await dispatch(authApi.endpoints.verifyToken.initiate());
-    if (answer.error && readFailure(answer.error).status === 401) dispatch(setRequiresReauth(true));
   };
 }

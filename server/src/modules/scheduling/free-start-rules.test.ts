@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fits, freeStarts, nearestStarts, type TherapistDay } from './rules.ts';
+import { fits, freeStarts, nearestStarts, type TherapistDay } from './free-start-rules.ts';
 
 const hour = (hours: number) => hours * 60;
 const openDay: TherapistDay = {

@@ -1,0 +1,14 @@
+import { authApi } from './api/auth-api.ts';
+import { readFailure } from './api/failure.ts';
+import { setRequiresReauth } from './auth-slice.ts';
+import { selectSignedIn } from './selectors.ts';
+import type { AppDispatch, RootState } from './store.ts';
+
+/** Checks a kept session when the page has loaded; one that is over flags the next sign-in. */
+export function checkSession() {
+  return async (dispatch: AppDispatch, getState: () => RootState) => {
+    if (!selectSignedIn(getState())) return;
+    const answer = await dispatch(authApi.endpoints.verifyToken.initiate());
+    if (answer.error && readFailure(answer.error).status === 401) dispatch(setRequiresReauth(true));
+  };
+}
