@@ -7,7 +7,7 @@ import { root } from './install.mjs';
 
 export const originals = join(root, 'web/media');
 export const served = join(root, 'web/public/media');
-const components = join(root, 'web/app/components');
+const components = join(root, 'web/app/components/pictures');
 
 /** Share of the original's width, smallest first; portraits are also shown as thumbnails. */
 const steps = [
@@ -15,17 +15,30 @@ const steps = [
   [/^(therapist-\d+|female|male)$/, [1 / 4, 1 / 2, 1]],
   [/./, [1 / 3, 2 / 3, 1]],
 ];
+/** Slots that are a part of another's original: where it lies there, in pixels. */
+const crops = {
+  // The dark theme's first picture on a phone, whose screen is upright.
+  'hero-dark-mobile': { of: 'hero-dark', left: 1130, top: 0, width: 1150, height: 1200 },
+};
 const avif = { quality: 52, effort: 6 };
 const webp = { quality: 74, effort: 6 };
 /** Small enough to stand in the page itself; the browser's own smoothing blurs it. */
 const blurred = { widthPixels: 10, quality: 30 };
 
-/** Slots that have an original, by name. */
+/** Slots that have an original or are a part of one, by name. */
 export function listSlots() {
-  return readdirSync(originals)
+  const whole = readdirSync(originals)
     .filter((name) => name.endsWith('.webp'))
-    .map((name) => basename(name, '.webp'))
-    .sort();
+    .map((name) => basename(name, '.webp'));
+  return [...whole, ...Object.keys(crops)].sort();
+}
+
+/** What a slot's files are made from. */
+async function readOriginal(slot) {
+  const { of = slot, ...area } = crops[slot] ?? {};
+  const whole = sharp(join(originals, `${of}.webp`));
+  if (!crops[slot]) return whole;
+  return sharp(await whole.extract(area).png().toBuffer());
 }
 
 /** Pixel widths of a slot's files, ascending, from its original's width in pixels. */
@@ -43,7 +56,7 @@ export function fileNames(slot, widths) {
 }
 
 async function derive(slot) {
-  const original = sharp(join(originals, `${slot}.webp`));
+  const original = await readOriginal(slot);
   const { width: fullWidth } = await original.metadata();
   const widths = widthsOf(slot, fullWidth);
   for (const width of widths) {
@@ -61,7 +74,7 @@ async function derive(slot) {
 }
 
 async function describe(slot) {
-  const original = sharp(join(originals, `${slot}.webp`));
+  const original = await readOriginal(slot);
   const { width, height } = await original.metadata();
   const tiny = await original
     .resize(blurred.widthPixels)

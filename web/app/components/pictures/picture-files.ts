@@ -7,7 +7,7 @@ export const pictureFiles = {
     width: 1800,
     height: 1200,
     widths: [600, 1200, 1800],
-    blur: 'UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoKAAcABABoJQBOgBu0XigA/te9/raY8Et78mrRlWyhJEJDZEcRb1iQAAA=',
+    blur: 'UklGRjoAAABXRUJQVlA4IC4AAADwAQCdASoKAAcABABoJQBOgCP7tdZmfgAA/te9+7DCc9ZQ+55Sv44dktGej0AA',
   },
   'al-mizhar': {
     width: 1200,
@@ -26,6 +26,18 @@ export const pictureFiles = {
     height: 900,
     widths: [400, 800, 1200],
     blur: 'UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoKAAgABABoJZQAAlnoUgvAAP7n1pqxAmB/nIikr1tsi9by/+/eiEwr1SHAAA==',
+  },
+  cupping: {
+    width: 1200,
+    height: 900,
+    widths: [400, 800, 1200],
+    blur: 'UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoKAAgABABoJYwC7ADdKDvYogD+2E+4PhuqHtZp096m3lgPvbkIt+RA57AAAA==',
+  },
+  'deep-tissue': {
+    width: 1200,
+    height: 900,
+    widths: [400, 800, 1200],
+    blur: 'UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoKAAgABABoJYwCdADbmKPfgAD+1Gs263JgeD084akMwV8A+H06PLXPgDu8EYVUSAAAAA==',
   },
   'discount-hero': {
     width: 1800,
@@ -51,6 +63,12 @@ export const pictureFiles = {
     widths: [200, 400, 800],
     blur: 'UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoKAAoABABoJZQCdAELTen+egAA/usyf2EH336ljcvyZASw/8JnvPwS7L8K1noiuJg64abUAn9+WDBQAAA=',
   },
+  login: {
+    width: 1200,
+    height: 1600,
+    widths: [400, 800, 1200],
+    blur: 'UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoKAA0ABABoJYwCw7ELYCDFDVgAAP7rJcK7G43urbtjxRkuz4HiIcKIpQLD/ZPSrPzQXssEzWOEAAAA',
+  },
   male: {
     width: 800,
     height: 800,
@@ -61,7 +79,13 @@ export const pictureFiles = {
     width: 1200,
     height: 900,
     widths: [400, 800, 1200],
-    blur: 'UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoKAAgABABoJZQAAuUyYYMAAP7rfeFeeK2eRA80Gut/UQOcA3vUvzljOD04IsbxcAA=',
+    blur: 'UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoKAAgABABoJZQAAudqClxYAP7rfcZCglOirP2JXzOSTsUmrxY8fDbVdpRXPeLgAAA=',
+  },
+  'prenatal-stretching': {
+    width: 1200,
+    height: 900,
+    widths: [400, 800, 1200],
+    blur: 'UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoKAAgABABoJYwAAp1i4PAA/uJ4TU729Mhs5HCmpM9Cjm29EJicmFf1wAA=',
   },
   'red-light': {
     width: 1200,
@@ -73,13 +97,13 @@ export const pictureFiles = {
     width: 1200,
     height: 900,
     widths: [400, 800, 1200],
-    blur: 'UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoKAAgABABoJZQCsADZriQAAP7iUmFtLwFyDNFOrU/y2lcQvMGW+ReL0SAAAA==',
+    blur: 'UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoKAAgABABoJQBdgB5vjqcAAPy0Cw7xjPPul1fRdNT49fAX1NW+lpjyDyLVwAAA',
   },
   stretching: {
     width: 1200,
     height: 900,
     widths: [400, 800, 1200],
-    blur: 'UklGRkYAAABXRUJQVlA4IDoAAACQAQCdASoKAAgABABoJYwAAlnmPMgA/usWlFgIQo4qeHYN7RQ/YfTWezZ+k52gTWOLgRB0INm8XAAA',
+    blur: 'UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoKAAgABABoJZQAAlxLbd0WAP7rFpRYFuOtUCs6V8/STMO2GIPbeOw9PyutMuKALAVpZgAA',
   },
   'therapist-01': {
     width: 800,

@@ -6,9 +6,10 @@ export const servicePicture: Partial<Record<ServiceKind, PictureSlot>> = {
   stretching: 'stretching',
   pnf_stretching: 'pnf-stretching',
   dynamic_stretching: 'dynamic-stretching',
-  prenatal_stretching: 'stretching',
+  prenatal_stretching: 'prenatal-stretching',
   sport_massage: 'sport-massage',
-  deep_tissue_massage: 'sport-massage',
+  deep_tissue_massage: 'deep-tissue',
+  cupping: 'cupping',
   red_light: 'red-light',
   compression: 'compression',
 };
