@@ -29,6 +29,28 @@ test('a home page whose lower part is gone says so in its place, and the rest li
   await expect(neck).toBeChecked();
 });
 
+test('a built page without its store shows who is signed in, and says why they cannot leave', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await sessionOf(request, await registered(request, 'Early')));
+  const comesBack = await withoutScript(page, /\/assets\/store-.*\.js/);
+  await page.goto('/privacy-policy');
+  const header = page.getByRole('banner');
+  const greeting = header.getByRole('button', { name: 'Hello Early!' });
+  await greeting.click();
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please check your connection and try again.');
+  await expect(page).toHaveURL('/privacy-policy');
+
+  await comesBack();
+  await page.reload();
+  await greeting.click();
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
 test('a step of the wizard that is gone loads the page anew, then says so; what was chosen stays', async ({
   page,
 }) => {

@@ -8,9 +8,19 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** What every page stands on. */
 const frame = inPackages(
-  'react|react-dom|scheduler|react-router|@lingui/(core|react)',
-  '@reduxjs|immer|redux|redux-remember|redux-thunk|react-redux|reselect|use-sync-external-store',
+  'react|react-dom|scheduler|react-router|@lingui/(core|react)|react-redux|use-sync-external-store',
 );
+
+/** The store and the API in it; a built page is drawn without them. */
+const store = [
+  inPackages('@reduxjs|immer|redux|redux-thunk|reselect|@standard-schema'),
+  inApp(
+    'components/studio-answer',
+    'state/(?:[\\w-]+/)?(api|auth-api|auth-slice|bare-api|call|check-session|failure|pages|persistence|profile-api|reauth)',
+    'state/(?:[\\w-]+/)?(refetch-all|reset-answers|sign-out|studio-api|token-slice|utils-slice|whole-store)',
+    'state/api/calls/(accounts|auth|studio)',
+  ),
+];
 
 /** What every page shows and asks; the two of marketing are too small for files of their own. */
 const shell = inApp(
@@ -20,12 +30,9 @@ const shell = inApp(
   'components/use-(choose-language|server-clock|sign-out|speak-language|speech|studio)',
   'components/(?:[\\w-]+/)?(help-contacts|hero-files|resolve-file)',
   'lib/alive',
-  'state/(?:[\\w-]+/)?(api|auth-api|auth-slice|call|failure|reset-answers|pages|persistence|profile-api|reauth)',
-  'state/api/calls/(accounts|auth|studio)',
-  'state/(?:[\\w-]+/)?studio-api',
-  'state/(?:[\\w-]+/)?(check-session|selectors|sign-out|store|stored-tree|token-slice|utils-slice)',
+  'state/(empty-state|selectors|store|stored-tree)',
   'ui/(?:[\\w-]+/)?(button|button-classes|class-names|error-state|glyph|late-dialog|late-part|missing-dialog|missing-part|spinner|state-frame|toast)',
-  'components/(?:[\\w-]+/)?(site-layout|spoken-meta)',
+  'components/(?:[\\w-]+/)?(site-layout|spoken-meta|studio-reader)',
   'pages/marketing/home/book-session-link',
 );
 
@@ -34,11 +41,13 @@ const shared = [
   inApp(
     'components/(?:[\\w-]+/)?(day-and-time|free-time-buttons|picture|section-boundary|therapist-name|use-server-now)',
     'lib/[\\w-]+',
-    'state/(?:[\\w-]+/)*[\\w-]+',
     'ui/(?:[\\w-]+/)?(badge|card|checkbox|dialog|empty-state|link-button|notice|skeleton|tabs)',
   ),
   inPackages('lucide-react'),
 ];
+
+/** The endpoints beyond those; not with the above, which a built page has without the store. */
+const endpoints = inApp('state/(?:[\\w-]+/)*[\\w-]+');
 
 export default defineConfig({
   plugins: [
@@ -57,13 +66,11 @@ export default defineConfig({
         codeSplitting: {
           // Two large scripts compress better than sixty small ones.
           groups: [
-            { name: 'frame', test: frame, priority: 2 },
-            { name: 'shell', test: shell, priority: 1 },
-            {
-              name: 'shared',
-              test: (id) => shared.some((each) => each.test(id)),
-              minShareCount: 2,
-            },
+            { name: 'frame', test: frame, priority: 4 },
+            { name: 'shell', test: shell, priority: 3 },
+            { name: 'store', test: anyOf(store), priority: 2 },
+            { name: 'shared', test: anyOf(shared), priority: 1, minShareCount: 2 },
+            { name: 'endpoints', test: endpoints, minShareCount: 2 },
           ],
         },
       },
@@ -76,6 +83,10 @@ export default defineConfig({
     proxy: { '/api': server, '/healthz': server, '/dev/inbox': server },
   },
 });
+
+function anyOf(patterns: RegExp[]): (id: string) => boolean {
+  return (id) => patterns.some((each) => each.test(id));
+}
 
 function inPackages(...names: string[]): RegExp {
   return new RegExp(

@@ -3,10 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadWords } from './i18n.ts';
 import { readLanguage } from './lib/language.ts';
-import { checkSession } from './state/check-session.ts';
-import { followOtherTabs, loadStoredState } from './state/persistence.ts';
-import { store } from './state/store.ts';
-import { readStoredLanguage } from './state/stored-tree.ts';
+import { selectSignedIn } from './state/selectors.ts';
+import { followOtherTabs, startWith, store } from './state/store.ts';
+import { loadStoredTree, readStoredLanguage } from './state/stored-tree.ts';
 
 // The gate: nothing is drawn over the served HTML (a prerendered page, or 'Loading...') before the
 // stored state is in, so guards and first paint already know who is signed in.
@@ -14,9 +13,14 @@ import { readStoredLanguage } from './state/stored-tree.ts';
 const words = loadWords(readLanguage(readStoredLanguage())).catch((error) =>
   console.warn('Words', error),
 );
-await Promise.all([loadStoredState(store), words]);
-followOtherTabs(store);
-store.dispatch(checkSession());
+const [kept] = await Promise.all([loadStoredTree(() => window.localStorage), words]);
+startWith(kept);
+followOtherTabs();
+if (selectSignedIn(store.getState())) {
+  import('./state/check-session.ts')
+    .then(({ checkSession }) => store.dispatch(checkSession()))
+    .catch((error) => console.warn('Session', error));
+}
 
 startTransition(() => {
   hydrateRoot(

@@ -10,11 +10,12 @@ import { ErrorPage } from './components/error-page.tsx';
 import { pageMeta } from './components/page-meta.ts';
 import { SignInModalProvider } from './components/sign-in/sign-in-modal.tsx';
 import { SpokenMeta } from './components/spoken-meta.tsx';
+import { StudioReader } from './components/studio-reader.tsx';
 import { useSpeech } from './components/use-speech.ts';
 import { i18n } from './i18n.ts';
 import { announceAlive } from './lib/alive.ts';
 import { frameColours } from './lib/theme.ts';
-import { initialState, store } from './state/store.ts';
+import { emptyState, store } from './state/store.ts';
 import { Toasts } from './ui/overlay/toast.tsx';
 
 /** For pages that say nothing of their own. */
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nProvider i18n={i18n}>
-          <Provider store={store} serverState={initialState}>
+          <Provider store={store} serverState={emptyState}>
             {children}
           </Provider>
         </I18nProvider>
@@ -75,6 +76,7 @@ export default function App() {
     <SignInModalProvider>
       <Outlet />
       <Toasts />
+      <StudioReader />
     </SignInModalProvider>
   );
 }

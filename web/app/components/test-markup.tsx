@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { setUser } from '../state/auth-slice.ts';
-import { createStore } from '../state/store.ts';
 import { setTokens } from '../state/token-slice.ts';
+import { createStore } from '../state/whole-store.ts';
 
 export type TestStore = ReturnType<typeof createStore>;
 

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { dubaiDay } from '../lib/dates.ts';
-import { useReadStudioQuery } from '../state/api/studio-api.ts';
+import { selectStudioAnswer } from '../state/selectors.ts';
+import { useAppSelector } from '../state/store.ts';
 
 interface ServerClock {
   /** The server's time in epoch milliseconds; this machine's own as long as it is not told. */
@@ -11,13 +12,12 @@ interface ServerClock {
 
 /** The one place where the server's time is worked out; everyone on a page shares one reading. */
 export function useServerClock(): ServerClock {
-  const { data, isFetching, isError, fulfilledTimeStamp } = useReadStudioQuery(undefined, {
-    refetchOnMountOrArgChange: false,
-  });
+  const { status, data, fulfilledTimeStamp } = useAppSelector(selectStudioAnswer) ?? {};
+  const answered = (status === 'fulfilled' && data) || status === 'rejected';
   const read = data && fulfilledTimeStamp ? Date.parse(data.now) - fulfilledTimeStamp : 0;
   // While it is asked again the last answer stands.
   const [aheadMs, setAheadMs] = useState<number>();
-  if (!isFetching && (data || isError) && read !== aheadMs) setAheadMs(read);
+  if (answered && read !== aheadMs) setAheadMs(read);
   return {
     clock: useCallback(() => Date.now() + (aheadMs ?? 0), [aheadMs]),
     told: aheadMs !== undefined,

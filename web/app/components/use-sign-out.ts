@@ -1,15 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { signOut } from '../state/sign-out.ts';
 import { useAppDispatch } from '../state/store.ts';
+import { showToast } from '../ui/overlay/toast.tsx';
 
 /** Signs out and goes home. */
 export function useSignOut(): () => Promise<void> {
+  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return async () => {
+    let leaving: typeof import('../state/sign-out.ts');
+    try {
+      leaving = await import('../state/sign-out.ts');
+    } catch {
+      return showToast('error', t`Please check your connection and try again.`);
+    }
     // First away from a protected page, so that its guard has nothing to do.
     await navigate(paths.home, { flushSync: true });
-    dispatch(signOut());
+    dispatch(leaving.signOut());
   };
 }

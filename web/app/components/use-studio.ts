@@ -1,10 +1,14 @@
 import type { Studio } from '@limber/contract/studio.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
-import { useReadStudioQuery } from '../state/api/studio-api.ts';
+import { selectStudioAnswer } from '../state/selectors.ts';
+import { useAppSelector } from '../state/store.ts';
 
-/** The studio's settings; the seeded ones until the server has answered, so that nothing jumps. */
+/**
+ * The studio's settings; the seeded ones until the server has answered, so that nothing jumps.
+ * `StudioReader` asks for them.
+ */
 export function useStudio(): Studio {
-  return useReadStudioQuery().data ?? defaultStudio;
+  return useAppSelector(selectStudioAnswer)?.data ?? defaultStudio;
 }
 
 /** Address of a chat with the studio, with the greeting already written. */

@@ -1,28 +1,11 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-interface AuthState {
-  user: Account | null;
-  isAuthenticated: boolean;
-  /** Address that a one-time code was last sent to. */
-  verifyEmail: string;
-  accountType: AccountType | '';
-  /** The session was found to be over; the next protected step asks for a new sign-in. */
-  requiresReauth: boolean;
-}
-
-const initialState: AuthState = {
-  user: null,
-  isAuthenticated: false,
-  verifyEmail: '',
-  accountType: '',
-  requiresReauth: false,
-};
+import { emptySlices } from './empty-state.ts';
 
 const slice = createSlice({
   name: 'auth',
-  initialState,
+  initialState: emptySlices.auth,
   reducers: {
     setUser(state, { payload }: PayloadAction<Account | null>) {
       state.user = payload;
@@ -40,7 +23,7 @@ const slice = createSlice({
       state.requiresReauth = payload;
     },
     /** Nothing of the person stays, as the privacy policy promises. */
-    logout: () => initialState,
+    logout: () => emptySlices.auth,
   },
 });
 

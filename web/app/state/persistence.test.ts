@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { authApi } from './api/auth-api.ts';
 import { setUser } from './auth-slice.ts';
-import { followOtherTabs, loadStoredState, type TreeStorage } from './persistence.ts';
-import { createStore } from './store.ts';
-import { packTree } from './stored-tree.ts';
+import { takeOver } from './persistence.ts';
+import { loadStoredTree, type TreeStorage } from './stored-tree.ts';
 import { amina } from './test-account.ts';
 import { setTokens } from './token-slice.ts';
+import { createStore } from './whole-store.ts';
 
 // Outside of a browser an address needs its origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
@@ -47,12 +47,10 @@ test('a new visitor starts with nothing @STATE-01', () => {
 test('what one visit stores the next one finds @STATE-03 @STATE-05', async () => {
   const storage = memory();
   const first = createStore(() => storage);
-  await loadStoredState(first);
   first.dispatch(setTokens(pair));
   await vi.waitFor(() => expect(storage.text).toContain('refresh'));
 
-  const second = createStore(() => storage);
-  await loadStoredState(second);
+  const second = createStore(() => storage, await loadStoredTree(() => storage));
   expect(second.getState().token).toEqual(pair);
   expect(Object.keys(JSON.parse(storage.text ?? '').state).sort()).toEqual([
     'api',
@@ -66,61 +64,51 @@ test.each([
   ['of another version', JSON.stringify({ version: 99, state: { token: pair } })],
   ['that is broken', '{"version":1,'],
 ])('a tree %s is dropped', async (_what, text) => {
-  const store = createStore(() => memory(text));
-  await loadStoredState(store);
-  expect(store.getState().token.accessToken).toBeNull();
+  expect(await loadStoredTree(() => memory(text))).toEqual({});
 });
 
 test('a storage that does not answer is given up after 5000 ms, with a warning @STATE-06 @LAYOUT-08', async () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const silent: TreeStorage = { getItem: () => new Promise(() => {}), setItem: () => {} };
-  const store = createStore(() => silent);
-  let loaded = false;
-  const loading = loadStoredState(store).then(() => {
-    loaded = true;
+  let loaded: unknown;
+  void loadStoredTree(() => silent).then((tree) => {
+    loaded = tree;
   });
   await vi.advanceTimersByTimeAsync(4990);
-  expect(loaded).toBe(false);
+  expect(loaded).toBeUndefined();
   await vi.advanceTimersByTimeAsync(20);
-  await loading;
+  expect(loaded).toEqual({});
   expect(warn).toHaveBeenCalledOnce();
-  expect(store.getState().token.accessToken).toBeNull();
 });
 
 test('a storage that refuses is not waited for', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const store = createStore(() => {
+  const refused = () => {
     throw new Error('forbidden');
-  });
-  await loadStoredState(store);
-  expect(store.getState().auth.user).toBeNull();
+  };
+  expect(await loadStoredTree(refused)).toEqual({});
 });
 
 test('requests that were under way when the page closed are not kept', async () => {
   const queries = { a: { status: 'pending' }, b: { status: 'fulfilled', data: 1 } };
   const tree = { version: 1, state: { api: { queries, mutations: {}, provided: {} } } };
-  const store = createStore(() => memory(JSON.stringify(tree)));
-  await loadStoredState(store);
+  const storage = memory(JSON.stringify(tree));
+  const store = createStore(() => storage, await loadStoredTree(() => storage));
   expect(Object.keys(store.getState().api.queries)).toEqual(['b']);
 });
 
 test('who signs out in one tab is forgotten by the others, which write the tree as well', async () => {
-  const browser = new EventTarget();
-  vi.stubGlobal('window', browser);
   vi.stubGlobal('fetch', async () => Response.json(amina));
   const storage = memory();
   const store = createStore(() => storage);
-  await loadStoredState(store);
-  followOtherTabs(store);
   store.dispatch(setUser(amina));
   store.dispatch(setTokens(pair));
   await store.dispatch(authApi.endpoints.me.initiate());
   await vi.waitFor(() => expect(storage.text).toContain('"queries":{"me'));
 
   const empty = createStore(() => memory()).getState();
-  const newValue = packTree({ token: empty.token, auth: empty.auth });
-  browser.dispatchEvent(Object.assign(new Event('storage'), { key: rootKey, newValue }));
+  store.dispatch(takeOver({ token: empty.token, auth: empty.auth }));
   await vi.waitFor(() => expect(storage.text).not.toContain('"queries":{"me'));
   expect(storage.text).not.toContain(amina.email);
 });

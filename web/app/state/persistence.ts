@@ -1,102 +1,43 @@
-import type { Store, StoreEnhancer } from '@reduxjs/toolkit';
-import { type Driver, REMEMBER_REHYDRATED, rememberEnhancer } from 'redux-remember';
+import type { Dispatch, Store } from '@reduxjs/toolkit';
 import { resetAnswers } from './api/reset-answers.ts';
 import { logout, setUser } from './auth-slice.ts';
-import { packTree, rootKey, unpackTree } from './stored-tree.ts';
+import type { Slices } from './empty-state.ts';
+import { type KeptState, packTree, rootKey, type TreeStorage } from './stored-tree.ts';
 import { setTokens } from './token-slice.ts';
 
-/** Slices kept over a reload: all of them. */
-const keptSlices = ['auth', 'token', 'utils', 'api'];
+/** Milliseconds over which changes are gathered before the tree is written. */
+const gatheredMs = 20;
 
-/** Milliseconds after which the application starts without its stored state. */
-const loadLimitMs = 5000;
-
-const load = 'persistence/load';
-
-/** A store that can be read now or later; local storage, or a slower one in a test. */
-export interface TreeStorage {
-  getItem(key: string): string | null | Promise<string | null>;
-  setItem(key: string, value: string): void | Promise<void>;
-}
-
-/** Keeps the whole tree under one key; loads it once `loadStoredState` asks for it. */
-export function persistenceEnhancer(storage: () => TreeStorage): StoreEnhancer {
-  const driver: Driver = {
-    getItem: () => withinLimit(Promise.resolve().then(() => storage().getItem(rootKey))),
-    setItem: (_key, text: string) => storage().setItem(rootKey, text),
-  };
-  return rememberEnhancer(driver, keptSlices, {
-    persistWholeStore: true,
-    persistThrottle: 20,
-    prefix: '',
-    initActionType: load,
-    serialize: packTree,
-    unserialize: (text) => withoutUnfinishedRequests(unpackTree(text)),
-    errorHandler: (error) => console.warn('Stored state', error),
+/** Keeps the whole tree under one key as it changes. */
+export function keepTree(store: Store, storage: () => TreeStorage): void {
+  let written = store.getState();
+  let waiting = false;
+  store.subscribe(() => {
+    if (waiting || store.getState() === written) return;
+    waiting = true;
+    setTimeout(write, gatheredMs);
   });
-}
 
-/** Loads the stored state into the store; settles after 5000 ms at the latest. */
-export function loadStoredState(store: Store): Promise<void> {
-  return new Promise((resolve) => {
-    // The library begins to listen for changes a moment after it has loaded.
-    heardRehydration.add(() => setTimeout(resolve));
-    store.dispatch({ type: load });
-  });
-}
-
-const heardRehydration = new Set<() => void>();
-
-/** Tells those who wait in `loadStoredState`; a middleware, as the reducers must stay pure. */
-export const rehydrationMiddleware =
-  () => (next: (action: unknown) => unknown) => (action: unknown) => {
-    const result = next(action);
-    if ((action as { type?: string }).type === REMEMBER_REHYDRATED) {
-      for (const resolve of heardRehydration) resolve();
-      heardRehydration.clear();
+  async function write() {
+    waiting = false;
+    written = store.getState();
+    try {
+      await storage().setItem(rootKey, packTree(written));
+    } catch (error) {
+      console.warn('Stored state', error);
     }
-    return result;
-  };
-
-/** Takes over a sign-in, sign-out or refresh that another tab has written. */
-export function followOtherTabs(store: Store): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key !== rootKey || event.newValue === null) return;
-    const theirs = unpackTree(event.newValue);
-    const mine = store.getState();
-    const token = theirs.token as typeof mine.token | undefined;
-    const auth = theirs.auth as typeof mine.auth | undefined;
-    if (!token || !auth || token.accessToken === mine.token.accessToken) return;
-    store.dispatch(setTokens(token));
-    store.dispatch(auth.user ? setUser(auth.user) : logout());
-    // This tab writes the whole tree as well: what it knows of who has gone must not come back.
-    if (auth.user?.id !== mine.auth.user?.id) resetAnswers(store.dispatch);
-  });
-}
-
-async function withinLimit(reading: Promise<string | null>): Promise<string | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => {
-      console.warn(`Stored state was not read within ${loadLimitMs} ms; starting without it.`);
-      resolve(null);
-    }, loadLimitMs);
-  });
-  try {
-    return await Promise.race([reading, limit]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
-/** Requests that were under way when the page closed will never end; they are asked again. */
-function withoutUnfinishedRequests(state: Record<string, unknown>): Record<string, unknown> {
-  const api = state.api as
-    | { queries?: Record<string, { status?: string } | undefined> }
-    | undefined;
-  if (!api?.queries) return state;
-  const queries = Object.fromEntries(
-    Object.entries(api.queries).filter(([, query]) => query?.status === 'fulfilled'),
-  );
-  return { ...state, api: { ...api, queries, mutations: {}, subscriptions: {} } };
+/** Takes over who is signed in by a tree that another tab has written. */
+export function takeOver(theirs: KeptState) {
+  return (dispatch: Dispatch, getState: () => Slices): void => {
+    const mine = getState();
+    const { token, auth } = theirs;
+    if (!token || !auth || token.accessToken === mine.token.accessToken) return;
+    dispatch(setTokens(token));
+    dispatch(auth.user ? setUser(auth.user) : logout());
+    // This tab writes the whole tree as well: what it knows of who has gone must not come back.
+    if (auth.user?.id !== mine.auth.user?.id) resetAnswers(dispatch);
+  };
 }

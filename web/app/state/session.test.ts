@@ -2,11 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { authApi } from './api/auth-api.ts';
 import { setRequiresReauth, setUser, setVerifyEmail } from './auth-slice.ts';
 import { checkSession } from './check-session.ts';
-import { loadStoredState } from './persistence.ts';
 import { signOut } from './sign-out.ts';
-import { createStore } from './store.ts';
 import { amina } from './test-account.ts';
 import { setTokens } from './token-slice.ts';
+import { createStore } from './whole-store.ts';
 
 // Outside of a browser an address needs its origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
@@ -69,7 +68,6 @@ test('signing out leaves nothing of the person in the stored tree', async () => 
       stored = text;
     },
   }));
-  await loadStoredState(store);
   store.dispatch(setVerifyEmail(user.email));
   store.dispatch(setUser(user));
   store.dispatch(setTokens({ accessToken: 'kept', refreshToken: 'r' }));
@@ -91,7 +89,6 @@ test('a session whose refresh is refused leaves nothing of the person in the sto
       stored = text;
     },
   }));
-  await loadStoredState(store);
   store.dispatch(setUser(user));
   store.dispatch(setTokens({ accessToken: 'kept', refreshToken: 'r' }));
   await store.dispatch(authApi.endpoints.me.initiate());

@@ -1,38 +1,80 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { Dispatch, Store } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { rememberReducer } from 'redux-remember';
-import { api } from './api/api.ts';
-import { resetAtLogout } from './api/reset-answers.ts';
-import { authReducer } from './auth-slice.ts';
-import { persistenceEnhancer, rehydrationMiddleware, type TreeStorage } from './persistence.ts';
-import { tokenReducer } from './token-slice.ts';
-import { utilsReducer } from './utils-slice.ts';
+import { emptySlices } from './empty-state.ts';
+import { type KeptState, rootKey, unpackTree } from './stored-tree.ts';
+import type { AppDispatch, RootState, WholeStore } from './whole-store.ts';
 
-const reducer = combineReducers({
-  auth: authReducer,
-  token: tokenReducer,
-  utils: utilsReducer,
-  [api.reducerPath]: api.reducer,
-});
+export type { AppDispatch, RootState };
 
-export type RootState = ReturnType<typeof reducer>;
+/** How the store comes to be, and how it hears of what another tab has written. */
+interface Provided {
+  create(kept: KeptState): WholeStore;
+  takeOver(theirs: KeptState): (dispatch: Dispatch, getState: () => RootState) => void;
+}
 
-/** A store over the given storage; the application has one, each test its own. */
-export function createStore(storage: () => TreeStorage = () => window.localStorage) {
-  return configureStore({
-    reducer: rememberReducer<RootState>(reducer),
-    middleware: (defaults) =>
-      defaults().concat(rehydrationMiddleware, resetAtLogout, api.middleware),
-    // First, so that it dispatches through the middleware.
-    enhancers: (defaults) => defaults().prepend(persistenceEnhancer(storage)),
+/** The state of someone who was never here; the built pages were made with it. */
+export const emptyState = {
+  ...emptySlices,
+  api: { queries: {}, mutations: {} },
+} as unknown as RootState;
+
+let kept = emptyState;
+let provided: Provided | undefined;
+let whole: WholeStore | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * The store as the pages know it. Until the API has brought the whole one along it answers with what
+ * was kept on this device; nothing can be dispatched before.
+ */
+export const store = {
+  getState: () => whole?.getState() ?? kept,
+  dispatch(action: Parameters<AppDispatch>[0]) {
+    if (!whole) throw new Error('Nothing has imported an endpoint yet, so there is no store.');
+    return whole.dispatch(action);
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+} as unknown as Store<RootState> & { dispatch: AppDispatch };
+
+/** Has the store begin with what an earlier visit has kept. */
+export function startWith(tree: KeptState): void {
+  // Whoever is drawn with it would be signed out.
+  if (whole) throw new Error('A page has imported an endpoint before the kept state was loaded.');
+  kept = withoutGaps(tree);
+}
+
+/** Makes the whole store; `state/api/api.ts` calls it, as there is no use for one without the API. */
+export function provideStore(by: Provided): void {
+  provided = by;
+  whole = by.create(kept);
+  whole.subscribe(tell);
+  tell();
+}
+
+/** Takes over a sign-in, sign-out or refresh that another tab has written. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== rootKey || newValue === null) return;
+    const theirs = unpackTree(newValue);
+    if (whole && provided) {
+      whole.dispatch(provided.takeOver(theirs));
+    } else {
+      kept = withoutGaps(theirs);
+      tell();
+    }
   });
 }
 
-export const store = createStore();
+function withoutGaps(tree: KeptState): RootState {
+  return { ...emptyState, ...tree } as unknown as RootState;
+}
 
-/** The state that the prerendered pages were made with. */
-export const initialState = store.getState();
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}
 
-export type AppDispatch = typeof store.dispatch;
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,8 +1,22 @@
 import type { Language } from '@limber/contract/values.ts';
-import type { TokenState } from './token-slice.ts';
+import type { Slices, TokenState } from './empty-state.ts';
 
 /** The one key of local storage. */
 export const rootKey = 'persist:root';
+
+/** Milliseconds after which the application starts without its stored state. */
+const loadLimitMs = 5000;
+
+/** The parts of the tree that an earlier visit has left. */
+export type KeptState = Partial<Slices> & {
+  api?: { queries?: Record<string, { status?: string } | undefined>; provided?: unknown };
+};
+
+/** A store that can be read now or later; local storage, or a slower one in a test. */
+export interface TreeStorage {
+  getItem(key: string): string | null | Promise<string | null>;
+  setItem(key: string, value: string): void | Promise<void>;
+}
 
 /** Goes up when the shape of the tree changes; a tree of another version is dropped. */
 const treeVersion = 1;
@@ -12,13 +26,24 @@ export function packTree(state: unknown): string {
   return JSON.stringify({ version: treeVersion, state });
 }
 
+/** What was kept in the storage; nothing after 5000 ms, or when it cannot be read. */
+export async function loadStoredTree(storage: () => TreeStorage): Promise<KeptState> {
+  try {
+    const reading = Promise.resolve().then(() => storage().getItem(rootKey));
+    return withoutUnfinishedRequests(unpackTree(await withinLimit(reading)));
+  } catch (error) {
+    console.warn('Stored state', error);
+    return {};
+  }
+}
+
 /** The state in a stored text, or an empty one when the text is of another version or broken. */
-export function unpackTree(text: unknown): Record<string, unknown> {
+export function unpackTree(text: unknown): KeptState {
   if (typeof text !== 'string') return {};
   try {
     const tree = JSON.parse(text) as { version?: unknown; state?: unknown } | null;
     if (tree?.version !== treeVersion || typeof tree.state !== 'object' || !tree.state) return {};
-    return tree.state as Record<string, unknown>;
+    return tree.state as KeptState;
   } catch {
     return {};
   }
@@ -45,4 +70,28 @@ export function readStoredTokens(): TokenState | undefined {
   } catch {
     return undefined;
   }
+}
+
+async function withinLimit(reading: Promise<string | null>): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      console.warn(`Stored state was not read within ${loadLimitMs} ms; starting without it.`);
+      resolve(null);
+    }, loadLimitMs);
+  });
+  try {
+    return await Promise.race([reading, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Requests that were under way when the page closed will never end; they are asked again. */
+function withoutUnfinishedRequests(tree: KeptState): KeptState {
+  if (!tree.api?.queries) return tree;
+  const queries = Object.fromEntries(
+    Object.entries(tree.api.queries).filter(([, query]) => query?.status === 'fulfilled'),
+  );
+  return { ...tree, api: { queries, provided: tree.api.provided } };
 }

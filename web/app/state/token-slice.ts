@@ -1,20 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-export interface TokenState {
-  accessToken: string | null;
-  refreshToken: string | null;
-}
-
-const initialState: TokenState = { accessToken: null, refreshToken: null };
+import { emptySlices, type TokenState } from './empty-state.ts';
 
 const slice = createSlice({
   name: 'token',
-  initialState,
+  initialState: emptySlices.token,
   reducers: {
-    setTokens(
-      state,
-      { payload }: PayloadAction<{ accessToken: string | null; refreshToken: string | null }>,
-    ) {
+    setTokens(state, { payload }: PayloadAction<TokenState>) {
       state.accessToken = payload.accessToken;
       state.refreshToken = payload.refreshToken;
     },

@@ -1,30 +1,9 @@
-import type { Package, Service } from '@limber/contract/catalogue.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-/** The four lists of the catalogue as last loaded, so that step 0 paints at once. */
-export interface Products {
-  services: Service[];
-  packages: Package[];
-  shared: Package[];
-  unlimited: Package[];
-}
-
-export type Category = keyof Products;
-
-interface UtilsState {
-  /** Categories that have something for sale. */
-  allCategories: Category[];
-  allProducts: Products;
-}
-
-const initialState: UtilsState = {
-  allCategories: [],
-  allProducts: { services: [], packages: [], shared: [], unlimited: [] },
-};
+import { type Category, emptySlices, type Products } from './empty-state.ts';
 
 const slice = createSlice({
   name: 'utils',
-  initialState,
+  initialState: emptySlices.utils,
   reducers: {
     setAllCategories(state, { payload }: PayloadAction<Category[]>) {
       state.allCategories = payload;

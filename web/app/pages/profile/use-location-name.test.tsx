@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
-import { createStore } from '../../state/store.ts';
+import { createStore } from '../../state/whole-store.ts';
 import { useLocationName } from './use-location-name.ts';
 
 function Branch() {

@@ -1,21 +1,9 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
-import { reauthBaseQuery } from './reauth.ts';
+import { takeOver } from '../persistence.ts';
+import { provideStore } from '../store.ts';
+import { createStore } from '../whole-store.ts';
+import { api } from './bare-api.ts';
 
-/** The API as seen by the client; each subject adds its endpoints in a file of its own. */
-export const api = createApi({
-  reducerPath: 'api',
-  baseQuery: reauthBaseQuery({ baseUrl: import.meta.env.VITE_API_BASE ?? '/api/v1/' }),
-  // What was stored is painted at once and asked again behind.
-  refetchOnMountOrArgChange: true,
-  tagTypes: [
-    'Me',
-    'Appointments',
-    'Times',
-    'Packages',
-    'People',
-    'Membership',
-    'Partners',
-    'Therapists',
-  ],
-  endpoints: () => ({}),
-});
+// Whoever has an endpoint has the store that it needs; a built page is drawn before either is there.
+provideStore({ create: (kept) => createStore(() => window.localStorage, kept), takeOver });
+
+export { api };

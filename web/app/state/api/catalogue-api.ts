@@ -1,5 +1,6 @@
 import type { Location, Package, Service, Therapist } from '@limber/contract/catalogue.ts';
-import { type Category, type Products, setAllCategories, setAllProducts } from '../utils-slice.ts';
+import type { Category, Products } from '../empty-state.ts';
+import { setAllCategories, setAllProducts } from '../utils-slice.ts';
 import { api } from './api.ts';
 import type { Rows } from './call.ts';
 import * as calls from './calls/catalogue.ts';

@@ -9,8 +9,9 @@ import {
 } from '@reduxjs/toolkit/query';
 import { spokenLanguage } from '../../i18n.ts';
 import { logout, setRequiresReauth } from '../auth-slice.ts';
+import type { TokenState } from '../empty-state.ts';
 import { readStoredTokens } from '../stored-tree.ts';
-import { clearTokens, setTokens, type TokenState } from '../token-slice.ts';
+import { clearTokens, setTokens } from '../token-slice.ts';
 import * as calls from './calls/auth.ts';
 
 /** A request, or one that is built anew from the access token of each attempt. */

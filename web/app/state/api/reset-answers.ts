@@ -1,6 +1,6 @@
 import type { Dispatch, MiddlewareAPI } from '@reduxjs/toolkit';
 import { logout } from '../auth-slice.ts';
-import { api } from './api.ts';
+import { api } from './bare-api.ts';
 
 /** Forgets what was loaded for someone who has gone. */
 export function resetAnswers(dispatch: Dispatch): void {

@@ -11,8 +11,9 @@ import {
 } from '../../../components/test-markup.tsx';
 import { catalogueApi } from '../../../state/api/catalogue-api.ts';
 import { type ActivePackages, packagesApi } from '../../../state/api/packages-api.ts';
+import type { Products } from '../../../state/empty-state.ts';
 import { amina } from '../../../state/test-account.ts';
-import { type Products, setAllProducts } from '../../../state/utils-slice.ts';
+import { setAllProducts } from '../../../state/utils-slice.ts';
 import { emptyForm } from '../form/form.ts';
 import { monthUnlimited, stretching, tenHours } from '../form/test-catalogue.ts';
 import { ServicesStep } from './services-step.tsx';

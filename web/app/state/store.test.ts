@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { selectSignedIn, selectStudioAnswer } from './selectors.ts';
+import { packTree } from './stored-tree.ts';
+import { amina } from './test-account.ts';
+
+// Outside of a browser an address needs its origin.
+vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
+
+const signedIn = {
+  auth: {
+    user: amina,
+    isAuthenticated: true,
+    verifyEmail: '',
+    accountType: 'client',
+    requiresReauth: false,
+  },
+  token: { accessToken: 'access', refreshToken: 'refresh' },
+} as const;
+
+// A page of its own for each test: whether the API is there belongs to the page.
+let page: typeof import('./store.ts');
+let browser: EventTarget;
+
+beforeEach(async () => {
+  vi.resetModules();
+  browser = Object.assign(new EventTarget(), { localStorage: { setItem() {} } });
+  vi.stubGlobal('window', browser);
+  page = await import('./store.ts');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function writeInOtherTab(state: object) {
+  const written = { key: 'persist:root', newValue: packTree(state) };
+  browser.dispatchEvent(Object.assign(new Event('storage'), written));
+}
+
+test('who was signed in is so before the API has come, and stays the same when it has', async () => {
+  page.startWith(signedIn);
+  expect(selectSignedIn(page.store.getState())).toBe(true);
+  const { auth } = page.store.getState();
+  const told = vi.fn();
+  page.store.subscribe(told);
+  await import('./api/api.ts');
+  expect(told).toHaveBeenCalled();
+  // The same object: whoever shows it need not be drawn anew.
+  expect(page.store.getState().auth).toBe(auth);
+});
+
+test('nothing is dispatched into a store that is not there', () => {
+  expect(() => page.store.dispatch({ type: 'any' })).toThrow('no store');
+});
+
+test('an API that is there before the kept state would sign everyone out', async () => {
+  await import('./api/api.ts');
+  expect(() => page.startWith(signedIn)).toThrow('before the kept state');
+});
+
+test.each(['before the API has come', 'once the API is there'])(
+  'who signs in or out in another tab does so here, %s',
+  async (when) => {
+    page.followOtherTabs();
+    if (when === 'once the API is there') await import('./api/api.ts');
+    writeInOtherTab(signedIn);
+    expect(selectSignedIn(page.store.getState())).toBe(true);
+    const { auth, token } = page.emptyState;
+    writeInOtherTab({ auth, token });
+    expect(selectSignedIn(page.store.getState())).toBe(false);
+  },
+);
+
+test('the pages find what the API was told of the studio', async () => {
+  const studio = { brand: 'Limber', now: '2026-03-02T10:00:00+04:00' };
+  vi.stubGlobal('fetch', async () => Response.json(studio));
+  expect(selectStudioAnswer(page.emptyState)).toBeUndefined();
+  const { studioApi } = await import('./api/studio-api.ts');
+  await page.store.dispatch(studioApi.endpoints.readStudio.initiate());
+  expect(selectStudioAnswer(page.store.getState())).toMatchObject({
+    status: 'fulfilled',
+    data: studio,
+    fulfilledTimeStamp: expect.any(Number),
+  });
+});

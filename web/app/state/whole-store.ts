@@ -1,0 +1,34 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { api } from './api/bare-api.ts';
+import { resetAtLogout } from './api/reset-answers.ts';
+import { authReducer } from './auth-slice.ts';
+import { keepTree } from './persistence.ts';
+import type { KeptState, TreeStorage } from './stored-tree.ts';
+import { tokenReducer } from './token-slice.ts';
+import { utilsReducer } from './utils-slice.ts';
+
+const reducer = combineReducers({
+  auth: authReducer,
+  token: tokenReducer,
+  utils: utilsReducer,
+  [api.reducerPath]: api.reducer,
+});
+
+export type RootState = ReturnType<typeof reducer>;
+
+/**
+ * A store that starts with what was kept and keeps what becomes of it in the given storage; the
+ * application has one, each test its own.
+ */
+export function createStore(storage: () => TreeStorage, kept: KeptState = {}) {
+  const store = configureStore({
+    reducer,
+    preloadedState: kept as unknown as Partial<RootState>,
+    middleware: (defaults) => defaults().concat(resetAtLogout, api.middleware),
+  });
+  keepTree(store, storage);
+  return store;
+}
+
+export type WholeStore = ReturnType<typeof createStore>;
+export type AppDispatch = WholeStore['dispatch'];
