@@ -1,12 +1,19 @@
 import Type, { type Static } from 'typebox';
+import { FreeTime } from './appointments.ts';
 import { defineRoute } from './route.ts';
-import { LONGEST_SESSION_MINUTES, SHORTEST_SESSION_MINUTES } from './terms/booking.ts';
 import {
+  HOLD_MINUTES,
+  LONGEST_SESSION_MINUTES,
+  SHORTEST_SESSION_MINUTES,
+} from './terms/booking.ts';
+import {
+  AskedTime,
   DateOnly,
   described,
   Failure,
   Gender,
   Id,
+  Instant,
   Line,
   LocationCode,
   listOf,
@@ -176,4 +183,77 @@ export const findNextOpenings = defineRoute({
     'The first open day and the next three openings, for this therapist and for any (extra call)',
   query: NextOpeningsQuery,
   replies: { 200: NextOpenings, 404: Failure },
+});
+
+export const HoldRequest = Type.Object(
+  {
+    therapist_id: described('Null: any therapist who is free; the server picks one.', Nullable(Id)),
+    location: LocationCode,
+    services: Type.Optional(diaryFilter.services),
+    gender: Type.Optional(diaryFilter.gender),
+    date: DateOnly,
+    time: AskedTime,
+    total_duration: Minutes,
+  },
+  {
+    examples: [
+      { therapist_id: 1, location: 'A', date: '2026-11-21', time: '17:00', total_duration: 60 },
+      {
+        therapist_id: null,
+        location: 'A',
+        services: '1,3',
+        gender: 'female',
+        date: '2026-11-21',
+        time: '17:00',
+        total_duration: 90,
+      },
+    ],
+  },
+);
+export type HoldRequest = Static<typeof HoldRequest>;
+
+export const Hold = Type.Object(
+  {
+    date: DateOnly,
+    time: TimeOfDay,
+    total_duration: Minutes,
+    therapist_id: Id,
+    therapist_name: Line,
+    until: described('When it is free for others again.', Instant),
+  },
+  {
+    description: 'A time that nobody else can book for the moment.',
+    examples: [{ ...anOpening, total_duration: 60, until: '2026-11-21T10:05:00.000Z' }],
+  },
+);
+export type Hold = Static<typeof Hold>;
+
+export const HoldConflict = Type.Object(
+  {
+    ...Failure.properties,
+    free_times: listOf(FreeTime, {
+      description: 'Up to three nearest free times with whoever was asked for.',
+    }),
+  },
+  { description: 'The time is taken, or held for somebody else.' },
+);
+export type HoldConflict = Static<typeof HoldConflict>;
+
+export const holdTime = defineRoute({
+  method: 'PUT',
+  path: 'appointment/hold/',
+  access: 'public',
+  summary: `Hold a time for ${HOLD_MINUTES} minutes before it is booked (extra call)`,
+  description:
+    'Each account holds one time, and before it signs in each browser, which is known by a cookie: another takes the place of the one before, and signing in carries it over to the account. Asking again for the same one answers how long it is held still. It counts as taken for everybody else; booking takes it away. Limits answer 429: the time can be booked all the same, as long as it is free.',
+  body: HoldRequest,
+  replies: { 200: Hold, 404: Failure, 409: HoldConflict, 429: Failure },
+});
+
+export const releaseHold = defineRoute({
+  method: 'DELETE',
+  path: 'appointment/hold/',
+  access: 'public',
+  summary: 'Give back the time that is held for the caller, if one is (extra call)',
+  replies: { 204: Type.Null() },
 });

@@ -12,6 +12,7 @@ import { membershipRoutes } from './modules/membership/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
 import { partnerRoutes } from './modules/partners/routes.ts';
 import { privacyRoutes } from './modules/privacy/routes.ts';
+import { carryHold } from './modules/scheduling/holding/carry-hold.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { sharingRoutes } from './modules/sharing/routes.ts';
 import { describeApi } from './openapi.ts';
@@ -72,7 +73,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   answerFailures(app, (language) => readNames(deps.db, language));
   translateReplies(app, deps.db);
   const withJobs = { ...deps, jobs: makeJobs(deps.clock) };
-  authRoutes(app, withJobs);
+  authRoutes(app, { ...withJobs, atSignIn: carryHold });
   await accountRoutes(app, deps);
   catalogueRoutes(app, deps);
   schedulingRoutes(app, deps);

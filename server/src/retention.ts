@@ -5,6 +5,7 @@ import { purgeReplies } from './modules/bookings/purge.ts';
 import { purgeMails } from './modules/notifications/purge.ts';
 import { purgeInteractions } from './modules/partners/purge.ts';
 import { anonymiseDormant } from './modules/privacy/purge.ts';
+import { purgeHolds } from './modules/scheduling/holding/purge.ts';
 import { purgeInvitations } from './modules/sharing/purge.ts';
 import type { Db } from './platform/database/db.ts';
 import type { DB } from './platform/database/db-types.ts';
@@ -83,6 +84,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
     purge: purgeMails,
   },
 
+  holds: { keeps: 'until they are over, a day at most', purge: purgeHolds },
   one_time_codes: { keeps: 'until they expire', purge: purgeEnded },
   sessions: {
     keeps: `until they end; ended early, ${terms.ENDED_SESSION_STAYS_DAYS} days more`,

@@ -113,11 +113,11 @@ export function ledgerOf(world: World, packageId: number) {
     .execute();
 }
 
-/** Forgets every booking, package and membership, and sets the clock to the beginning. */
+/** Forgets every booking, hold, package and membership, and sets the clock to the beginning. */
 export async function forgetBookings(world: World): Promise<void> {
   world.clock.set(TEST_NOW);
   await world.query(
-    'truncate bookings, owned_packages, memberships, idempotency_keys, mails cascade',
+    'truncate bookings, holds, owned_packages, memberships, idempotency_keys, mails cascade',
   );
   await world.query('delete from graphile_worker._private_jobs');
 }

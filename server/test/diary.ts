@@ -8,6 +8,9 @@ import { addClient, serviceNamed, therapistNamed } from './people.ts';
 /** Thursday: at branch A Noura works 12-20, Omar 14-22, Daniel 12-16 and 18-22, Camille 12-20. */
 export const THURSDAY = '2026-03-05';
 
+/** Somebody who has not signed in and holds nothing. */
+export const nobody = { accountId: null, browser: null };
+
 /**
  * The diary of a studio in which nothing is taken at the start of each test.
  * `who` has the ids of therapists by first name, `does` those of services by name.
@@ -27,6 +30,7 @@ export async function openDiary() {
   beforeEach(async () => {
     world.clock.set(TEST_NOW);
     await world.db.deleteFrom('bookings').execute();
+    await world.db.deleteFrom('holds').execute();
     await world.db.deleteFrom('time_off').execute();
     await world.db.deleteFrom('closures').execute();
     await world.db.deleteFrom('favourites').execute();

@@ -10,6 +10,7 @@ import type { BookDeps } from '../../src/modules/bookings/deps.ts';
 import { adjustMinutes } from '../../src/modules/packages/adjust-minutes.ts';
 import { expirePackage } from '../../src/modules/packages/expire-package.ts';
 import { parseStart } from '../../src/modules/scheduling/parse-start.ts';
+import { accountHolder } from '../../src/modules/scheduling/window-rules.ts';
 import { REQUEST_PATIENCE } from '../../src/platform/database/db.ts';
 import { addDays, dayOf, timeFromMinutes } from '../../src/platform/dubai.ts';
 import { Refusal } from '../../src/platform/http/errors.ts';
@@ -176,7 +177,9 @@ export async function openRandomStudio(world: World) {
   function bookAs(accountId: number | undefined, request: BookingRequest, now: Date) {
     const actor: Actor = { accountId: accountId ?? 0, accountType: 'client' };
     const types: ServiceType[] = [request.serviceType];
-    return book(deps, actor, { request: parseBooking(request), key: undefined, types }, now);
+    const holder = accountHolder(actor.accountId);
+    const wanted = { request: parseBooking(request), key: undefined, holder, types };
+    return book(deps, actor, wanted, now);
   }
 
   function sessionOf(at: Branch, slot: Slot, minutes: number, therapist: number) {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';
@@ -15,6 +15,13 @@ export interface AuthDeps {
   /** Where clients reach the site; by https, its cookies never go another way. */
   readonly publicUrl: string;
   readonly log: SecurityLog;
+  /** What else becomes the account's when its owner signs in in a browser, by its cookies. */
+  readonly atSignIn: (
+    trx: Trx,
+    accountId: number,
+    cookies: string | undefined,
+    now: Date,
+  ) => Promise<void>;
   /** Codes stand in a header of the reply too, for a sign-in page in development. */
   readonly showsCodes?: boolean | undefined;
 }

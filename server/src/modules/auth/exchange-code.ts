@@ -25,7 +25,7 @@ import { startSession } from './session.ts';
  */
 export async function exchangeCode(
   deps: AuthDeps,
-  caller: Caller,
+  { cookies, ...caller }: Caller & { readonly cookies: string | undefined },
   input: { email: string; otp: string },
   now: Date,
 ): Promise<{ pair: TokenPair; device: Device }> {
@@ -45,6 +45,7 @@ export async function exchangeCode(
     if (!actor) return null;
     await giveBackToLimits(trx, [...fromAddress, ...forAccount]);
     await proveAddress(trx, actor.accountId, (mark) => isOf(caller, mark), now);
+    await deps.atSignIn(trx, actor.accountId, cookies, now);
     return { pair: await startSession(trx, deps, actor, now), accountId: actor.accountId };
   });
   // Refused outside, so that the wrong try stays counted.

@@ -36,7 +36,7 @@ export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): 
     register(deps, greet(visit), body, now),
   );
   serve(app, deps, contract.obtainToken, async ({ body, now, address, cookies, setCookie }) => {
-    const caller = { device: readDevice(deps, cookies), address: countedAddress(address) };
+    const caller = { device: readDevice(deps, cookies), address: countedAddress(address), cookies };
     const { pair, device } = await exchangeCode(deps, caller, body, now);
     setCookie(deviceCookie(deps.secret, device, encrypted));
     return pair;

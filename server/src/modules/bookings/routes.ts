@@ -5,6 +5,7 @@ import { REQUEST_PATIENCE } from '../../platform/database/db.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pages.ts';
 import { Turns } from '../../platform/turns.ts';
+import { holderOf } from '../scheduling/holding/hold-cookie.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
 import { book } from './booking/book.ts';
 import { parseBooking } from './booking/parse-booking.ts';
@@ -34,8 +35,14 @@ const lists = [
 export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps): void {
   const bookDeps = { ...deps, turns: new Turns(REQUEST_PATIENCE.lockMs) };
   for (const { route, types } of posts) {
-    serve(app, deps, route, ({ actor, body, headers, now }) => {
-      const wanted = { request: parseBooking(body), key: headers['idempotency-key'], types };
+    serve(app, deps, route, ({ actor, body, headers, cookies, now }) => {
+      const holder = holderOf(actor, cookies);
+      const wanted = {
+        request: parseBooking(body),
+        key: headers['idempotency-key'],
+        holder,
+        types,
+      };
       return book(bookDeps, actor, wanted, now);
     });
   }

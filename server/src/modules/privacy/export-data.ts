@@ -49,6 +49,7 @@ export async function exportData(
     partner_code_requests: membership.codeRequests,
     partner_codes: membership.codes,
     favourite_therapists: traces.favourites,
+    held_times: traces.holds,
     mails: traces.mails,
     sign_ins: traces.sessions,
   };

@@ -41,9 +41,13 @@ const diary: Diary = {
     { therapistId: 1, booked: false, ...span(40, 48 + 15) },
     { therapistId: 1, booked: true, ...span(48 + 16, 48 + 16.5) },
   ],
+  holds: [],
 };
 const open = (changes: Partial<Diary> = {}, now = '2026-03-06T12:00:00+04:00', daysAhead = 180) =>
-  openDiary({ ...diary, ...changes }, { now: new Date(now), daysAhead });
+  openDiary(
+    { ...diary, ...changes },
+    { now: new Date(now), holder: { accountId: null, browser: null }, daysAhead },
+  );
 
 describe('a diary', () => {
   const planOf = (day: number, changes: Partial<Diary> = {}) =>
@@ -58,6 +62,21 @@ describe('a diary', () => {
   test('cuts what is taken to each day and counts only bookings', () => {
     expect(planOf(1).day.busy).toEqual([{ ...span(16, 24), booked: false }]);
     expect([0, 1, 2].map((day) => planOf(day).bookedMinutes)).toEqual([60, 0, 30]);
+  });
+
+  test('cuts what is held to each day too, and tells one’s own apart', () => {
+    const holds = [
+      { therapistId: 1, own: false, ...span(13, 14) },
+      { therapistId: 1, own: true, ...span(12, 13) },
+      { therapistId: 1, own: false, ...span(24 + 14, 24 + 15) },
+    ];
+    const day = planOf(0, { holds });
+    expect(day.day.held).toEqual([{ ...span(13, 14), own: false }]);
+    expect(day.own).toEqual([{ ...span(12, 13), own: true }]);
+    expect(day.bookedMinutes).toBe(60);
+    expect(day.rota.held).toEqual([]);
+    const starts = startsOn({ planned: [day], nowMinute: -hour(24) }, 60);
+    expect(starts.map(({ startMinute }) => startMinute)).toEqual([hour(12), hour(14)]);
   });
 
   test('keeps to closures of the branch and of the whole studio', () => {
@@ -102,12 +121,13 @@ describe('a diary', () => {
 });
 
 describe('a day', () => {
-  const openDay: TherapistDay = { open: span(12, 22), shifts: [span(12, 16)], busy: [] };
+  const openDay: TherapistDay = { open: span(12, 22), shifts: [span(12, 16)], busy: [], held: [] };
   const plan = (who: Therapist, changes: Partial<PlannedDay> = {}): PlannedDay => ({
     therapist: who,
     rota: openDay,
     day: openDay,
     bookedMinutes: 0,
+    own: [],
     ...changes,
   });
   const dayOf = (planned: PlannedDay[], nowMinute = -hour(24)): DiaryDay => ({
@@ -123,18 +143,27 @@ describe('a day', () => {
     expect(level([span(12, 14)])).toEqual({ openings: 4, level: 'some' });
     expect(level([span(12, 15)])).toEqual({ openings: 2, level: 'few' });
     expect(level([span(12, 16)])).toEqual({ openings: 0, level: 'full' });
+    const heldTo = (to: number) =>
+      fullnessOf(dayOf([plan(one, { day: { ...openDay, held: [span(12, to)] } })]), 30);
+    expect([heldTo(15), heldTo(16)]).toEqual([
+      { openings: 2, level: 'few' },
+      { openings: 0, level: 'full' },
+    ]);
     expect(level([], hour(15))).toEqual({ openings: 2, level: 'few' });
     expect(level([], hour(16))).toEqual({ openings: 0, level: 'closed' });
     expect(fullnessOf(dayOf([]), 30)).toEqual({ openings: 0, level: 'closed' });
   });
 
-  test('is given to a favourite, then to the least booked, then by order, of those who are free', () => {
+  test('is given to whom the client holds for it, then to a favourite, then to the least booked, then by order, of those who are free', () => {
     const [two, three] = [therapist(2), therapist(3)];
     const fairest = (...planned: PlannedDay[]) => fairestFor(dayOf(planned), hour(14), 60);
     const booked = (who: Therapist, bookedMinutes: number) => plan(who, { bookedMinutes });
     expect(fairest(booked(three, 60), booked(two, 60), booked(one, 90))).toBe(two);
     const loved = therapist(9, { favourite: true });
     expect(fairest(booked(two, 0), booked(loved, 400))).toBe(loved);
+    const held = (from: number) => plan(one, { bookedMinutes: 90, own: [span(from, from + 1)] });
+    expect(fairest(booked(loved, 0), held(14))).toBe(one);
+    expect(fairest(booked(loved, 0), held(13))).toBe(loved);
     const taken = plan(loved, { day: { ...openDay, busy: [span(14, 15)] } });
     expect(fairest(booked(two, 0), taken)).toBe(two);
     expect(fairest()).toBeNull();

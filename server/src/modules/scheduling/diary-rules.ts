@@ -54,6 +54,8 @@ export interface Diary {
   }[];
   readonly shifts: readonly (Span & { readonly therapistId: number; readonly weekday: number })[];
   readonly taken: readonly (Span & { readonly therapistId: number; readonly booked: boolean })[];
+  /** What is held at the moment. */
+  readonly holds: readonly (Span & { readonly therapistId: number; readonly own: boolean })[];
 }
 
 /** Who of a diary is asked about: the one of this id, or anyone; in either case only who fits. */
@@ -68,6 +70,8 @@ export interface PlannedDay {
   readonly rota: TherapistDay;
   readonly day: TherapistDay;
   readonly bookedMinutes: number;
+  /** What whoever asks holds themselves, which takes nothing from them. */
+  readonly own: readonly Span[];
 }
 
 /** One day of a diary, for the therapists that are asked about. */
@@ -106,6 +110,7 @@ export function openDay<Planned>(
 
 function planner(diary: Diary): (therapist: Therapist, day: number) => PlannedDay {
   const takenOf = Map.groupBy(diary.taken, (each) => each.therapistId);
+  const holdsOf = Map.groupBy(diary.holds, (each) => each.therapistId);
   const shiftsOf = Map.groupBy(diary.shifts, (each) => each.therapistId);
   return (therapist, day) => {
     const weekday = ((diary.firstWeekday - 1 + day) % 7) + 1;
@@ -116,28 +121,39 @@ function planner(diary: Diary): (therapist: Therapist, day: number) => PlannedDa
       (each) => each.firstDay <= day && day <= each.lastDay && here(each),
     );
     const hours = diary.hours.find((each) => each.weekday === weekday && here(each));
-    const taken = (takenOf.get(therapist.id) ?? [])
-      .filter((each) => each.endMinute > midnight && each.startMinute < midnight + DAY_MINUTES)
-      .map(({ startMinute, endMinute, booked }) => ({
-        startMinute: Math.max(0, startMinute - midnight),
-        endMinute: Math.min(DAY_MINUTES, endMinute - midnight),
-        booked,
-      }));
+    const taken = onDay(takenOf.get(therapist.id) ?? [], midnight);
+    const holds = onDay(holdsOf.get(therapist.id) ?? [], midnight);
     const rota: TherapistDay = {
       open: closed ? null : (hours ?? null),
       shifts: (shiftsOf.get(therapist.id) ?? []).filter((each) => each.weekday === weekday),
       busy: taken.filter((each) => !each.booked),
+      held: [],
     };
     return {
       therapist,
       rota,
-      day: { ...rota, busy: taken },
+      day: { ...rota, busy: taken, held: holds.filter((each) => !each.own) },
+      own: holds.filter((each) => each.own),
       bookedMinutes: taken.reduce(
         (sum, each) => sum + (each.booked ? each.endMinute - each.startMinute : 0),
         0,
       ),
     };
   };
+}
+
+/** The part of each span that is on the day of a midnight, in minutes from there. */
+function onDay<Each extends Span & { therapistId: number }>(
+  spans: readonly Each[],
+  midnight: number,
+) {
+  return spans
+    .filter((each) => each.endMinute > midnight && each.startMinute < midnight + DAY_MINUTES)
+    .map(({ therapistId: _whose, ...each }) => ({
+      ...each,
+      startMinute: Math.max(0, each.startMinute - midnight),
+      endMinute: Math.min(DAY_MINUTES, each.endMinute - midnight),
+    }));
 }
 
 /** Whether some shift of theirs, with nobody booked, is long enough for `lastsMinutes`. */
@@ -147,7 +163,7 @@ export function everHasRoom(diary: Diary, therapist: Therapist, lastsMinutes: nu
     const open = diary.hours.find(
       (each) => each.weekday === shift.weekday && each.locationCode === therapist.locationCode,
     );
-    const day = { open: open ?? null, shifts: [shift], busy: [] };
+    const day = { open: open ?? null, shifts: [shift], busy: [], held: [] };
     return startsOfAny([day], 0, lastsMinutes).length > 0;
   });
 }
@@ -203,17 +219,23 @@ export function fullnessOf(
 
 /**
  * Who is given a session of `lastsMinutes` at `startMinute` that anyone may take: of those who are
- * free a favourite, then the least booked, then by order. Null when nobody is.
+ * free whom the client holds for it, then a favourite, then the least booked, then by order. Null
+ * when nobody is.
  */
 export function fairestFor(
   { planned, nowMinute }: DiaryDay,
   startMinute: number,
   lastsMinutes: number,
 ): Therapist | null {
+  const holdsIt = ({ own }: PlannedDay) =>
+    own.some(
+      (each) => each.startMinute === startMinute && each.endMinute >= startMinute + lastsMinutes,
+    );
   const [first] = planned
     .filter(({ day }) => fits(freeStarts(day, nowMinute), startMinute, lastsMinutes))
     .toSorted(
       (a, b) =>
+        Number(holdsIt(b)) - Number(holdsIt(a)) ||
         Number(b.therapist.favourite) - Number(a.therapist.favourite) ||
         a.bookedMinutes - b.bookedMinutes ||
         a.therapist.position - b.therapist.position ||

@@ -21,7 +21,7 @@ export async function findFreeStarts(
   const { therapistId, locationCode, serviceIds, gender, movingId } = filter;
   if (therapistId !== undefined && (locationCode ?? serviceIds ?? gender) === undefined) {
     // Asked more often than all else together, and nothing is wished of the therapist.
-    const found = await findTherapistDay(db, therapistId, date, movingId);
+    const found = await findTherapistDay(db, therapistId, date, window, movingId);
     if (!found) throw unknownTherapist();
     const planned = found.booksByPhone ? [] : [found];
     return startsOn(
@@ -29,7 +29,7 @@ export async function findFreeStarts(
       lastsMinutes,
     );
   }
-  const diary = await readDiary(db, filter, date, date);
+  const diary = await readDiary(db, filter, date, date, window);
   const day = openDiary(diary, window)(askedAbout(diary, therapistId), 0);
   return startsOn(day, lastsMinutes);
 }

@@ -31,7 +31,7 @@ export async function findNearestTimes(
   for (const { firstDay, days } of STRIDES) {
     if (found.length === WANTED) break;
     const from = addDays(wish.day, firstDay);
-    const diary = await readDiary(db, filter, from, addDays(from, days - 1));
+    const diary = await readDiary(db, filter, from, addDays(from, days - 1), window);
     const asked = askedAbout(diary, filter.therapistId);
     const dayOf = openDiary(diary, window);
     for (let day = 0; day < days && found.length < WANTED; day += 1) {

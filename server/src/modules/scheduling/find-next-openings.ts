@@ -40,7 +40,7 @@ export async function findNextOpenings(
     const length = Math.min(stride, daysBetween(from, lastDay) + 1);
     // Read even beyond the diary, to know who is asked about.
     const to = addDays(from, Math.max(length, 1) - 1);
-    const diary = await readDiary(db, { ...filter, withOthers: true }, from, to);
+    const diary = await readDiary(db, { ...filter, withOthers: true }, from, to, window);
     const planOf = openDiary(diary, window);
     const theOne = filter.therapistId === undefined ? [] : askedAbout(diary, filter.therapistId);
     const fitting = askedAbout(diary);

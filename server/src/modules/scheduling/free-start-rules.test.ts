@@ -7,6 +7,7 @@ const openDay: TherapistDay = {
   open: { startMinute: hour(12), endMinute: hour(22) },
   shifts: [{ startMinute: hour(12), endMinute: hour(16) }],
   busy: [],
+  held: [],
 };
 const YESTERDAY = -hour(24);
 
@@ -77,6 +78,7 @@ describe('freeStarts', () => {
       open: span,
       shifts: fc.array(span, { maxLength: 3 }),
       busy: fc.array(span, { maxLength: 12 }),
+      held: fc.array(span, { maxLength: 3 }),
     });
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -1440, max: 1440 }), (day, nowMinute) => {
@@ -92,7 +94,7 @@ describe('freeStarts', () => {
             ),
           ).toBe(true);
           expect(
-            day.busy.some(
+            [...day.busy, ...day.held].some(
               (taken) => taken.startMinute < endMinute && startMinute < taken.endMinute,
             ),
           ).toBe(false);

@@ -7,6 +7,12 @@ export const UNKNOWN_APPOINTMENT: Sentence = {
   ar: 'لا نعرف هذا الموعد.',
 };
 
+/** What is said when someone else was quicker, whoever finds it out: the rules or the database. */
+export const NO_LONGER_FREE: Sentence = {
+  en: 'This time is no longer free. Please choose another.',
+  ar: 'هذا الوقت لم يعد متاحاً. يرجى اختيار وقت آخر.',
+};
+
 /** Half-open part of a day, in minutes from midnight in Dubai. */
 export interface Span {
   readonly startMinute: number;
@@ -20,6 +26,8 @@ export interface TherapistDay {
   readonly shifts: readonly Span[];
   /** Time off and live bookings, in any order, possibly overlapping. */
   readonly busy: readonly Span[];
+  /** What others hold for the moment. */
+  readonly held: readonly Span[];
 }
 
 export interface FreeStart {
@@ -73,7 +81,7 @@ export function nearestStarts(
 }
 
 function gapsOf(day: TherapistDay, open: Span): Span[] {
-  const busy = day.busy.toSorted((a, b) => a.startMinute - b.startMinute);
+  const busy = [...day.busy, ...day.held].sort((a, b) => a.startMinute - b.startMinute);
   const gaps: Span[] = [];
   for (const shift of day.shifts.toSorted((a, b) => a.startMinute - b.startMinute)) {
     let startMinute = Math.max(shift.startMinute, open.startMinute);

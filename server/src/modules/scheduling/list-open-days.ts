@@ -34,7 +34,7 @@ export async function listOpenDays(
           };
     throw wrongField('to', sentence);
   }
-  const diary = await readDiary(db, filter, from, to);
+  const diary = await readDiary(db, filter, from, to, window);
   const asked = askedAbout(diary, filter.therapistId);
   const dayOf = openDiary(diary, window);
   return Array.from({ length: length + 1 }, (_, day) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDiary, THURSDAY } from '../../../test/diary.ts';
+import { nobody, openDiary, THURSDAY } from '../../../test/diary.ts';
 import { findNearestTimes } from './find-nearest-times.ts';
 import { parseStart } from './parse-start.ts';
 import { slotOf } from './slot-rules.ts';
@@ -9,7 +9,7 @@ const { world, who, does, take, countReads } = await openDiary();
 test('the nearest times of one therapist take two questions at most, however far they are', async () => {
   await take('Camille', THURSDAY, '12:00', '19:30');
   const { counting, reads } = countReads();
-  const window = { now: world.clock.now(), daysAhead: 180 };
+  const window = { now: world.clock.now(), holder: nobody, daysAhead: 180 };
   const slot = slotOf(parseStart(THURSDAY, '14:00'), 60);
   const filter = { therapistId: who.Camille as number };
   const covers = (day: string) => day !== '2026-03-06';
@@ -30,7 +30,7 @@ test('the nearest times of anyone are those around the wished one, then the days
       world.db,
       { locationCode: 'A', serviceIds: [does.Cupping as number], gender: 'female', ...changes },
       slotOf(parseStart(THURSDAY, time), 60),
-      { now: world.clock.now(), daysAhead: 180 },
+      { now: world.clock.now(), holder: nobody, daysAhead: 180 },
       () => true,
     );
   await take('Camille', THURSDAY, '14:00', '16:00');

@@ -1,6 +1,6 @@
 import * as contract from '@limber/contract/scheduling.ts';
 import { describe, expect, test } from 'vitest';
-import { openDiary, THURSDAY } from '../../../test/diary.ts';
+import { nobody, openDiary, THURSDAY } from '../../../test/diary.ts';
 import { at } from '../../platform/dubai.ts';
 import { findNextOpenings } from './find-next-openings.ts';
 
@@ -86,7 +86,7 @@ describe('next openings', () => {
   test('that last longer than every shift are not looked for to the end of the diary', async () => {
     const filter = { locationCode: 'A', serviceIds: [does.Stretching as number] };
     const { counting, reads } = countReads();
-    const window = { now: world.clock.now(), daysAhead: 180 };
+    const window = { now: world.clock.now(), holder: nobody, daysAhead: 180 };
     const found = await findNextOpenings(counting, filter, { lastsMinutes: 500 }, window);
     expect(found).toEqual({ first_day: null, therapist: [], any: [] });
     expect(reads()).toBe(1);

@@ -3,6 +3,7 @@ import { openDiary, THURSDAY } from '../../../test/diary.ts';
 import { parseStart } from './parse-start.ts';
 import { pickTherapist } from './pick-therapist.ts';
 import { slotOf } from './slot-rules.ts';
+import { accountHolder } from './window-rules.ts';
 
 const { world, client, who, does, take } = await openDiary();
 
@@ -22,7 +23,7 @@ describe('picking a therapist', () => {
         ...wish,
       },
       slotOf(parseStart(THURSDAY, time), lastsMinutes),
-      { now: world.clock.now(), daysAhead: 180 },
+      { now: world.clock.now(), holder: accountHolder(client.id), daysAhead: 180 },
     );
 
   test('takes the least booked that day, then the studio order', async () => {

@@ -6,8 +6,8 @@ import type { DiaryWindow } from './window-rules.ts';
 
 /**
  * Picks the therapist for a slot that anyone may take: among those of the branch who can be booked
- * here, offer what takes a skill, meet the wish for a gender and are free then, the client's
- * favourites first, then who has the least booked minutes that day, then the studio's own order. Null
+ * here, offer what takes a skill, meet the wish for a gender and are free then, whom the client holds
+ * for it first, then their favourites, then who has the least booked minutes that day, then the studio's own order. Null
  * when nobody is free. One query for the whole branch; who books must still lock the therapist and
  * look again.
  */
@@ -17,7 +17,7 @@ export async function pickTherapist(
   slot: Slot,
   window: DiaryWindow,
 ): Promise<number | null> {
-  const diary = await findDiary(trx, filter, slot.day, slot.day);
+  const diary = await findDiary(trx, filter, slot.day, slot.day, window);
   const day = openDiary(diary, window)(askedAbout(diary), 0);
   return fairestFor(day, slot.startMinute, slot.lastsMinutes)?.id ?? null;
 }

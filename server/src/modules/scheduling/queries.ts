@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/database/db.ts';
 import { addDays, startOfDay, weekdayOf } from '../../platform/dubai.ts';
 import type { Diary, DiaryFilter } from './diary-rules.ts';
 import type { Span, TherapistDay } from './free-start-rules.ts';
+import type { Holder, Looking } from './window-rules.ts';
 
 /** A therapist and what one day holds for them. */
 export interface TherapistOnDay {
@@ -14,7 +15,7 @@ export interface TherapistOnDay {
 }
 
 interface Fact {
-  kind: 'therapist' | 'open' | 'closed' | 'shift' | 'taken';
+  kind: 'therapist' | 'open' | 'closed' | 'shift' | 'taken' | 'held';
   label: string | null;
   start_minute: number | null;
   end_minute: number | null;
@@ -29,9 +30,11 @@ export async function findTherapistDay(
   db: Db | Trx,
   therapistId: number,
   date: string,
+  looking: Looking,
   movingId: string | null = null,
 ): Promise<TherapistOnDay | null> {
   const midnight = startOfDay(date);
+  const nextMidnight = startOfDay(addDays(date, 1));
   const weekday = weekdayOf(date);
   const therapist = sql`${therapistId}::int`;
   const { rows } = await sql<Fact>`
@@ -52,7 +55,10 @@ export async function findTherapistDay(
     where therapist_id = ${therapist} and weekday = ${weekday}::int
     union all
     select 'taken', null, start_minute, end_minute
-    from ${takenOf(therapist, midnight, startOfDay(addDays(date, 1)), movingId)}
+    from ${takenOf(therapist, midnight, nextMidnight, movingId)}
+    union all
+    select 'held', null, start_minute, end_minute
+    from ${heldOf(therapist, midnight, nextMidnight, looking)} where not own
   `.execute(db);
   return fromFacts(rows);
 }
@@ -73,6 +79,7 @@ function fromFacts(facts: Fact[]): TherapistOnDay | null {
       open: closedFor === null ? (spans('open')[0] ?? null) : null,
       shifts: spans('shift'),
       busy: spans('taken'),
+      held: spans('held'),
     },
   };
 }
@@ -86,11 +93,13 @@ export async function findDiary(
   filter: DiaryFilter,
   from: string,
   to: string,
+  looking: Looking,
 ): Promise<Diary & { readonly knowsLocation: boolean }> {
   const midnight = startOfDay(from);
   const therapistId = filter.therapistId ?? null;
   const everybody = therapistId === null || (filter.withOthers ?? false);
   const movingId = filter.movingId ?? null;
+  const end = startOfDay(addDays(to, 1));
   type Found = Omit<Diary, 'firstMidnight' | 'firstWeekday'> & { knowsLocation: boolean };
   const { rows } = await sql<Found>`
     with branch as materialized (
@@ -136,7 +145,11 @@ export async function findDiary(
           'therapistId', people.id, 'booked', booked,
           'startMinute', start_minute, 'endMinute', end_minute)), '[]')
         from people cross join lateral
-          ${takenOf(sql`people.id`, midnight, startOfDay(addDays(to, 1)), movingId)}) as taken
+          ${takenOf(sql`people.id`, midnight, end, movingId)}) as taken,
+      (select coalesce(json_agg(json_build_object(
+          'therapistId', people.id, 'own', own,
+          'startMinute', start_minute, 'endMinute', end_minute)), '[]')
+        from people cross join lateral ${heldOf(sql`people.id`, midnight, end, looking)}) as holds
   `.execute(db);
   const found = rows[0] as Found;
   return { ...found, firstMidnight: midnight, firstWeekday: weekdayOf(from) };
@@ -182,6 +195,29 @@ function takenOf(therapist: RawBuilder<unknown>, from: Date, to: Date, movingId:
       where therapist_id = ${therapist}
         and starts_at < ${to}::timestamptz and ends_at > ${from}::timestamptz
     ) as span) as taken`;
+}
+
+/** What is held of a therapist's time from `from` to `to`, in minutes from `from`, and for whom. */
+function heldOf(therapist: RawBuilder<unknown>, from: Date, to: Date, { now, holder }: Looking) {
+  return sql`(
+    select ${isHeldBy(holder)} as own,
+      floor(date_part('epoch', starts_at - ${from}::timestamptz) / 60)::int as start_minute,
+      ceil(date_part('epoch', ends_at - ${from}::timestamptz) / 60)::int as end_minute
+    from holds
+    where therapist_id = ${therapist} and expires_at > ${now}::timestamptz
+      and starts_at > ${from}::timestamptz - interval '1 day'
+      and starts_at < ${to}::timestamptz and ends_at > ${from}::timestamptz) as held`;
+}
+
+const isHeldBy = ({ accountId, browser }: Holder) =>
+  sql`coalesce(account_id = ${accountId}::int or browser = ${browser}::text, false)`;
+
+/**
+ * Makes bookings and holds of one therapist wait for each other until the transaction ends. Under the
+ * bare exclusion constraint a storm of overlapping inserts can deadlock; after this lock it cannot.
+ */
+export async function lockTherapist(trx: Trx, therapistId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(1, ${therapistId}::int)`.execute(trx);
 }
 
 /** Is there such a booking, and is it the account's own? */

@@ -1,23 +1,25 @@
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/rules.ts';
 import type { Diary, DiaryFilter } from './diary-rules.ts';
 import { findDiary } from './queries.ts';
+import type { Looking } from './window-rules.ts';
 
 /**
  * The diary from `from` to `to` (`YYYY-MM-DD` in Dubai, both inclusive) of whoever is asked about.
  * Refuses 404 an unknown therapist, 400 a branch that is missing or unknown.
  */
 export async function readDiary(
-  db: Db,
+  db: Db | Trx,
   filter: DiaryFilter,
   from: string,
   to: string,
+  looking: Looking,
 ): Promise<Diary> {
   const { therapistId, locationCode } = filter;
   if (therapistId === undefined && !locationCode)
     throw wrongField('location', { en: 'Please say where.', ar: 'يرجى تحديد الفرع.' });
-  const diary = await findDiary(db, filter, from, to);
+  const diary = await findDiary(db, filter, from, to, looking);
   if (therapistId !== undefined && !diary.therapists.some(({ id }) => id === therapistId)) {
     throw unknownTherapist();
   }

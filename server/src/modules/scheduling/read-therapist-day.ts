@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { findTherapistDay, type TherapistOnDay } from './queries.ts';
+import type { Looking } from './window-rules.ts';
 
 /**
  * What one day (`YYYY-MM-DD` in Dubai) holds for a therapist, for modules that judge a session
@@ -9,7 +10,8 @@ export function readTherapistDay(
   db: Db | Trx,
   therapistId: number,
   date: string,
+  looking: Looking,
   movingId: string | null = null,
 ): Promise<TherapistOnDay | null> {
-  return findTherapistDay(db, therapistId, date, movingId);
+  return findTherapistDay(db, therapistId, date, looking, movingId);
 }

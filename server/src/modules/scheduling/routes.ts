@@ -1,24 +1,44 @@
 import * as contract from '@limber/contract/scheduling.ts';
 import { LONGEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database/db.ts';
+import { type Db, REQUEST_PATIENCE } from '../../platform/database/db.ts';
 import { timeFromMinutes } from '../../platform/dubai.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { countedAddress } from '../../platform/limits.ts';
+import type { Randomness } from '../../platform/randomness.ts';
+import { Turns } from '../../platform/turns.ts';
 import { admitMoving } from './admit-moving.ts';
 import type { DiaryFilter } from './diary-rules.ts';
 import { findFreeStarts } from './find-free-starts.ts';
 import { findNextOpenings } from './find-next-openings.ts';
+import { greetHolder, holderOf } from './holding/hold-cookie.ts';
+import { holdTime } from './holding/hold-time.ts';
+import { releaseHold } from './holding/release-hold.ts';
 import { listOpenDays } from './list-open-days.ts';
+import { parseStart } from './parse-start.ts';
 import { readWindow } from './read-window.ts';
+import { slotOf } from './slot-rules.ts';
 
-type Caller = { readonly actor: Actor | null; readonly now: Date };
+type Caller = {
+  readonly actor: Actor | null;
+  readonly cookies: string | undefined;
+  readonly now: Date;
+};
 
-export function schedulingRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db }): void {
+interface SchedulingDeps extends HttpDeps {
+  readonly db: Db;
+  readonly random: Randomness;
+  /** Where clients reach the site; by https, its cookies never go another way. */
+  readonly publicUrl: string;
+}
+
+/** What is free, and holding a time of it. */
+export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): void {
   /** How far the diary is open for whoever asks, who may ask about the booking `movingId`. */
-  const admit = async (movingId: string | undefined, { actor, now }: Caller) => {
+  const admit = async (movingId: string | undefined, { actor, cookies, now }: Caller) => {
     const [window] = await Promise.all([
-      readWindow(deps.db, actor?.accountId ?? null, now),
+      readWindow(deps.db, holderOf(actor, cookies), now),
       admitMoving(deps.db, actor, movingId),
     ]);
     return window;
@@ -49,6 +69,22 @@ export function schedulingRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db
     const filter = { ...filterOf(query), favouritesOf: caller.actor?.accountId };
     const wish = { notBefore: query.from, lastsMinutes: query.total_duration };
     return findNextOpenings(deps.db, filter, wish, window);
+  });
+
+  const holdDeps = { ...deps, turns: new Turns(REQUEST_PATIENCE.lockMs) };
+  serve(app, deps, contract.holdTime, ({ actor, body, now, ...visit }) => {
+    const { date, time, total_duration, therapist_id, location, ...asked } = body;
+    const filter = {
+      ...filterOf({ ...asked, therapist_id: therapist_id ?? undefined }),
+      locationCode: location,
+    };
+    const slot = slotOf(parseStart(date, time), total_duration);
+    const holder = greetHolder(deps, actor, visit);
+    return holdTime(holdDeps, holder, countedAddress(visit.address), { filter, slot }, now);
+  });
+  serve(app, deps, contract.releaseHold, async ({ actor, cookies }) => {
+    await releaseHold(deps.db, holderOf(actor, cookies));
+    return null;
   });
 }
 

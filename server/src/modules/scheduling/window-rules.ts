@@ -1,9 +1,27 @@
 export const DAY_MINUTES = 24 * 60;
 
-/** When somebody asks, and how many days after today the diary is open for them. */
-export interface DiaryWindow {
+/** As whom a time is held: what a browser holds is also its own when its session has run out. */
+export interface Holder {
+  /** Null: nobody is signed in. */
+  readonly accountId: number | null;
+  /** Null: it holds nothing. */
+  readonly browser: string | null;
+}
+
+/** When and as whom somebody looks at a diary: what others hold at that moment is taken. */
+export interface Looking {
   readonly now: Date;
+  readonly holder: Holder;
+}
+
+/** The same, and how many days after today the diary is open for them. */
+export interface DiaryWindow extends Looking {
   readonly daysAhead: number;
+}
+
+/** An account as a holder, wherever it is signed in. */
+export function accountHolder(accountId: number): Holder {
+  return { accountId, browser: null };
 }
 
 /**

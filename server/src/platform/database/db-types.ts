@@ -126,6 +126,25 @@ export interface Favourites {
   therapist_id: number;
 }
 
+export interface Holds {
+  /**
+   * who is signed in there; null: nobody yet
+   */
+  account_id: number | null;
+  /**
+   * number in its cookie
+   */
+  browser: string;
+  ends_at: Timestamp;
+  /**
+   * from then on it is as if it were not
+   */
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  starts_at: Timestamp;
+  therapist_id: number;
+}
+
 export interface IdempotencyKeys {
   account_id: number;
   created_at: Timestamp;
@@ -470,6 +489,7 @@ export interface DB {
   bookings: Bookings;
   closures: Closures;
   favourites: Favourites;
+  holds: Holds;
   idempotency_keys: IdempotencyKeys;
   limits: Limits;
   locations: Locations;

@@ -150,12 +150,13 @@ function sendFile(reply: FastifyReply, mediaType: string, { bytes }: FileReply):
 }
 
 /**
- * Whether a reply is for the caller alone, refusals among it: whatever a token or a key in the address
- * opens, and whatever is posted, such as codes. The rest is the same for everybody.
+ * Whether a reply is for the caller alone, refusals among it: whatever a token, a cookie or a key in
+ * the address opens, and whatever is posted, such as codes. The rest is the same for everybody.
  */
 function isPrivate(route: Route, request: FastifyRequest): boolean {
   const isForAll = route.access === 'public' && route.method === 'GET' && !route.secret;
-  return !isForAll || request.headers.authorization !== undefined;
+  const { authorization, cookie } = request.headers;
+  return !isForAll || authorization !== undefined || cookie !== undefined;
 }
 
 function admit(request: FastifyRequest, deps: HttpDeps, access: Route['access']): void {

@@ -3,13 +3,13 @@ import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { refusal, sqlState, sqlStates, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { judgeRequest } from './judge-request.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { findReply } from './queries.ts';
 import { readFacts } from './read-facts.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { NO_LONGER_FREE } from './time-rules.ts';
 import { SlotTaken } from './verdict-errors.ts';
 import { writeBooking } from './write-booking.ts';
 
@@ -50,13 +50,14 @@ export async function book(
         turn.settle();
         return booked;
       } catch (error) {
-        if (error instanceof SlotTaken) turn.settle();
+        // Whoever holds it may wait here too, and for them it is free.
+        if (error instanceof SlotTaken && !error.isHeld) turn.settle();
         throw error;
       }
     });
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;
-    throw await refuseTaken(deps.db, actor, request, error.sentence, now);
+    throw await refuseTaken(deps.db, actor, wanted, error.sentence, now);
   }
 }
 

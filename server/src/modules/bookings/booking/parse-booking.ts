@@ -4,6 +4,7 @@ import { timeFromMinutes } from '../../../platform/dubai.ts';
 import { canonicalJson } from '../../../platform/http/canonical-json.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
 import { type Slot, slotOf } from '../../scheduling/slot-rules.ts';
+import type { Holder } from '../../scheduling/window-rules.ts';
 
 /** A request to book, its slot parsed. */
 export interface AskedBooking extends Omit<BookingRequest, 'date' | 'time' | 'total_duration'> {
@@ -16,6 +17,8 @@ export interface AskedBooking extends Omit<BookingRequest, 'date' | 'time' | 'to
 export interface Wanted {
   readonly request: AskedBooking;
   readonly key: string | undefined;
+  /** Whose hold the time may be. */
+  readonly holder: Holder;
 }
 
 /** Parses what a client asks to book, once, where it comes in. */

@@ -23,14 +23,6 @@ export interface NewBooking {
   readonly at: Date;
 }
 
-/**
- * Makes bookings of one therapist wait for each other until the transaction ends. Under the bare
- * exclusion constraint a storm of overlapping inserts can deadlock; after this lock it cannot.
- */
-export async function lockTherapist(trx: Trx, therapistId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(1, ${therapistId}::int)`.execute(trx);
-}
-
 /** Makes bookings and moves of one client wait for each other until the transaction ends. */
 export async function lockClient(trx: Trx, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(2, ${accountId}::int)`.execute(trx);

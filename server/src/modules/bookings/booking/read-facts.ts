@@ -2,20 +2,14 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { dayOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { pickTherapist } from '../../scheduling/pick-therapist.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import type { DiaryWindow } from '../../scheduling/window-rules.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { paidBy } from './payment-rules.ts';
-import {
-  findOwnSessions,
-  findReply,
-  findTherapist,
-  lockBranch,
-  lockClient,
-  lockTherapist,
-} from './queries.ts';
+import { findOwnSessions, findReply, findTherapist, lockBranch, lockClient } from './queries.ts';
 import { type ReadPayment, readPayment } from './read-payment.ts';
 import type { Refused } from './session-rules.ts';
 import { servicesAsked } from './therapist-rules.ts';
@@ -25,18 +19,19 @@ import { servicesAsked } from './therapist-rules.ts';
  * what it guards is read, the account's first of all. With any therapist, one is picked first;
  * `session` is null when nobody is free. `reply` is that of an earlier request under the same key.
  */
-export async function readFacts(trx: Trx, actor: Actor, { request, key }: Wanted, now: Date) {
+export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Date) {
+  const { request, key, holder } = wanted;
   const reading = Promise.all([
     holdAccount(trx, actor.accountId),
     lockClient(trx, actor.accountId),
     readPayment(trx, actor.accountId, request, dayOf(now)),
     findOwnSessions(trx, actor.accountId, request.slot, now),
-    readWindow(trx, actor.accountId, now),
+    readWindow(trx, holder, now),
   ]);
   if (request.therapist_id !== null) {
     const [[, , payment, own, window], { reply, ...session }] = await Promise.all([
       reading,
-      readSession(trx, actor, request, request.therapist_id, key),
+      readSession(trx, actor, wanted, request.therapist_id, now),
     ]);
     return { payment, own, window, reply, session };
   }
@@ -47,7 +42,7 @@ export async function readFacts(trx: Trx, actor: Actor, { request, key }: Wanted
   ]);
   const therapistId = earlier ? null : await pick(trx, actor, request, payment, window);
   if (therapistId === null) return { payment, own, window, reply: earlier, session: null };
-  const { reply, ...session } = await readSession(trx, actor, request, therapistId, key);
+  const { reply, ...session } = await readSession(trx, actor, wanted, therapistId, now);
   return { payment, own, window, reply, session };
 }
 
@@ -56,15 +51,15 @@ export type Facts = Omit<Awaited<ReturnType<typeof readFacts>>, 'reply'>;
 async function readSession(
   trx: Trx,
   actor: Actor,
-  request: AskedBooking,
+  { request, key, holder }: Wanted,
   therapistId: number,
-  key: string | undefined,
+  now: Date,
 ) {
   const [, reply, therapist, found] = await Promise.all([
     lockTherapist(trx, therapistId),
     findReply(trx, actor.accountId, key),
     findTherapist(trx, therapistId, pricedServices(request)),
-    readTherapistDay(trx, therapistId, request.slot.day),
+    readTherapistDay(trx, therapistId, request.slot.day, { now, holder }),
   ]);
   return { therapistId, reply, therapist, found };
 }

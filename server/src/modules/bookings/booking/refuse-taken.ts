@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
-import type { AskedBooking } from './parse-booking.ts';
+import type { Wanted } from './parse-booking.ts';
 import { coversDay, paidBy } from './payment-rules.ts';
 import { readPayment } from './read-payment.ts';
 import { servicesAsked } from './therapist-rules.ts';
@@ -15,11 +15,11 @@ import { servicesAsked } from './therapist-rules.ts';
 export async function refuseTaken(
   db: Db,
   actor: Actor,
-  request: AskedBooking,
+  wanted: Wanted,
   reason: Sentence,
   now: Date,
 ): Promise<Refusal> {
-  const free_times = await findFreeTimes(db, actor, request, now).catch((error) => {
+  const free_times = await findFreeTimes(db, actor, wanted, now).catch((error) => {
     if (!isDatabaseBusy(error)) throw error;
     return [];
   });
@@ -29,11 +29,11 @@ export async function refuseTaken(
 async function findFreeTimes(
   db: Db,
   actor: Actor,
-  request: AskedBooking,
+  { request, holder }: Wanted,
   now: Date,
 ): Promise<FreeTime[]> {
   const { therapist_id, slot } = request;
-  const window = await readWindow(db, actor.accountId, now);
+  const window = await readWindow(db, holder, now);
   const today = dayOf(now);
   const paid = paidBy(request.serviceType);
   // A price is as good on any day, and in a rush most of the refused pay one.

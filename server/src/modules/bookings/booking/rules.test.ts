@@ -85,6 +85,7 @@ const facts = (changes: Partial<SessionFacts['therapist']> = {}): SessionFacts =
     open: { startMinute: 12 * 60, endMinute: 22 * 60 },
     shifts: [{ startMinute: 12 * 60, endMinute: 20 * 60 }],
     busy: [],
+    held: [],
   },
   closedFor: null,
   nowMinute: -840,

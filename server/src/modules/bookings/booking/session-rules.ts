@@ -52,7 +52,8 @@ export type Refused =
   | { readonly verdict: 'wrong'; readonly field: string; readonly reason: Sentence }
   | { readonly verdict: 'price'; readonly priceFils: number; readonly reason: Sentence }
   | { readonly verdict: 'refused'; readonly reason: Sentence }
-  | { readonly verdict: 'taken'; readonly reason: Sentence };
+  /** `isHeld`: somebody holds it for the moment, and nothing else is in the way. */
+  | { readonly verdict: 'taken'; readonly reason: Sentence; readonly isHeld?: boolean };
 
 /** Refuses a session for what one field of its request says. */
 export function wrong(field: string, reason: Sentence): Refused {

@@ -10,7 +10,7 @@ import { addClient, type TestClient } from '../../../../test/people.ts';
 import { build } from '../../../app.ts';
 import { type Database, openDatabase, REQUEST_PATIENCE } from '../../../platform/database/db.ts';
 import { systemRandomness } from '../../../platform/randomness.ts';
-import { lockTherapist } from './queries.ts';
+import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 
 const RIVALS = 200;
 const world = await openWorld();

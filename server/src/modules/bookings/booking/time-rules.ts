@@ -1,14 +1,13 @@
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { fits, freeStarts } from '../../scheduling/free-start-rules.ts';
+import {
+  fits,
+  freeStarts,
+  NO_LONGER_FREE,
+  type TherapistDay,
+} from '../../scheduling/free-start-rules.ts';
 import { isBeyondDiary } from '../../scheduling/window-rules.ts';
 import { type AskedSession, type Refused, type SessionFacts, wrong } from './session-rules.ts';
-
-/** What is said when someone else was quicker, whoever finds it out: the rules or the database. */
-export const NO_LONGER_FREE = {
-  en: 'This time is no longer free. Please choose another.',
-  ar: 'هذا الوقت لم يعد متاحاً. يرجى اختيار وقت آخر.',
-};
 
 /** Why the session cannot be at its time; null when it can. */
 export function refuseTime(
@@ -38,9 +37,9 @@ export function refuseTime(
       },
     };
   }
-  const starts = freeStarts(facts.day, facts.nowMinute);
-  if (!fits(starts, asked.startMinute, asked.lastsMinutes)) {
-    return { verdict: 'taken', reason: NO_LONGER_FREE };
-  }
-  return null;
+  const isFree = (day: TherapistDay) =>
+    fits(freeStarts(day, facts.nowMinute), asked.startMinute, asked.lastsMinutes);
+  if (isFree(facts.day)) return null;
+  const isHeld = facts.day.held.length > 0 && isFree({ ...facts.day, held: [] });
+  return { verdict: 'taken', reason: NO_LONGER_FREE, ...(isHeld && { isHeld }) };
 }

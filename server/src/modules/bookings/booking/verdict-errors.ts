@@ -7,12 +7,15 @@ import type { Refused } from './session-rules.ts';
 export class SlotTaken extends Error {
   /** The server chose the therapist, so another one may do. */
   readonly wasPicked: boolean;
+  /** Somebody only holds it: who that is may still book it. */
+  readonly isHeld: boolean;
   readonly sentence: Sentence;
 
-  constructor(sentence: Sentence, wasPicked: boolean) {
+  constructor(sentence: Sentence, wasPicked: boolean, isHeld = false) {
     super(sentence.en);
     this.sentence = sentence;
     this.wasPicked = wasPicked;
+    this.isHeld = isHeld;
   }
 }
 
@@ -26,6 +29,6 @@ export function refusalOf(refused: Refused, wasPicked = false): Error {
     case 'refused':
       return refusal(409, refused.reason);
     case 'taken':
-      return new SlotTaken(refused.reason, wasPicked);
+      return new SlotTaken(refused.reason, wasPicked, refused.isHeld);
   }
 }

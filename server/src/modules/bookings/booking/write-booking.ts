@@ -3,6 +3,7 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { leaveToCommit } from '../../../platform/database/transactions.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { buyPackage } from '../../packages/buy-package.ts';
+import { releaseHold } from '../../scheduling/holding/release-hold.ts';
 import { appointmentOnWire } from '../appointment-on-wire.ts';
 import type { BookingDeps } from '../deps.ts';
 import { notifyBooked } from '../notifying/notify.ts';
@@ -19,7 +20,7 @@ export async function writeBooking(
   trx: Trx,
   deps: BookingDeps,
   actor: Actor,
-  { request, key, therapist, payment, bill }: Wanted & JudgedRequest,
+  { request, key, holder, therapist, payment, bill }: Wanted & JudgedRequest,
   now: Date,
 ): Promise<BookedAppointment> {
   const bought =
@@ -49,7 +50,11 @@ export async function writeBooking(
     at: now,
   };
   const appointment = onWire(booking, therapist);
-  const writes = [() => insertBooking(trx, booking), () => notifyBooked(trx, deps, booking)];
+  const writes = [
+    () => insertBooking(trx, booking),
+    () => releaseHold(trx, holder),
+    () => notifyBooked(trx, deps, booking),
+  ];
   const keep = (body: BookedAppointment) => async () => {
     if (key === undefined) return;
     const { accountId } = actor;

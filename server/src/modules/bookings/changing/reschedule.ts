@@ -9,14 +9,16 @@ import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { lockPackage } from '../../packages/lock-package.ts';
 import { refuseMove } from '../../packages/refusal-rules.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
+import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
+import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
+import { accountHolder } from '../../scheduling/window-rules.ts';
 import { refuseAtOnce } from '../booking/limit-rules.ts';
-import { findOwnSessions, findTherapist, lockClient, lockTherapist } from '../booking/queries.ts';
+import { findOwnSessions, findTherapist, lockClient } from '../booking/queries.ts';
 import { judgeMove } from '../booking/rules.ts';
 import { sessionFacts } from '../booking/session-facts.ts';
-import { NO_LONGER_FREE } from '../booking/time-rules.ts';
 import { refusalOf, SlotTaken } from '../booking/verdict-errors.ts';
 import type { ChangeDeps } from '../deps.ts';
 import { notifyMoved } from '../notifying/notify.ts';
@@ -59,7 +61,7 @@ export async function reschedule(
     const isTaken = error instanceof SlotTaken || sqlState(error) === sqlStates.exclusionViolation;
     if (!isTaken) throw error;
     const slot = slotOf(move.start, minutesBetween(known));
-    const window = await readWindow(deps.db, known.clientId, now);
+    const window = await readWindow(deps.db, accountHolder(known.clientId), now);
     const covers = await readCover(deps.db, known);
     throw refusal(409, error instanceof SlotTaken ? error.sentence : NO_LONGER_FREE, {
       free_times: await findNearestTimes(
@@ -83,6 +85,7 @@ async function moveInTransaction(
 ): Promise<Appointment> {
   const { id, clientId, packageId } = known;
   const { therapistId } = move;
+  const client = accountHolder(clientId);
   // It keeps its length.
   const slot = slotOf(move.start, minutesBetween(known));
   const { day, startsAt, endsAt } = slot;
@@ -97,8 +100,8 @@ async function moveInTransaction(
     lockBooking(trx, id),
     findBooking(trx, id),
     findTherapist(trx, therapistId, []),
-    readTherapistDay(trx, therapistId, day, id),
-    readWindow(trx, clientId, now),
+    readTherapistDay(trx, therapistId, day, { now, holder: client }, id),
+    readWindow(trx, client, now),
   ]);
   if (!booking) throw unknownAppointment();
   const sameHands = therapistId === booking.therapistId;

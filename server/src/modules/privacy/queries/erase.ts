@@ -85,6 +85,7 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
   for (const table of [
     'pictures',
     'favourites',
+    'holds',
     'one_time_codes',
     'registration_notes',
     'sessions',

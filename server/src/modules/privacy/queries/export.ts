@@ -160,9 +160,9 @@ export async function findMembershipTraces(db: Db | Trx, accountId: number) {
   return { memberships, interactions, codeRequests, codes };
 }
 
-/** A client's favourites, the mails to them, and when they have signed in. */
+/** A client's favourites, what is held for them, the mails to them, and when they have signed in. */
 export async function findAccountTraces(db: Db | Trx, account: { id: number; email: string }) {
-  const [favourites, mails, sessions] = await Promise.all([
+  const [favourites, holds, mails, sessions] = await Promise.all([
     db
       .selectFrom('favourites as f')
       .innerJoin('therapists as t', 't.id', 'f.therapist_id')
@@ -170,6 +170,18 @@ export async function findAccountTraces(db: Db | Trx, account: { id: number; ema
       .select([sql<string>`a.first_name || ' ' || a.last_name`.as('therapist'), 'f.since'])
       .where('f.account_id', '=', account.id)
       .orderBy('f.since')
+      .execute(),
+    db
+      .selectFrom('holds as h')
+      .innerJoin('therapists as t', 't.id', 'h.therapist_id')
+      .innerJoin('accounts as a', 'a.id', 't.account_id')
+      .select([
+        sql<string>`a.first_name || ' ' || a.last_name`.as('therapist'),
+        'h.starts_at',
+        'h.ends_at',
+        'h.expires_at',
+      ])
+      .where('h.account_id', '=', account.id)
       .execute(),
     db
       .selectFrom('mails')
@@ -184,7 +196,7 @@ export async function findAccountTraces(db: Db | Trx, account: { id: number; ema
       .orderBy('started_at')
       .execute(),
   ]);
-  return { favourites, mails, sessions };
+  return { favourites, holds, mails, sessions };
 }
 
 function aed(fils: Expression<unknown>) {

@@ -14,4 +14,6 @@ export const findNextOpenings = call<typeof contract.findNextOpenings>(
   'GET',
   'appointment/next-openings/',
 );
+export const holdTime = call<typeof contract.holdTime>('PUT', 'appointment/hold/');
 export const listOpenDays = call<typeof contract.listOpenDays>('GET', 'appointment/open-days/');
+export const releaseHold = call<typeof contract.releaseHold>('DELETE', 'appointment/hold/');

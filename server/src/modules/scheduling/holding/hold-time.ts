@@ -1,0 +1,173 @@
+import type { Hold } from '@limber/contract/scheduling.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { timeFromMinutes } from '../../../platform/dubai.ts';
+import { isDatabaseBusy, refusal, tooMany } from '../../../platform/http/errors.ts';
+import { takeFromLimits } from '../../../platform/limits.ts';
+import type { Turns } from '../../../platform/turns.ts';
+import { askedAbout, type DiaryFilter, fairestFor, openDiary } from '../diary-rules.ts';
+import { findNearestTimes } from '../find-nearest-times.ts';
+import { NO_LONGER_FREE } from '../free-start-rules.ts';
+import { lockTherapist } from '../lock-therapist.ts';
+import { pickTherapist } from '../pick-therapist.ts';
+import { readDiary } from '../read-diary.ts';
+import { readWindow } from '../read-window.ts';
+import type { Slot } from '../slot-rules.ts';
+import type { Holder } from '../window-rules.ts';
+import { listHolds, lockHolder, upsertHold } from './queries.ts';
+import {
+  CANNOT_BE_HELD,
+  type HoldingBrowser,
+  holdEndsAt,
+  holdLimits,
+  isHeldEnough,
+  isSameHold,
+} from './rules.ts';
+
+const MOST_TRIES = 4;
+/** When somebody else's hold of a day will have ended, at a guess. */
+const DAY_RETRY_SECONDS = 60;
+
+/** What holding a time works with. */
+export interface HoldDeps {
+  readonly db: Db;
+  /** Of those who want the same therapist at the same time. */
+  readonly turns: Turns;
+}
+
+/** What is to be held; without a therapist anyone of the branch who fits. */
+export interface HoldWish {
+  readonly filter: DiaryFilter & { readonly locationCode: string };
+  readonly slot: Slot;
+}
+
+/**
+ * Holds a slot for a browser and its account, in place of what they held before; what the browser
+ * holds already is answered again and not held longer. Refuses 409 what is taken or held by another (with up to three
+ * nearest free times), 429 who has held too often or too much, and like {@link readDiary}.
+ *
+ * @param address the caller's network address as it is counted
+ */
+export async function holdTime(
+  deps: HoldDeps,
+  holder: HoldingBrowser,
+  address: string,
+  wish: HoldWish,
+  now: Date,
+): Promise<Hold> {
+  const { filter, slot } = wish;
+  const therapistId = filter.therapistId ?? null;
+  const holdsIt = async (who: Holder) => {
+    const held = await listHolds(deps.db, who, now);
+    return held.some((each) => isSameHold(each, therapistId, slot));
+  };
+  // Elsewhere the account would hold it for longer, which counts.
+  if (!(await holdsIt({ ...holder, accountId: null }))) {
+    const full = await takeFromLimits(deps.db, holdLimits(holder, address), now);
+    if (full) throw tooMany(CANNOT_BE_HELD, full.retryAfterSeconds);
+  }
+  const rivals = `${therapistId ?? filter.locationCode} ${slot.startsAt.getTime()} ${slot.lastsMinutes}`;
+  try {
+    return await deps.turns.take(rivals, async (turn) => {
+      if (turn.settled && !(await holdsIt(holder))) throw new TimeGone(false);
+      const held = await holdInTries(deps.db, holder, wish, now);
+      // With any therapist the next one may be given another.
+      if (therapistId !== null) turn.settle();
+      return held;
+    });
+  } catch (error) {
+    if (!(error instanceof TimeGone)) throw error;
+    throw refusal(409, NO_LONGER_FREE, {
+      free_times: await findFreeTimes(deps.db, holder, wish, now),
+    });
+  }
+}
+
+/** Nobody who fits is free; `wasPicked`: somebody was, until they were locked. */
+class TimeGone extends Error {
+  readonly wasPicked: boolean;
+
+  constructor(wasPicked: boolean) {
+    super(NO_LONGER_FREE.en);
+    this.wasPicked = wasPicked;
+  }
+}
+
+async function holdInTries(
+  db: Db,
+  holder: HoldingBrowser,
+  wish: HoldWish,
+  now: Date,
+): Promise<Hold> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute((trx) => holdInTransaction(trx, holder, wish, now));
+    } catch (error) {
+      // Whoever was picked has just been booked by someone else: another may be free.
+      if (tries < MOST_TRIES && error instanceof TimeGone && error.wasPicked) continue;
+      throw error;
+    }
+  }
+}
+
+/** Under the lock of the therapist, so that no booking and no other hold comes between. */
+async function holdInTransaction(
+  trx: Trx,
+  holder: HoldingBrowser,
+  { filter, slot }: HoldWish,
+  now: Date,
+): Promise<Hold> {
+  const looking = { now, holder };
+  const reading = Promise.all([
+    holder.accountId === null ? null : holdAccount(trx, holder.accountId),
+    lockHolder(trx, holder),
+    readWindow(trx, holder, now),
+  ]);
+  const lookAt = async (therapistId: number) => {
+    const [[, , window], , diary] = await Promise.all([
+      reading,
+      lockTherapist(trx, therapistId),
+      readDiary(trx, { ...filter, therapistId }, slot.day, slot.day, looking),
+    ]);
+    return openDiary(diary, window)(askedAbout(diary, therapistId), 0);
+  };
+  const asked = filter.therapistId ?? null;
+  let therapistId = asked;
+  if (therapistId === null) {
+    const [, , window] = await reading;
+    therapistId = await pickTherapist(trx, filter, slot, window);
+  }
+  if (therapistId === null) throw new TimeGone(false);
+  const day = await lookAt(therapistId);
+  const therapist = fairestFor(day, slot.startMinute, slot.lastsMinutes);
+  if (!therapist) throw new TimeGone(asked === null);
+  if (day.planned.some((each) => isHeldEnough(each.day.held))) {
+    throw tooMany(CANNOT_BE_HELD, DAY_RETRY_SECONDS);
+  }
+  const expiresAt = holdEndsAt(now);
+  const until = await upsertHold(trx, { therapistId, slot, expiresAt }, looking);
+  return {
+    date: slot.day,
+    time: timeFromMinutes(slot.startMinute),
+    total_duration: slot.lastsMinutes,
+    therapist_id: therapistId,
+    therapist_name: therapist.name,
+    until: until.toISOString(),
+  };
+}
+
+/** What is free near the wish; nothing on a busy database. */
+async function findFreeTimes(
+  db: Db,
+  holder: HoldingBrowser,
+  { filter, slot }: HoldWish,
+  now: Date,
+) {
+  try {
+    const window = await readWindow(db, holder, now);
+    return await findNearestTimes(db, filter, slot, window, () => true);
+  } catch (error) {
+    if (!isDatabaseBusy(error)) throw error;
+    return [];
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Slot } from '../slot-rules.ts';
+import type { Holder } from '../window-rules.ts';
+import type { HoldingBrowser, KeptHold } from './rules.ts';
+
+/** Makes holds of one account wait for each other until the transaction ends; a therapist's lock comes after. */
+export async function lockHolder(trx: Trx, { accountId }: Holder): Promise<void> {
+  if (accountId === null) return;
+  await sql`select pg_advisory_xact_lock(5, ${accountId}::int)`.execute(trx);
+}
+
+/** What somebody holds at the moment: two only until one has taken the place of the other. */
+export async function listHolds(db: Db, holder: Holder, now: Date): Promise<readonly KeptHold[]> {
+  const { rows } = await sql<KeptHold>`
+    select therapist_id as "therapistId", starts_at as "startsAt", ends_at as "endsAt"
+    from holds where ${isOf(holder)} and expires_at > ${now}::timestamptz
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Writes that a browser holds a slot of a therapist, in place of all that it and its account held
+ * before, and answers until when: what they hold already is not held longer. Under their lock.
+ */
+export async function upsertHold(
+  trx: Trx,
+  held: { therapistId: number; slot: Slot; expiresAt: Date },
+  { now, holder }: { now: Date; holder: HoldingBrowser },
+): Promise<Date> {
+  const { therapistId, slot, expiresAt } = held;
+  const [, { rows }] = await Promise.all([
+    sql`
+      with mine as (
+        select id, browser from holds where ${isOf(holder)} order by id for update
+      )
+      delete from holds using mine where holds.id = mine.id and mine.browser <> ${holder.browser}::text
+    `.execute(trx),
+    sql<{ expiresAt: Date }>`
+      insert into holds as kept (account_id, browser, therapist_id, starts_at, ends_at, expires_at)
+      values (${holder.accountId}::int, ${holder.browser}::text, ${therapistId}::int,
+        ${slot.startsAt}::timestamptz, ${slot.endsAt}::timestamptz, ${expiresAt}::timestamptz)
+      on conflict (browser) do update set
+        account_id = coalesce(excluded.account_id, kept.account_id),
+        therapist_id = excluded.therapist_id, starts_at = excluded.starts_at,
+        ends_at = excluded.ends_at,
+        expires_at = case
+          when kept.expires_at > ${now}::timestamptz
+            and (kept.therapist_id, kept.starts_at, kept.ends_at)
+              = (excluded.therapist_id, excluded.starts_at, excluded.ends_at)
+          then kept.expires_at else excluded.expires_at end
+      returning expires_at as "expiresAt"
+    `.execute(trx),
+  ]);
+  return (rows[0] as { expiresAt: Date }).expiresAt;
+}
+
+/** Forgets what somebody holds. */
+export async function deleteHolds(db: Db | Trx, holder: Holder): Promise<void> {
+  // In the order in which others take them.
+  await sql`
+    with mine as (select id from holds where ${isOf(holder)} order by id for update)
+    delete from holds using mine where holds.id = mine.id`.execute(db);
+}
+
+/** Makes what a browser holds at the moment the account's too, in place of what that held elsewhere. */
+export async function updateHolder(
+  trx: Trx,
+  holder: HoldingBrowser & { readonly accountId: number },
+  now: Date,
+): Promise<void> {
+  const { accountId, browser } = holder;
+  const isRunning = sql`browser = ${browser}::text and expires_at > ${now}::timestamptz`;
+  await Promise.all([
+    sql`
+      with mine as (
+        select id, browser from holds
+        where ${isOf(holder)} and exists (select from holds where ${isRunning})
+        order by id for update
+      )
+      delete from holds using mine where holds.id = mine.id and mine.browser <> ${browser}::text
+    `.execute(trx),
+    sql`update holds set account_id = ${accountId}::int where ${isRunning}`.execute(trx),
+  ]);
+}
+
+/** Deletes what nobody holds any more; rows that are just held anew are let be. */
+export async function deleteEndedHolds(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from holds where id in (
+      select id from holds where expires_at <= ${now}::timestamptz for update skip locked
+    )`.execute(db);
+}
+
+const isOf = ({ accountId, browser }: Holder) =>
+  sql`(account_id = ${accountId}::int or browser = ${browser}::text)`;

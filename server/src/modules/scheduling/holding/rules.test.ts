@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { parseStart } from '../parse-start.ts';
+import { slotOf } from '../slot-rules.ts';
+import { holdEndsAt, holdLimits, isHeldEnough, isSameHold } from './rules.ts';
+
+const slot = (time: string, lastsMinutes = 60) =>
+  slotOf(parseStart('2026-03-05', time), lastsMinutes);
+
+test('a hold lasts five minutes', () => {
+  const now = new Date('2026-03-05T10:00:30Z');
+  expect(holdEndsAt(now)).toEqual(new Date('2026-03-05T10:05:30Z'));
+});
+
+test('the same is held by the same therapist, or anyone, from the same start as long', () => {
+  const held = { therapistId: 1, ...slot('14:00') };
+  expect(isSameHold(held, 1, slot('14:00'))).toBe(true);
+  expect(isSameHold(held, null, slot('14:00'))).toBe(true);
+  expect(isSameHold(held, 2, slot('14:00'))).toBe(false);
+  expect(isSameHold(held, 1, slot('14:30'))).toBe(false);
+  expect(isSameHold(held, 1, slot('14:00', 90))).toBe(false);
+});
+
+test('three times of a day are held and no more', () => {
+  const span = { startMinute: 0, endMinute: 30 };
+  expect(isHeldEnough([span, span])).toBe(false);
+  expect(isHeldEnough([span, span, span])).toBe(true);
+});
+
+test('an account is counted wherever it is signed in, a browser by its number', () => {
+  const keys = (accountId: number | null) =>
+    holdLimits({ accountId, browser: 'abc' }, '198.51.100.1').map(({ key }) => key);
+  expect(keys(7).slice(0, 2)).toEqual(['holds of account 7 in an hour', 'holds of account 7']);
+  expect(keys(null)[1]).toBe('holds of browser abc');
+  expect(keys(7)[3]).toBe(keys(null)[3]);
+});

@@ -1,0 +1,66 @@
+import {
+  HOLD_MINUTES,
+  HOLDS_A_DAY,
+  HOLDS_AN_HOUR,
+  HOLDS_FROM_ADDRESS_A_DAY,
+  HOLDS_FROM_ADDRESS_AT_ONCE,
+  MOST_HELD_OF_A_DAY,
+} from '@limber/contract/terms/booking.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import type { Span } from '../free-start-rules.ts';
+import type { Slot } from '../slot-rules.ts';
+import type { Holder } from '../window-rules.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** Who holds a time: a browser, and whoever is signed in there. */
+export interface HoldingBrowser extends Holder {
+  readonly browser: string;
+}
+
+/** What somebody holds, as it is kept. */
+export interface KeptHold {
+  readonly therapistId: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** When a time that is held from `now` is free for others again. */
+export function holdEndsAt(now: Date): Date {
+  return new Date(now.getTime() + HOLD_MINUTES * 60_000);
+}
+
+/** Whether somebody asks for what they hold; null: with any therapist. */
+export function isSameHold(held: KeptHold, therapistId: number | null, slot: Slot): boolean {
+  return (
+    held.startsAt.getTime() === slot.startsAt.getTime() &&
+    held.endsAt.getTime() === slot.endsAt.getTime() &&
+    (therapistId ?? held.therapistId) === held.therapistId
+  );
+}
+
+/** Whether so much of a therapist's day is held by others that the rest must stay free. */
+export function isHeldEnough(heldByOthers: readonly Span[]): boolean {
+  return heldByOthers.length >= MOST_HELD_OF_A_DAY;
+}
+
+/** What keeps one holder from holding on and on, and one address from holding for many. */
+export function holdLimits({ accountId, browser }: Holder, address: string) {
+  const by = accountId !== null ? `account ${accountId}` : `browser ${browser}`;
+  return [
+    { key: `holds of ${by} in an hour`, most: HOLDS_AN_HOUR, perMinutes: 60 },
+    { key: `holds of ${by}`, most: HOLDS_A_DAY, perMinutes: DAY_MINUTES },
+    {
+      key: `holds from ${address} at once`,
+      most: HOLDS_FROM_ADDRESS_AT_ONCE,
+      perMinutes: HOLD_MINUTES,
+    },
+    { key: `holds from ${address}`, most: HOLDS_FROM_ADDRESS_A_DAY, perMinutes: DAY_MINUTES },
+  ];
+}
+
+/** Said to who is refused a hold by a limit: booking is not. */
+export const CANNOT_BE_HELD: Sentence = {
+  en: 'This time cannot be held for you right now. You can still book it as long as it is free.',
+  ar: 'لا يمكننا حفظ هذا الوقت لك الآن، ويمكنك حجزه ما دام متاحاً.',
+};
