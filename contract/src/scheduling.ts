@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { FreeTime } from './appointments.ts';
+import { BookingConflict } from './appointments.ts';
 import { defineRoute } from './route.ts';
 import {
   HOLD_MINUTES,
@@ -228,17 +228,6 @@ export const Hold = Type.Object(
 );
 export type Hold = Static<typeof Hold>;
 
-export const HoldConflict = Type.Object(
-  {
-    ...Failure.properties,
-    free_times: listOf(FreeTime, {
-      description: 'Up to three nearest free times with whoever was asked for.',
-    }),
-  },
-  { description: 'The time is taken, or held for somebody else.' },
-);
-export type HoldConflict = Static<typeof HoldConflict>;
-
 export const holdTime = defineRoute({
   method: 'PUT',
   path: 'appointment/hold/',
@@ -247,7 +236,7 @@ export const holdTime = defineRoute({
   description:
     'Each account holds one time, and before it signs in each browser, which is known by a cookie: another takes the place of the one before, and signing in carries it over to the account. Asking again for the same one answers how long it is held still. It counts as taken for everybody else; booking takes it away. Limits answer 429: the time can be booked all the same, as long as it is free.',
   body: HoldRequest,
-  replies: { 200: Hold, 404: Failure, 409: HoldConflict, 429: Failure },
+  replies: { 200: Hold, 404: Failure, 409: BookingConflict, 429: Failure },
 });
 
 export const releaseHold = defineRoute({

@@ -55,6 +55,17 @@ export async function addLivedIn(
     .insertInto('favourites')
     .values({ account_id: id, therapist_id: therapist, since: now })
     .execute();
+  await db
+    .insertInto('holds')
+    .values({
+      account_id: id,
+      browser: `browser of ${id}`,
+      therapist_id: therapist,
+      starts_at: '2026-03-12T18:00:00+04:00',
+      ends_at: '2026-03-12T19:00:00+04:00',
+      expires_at: new Date(now.getTime() + 300_000),
+    })
+    .execute();
 
   const product = await db
     .selectFrom('package_products')

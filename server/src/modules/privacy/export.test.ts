@@ -73,7 +73,7 @@ describe('the export of one’s data', () => {
     ]);
   });
 
-  test('has membership, partners, favourites, mails and sign-ins', () => {
+  test('has membership, partners, favourites, held times, mails and sign-ins', () => {
     expect(document.memberships).toEqual([
       expect.objectContaining({ valid_from: '2026-01-01', valid_to: '2027-01-01' }),
     ]);
@@ -87,6 +87,14 @@ describe('the export of one’s data', () => {
     expect(document.partner_codes).toEqual([expect.objectContaining({ code: 'FRESH' })]);
     expect(document.favourite_therapists).toEqual([
       { therapist: 'Noura Al Hashimi', since: '2026-03-04T06:00:00.000Z' },
+    ]);
+    expect(document.held_times).toEqual([
+      {
+        therapist: 'Noura Al Hashimi',
+        starts_at: '2026-03-12T14:00:00.000Z',
+        ends_at: '2026-03-12T15:00:00.000Z',
+        expires_at: '2026-03-04T06:05:00.000Z',
+      },
     ]);
     expect(document.mails).toEqual([
       expect.objectContaining({
@@ -142,6 +150,7 @@ test('every table that knows an account is either exported or known here', async
     'booking_events.actor_id',
     'bookings.client_id',
     'favourites.account_id',
+    'holds.account_id',
     'idempotency_keys.account_id',
     'memberships.account_id',
     'one_time_codes.account_id',
