@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const MARK = 'limber:overlay';
 
@@ -9,12 +9,12 @@ let ownSteps = 0;
 /**
  * Lets Back close what is open over the page before it leaves the page, as phones do: an entry of the
  * same address stands in the history for as long as it is open. A link followed out of it takes the
- * place of that entry.
+ * place of that entry. The entry is there as soon as what is open can be seen.
  */
 export function useCloseOnBack(onClose: () => void, active = true): void {
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return;
     opened += 1;
     const mark = opened;
