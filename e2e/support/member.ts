@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type Session, sessionOf } from './enter.ts';
 import { readInbox } from './inbox.ts';
+import { buyPackage, timeForAnyone } from './packages.ts';
+import { registered } from './people.ts';
 
 /** The demo's member, who has packages of two kinds, sessions before and after today, and guests. */
 export async function seededMember(request: APIRequestContext): Promise<Session> {
@@ -8,6 +10,22 @@ export async function seededMember(request: APIRequestContext): Promise<Session>
   const mails = await readInbox(request, email);
   const codes = mails.filter(({ text }) => /\b\d{6}\b/.test(text)).length;
   return sessionOf(request, { email }, codes + 1);
+}
+
+/** Someone whose package has just unlocked the membership, with its first session on `date`. */
+export async function newMember(
+  request: APIRequestContext,
+  firstName: string,
+  date: string,
+): Promise<Session> {
+  const session = await sessionOf(request, await registered(request, firstName));
+  const time = await timeForAnyone(request, date, 60);
+  await buyPackage(request, session.headers, 'personal', 'Balance Package', {
+    date,
+    time,
+    minutes: 60,
+  });
+  return session;
 }
 
 /** Path of the page that a partner sees who scans the member's card. */
