@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { addressOf } from './address-of.ts';
 import { readCode } from './inbox.ts';
 import type { Person } from './people.ts';
 
@@ -28,12 +28,6 @@ export async function sessionOf(
   expect(answer.status(), await answer.text()).toBe(200);
   const { access, refresh } = await answer.json();
   return { access, refresh, headers: { authorization: `Bearer ${access}` } };
-}
-
-/** A network address of the documentation's range (RFC 3849) for each e-mail address. */
-function addressOf(email: string): string {
-  const digits = createHash('sha256').update(email).digest('hex').slice(0, 16);
-  return `2001:db8::${digits.match(/.{4}/g)?.join(':')}`;
 }
 
 /** Has the browser hold a session, as if its owner had signed in there before. */
