@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Bounds for a busy machine, not expectations: what is there sooner is seen sooner.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   globalTeardown: './support/remove-data.ts',
