@@ -44,6 +44,8 @@ test('a member shows the card, and whoever scans it learns that it is good for n
   request,
   browser,
 }) => {
+  // A second server has to start.
+  test.slow();
   await enterAs(page, await newMember(request, 'Meera', '2026-04-17'));
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Your Discounts' })).toBeVisible();

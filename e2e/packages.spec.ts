@@ -18,6 +18,8 @@ test('600 minutes unlock the membership, and the next booking is a tenth cheaper
   page,
   request,
 }) => {
+  // Two whole bookings.
+  test.slow();
   await signIn(page, await registered(request, 'Mona'));
   await page.goto('/booking');
   const summary = page.getByRole('complementary', { name: 'Your booking' });
