@@ -32,7 +32,9 @@ export async function sessionOf(
 
 /** Has the browser hold a session, as if its owner had signed in there before. */
 export async function enterAs(page: Page, { access, refresh, headers }: Session): Promise<void> {
-  const user = await (await page.request.get('/api/v1/auth/users/me/', { headers })).json();
+  const answer = await page.request.get('/api/v1/auth/users/me/', { headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const user = await answer.json();
   const state = {
     auth: { user, isAuthenticated: true, verifyEmail: '', accountType: 'client' },
     token: { accessToken: access, refreshToken: refresh },

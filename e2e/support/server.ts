@@ -94,6 +94,8 @@ async function startServer(env: Record<string, string>): Promise<RunningServer> 
       ...env,
     },
   });
+  // A journey that is cut off stops nothing; its worker ends soon after.
+  process.once('exit', () => server.kill('SIGKILL'));
   let said = '';
   server.stderr?.on('data', (chunk) => {
     said += chunk;
