@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { appointmentCard, firstFreeDay, packageCard } from './support/dashboard.ts';
 import { enterAs, sessionOf } from './support/enter.ts';
 import { buyPackage, pickSlot, timeForAnyone } from './support/packages.ts';
@@ -70,7 +70,7 @@ test('a session booked from minutes and cancelled in time gives the minutes back
   await owned.getByRole('button', { name: 'Statement' }).click();
   const rows = page.getByRole('dialog', { name: 'Statement of minutes' }).getByRole('row');
   await expect(rows.nth(1)).toContainText(/minutes back.*\+90240$/);
-  await expect(rows.nth(2)).toContainText(/Session booked.*−90150$/);
+  await expect(rows.nth(2)).toContainText(/Session booked.*Stretching.*with Omar Farouk−90150$/);
   await expect(rows.nth(3)).toContainText(/Session booked.*−60240$/);
   await expect(rows.nth(4)).toContainText(/Bought.*\+300300$/);
 });
@@ -180,4 +180,51 @@ test('a session moves to another day and therapist, keeps its card, and comes as
   const saved = page.waitForEvent('download');
   await card.getByRole('button', { name: /to your calendar$/ }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
+});
+
+test('on a phone the times, a refusal and its ways on stand clear of the button that moves', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await sessionOf(request, await registered(request, 'Thumb'));
+  const days = ['2026-03-23', '2026-03-24', '2026-03-25', '2026-03-26', '2026-03-27'];
+  const here = await firstFreeDay(request, 'Liza Santos', days, 60);
+  const choice = { service: 'Stretching', minutes: 60, location: 'B', therapist: 'Liza Santos' };
+  const book = async (by: typeof session, date: string, time: string) => {
+    const data = await bookingBody(request, { ...choice, date, time });
+    const made = await request.post('/api/v1/appointment/appointments/', {
+      headers: by.headers,
+      data,
+    });
+    expect(made.status(), await made.text()).toBe(201);
+  };
+  await book(session, here.date, here.time);
+  const later = days.filter((day) => day > here.date);
+  const there = await firstFreeDay(request, 'Liza Santos', later, 60);
+
+  await enterAs(page, session);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Move the session/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move this session' });
+  const button = dialog.getByRole('button', { name: /^(Choose a time|Move to)/ });
+  const expectClear = async (part: Locator) => {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    const [box, below] = [await part.boundingBox(), await button.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  };
+  await dayButton(page, there.date).click();
+  const time = dialog.getByRole('button', { name: there.time, exact: true });
+  await expectClear(time);
+  const last = dialog.getByRole('group', { name: 'Available times' }).getByRole('button').last();
+  await dialog.getByRole('button', { name: 'Close' }).focus();
+  await last.focus();
+  await expectClear(last);
+  await time.click();
+
+  await book(await sessionOf(request, await registered(request, 'Quick')), there.date, there.time);
+  await button.click();
+  const refusal = dialog.getByRole('alert');
+  await expect(refusal.getByRole('button')).toHaveCount(3);
+  await expectClear(refusal);
 });
