@@ -213,13 +213,14 @@ test('on a phone the times, a refusal and its ways on stand clear of the button 
     const [box, below] = [await part.boundingBox(), await button.boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   };
+  await test.step('also when they are scrolled to no further than needed, as by keyboard', async () => {
+    const times = dialog.getByRole('group', { name: 'Available times' }).getByRole('button');
+    await times.last().evaluate((last) => last.scrollIntoView({ block: 'nearest' }));
+    await expectClear(times.last());
+  });
   await dayButton(page, there.date).click();
   const time = dialog.getByRole('button', { name: there.time, exact: true });
   await expectClear(time);
-  const last = dialog.getByRole('group', { name: 'Available times' }).getByRole('button').last();
-  await dialog.getByRole('button', { name: 'Close' }).focus();
-  await last.focus();
-  await expectClear(last);
   await time.click();
 
   await book(await sessionOf(request, await registered(request, 'Quick')), there.date, there.time);

@@ -167,13 +167,13 @@ test('an open invitation stands on the profile, to be declined or accepted; a gu
   request,
 }) => {
   const owner = await sessionOf(request, await registered(request, 'Giver'));
-  const time = await timeForAnyone(request, '2026-04-03', 60);
+  const time = await timeForAnyone(request, '2026-05-08', 60);
   const { package: owned } = await buyPackage(
     request,
     owner.headers,
     'shared',
     'Shared Package for Two',
-    { date: '2026-04-03', time, minutes: 60 },
+    { date: '2026-05-08', time, minutes: 60 },
   );
   const guest = await registered(request, 'Taker');
   const invite = async () => {

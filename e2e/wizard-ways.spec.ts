@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAs, sessionOf } from './support/enter.ts';
 import { readCode } from './support/inbox.ts';
-import { buyPackage, pickAnyTherapist, timeForAnyone } from './support/packages.ts';
+import { buyPackage, pickAnyTherapist, pickSlot, timeForAnyone } from './support/packages.ts';
 import { newPerson, registered } from './support/people.ts';
 import { rivalTakes } from './support/rival.ts';
 import { giveCode, giveEmail } from './support/sign-in.ts';
@@ -47,6 +47,12 @@ test('on a phone choosing a day leads to its times, and a refusal stands beside 
   await enterAs(page, await sessionOf(request, await registered(request, 'Salma')));
   await page.goto('/booking');
   await fillUntilTime(page, { ...session, therapist });
+  const free = main(page).getByRole('button', { name: /^\d\d:\d\d$/ });
+  await expect(free.first()).not.toBeInViewport();
+  await main(page)
+    .getByRole('button', { name: /^Times on / })
+    .click();
+  await expect(free.first()).toBeInViewport({ ratio: 1 });
   await dayButton(page, day).click();
   const time = await firstFreeTime(request, therapist, day, 60);
   const button = main(page).getByRole('button', { name: time, exact: true });
@@ -171,6 +177,65 @@ test('a package session is for one service, and dims who does not offer it', asy
   await main(page).getByRole('button', { name: '30 minutes', exact: true }).click();
   await page.getByRole('button', { name: 'Confirm Time' }).click();
   await expect(main(page)).toContainText('30 min, which leaves 210 min');
+});
+
+test('when others have used the minutes meanwhile, the summary says what is left of them', async ({
+  page,
+  request,
+}) => {
+  const own = await sessionOf(request, await registered(request, 'Zain'));
+  const days = ['2026-05-12', '2026-05-13'] as const;
+  const first = await timeForAnyone(request, days[0], 180);
+  const second = await timeForAnyone(request, days[1], 60);
+  const bought = await buyPackage(request, own.headers, 'personal', 'Starter Package', {
+    date: days[0],
+    time: first,
+    minutes: 180,
+  });
+  await enterAs(page, own);
+  // What the page knows of the package stays old until it asks for the session.
+  const balance = '**/appointment/active-package/';
+  let old: unknown;
+  await page.route(balance, async (route) => {
+    old ??= await (await route.fetch()).json();
+    await route.fulfill({ json: old });
+  });
+  await page.route('**/appointment/appointments/', async (route) => {
+    await page.unroute(balance);
+    await route.continue();
+  });
+  await page.goto('/booking');
+  await page.getByRole('tab', { name: 'My Package (120 min)' }).click();
+  await page.getByRole('button', { name: 'Use my package' }).click();
+  await goNext(page);
+  await pickLocation(page, 'Al Warqa');
+  await pickAnyTherapist(page);
+  await dayButton(page, '2026-03-28').click();
+  await pickSlot(page, /\(Max: (9\d|1\d\d) mins\)$/);
+  await main(page).getByRole('button', { name: '90 minutes' }).click();
+  await page.getByRole('button', { name: 'Confirm Time' }).click();
+  await expect(main(page)).toContainText('90 min, which leaves 30 min');
+
+  const used = await request.post('/api/v1/appointment/appointments/', {
+    headers: own.headers,
+    data: {
+      services: [{ id: 1, name: '', time: 60, price: 0, type: 'mypackage' }],
+      serviceType: 'mypackage',
+      therapist_id: null,
+      date: days[1],
+      time: second,
+      duration: 60,
+      total_price: 0,
+      location: 'A',
+      total_duration: 60,
+      user_package_id: bought.package.id,
+    },
+  });
+  expect(used.status(), await used.text()).toBe(201);
+  await agreeAndConfirm(page);
+  await expect(main(page).getByRole('alert')).toContainText('has only 60 minutes left.');
+  await expect(main(page)).toContainText('Starter Package 60 min left');
+  await expect(main(page)).toContainText('60 min, which leaves 0 min');
 });
 
 test('a reload keeps where signing in stands, and the focus follows each change', async ({
