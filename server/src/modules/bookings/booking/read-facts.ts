@@ -12,7 +12,7 @@ import {
   findOwnSessions,
   findReply,
   findTherapist,
-  lockBranch,
+  lockBranchDay,
   lockClient,
   lockTherapist,
 } from './queries.ts';
@@ -42,7 +42,7 @@ export async function readFacts(trx: Trx, actor: Actor, { request, key }: Wanted
   }
   const [[, , payment, own, window], , earlier] = await Promise.all([
     reading,
-    lockBranch(trx, request.location),
+    lockBranchDay(trx, request.location, request.slot.day),
     findReply(trx, actor.accountId, key),
   ]);
   const therapistId = earlier ? null : await pick(trx, actor, request, payment, window);
