@@ -269,7 +269,7 @@ test('a reload keeps where signing in stands, and the focus follows each change'
   await expect(page.getByRole('heading', { name: 'Join Limber' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Farah');
   await page.getByLabel('Last name').fill(person.last_name);
-  await page.getByLabel('Phone').first().fill(person.phone_number);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(person.phone_number);
   await page.getByRole('radio', { name: 'Female' }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
