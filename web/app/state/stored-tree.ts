@@ -4,6 +4,9 @@ import type { TokenState } from './token-slice.ts';
 /** The one key of local storage. */
 export const rootKey = 'persist:root';
 
+/** Where the wizard keeps its form over a reload, and one that waits for its client to sign in again. */
+export const formKeys = { form: 'bookingForm', pending: 'pendingBooking' } as const;
+
 /** Goes up when the shape of the tree changes; a tree of another version is dropped. */
 const treeVersion = 1;
 
