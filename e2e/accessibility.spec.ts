@@ -8,7 +8,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { title, go } of [...visitorWalks, ...clientWalks]) {
   test(`${title}: no violation, nothing cut off, nothing too small`, async ({ page, request }) => {
-    test.slow();
+    // Each state is examined twelve times.
+    test.setTimeout(300_000);
     await go(page, request, (name) => examine(page, name));
   });
 }

@@ -45,10 +45,12 @@ test('whoever is free, by wish a woman: the server picks one who offers what was
   const team: { full_name: string; gender: string; services: { name: string }[] }[] = await (
     await request.get('/api/v1/staff/therapists-p/')
   ).json();
-  const shown = await main.textContent();
-  const picked = team.find((therapist) => shown?.includes(therapist.full_name));
-  expect(picked?.gender).toBe('female');
-  expect(picked?.services.map(({ name }) => name)).toContain('Sport Massage');
+  const able = team.filter(
+    ({ gender, services }) =>
+      gender === 'female' && services.some(({ name }) => name === 'Sport Massage'),
+  );
+  expect(able.length).toBeGreaterThan(0);
+  await expect(main).toContainText(new RegExp(able.map((each) => each.full_name).join('|')));
 });
 
 test('the first day with an opening is chosen; a day without one names the next @S3-10 @AVAIL-06', async ({

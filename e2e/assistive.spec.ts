@@ -38,11 +38,13 @@ test('a dialog keeps the focus inside and gives it back to what opened it', asyn
 test('so do the dialogs of the dashboard', async ({ page, request }) => {
   test.slow();
   const session = await sessionOf(request, await registered(request, 'Focus'));
-  const when = { date: '2026-04-10', minutes: 60 };
+  const when = { date: '2026-05-06', minutes: 60 };
   const time = await timeForAnyone(request, when.date, 60);
   await buyPackage(request, session.headers, 'shared', 'Shared Package for Two', { ...when, time });
   await enterAs(page, session);
   await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Your Discounts' })).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
   for (const name of [
     'Show your membership card',
     /^Move the session/,
@@ -60,9 +62,9 @@ test('the calendar, the list of times and the length of a session work by keys',
   request,
 }) => {
   const session = await sessionOf(request, await registered(request, 'Keypad'));
-  const time = await timeForAnyone(request, '2026-04-13', 60);
+  const time = await timeForAnyone(request, '2026-05-07', 60);
   await buyPackage(request, session.headers, 'personal', 'Balance Package', {
-    date: '2026-04-13',
+    date: '2026-05-07',
     time,
     minutes: 60,
   });
@@ -98,6 +100,7 @@ test('the calendar, the list of times and the length of a session work by keys',
     await expect(list).toBeHidden();
     await expect(opener).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(list).toBeFocused();
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
     await expect(opener).toBeFocused();
@@ -108,7 +111,8 @@ test('the calendar, the list of times and the length of a session work by keys',
     const slider = page.getByRole('slider', { name: 'Duration' });
     await slider.focus();
     await page.keyboard.press('Home');
-    const least = Number(await slider.inputValue());
+    const least = Number(await slider.getAttribute('min'));
+    await expect(slider).toHaveValue(String(least));
     await expect(slider).toHaveAttribute('aria-valuetext', `${least} min`);
     await expect(page.getByRole('button', { name: '5 minutes less' })).toBeDisabled();
     await page.getByRole('button', { name: '5 minutes more' }).press('Enter');
@@ -184,8 +188,7 @@ test('who wants less motion sees none', async ({ page }) => {
 
 /** Opens a dialog by Enter, walks through it and round, and closes it by Escape. */
 async function expectModal(page: Page, opener: Locator): Promise<void> {
-  await opener.focus();
-  await page.keyboard.press('Enter');
+  await opener.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   const inside = () =>
@@ -196,7 +199,7 @@ async function expectModal(page: Page, opener: Locator): Promise<void> {
   await expect.poll(inside).toBe(true);
   for (let tabs = 0; tabs < 6; tabs += 1) {
     await page.keyboard.press('Tab');
-    expect(await inside()).toBe(true);
+    await expect.poll(inside).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

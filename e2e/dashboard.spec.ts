@@ -227,10 +227,13 @@ test('the two addresses of the dashboard show the same @LAYOUT-02', async ({ pag
   await enterAs(page, session);
   await page.goto('/profile');
   await expect(page.getByText('No packages yet')).toBeVisible();
-  const first = await page.getByRole('main').textContent();
+  await expect(page.getByRole('tab', { name: 'Past (0)' })).toBeVisible();
+  await expect(page.getByText('UNLOCK NOW')).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  const main = page.getByRole('main');
+  const first = await main.textContent();
   await page.goto('/user/profile');
-  await expect(page.getByText('No packages yet')).toBeVisible();
-  expect(await page.getByRole('main').textContent()).toBe(first);
+  await expect.poll(() => main.textContent()).toBe(first);
 });
 
 test('a link of a mail opens the right part once signed in, and nothing foreign @SIGNIN-07 @SIGNIN-08', async ({

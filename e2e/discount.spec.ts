@@ -101,20 +101,23 @@ test('the row takes 70 seconds, 45 on phones, on 80-pixel tiles; it can be pause
 }) => {
   await page.goto('/discount');
   await expect(partners(page).getByRole('listitem')).toHaveCount(11);
-  expect(await marqueeSeconds(page)).toBe(70);
+  await expect.poll(() => marqueeSeconds(page)).toBe(70);
   const track = page.locator('.marquee-track');
   await expect(track).toHaveCSS('animation-iteration-count', 'infinite');
   await expect(track).toHaveCSS('animation-play-state', 'running');
   for (const tile of await partners(page).getByRole('link').all()) {
-    const box = await tile.locator('> span').first().boundingBox();
-    expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([80, 80]);
+    const size = async () => {
+      const box = await tile.locator('> span').first().boundingBox();
+      return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
+    };
+    await expect.poll(size).toEqual([80, 80]);
   }
   await partners(page).getByRole('button', { name: 'Pause' }).click();
   await page.mouse.move(0, 0);
   await expect(track).toHaveCSS('animation-play-state', 'paused');
   await partners(page).getByRole('button', { name: 'Play' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await marqueeSeconds(page)).toBe(45);
+  await expect.poll(() => marqueeSeconds(page)).toBe(45);
 });
 
 test('under reduced motion the row stands still', async ({ page }) => {

@@ -35,10 +35,9 @@ test.describe('on a large screen', () => {
     await header.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
-    const token = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('persist:root') ?? '{}').state?.token,
-    );
-    expect(token).toEqual({ accessToken: null, refreshToken: null });
+    const token = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').state?.token);
+    await expect.poll(token).toEqual({ accessToken: null, refreshToken: null });
     await page.goto('/profile');
     await expect(page).toHaveURL('/');
   });
@@ -72,6 +71,7 @@ test.describe('on a small screen', () => {
     await expect(menu.getByText('Hello Pocket!')).toBeVisible();
     await expect(entries).toHaveText(['Book Now', 'Profile', 'Logout']);
     await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
     await follow('link', 'Profile', '/user/profile');
     // To where one is already, too.
     await follow('link', 'Profile', '/user/profile');
@@ -80,6 +80,7 @@ test.describe('on a small screen', () => {
     await open.click();
     await expect(entries).toHaveText(['Book Now', 'Sign in']);
     await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
     await follow('link', 'Book Now', '/booking');
     await follow('link', 'Sign in', '/login');
   });
@@ -88,8 +89,8 @@ test.describe('on a small screen', () => {
     for (const path of ['/', '/booking', '/login', '/privacy-policy', '/nowhere']) {
       await page.goto(path);
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(widest, path).toBeLessThanOrEqual(390);
+      const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(widest, { message: path }).toBeLessThanOrEqual(390);
     }
   });
 });

@@ -12,6 +12,7 @@ test('the whole path works by keyboard alone', async ({ page, request }) => {
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'Book Your Session Now' }).first());
   await expect(page).toHaveURL('/booking');
+  await expect(page.getByRole('heading', { name: 'Select Your Service' })).toBeVisible();
   await press(
     page,
     page
@@ -20,18 +21,23 @@ test('the whole path works by keyboard alone', async ({ page, request }) => {
       .getByRole('button', { name: /^60 min/ }),
   );
   await press(page, page.getByRole('button', { name: 'Next', exact: true }));
+  await expectStep(page, 'Choose Your Preferred Location');
   await press(page, main.getByRole('button', { name: 'Al Mizhar' }));
+  await expectStep(page, 'Choose a Therapist');
   await press(page, main.getByRole('button', { name: 'Huda Rahman' }));
 
   await expect(page).toHaveURL('/booking?step=time');
+  await expectStep(page, 'Choose a Date and Time');
   await tabTo(page, page.getByRole('grid').locator('[tabindex="0"]'));
   await page.keyboard.press('ArrowDown');
+  await expect(dayButton(page, '2026-03-10')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(dayButton(page, day)).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, main.getByRole('button', { name: time, exact: true }));
   await press(page, page.getByRole('button', { name: 'Confirm Time' }));
 
+  await expectStep(page, 'Sign In or Join');
   await tabTo(page, page.getByLabel('Email', { exact: true }));
   await page.keyboard.type(person.email);
   await page.keyboard.press('Enter');
@@ -40,11 +46,17 @@ test('the whole path works by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/booking?step=confirm');
+  await expectStep(page, 'Confirm Your Booking');
   await tabTo(page, page.getByRole('checkbox'));
   await page.keyboard.press('Space');
   await press(page, main.getByRole('button', { name: 'Confirm', exact: true }));
   await expect(page.getByRole('link', { name: 'Return to Homepage' })).toBeVisible();
 });
+
+/** A new step takes the focus to its heading, and Tab goes on from there. */
+async function expectStep(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+}
 
 async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);

@@ -36,7 +36,9 @@ for (const { from, direction, wished, wishedCode, sentence } of ways) {
       await expect(page.getByRole('alert')).toHaveText(sentence);
       await expect(html).toHaveAttribute('lang', from);
       await expect(html).toHaveAttribute('dir', direction);
-      expect(await page.evaluate(() => localStorage.getItem('limber:language'))).toBeNull();
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('limber:language')))
+        .toBeNull();
 
       await context.setOffline(false);
       await other.click();

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { enterAs, sessionOf } from './support/enter.ts';
-import { seededMember } from './support/member.ts';
+import { newMember } from './support/member.ts';
 import { registered } from './support/people.ts';
 import { goNext, pickDuration } from './support/wizard.ts';
 
@@ -8,7 +8,7 @@ test('a card whose code cannot be had says so in its place, and comes once it ca
   page,
   request,
 }) => {
-  await enterAs(page, await seededMember(request));
+  await enterAs(page, await newMember(request, 'Cardless', '2026-04-28'));
   await page.goto('/profile');
   const part = page.getByRole('region', { name: 'Membership' });
   const show = part.getByRole('button', { name: 'Show your membership card' });
@@ -44,7 +44,7 @@ test('Back closes what is open over the page, and only then leaves it', async ({
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, await seededMember(request));
+  await enterAs(page, await newMember(request, 'Backward', '2026-04-29'));
   await page.goto('/discount');
   await page.goto('/profile');
   const show = page.getByRole('button', { name: 'Show your membership card' });
@@ -59,6 +59,7 @@ test('Back closes what is open over the page, and only then leaves it', async ({
   await show.click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+  await untilEntryIsGone(page);
   await page.goBack();
   await expect(page).toHaveURL('/discount');
 });
@@ -128,3 +129,9 @@ test('what was changed in the settings is not lost without a question', async ({
   await expect(page).toHaveURL('/profile');
   await expect(question).toBeHidden();
 });
+
+/** What was open has its entry in the history taken back in the browser's own time. */
+async function untilEntryIsGone(page: Page): Promise<void> {
+  const entry = () => page.evaluate(() => window.history.state?.['limber:overlay'] ?? null);
+  await expect.poll(entry).toBeNull();
+}

@@ -18,6 +18,8 @@ test('600 minutes unlock the membership, and the next booking is a tenth cheaper
   page,
   request,
 }) => {
+  // Two whole bookings.
+  test.slow();
   await signIn(page, await registered(request, 'Mona'));
   await page.goto('/booking');
   const summary = page.getByRole('complementary', { name: 'Your booking' });
@@ -88,9 +90,9 @@ test('a session is booked from the minutes one has, as long as one likes @TYPE-0
   request,
 }) => {
   const person = await registered(request, 'Salma');
-  const time = await timeForAnyone(request, '2026-03-24', 60);
+  const time = await timeForAnyone(request, '2026-04-15', 60);
   const { headers } = await sessionOf(request, person);
-  const first = { date: '2026-03-24', time, minutes: 60 };
+  const first = { date: '2026-04-15', time, minutes: 60 };
   await buyPackage(request, headers, 'personal', 'Starter Package', first);
   await signIn(page, person, 2);
   await page.goto('/booking');
@@ -140,9 +142,9 @@ test('another package of a kind one has is announced and refused; the way leads 
   request,
 }) => {
   const person = await registered(request, 'Dalia');
-  const time = await timeForAnyone(request, '2026-03-26', 60);
+  const time = await timeForAnyone(request, '2026-03-24', 60);
   const { headers } = await sessionOf(request, person);
-  const first = { date: '2026-03-26', time, minutes: 60 };
+  const first = { date: '2026-03-24', time, minutes: 60 };
   await buyPackage(request, headers, 'unlimited', 'Unlimited Recovery', first);
   await signIn(page, person, 2);
   await page.goto('/booking');
@@ -177,11 +179,11 @@ test('another package of a kind one has is announced and refused; the way leads 
   ).toBeVisible();
   await expect(main.getByRole('button', { name: 'Confirm', exact: true })).toBeHidden();
   await main.getByRole('button', { name: 'Book With My Unlimited Package' }).click();
-  expect(posts).toBe(0);
   await expect(page).toHaveURL('/booking');
   const summary = page.getByRole('complementary', { name: 'Your booking' });
   await expect(summary.getByText('Not chosen yet')).toHaveCount(5);
   await expect(main.getByRole('button', { name: 'Use my package' })).toBeVisible();
+  expect(posts).toBe(0);
 });
 
 test('an unlimited package gives one session a day @S0-05', async ({ page, request }) => {
@@ -209,9 +211,9 @@ test('a visitor with a package signs in where they are @NAV-03 @S0-04 @S0-08 @PK
   request,
 }) => {
   const person = await registered(request, 'Aisha');
-  const time = await timeForAnyone(request, '2026-03-31', 60);
+  const time = await timeForAnyone(request, '2026-05-04', 60);
   const { headers } = await sessionOf(request, person);
-  const first = { date: '2026-03-31', time, minutes: 60 };
+  const first = { date: '2026-05-04', time, minutes: 60 };
   await buyPackage(request, headers, 'shared', 'Shared Package for Two', first);
 
   const asked: string[] = [];
@@ -236,9 +238,9 @@ test('a visitor with a package signs in where they are @NAV-03 @S0-04 @S0-08 @PK
     'aria-selected',
     'true',
   );
-  expect(new Set(asked)).toEqual(
-    new Set(['active-package', 'active-shared-package', 'active-unlimited-package']),
-  );
+  await expect
+    .poll(() => [...new Set(asked)].toSorted())
+    .toEqual(['active-package', 'active-shared-package', 'active-unlimited-package']);
   await page.getByRole('tab', { name: 'Packages', exact: true }).click();
   await expect(page.getByText("You don't have any active packages")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Have a package?' })).toBeHidden();
@@ -249,9 +251,9 @@ test('a price that is not the one shown is asked about again @MEMB-01', async ({
   request,
 }) => {
   const person = await registered(request, 'Reem');
-  const time = await timeForAnyone(request, '2026-04-01', 60);
+  const time = await timeForAnyone(request, '2026-05-11', 60);
   const { headers } = await sessionOf(request, person);
-  const first = { date: '2026-04-01', time, minutes: 60 };
+  const first = { date: '2026-05-11', time, minutes: 60 };
   await buyPackage(request, headers, 'personal', 'Balance Package', first);
   // The page does not learn of the membership, the server does.
   await page.route('**/appointment/membership/status/', (route) =>
@@ -264,7 +266,7 @@ test('a price that is not the one shown is asked about again @MEMB-01', async ({
   await pickLocation(page, 'Al Warqa');
   await pickAnyTherapist(page);
   const main = page.getByRole('main');
-  await dayButton(page, '2026-03-28').click();
+  await dayButton(page, '2026-03-17').click();
   await main
     .getByRole('button', { name: /^\d\d:\d\d$/ })
     .first()

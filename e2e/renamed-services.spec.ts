@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { untilAlive } from './support/alive.ts';
 import { firstFreeDay } from './support/dashboard.ts';
 import { enterAs, sessionOf } from './support/enter.ts';
 import { switchTo } from './support/language.ts';
@@ -15,6 +16,9 @@ const renaming = `
     when 'compression' then 'Boots'
   end where kind in ('stretching', 'deep_tissue_massage', 'red_light', 'compression');
   insert into translations (language, source, words) values ('ar', 'House Session', 'جلسة البيت')`;
+
+// A studio of its own has to be opened first, and closed.
+test.describe.configure({ timeout: 240_000 });
 
 let studio: OwnStudio;
 let context: BrowserContext;
@@ -33,11 +37,9 @@ test.afterEach(async () => {
 });
 
 test('services called otherwise are proposed, pictured, matched, booked and moved as before', async () => {
-  // A studio of its own has to be opened first.
-  test.slow();
-
   await test.step('the body map proposes them', async () => {
     await page.goto('/');
+    await untilAlive(page);
     const map = page.getByRole('region', { name: 'Where do you feel tight?' });
     await map.getByRole('checkbox', { name: 'Neck', exact: true }).click();
     const proposals = map.getByRole('region', { name: /services that help/ });
@@ -97,7 +99,6 @@ test('services called otherwise are proposed, pictured, matched, booked and move
 });
 
 test('so they are on the Arabic page, with Arabic names or without', async () => {
-  test.slow();
   await page.goto('/booking');
   await switchTo(page, 'ar');
   await expect(picture('جلسة البيت')).toHaveAttribute('src', /stretching/);

@@ -91,6 +91,9 @@ test('a package shared by e-mail: the guest registers, joins, books; the owner s
     await theirs.getByRole('button', { name: 'Confirm Time' }).click();
     await agreeAndConfirm(theirs);
     await expectThankYou(theirs);
+    const main = theirs.getByRole('main');
+    await expect(main).toContainText('480 of 600 min left in the package');
+    await expect(main).toContainText('Your cap leaves you 60 min.');
   });
 
   await test.step('the owner sees the minutes, not the session @PROFILE-24', async () => {
@@ -157,4 +160,54 @@ test('an invitation is for its own address only, and may be gone', async ({ page
   await expect(page.getByText('This invitation is no longer open')).toBeVisible();
   await page.goto('/invitation/nobody-wrote-this');
   await expect(page.getByText('This invitation is no longer open')).toBeVisible();
+});
+
+test('an open invitation stands on the profile, to be declined or accepted; a guest can leave', async ({
+  page,
+  request,
+}) => {
+  const owner = await sessionOf(request, await registered(request, 'Giver'));
+  const time = await timeForAnyone(request, '2026-05-08', 60);
+  const { package: owned } = await buyPackage(
+    request,
+    owner.headers,
+    'shared',
+    'Shared Package for Two',
+    { date: '2026-05-08', time, minutes: 60 },
+  );
+  const guest = await registered(request, 'Taker');
+  const invite = async () => {
+    const people = `/api/v1/appointment/packages/${owned.id}/people/`;
+    const data = { email: guest.email, cap_minutes: 120 };
+    const invited = await request.post(people, { headers: owner.headers, data });
+    expect(invited.status(), await invited.text()).toBe(201);
+  };
+  await invite();
+  await enterAs(page, await sessionOf(request, guest, 1));
+  await page.goto('/profile');
+  const part = page.getByRole('region', { name: 'Your Packages' });
+  const invitation = part.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: 'Giver shares a package with you' }),
+  });
+  await expect(invitation).toContainText('You may use up to 120 min.');
+  await invitation.getByRole('button', { name: 'Decline' }).click();
+  await expect(invitation).toBeHidden();
+  await expect(part.getByText('No packages yet')).toBeVisible();
+
+  await invite();
+  await page.reload();
+  const accept = invitation.getByRole('button', { name: 'Accept the invitation' });
+  await expect(accept).toBeDisabled();
+  await invitation.getByRole('checkbox', { name: 'I am 18 or older' }).check();
+  await accept.click();
+  await expect(invitation).toBeHidden();
+  const shared = packageCard(page, 'Shared Package for Two');
+  await expect(shared).toContainText('540of 600 min');
+  await expect(shared).toContainText('Your cap: 120 min, 120 min of it left');
+
+  await shared.getByRole('button', { name: 'Leave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave this package?' });
+  await dialog.getByRole('button', { name: 'Leave package' }).click();
+  await expect(shared).toBeHidden();
+  await expect(part.getByText('No packages yet')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { untilAlive } from './support/alive.ts';
 import { startSecondServer } from './support/server.ts';
 
 const branches = [
@@ -8,6 +9,7 @@ const branches = [
 
 test('both studios show where they are, when they open and how to reach them', async ({ page }) => {
   await page.goto('/');
+  await untilAlive(page);
   const section = page.getByRole('region', { name: 'Come and find us' });
   for (const { name, address, phone } of branches) {
     const branch = section
@@ -28,9 +30,12 @@ test('both studios show where they are, when they open and how to reach them', a
 });
 
 test("open now by the server's clock in Dubai", async ({ page }) => {
+  // A second server has to start.
+  test.slow();
   const evening = await startSecondServer('2026-03-04T17:30:00+04:00');
   try {
     await page.goto(evening.address);
+    await untilAlive(page);
     await expect(page.getByText('Open now until 10:00 PM')).toHaveCount(2);
   } finally {
     await evening.stop();

@@ -16,7 +16,7 @@ test.describe('colours', () => {
 
     await footer.getByRole('radio', { name: 'Light' }).check();
     await expectGround(page, light);
-    expect(await frameColour(page)).toBe('#f6f5f1');
+    await expect.poll(() => frameColour(page)).toBe('#f6f5f1');
 
     await page.reload();
     await expect(footer.getByRole('radio', { name: 'Light' })).toBeChecked();
@@ -27,7 +27,7 @@ test.describe('colours', () => {
     await page.goto('/booking');
     await footer.getByRole('radio', { name: 'System' }).check();
     await expectGround(page, dark);
-    expect(await frameColour(page)).toBe('#0e1615');
+    await expect.poll(() => frameColour(page)).toBe('#0e1615');
   });
 
   test('are there before any script of the application', async ({ page }) => {

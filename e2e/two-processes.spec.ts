@@ -6,6 +6,8 @@ import { now, startSecondServer } from './support/server.ts';
 import { bookingBody, firstFreeTime } from './support/wizard.ts';
 
 test('two processes on one database behave as one', async ({ request }) => {
+  // A second server has to start.
+  test.slow();
   const second = await startSecondServer(now);
   try {
     const person = await registered(request, 'Both');

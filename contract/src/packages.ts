@@ -23,13 +23,25 @@ export type PackageKind = Static<typeof PackageKind>;
 
 const NamedRow = Type.Object({ id: Id, name: Line });
 
-const activePackage = {
-  id: Id,
-  kind: PackageKind,
+/** What is left of a package for one of the people who share it. */
+const leftForCaller = {
   remaining_time: described(
     'Minutes left for the caller to book, their cap in a shared package counted; null: unlimited.',
     Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
   ),
+  balance: Type.Optional(
+    Type.Integer({
+      description: "Balance of the whole package, where the caller's cap leaves less of it.",
+      minimum: 0,
+      maximum: MOST,
+    }),
+  ),
+};
+
+const activePackage = {
+  id: Id,
+  kind: PackageKind,
+  ...leftForCaller,
   total_time: Nullable(Type.Integer({ minimum: 1, maximum: MOST })),
   package_option: Type.Object({ id: Id, package: NamedRow }),
   shared_package: Type.Optional(described('Only in a shared package.', NamedRow)),
@@ -169,7 +181,7 @@ export const PackageLeft = Type.Object(
   {
     id: Id,
     kind: PackageKind,
-    remaining_time: Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
+    ...leftForCaller,
     total_time: Nullable(Type.Integer({ minimum: 1, maximum: MOST })),
     expiry_date: Nullable(DateOnly),
   },

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { enterAs, sessionOf } from './enter.ts';
 import { readInbox } from './inbox.ts';
 import { cardPath, seededMember } from './member.ts';
@@ -31,36 +31,22 @@ export const clientWalks: Walk[] = [
     },
   },
   {
-    title: 'the dialogs of the profile',
-    async go(page, request, see) {
-      const session = await sessionOf(request, await registered(request, 'Dana'));
-      const when = { date: '2026-04-14', minutes: 60 };
-      const time = await timeForAnyone(request, when.date, 60);
-      await buyPackage(request, session.headers, 'shared', 'Shared Package for Two', {
-        ...when,
-        time,
-      });
-      await enterAs(page, session);
-      await page.goto('/profile');
-      await expect(page.getByRole('heading', { name: 'Your Discounts' })).toBeVisible();
-      for (const [open, name] of [
-        [/^Show your membership card/, 'profile-card'],
-        [/^Triforce/, 'profile-partner-code'],
-        [/^Raptors/, 'profile-partner-card'],
-        [/^Statement/, 'profile-statement'],
-        [/^People/, 'profile-people'],
-        [/^Cancel the session/, 'profile-cancel'],
-        [/^Move the session/, 'profile-move'],
-        [/^Details of the session/, 'profile-details'],
-      ] as const) {
-        await page.getByRole('button', { name: open }).first().click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expect(page.locator('.skeleton')).toHaveCount(0);
-        await see(name);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-      }
-    },
+    title: 'the dialogs of membership and packages',
+    go: dialogWalk('2026-05-18', [
+      [/^Show your membership card/, 'profile-card'],
+      [/^Triforce/, 'profile-partner-code'],
+      [/^Raptors/, 'profile-partner-card'],
+      [/^Statement/, 'profile-statement'],
+      [/^People/, 'profile-people'],
+    ]),
+  },
+  {
+    title: 'the dialogs of a session',
+    go: dialogWalk('2026-05-19', [
+      [/^Cancel the session/, 'profile-cancel'],
+      [/^Move the session/, 'profile-move'],
+      [/^Details of the session/, 'profile-details'],
+    ]),
   },
   {
     title: 'settings of a member',
@@ -81,7 +67,7 @@ export const clientWalks: Walk[] = [
     title: 'an invitation to a package',
     async go(page, request, see) {
       const owner = await sessionOf(request, await registered(request, 'Inviter'));
-      const when = { date: '2026-04-09', minutes: 60 };
+      const when = { date: '2026-05-20', minutes: 60 };
       const time = await timeForAnyone(request, when.date, 60);
       const bought = await buyPackage(request, owner.headers, 'shared', 'Shared Package for Two', {
         ...when,
@@ -100,13 +86,9 @@ export const clientWalks: Walk[] = [
     },
   },
   {
-    title: 'a session from a package, and a second package refused',
+    title: 'a session from a package',
     async go(page, request, see) {
-      const session = await sessionOf(request, await registered(request, 'Farah'));
-      const when = { date: '2026-03-26', minutes: 60 };
-      const time = await timeForAnyone(request, when.date, 60);
-      await buyPackage(request, session.headers, 'personal', 'Balance Package', { ...when, time });
-      await enterAs(page, session);
+      await enterAsOwner(page, request, '2026-05-21');
       await page.goto('/booking');
       await page.getByRole('tab', { name: /^My Package/ }).click();
       await page.getByRole('button', { name: 'Use my package' }).click();
@@ -128,7 +110,12 @@ export const clientWalks: Walk[] = [
       await agreeAndConfirm(page);
       await expectThankYou(page);
       await see('wizard-done');
-
+    },
+  },
+  {
+    title: 'a second package is refused',
+    async go(page, request, see) {
+      await enterAsOwner(page, request, '2026-05-22');
       await page.goto('/booking');
       await page.getByRole('tab', { name: /^My Package/ }).click();
       const option = page.getByRole('main').getByRole('button', { name: /^300 min/ });
@@ -175,6 +162,34 @@ export const clientWalks: Walk[] = [
     },
   },
 ];
+
+/** Opens the dialogs of the dashboard by their buttons; its client bought a package to begin on a day. */
+function dialogWalk(date: string, dialogs: [button: RegExp, name: string][]): Walk['go'] {
+  return async (page, request, see) => {
+    const session = await sessionOf(request, await registered(request, 'Dana'));
+    const first = { date, time: await timeForAnyone(request, date, 60), minutes: 60 };
+    await buyPackage(request, session.headers, 'shared', 'Shared Package for Two', first);
+    await enterAs(page, session);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Your Discounts' })).toBeVisible();
+    for (const [button, name] of dialogs) {
+      await page.getByRole('button', { name: button }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await see(name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  };
+}
+
+/** Has the browser hold the session of someone who bought a package to begin on a day. */
+async function enterAsOwner(page: Page, request: APIRequestContext, date: string): Promise<void> {
+  const session = await sessionOf(request, await registered(request, 'Farah'));
+  const first = { date, time: await timeForAnyone(request, date, 60), minutes: 60 };
+  await buyPackage(request, session.headers, 'personal', 'Balance Package', first);
+  await enterAs(page, session);
+}
 
 function firstTime(page: Page) {
   return page

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { addressOf } from './address-of.ts';
 import { readCode } from './inbox.ts';
 import type { Person } from './people.ts';
 
@@ -30,15 +30,11 @@ export async function sessionOf(
   return { access, refresh, headers: { authorization: `Bearer ${access}` } };
 }
 
-/** A network address of the documentation's range (RFC 3849) for each e-mail address. */
-function addressOf(email: string): string {
-  const digits = createHash('sha256').update(email).digest('hex').slice(0, 16);
-  return `2001:db8::${digits.match(/.{4}/g)?.join(':')}`;
-}
-
 /** Has the browser hold a session, as if its owner had signed in there before. */
 export async function enterAs(page: Page, { access, refresh, headers }: Session): Promise<void> {
-  const user = await (await page.request.get('/api/v1/auth/users/me/', { headers })).json();
+  const answer = await page.request.get('/api/v1/auth/users/me/', { headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const user = await answer.json();
   const state = {
     auth: { user, isAuthenticated: true, verifyEmail: '', accountType: 'client' },
     token: { accessToken: access, refreshToken: refresh },

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** All that is wrong is told, not the first of it; a window that has just been resized settles. */
-const settled = expect.configure({ soft: true, timeout: 3_000 });
+const settled = expect.configure({ soft: true, timeout: 10_000 });
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -62,7 +62,10 @@ export async function buyPackage(
   return answer.json();
 }
 
-/** A time of a day at Al Warqa when somebody is free for so many minutes. */
+/**
+ * A time of a day at Al Warqa when somebody is free for so many minutes. Each journey that books has
+ * a day of its own, or two might want the last one who is free.
+ */
 export async function timeForAnyone(
   request: APIRequestContext,
   date: string,

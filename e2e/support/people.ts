@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { addressOf } from './address-of.ts';
 
 export type Person = {
   email: string;
@@ -23,7 +24,10 @@ export function newPerson(firstName: string): Person {
 /** Registers someone without a browser. */
 export async function registered(request: APIRequestContext, firstName: string): Promise<Person> {
   const person = newPerson(firstName);
-  const answer = await request.post('/api/v1/auth/token/register/', { data: person });
+  const answer = await request.post('/api/v1/auth/token/register/', {
+    headers: { 'x-forwarded-for': addressOf(person.email) },
+    data: person,
+  });
   expect(answer.status(), await answer.text()).toBe(201);
   return person;
 }

@@ -68,6 +68,19 @@ export async function openOwnStudio(): Promise<OwnStudio> {
   };
 }
 
+/** Does what no two journeys can do side by side: each waits until the one before it is done. */
+export async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: databaseUrl('limber') });
+  await client.connect();
+  try {
+    // Given back with the connection, also by a journey that is cut off.
+    await client.query('select pg_advisory_lock(104, 2)');
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
 async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
   const server = spawn(serverNode, ['server/src/main.ts'], {
@@ -81,6 +94,8 @@ async function startServer(env: Record<string, string>): Promise<RunningServer> 
       ...env,
     },
   });
+  // A journey that is cut off stops nothing; its worker ends soon after.
+  process.once('exit', () => server.kill('SIGKILL'));
   let said = '';
   server.stderr?.on('data', (chunk) => {
     said += chunk;

@@ -35,7 +35,7 @@ export const surfaces: Surface[] = [
   {
     name: 'wizard',
     async open(page, request) {
-      const [therapist, day] = ['Omar Farouk', '2026-03-14'];
+      const [therapist, day] = ['Omar Farouk', '2026-03-15'];
       const time = await firstFreeTime(request, therapist, day, 30);
       await page.goto('/booking');
       const choice = { service: 'Stretching', minutes: 30, location: 'Al Warqa', therapist };

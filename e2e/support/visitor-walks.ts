@@ -2,7 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { untilAlive } from './alive.ts';
 import { giveEmail } from './sign-in.ts';
 import type { Walk } from './walk.ts';
-import { dayButton, goNext, pickDuration, pickLocation, pickTherapist } from './wizard.ts';
+import {
+  dayButton,
+  fillUntilTime,
+  goNext,
+  pickDuration,
+  pickLocation,
+  pickTherapist,
+} from './wizard.ts';
 
 /** Every page and state that needs no account. */
 export const visitorWalks: Walk[] = [
@@ -18,6 +25,7 @@ export const visitorWalks: Walk[] = [
       await see('home-body-map');
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
       await see('menu');
     },
   },
@@ -89,7 +97,7 @@ export const visitorWalks: Walk[] = [
     },
   },
   {
-    title: 'the wizard of a visitor from place to login',
+    title: 'the wizard of a visitor, place and therapist',
     async go(page, _request, see) {
       await page.goto('/booking');
       await pickDuration(page, 'Stretching', 60);
@@ -101,7 +109,18 @@ export const visitorWalks: Walk[] = [
       await pickLocation(page, 'Al Warqa');
       await expect(page.getByRole('heading', { name: 'Choose a Therapist' })).toBeVisible();
       await see('wizard-therapist');
-      await pickTherapist(page, 'Choose whoever is free');
+    },
+  },
+  {
+    title: 'the wizard of a visitor, time and login',
+    async go(page, _request, see) {
+      await page.goto('/booking');
+      await fillUntilTime(page, {
+        service: 'Stretching',
+        minutes: 60,
+        location: 'Al Warqa',
+        therapist: 'Choose whoever is free',
+      });
       await dayButton(page, '2026-03-20').click();
       await aTime(page).first().click();
       await see('wizard-time');
@@ -110,6 +129,7 @@ export const visitorWalks: Walk[] = [
       await expect(page.getByRole('dialog', { name: 'Your booking' })).toBeVisible();
       await see('wizard-sheet');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
       await page.getByRole('button', { name: 'Confirm Time' }).click();
       await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
       await see('wizard-login');

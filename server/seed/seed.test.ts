@@ -133,6 +133,16 @@ test('every ledger adds up, never falls below zero, and pays sessions booked sin
   expect(unpaid).toEqual([]);
 });
 
+test('no id is that of two things', async () => {
+  const { rows } = await sql<{ ids: number }>`
+    select last_value::int / 10000 as ids from pg_sequences
+    where schemaname = 'public' and last_value is not null`.execute(world.db);
+  const ranges = rows.map(({ ids }) => ids);
+  expect(ranges.length).toBeGreaterThan(5);
+  expect(ranges).not.toContain(0);
+  expect(new Set(ranges).size).toBe(ranges.length);
+});
+
 test('every minute that unlocks a membership is counted once, and members pay less since', async () => {
   const { rows: members } = await sql<{ minutes: number }>`
     select sum(p.minutes)::int as minutes from memberships m

@@ -87,6 +87,15 @@ async function put(app: FastifyInstance, client: TestClient, language = 'en') {
   });
 }
 
+test('whatever is sent has an end within a minute, an upload first of all in words', () => {
+  const { headersMs, uploadMs, requestMs, checkEveryMs } = SENDING;
+  // None would be for ever.
+  expect(Math.min(headersMs, uploadMs, checkEveryMs)).toBeGreaterThan(0);
+  expect(headersMs + checkEveryMs).toBeLessThan(uploadMs);
+  expect(uploadMs).toBeLessThan(requestMs);
+  expect(requestMs).toBeLessThanOrEqual(60_000);
+});
+
 test('few uploads are in hand at a time, half-sent or not, and everything else is served', async () => {
   const app = await listen();
   const last = clients.at(-1) as TestClient;

@@ -77,14 +77,34 @@ describe('a Limber that loses its PostgreSQL', () => {
     await served();
   });
 
-  test('ends when it is told to, though the server is frozen', { timeout: 60_000 }, async () => {
+  test('ends when it is told to, HTTP first, though the server is frozen in the middle of a job', {
+    timeout: 60_000,
+  }, async () => {
     const pid = postmaster();
+    const blocker = await connect();
+    await blocker.query('begin; lock table mails');
     const client = await connect();
-    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
-    const frozen = [pid, ...rows.map((row) => row.pid)];
+    await client.query(`select graphile_worker.add_job('clean-up')`);
+    let frozen: number[] = [];
+    const isInHand = async () => {
+      const { rows } = await client.query<{ pid: number; waits: string | null }>(
+        'select pid, wait_event_type as waits from pg_stat_activity',
+      );
+      frozen = [pid, ...rows.map((row) => row.pid)];
+      return rows.some(({ waits }) => waits === 'Lock');
+    };
+    await expect.poll(isInHand, { timeout: 20_000, interval: 20 }).toBe(true);
     for (const each of frozen) process.kill(each, 'SIGSTOP');
     const ended = once(limber, 'exit');
     limber.kill('SIGTERM');
+    // Sooner than the jobs are given up: whoever comes now is sent to another process at once.
+    const comes = () =>
+      fetch(`${address}/api/v1/nothing`).then(
+        () => 'let in',
+        () => 'refused',
+      );
+    await expect.poll(comes, { timeout: 2500 }).toBe('refused');
+    expect(limber.exitCode).toBeNull();
     expect(await ended).toEqual([0, null]);
     const again = await startPostgres({ dataDir });
     expect(frozen).not.toContain(postmaster());

@@ -1,4 +1,6 @@
+import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { answerFailures } from '../src/platform/http/http.ts';
 import { serviceRequest } from './booking-requests.ts';
 import { openWorld, type World } from './harness.ts';
 import { addClient, type TestClient } from './people.ts';
@@ -39,6 +41,19 @@ describe('a body of nonsense', () => {
         language === 'en' ? 'ar' : 'en',
       ]);
       expect(reply.rawPayload.length).toBeLessThan(4096);
+    }
+  });
+
+  test('is refused though all that is asked for stands in it: lists within lists', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const asked = await serviceRequest(world);
+    const services = [{ ...asked.services[0], more: 'DEEP' }];
+    for (const body of [
+      { ...asked, more: 'DEEP' },
+      { ...asked, services },
+    ]) {
+      const text = JSON.stringify(body).replace('"DEEP"', deep);
+      expect((await post('appointment/appointments/', text)).statusCode).toBe(400);
     }
   });
 
@@ -154,3 +169,21 @@ test.each([
   const reply = await world.app.inject({ url: `/api/v1/${path}`, headers: client.headers() });
   expect(reply.statusCode).toBe(400);
 });
+
+test.each([
+  ['22003', 400],
+  ['22P05', 400],
+  ['23505', 500],
+])(
+  'a failure of the database in the state %s is answered %i, without its words',
+  async (code, status) => {
+    const app = Fastify();
+    answerFailures(app);
+    app.get('/', async () => {
+      throw Object.assign(new Error('integer out of range'), { code });
+    });
+    const reply = await app.inject('/');
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body).not.toContain('integer');
+  },
+);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -108,6 +109,20 @@ describe('two processes on one database', () => {
     expect([...first.lines, ...second.lines].filter((line) => confirmed.test(line))).toHaveLength(
       1,
     );
+  });
+
+  test('one of them ends when it is told to, though half a request waits there', {
+    timeout: 30_000,
+  }, async () => {
+    const half = connect(Number(new URL(second.url).port), '127.0.0.1');
+    half.on('error', () => {});
+    half.write('POST /api/v1/auth/token/ HTTP/1.1\r\nhost: x\r\ncontent-length: 90\r\n\r\n{');
+    // Answered behind the half that came before it.
+    expect((await fetch(second.url + API_BASE)).status).toBe(404);
+    const ended = once(second.process, 'exit');
+    second.process.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect((await call(first, auth.verifyToken, { token: 'x' })).status).toBe(401);
   });
 });
 

@@ -59,6 +59,18 @@ test('a visitor has nothing to check @AUTH-06', async () => {
   expect(sent).toEqual([]);
 });
 
+test('signing out leaves no unfinished booking in the tab', () => {
+  const shelf = new Map([
+    ['bookingForm', '{"useremail":"sara@client.example"}'],
+    ['pendingBooking', '{}'],
+    ['theme', 'dark'],
+  ]);
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  vi.stubGlobal('sessionStorage', { removeItem: (key: string) => shelf.delete(key) });
+  createStore(() => ({ getItem: () => null, setItem: () => {} })).dispatch(signOut());
+  expect([...shelf.keys()]).toEqual(['theme']);
+});
+
 test('signing out leaves nothing of the person in the stored tree', async () => {
   vi.stubGlobal('fetch', async () => Response.json(user));
   let stored = '';

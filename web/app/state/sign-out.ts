@@ -1,6 +1,7 @@
 import { authApi } from './api/auth-api.ts';
 import { logout, setRequiresReauth } from './auth-slice.ts';
 import type { AppDispatch, RootState } from './store.ts';
+import { formKeys } from './stored-tree.ts';
 import { clearTokens } from './token-slice.ts';
 
 /** Ends the session here and on the server, and forgets what was loaded for this person. */
@@ -13,5 +14,6 @@ export function signOut() {
     dispatch(logout());
     dispatch(clearTokens());
     dispatch(setRequiresReauth(false));
+    for (const key of Object.values(formKeys)) globalThis.sessionStorage?.removeItem(key);
   };
 }

@@ -4,6 +4,9 @@ import type { Slices, TokenState } from './empty-state.ts';
 /** The one key of local storage. */
 export const rootKey = 'persist:root';
 
+/** Where the wizard keeps its form over a reload, and one that waits for its client to sign in again. */
+export const formKeys = { form: 'bookingForm', pending: 'pendingBooking' } as const;
+
 /** Milliseconds after which the application starts without its stored state. */
 const loadLimitMs = 5000;
 

@@ -11,7 +11,7 @@ export interface BookingDeps extends MailDeps {
 
 /** What it takes to book. */
 export interface BookDeps extends BookingDeps {
-  /** Of those who want the same therapist at the same time. */
+  /** Of those who want the same therapist at the same time, or anyone of a branch on the same day. */
   readonly turns: Turns;
 }
 

@@ -2,7 +2,7 @@ import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
-import { isUsable, leftFor } from './rules.ts';
+import { balanceBesideCap, isUsable, leftFor } from './rules.ts';
 
 /** A usable package without the further ones of its kind. */
 export type UsablePackage = Omit<ActivePackage, 'others'>;
@@ -32,6 +32,7 @@ function onWire(held: ListedPackage): UsablePackage {
     id: held.id,
     kind: held.kind,
     remaining_time: leftFor(held),
+    ...balanceBesideCap(held),
     total_time: held.minutes,
     package_option: { id: held.optionId, package: product },
     ...(held.kind === 'shared' ? { shared_package: product } : {}),

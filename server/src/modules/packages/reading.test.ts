@@ -108,8 +108,10 @@ describe('the active package', () => {
     await addEntry(world, id, 'booked', -90, guest.id);
     await addEntry(world, id, 'returned', 30, guest.id);
     const theirs = await get(guest, readActiveSharedPackage);
-    expect(theirs.body).toMatchObject({ id, remaining_time: 60, owned: false });
-    expect((await get(owner, readActiveSharedPackage)).body.remaining_time).toBe(1140);
+    expect(theirs.body).toMatchObject({ id, remaining_time: 60, balance: 1140, owned: false });
+    const own = await get(owner, readActiveSharedPackage);
+    expect(own.body.remaining_time).toBe(1140);
+    expect(own.body).not.toHaveProperty('balance');
     await addEntry(world, id, 'booked', -60, guest.id);
     expect((await get(guest, readActiveSharedPackage)).status).toBe(204);
     const { id: person } = await world.db

@@ -31,6 +31,12 @@ export function leftFor({ balanceMinutes, capMinutes, usedMinutes }: Entitlement
   return Math.max(0, Math.min(balanceMinutes, capMinutes - usedMinutes));
 }
 
+/** What a reply says beside the minutes left: the whole balance, where a cap leaves less of it. */
+export function balanceBesideCap(entitlement: Entitlement): { balance?: number } {
+  const { balanceMinutes: balance } = entitlement;
+  return balance === null || balance === leftFor(entitlement) ? {} : { balance };
+}
+
 /** Can a session of `day` (`YYYY-MM-DD`) still be booked from it? */
 export function isOpenOn(
   day: string,

@@ -217,6 +217,12 @@ export function fullnessOf(
   return { openings, level };
 }
 
+/** The same day as it would be if others held nothing of it. */
+export function withoutHolds(day: DiaryDay): DiaryDay {
+  const planned = day.planned.map((each) => ({ ...each, day: { ...each.day, held: [] } }));
+  return { ...day, planned };
+}
+
 /**
  * Who is given a session of `lastsMinutes` at `startMinute` that anyone may take: of those who are
  * free whom the client holds for it, then a favourite, then the least booked, then by order. Null

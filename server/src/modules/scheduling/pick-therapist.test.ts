@@ -8,12 +8,12 @@ import { accountHolder } from './window-rules.ts';
 const { world, client, who, does, take } = await openDiary();
 
 describe('picking a therapist', () => {
-  const pick = (
+  const pick = async (
     wish: Partial<Parameters<typeof pickTherapist>[1]> = {},
     time = '14:00',
     lastsMinutes = 60,
-  ) =>
-    pickTherapist(
+  ) => {
+    const picked = await pickTherapist(
       world.db,
       {
         locationCode: 'A',
@@ -25,6 +25,8 @@ describe('picking a therapist', () => {
       slotOf(parseStart(THURSDAY, time), lastsMinutes),
       { now: world.clock.now(), holder: accountHolder(client.id), daysAhead: 180 },
     );
+    return picked.therapistId;
+  };
 
   test('takes the least booked that day, then the studio order', async () => {
     expect(await pick()).toBe(who.Noura);

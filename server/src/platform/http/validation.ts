@@ -25,7 +25,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   const nothing = Type.IsOptional(schema) ? {} : undefined;
   return (sent: unknown) => {
     const data = sent ?? nothing;
-    return whole(data) && !holdsNul(data)
+    return whole(data) && !isUnkeepable(data)
       ? { value: data }
       : { error: invalid(data, parts, whole.errors ?? []) };
   };
@@ -74,7 +74,7 @@ function checkFields(names: readonly string[]): Sentence {
 /** Which field of the wire is wrong, and the sentence that says how to mend it. */
 function problemOf({ name, required, fits }: Part, value: unknown): [string, Sentence] | null {
   if (value === undefined) return required ? [name, MISSING] : null;
-  if (fits(value)) return holdsNul(value) ? [name, PLAIN_TEXT] : null;
+  if (fits(value)) return isUnkeepable(value) ? [name, PLAIN_TEXT] : null;
   const [error] = fits.errors ?? [];
   const missing = error?.keyword === 'required' ? [error.params.missingProperty as string] : [];
   const path = [name, ...(error?.instancePath.split('/').filter(Boolean) ?? []), ...missing];
@@ -156,10 +156,14 @@ const TYPES = {
   object: { en: 'Please give a JSON object.', ar: 'يرجى إرسال كائن JSON.' },
 };
 
-/** Is there a character in it that the database cannot keep? */
-function holdsNul(value: unknown): boolean {
+/** Lists and objects within each other: the contract has three, and who walks through all of a body has a stack. */
+const DEEPEST = 10;
+
+/** Is there a character in it that the database cannot keep, or more within each other than anybody asks? */
+function isUnkeepable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0');
-  return isObject(value) || Array.isArray(value) ? Object.values(value).some(holdsNul) : false;
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === DEEPEST || Object.values(value).some((each) => isUnkeepable(each, depth + 1));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** Milliseconds for which the parts above may still push the named one away while they load. */
-const settlesInMs = 3000;
+const settlesInMs = 15_000;
 
 /**
  * Keeps the part that the address names in sight until the page has settled or the visitor scrolls.

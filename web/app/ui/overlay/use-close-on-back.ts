@@ -1,27 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const MARK = 'limber:overlay';
 
 let opened = 0;
 /** Steps back that we took ourselves, of which the router need not know. */
 let ownSteps = 0;
+/** What the history shall hold once those are taken, for the browser takes them a moment later. */
+const afterwards: (() => void)[] = [];
 
 /**
  * Lets Back close what is open over the page before it leaves the page, as phones do: an entry of the
  * same address stands in the history for as long as it is open. A link followed out of it takes the
- * place of that entry.
+ * place of that entry. The entry is there as soon as what is open can be seen.
  */
 export function useCloseOnBack(onClose: () => void, active = true): void {
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return;
     opened += 1;
     const mark = opened;
-    // The browser's own: another one may still be yielding.
-    const { pushState } = History.prototype;
-    pushState.call(window.history, { ...window.history.state, [MARK]: mark }, '');
-    const stopYielding = yieldToNextPage();
+    let closed = false;
+    let stopYielding = () => {};
+    afterOwnSteps(() => {
+      if (closed) return;
+      // The browser's own: another one may still be yielding.
+      const { pushState } = History.prototype;
+      pushState.call(window.history, { ...window.history.state, [MARK]: mark }, '');
+      stopYielding = yieldToNextPage();
+    });
     const onPop = (event: PopStateEvent) => {
       if (isAbove(mark)) return;
       // The address is the same, so there is nothing for the router to do.
@@ -31,6 +38,7 @@ export function useCloseOnBack(onClose: () => void, active = true): void {
     };
     window.addEventListener('popstate', onPop, true);
     return () => {
+      closed = true;
       window.removeEventListener('popstate', onPop, true);
       // Closed because of a way to another page: by then that one is the present entry.
       setTimeout(() => {
@@ -64,13 +72,26 @@ function isAbove(mark: number): boolean {
 }
 
 function stepBack(): void {
+  const { history } = window;
   ownSteps += 1;
-  if (ownSteps === 1) window.addEventListener('popstate', swallow, true);
-  window.history.back();
+  if (ownSteps === 1) {
+    window.addEventListener('popstate', swallow, true);
+    // A page gone to in this moment would be what the step leads away from.
+    history.pushState = (...next) => afterOwnSteps(() => history.pushState(...next));
+  }
+  history.back();
 }
 
 function swallow(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   ownSteps -= 1;
-  if (ownSteps === 0) window.removeEventListener('popstate', swallow, true);
+  if (ownSteps > 0) return;
+  window.removeEventListener('popstate', swallow, true);
+  window.history.pushState = History.prototype.pushState;
+  for (const act of afterwards.splice(0)) act();
+}
+
+function afterOwnSteps(act: () => void): void {
+  if (ownSteps === 0) act();
+  else afterwards.push(act);
 }

@@ -10,6 +10,7 @@ import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { findReply } from './queries.ts';
 import { readFacts } from './read-facts.ts';
 import { refuseTaken } from './refuse-taken.ts';
+import { NOBODY_FREE } from './time-rules.ts';
 import { SlotTaken } from './verdict-errors.ts';
 import { writeBooking } from './write-booking.ts';
 
@@ -36,29 +37,48 @@ export async function book(
       ar: `هذا العنوان مخصص لحجز ${types.join(', ')} وليس ${serviceType}.`,
     });
   }
-  const { therapist_id: therapistId, slot } = request;
   try {
-    if (therapistId === null) return await bookInTries(deps, actor, wanted, now);
-    const rivals = `${therapistId} ${slot.startsAt.getTime()} ${slot.lastsMinutes}`;
-    return await deps.turns.take(rivals, async (turn) => {
-      // Gone while this one waited; but the answer to an earlier request is given again.
-      if (turn.settled && !(await findReply(deps.db, actor.accountId, wanted.key))) {
-        throw new SlotTaken(NO_LONGER_FREE, false);
-      }
-      try {
-        const booked = await bookInTries(deps, actor, wanted, now);
-        turn.settle();
-        return booked;
-      } catch (error) {
-        // Whoever holds it may wait here too, and for them it is free.
-        if (error instanceof SlotTaken && !error.isHeld) turn.settle();
-        throw error;
-      }
-    });
+    return await bookInTurn(deps, actor, wanted, now);
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;
     throw await refuseTaken(deps.db, actor, wanted, error.sentence, now);
   }
+}
+
+/**
+ * Books once nobody before in this process wants the same session, or refuses with them when it is
+ * gone. With any therapist it is gone when nobody is left, and the lock of a branch's day, which lets
+ * in one at a time, is waited for here as well.
+ */
+async function bookInTurn(
+  deps: BookDeps,
+  actor: Actor,
+  wanted: Wanted,
+  now: Date,
+): Promise<BookedAppointment> {
+  const { therapist_id: therapistId, location, slot, hash } = wanted.request;
+  const isForAnyone = therapistId === null;
+  const book = () => bookInTries(deps, actor, wanted, now);
+  const rivals = isForAnyone
+    ? hash
+    : `${therapistId} ${slot.startsAt.getTime()} ${slot.lastsMinutes}`;
+  return deps.turns.take(rivals, async (turn) => {
+    // Gone while this one waited; but the answer to an earlier request is given again.
+    if (turn.settled && !(await findReply(deps.db, actor.accountId, wanted.key))) {
+      throw new SlotTaken(isForAnyone ? NOBODY_FREE : NO_LONGER_FREE, false);
+    }
+    try {
+      const booked = isForAnyone
+        ? await deps.turns.take(`${location} ${slot.day}`, book)
+        : await book();
+      if (!isForAnyone) turn.settle();
+      return booked;
+    } catch (error) {
+      // Whoever holds it may wait here too, and for them it is free.
+      if (error instanceof SlotTaken && !error.wasPicked && !error.isHeld) turn.settle();
+      throw error;
+    }
+  });
 }
 
 /** Books in one transaction, again where that can help. Throws {@link SlotTaken} when it is too late. */
@@ -85,7 +105,7 @@ async function bookInTries(
 
 /**
  * Reads, judges and writes one booking under its locks, in this order: account, package or
- * purchases, branch, therapist. Refuses by throwing; {@link SlotTaken} when the therapist is not
+ * purchases, the branch's day, therapist. Refuses by throwing; {@link SlotTaken} when the therapist is not
  * free.
  */
 async function bookInTransaction(

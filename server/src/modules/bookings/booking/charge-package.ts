@@ -2,7 +2,7 @@ import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { grantMembership } from '../../membership/grant-membership.ts';
-import { type LockedPackage, leftFor } from '../../packages/rules.ts';
+import { balanceBesideCap, type LockedPackage, leftFor } from '../../packages/rules.ts';
 import { takeMinutes } from '../../packages/take-minutes.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { NewBooking } from './queries.ts';
@@ -38,6 +38,7 @@ export async function chargePackage(
       id: left.id,
       kind: left.kind,
       remaining_time: leftFor(left),
+      ...balanceBesideCap(left),
       total_time: left.totalMinutes,
       expiry_date: left.expiresOn,
     },

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../platform/dubai.ts';
+import { dayOf, minutesInto } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import { filsOf } from '../../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
@@ -10,6 +10,7 @@ import type { Facts } from './read-facts.ts';
 import { judgeBooking } from './rules.ts';
 import { sessionFacts } from './session-facts.ts';
 import type { AskedSession } from './session-rules.ts';
+import { NOBODY_FREE, refuseBeyond } from './time-rules.ts';
 import { refusalOf, SlotTaken } from './verdict-errors.ts';
 
 /** A request that was found good: by whom, where, what pays for it and what is due. */
@@ -30,13 +31,10 @@ export function judgeRequest(request: AskedBooking, facts: Facts, now: Date): Ju
     // What the payment refuses no other time would mend.
     const refused = facts.payment.paidBy === 'price' ? null : refusePayment(asked, facts.payment);
     if (refused) throw refusalOf(refused);
-    throw new SlotTaken(
-      {
-        en: 'Nobody is free at this time. Please choose another.',
-        ar: 'لا يوجد معالج متاح في هذا الوقت. يرجى اختيار وقت آخر.',
-      },
-      false,
-    );
+    const nowMinute = minutesInto(request.slot.day, now);
+    const beyond = refuseBeyond({ nowMinute, daysAhead: facts.window.daysAhead });
+    if (beyond) throw refusalOf(beyond);
+    throw new SlotTaken(NOBODY_FREE, false, facts.isHeld);
   }
   const { therapistId, therapist, found } = facts.session;
   if (!therapist || !found || !therapist.bookable) {

@@ -159,7 +159,11 @@ describe('a shared package', () => {
     const { package: owned } = await buy('Shared Package for Two');
     await share(owned.id, badr, 90);
     const first = await bookFrom(owned, { date: '2026-03-12' }, badr);
-    expect(first.json().package).toMatchObject({ remaining_time: 30, total_time: 600 });
+    expect(first.json().package).toMatchObject({
+      remaining_time: 30,
+      balance: 480,
+      total_time: 600,
+    });
     const second = await bookFrom(owned, { date: '2026-03-10' }, badr);
     expect(second.statusCode).toBe(409);
     expect(second.json().detail).toBe(
@@ -168,7 +172,8 @@ describe('a shared package', () => {
     expect(
       (await bookFrom(owned, { date: '2026-03-10', total_duration: 30 }, badr)).statusCode,
     ).toBe(201);
-    expect((await bookFrom(owned, { date: '2026-03-11' }, amina)).statusCode).toBe(201);
+    const byOwner = await bookFrom(owned, { date: '2026-03-11' }, amina);
+    expect(byOwner.json().package).not.toHaveProperty('balance');
   });
 
   test('is closed to a person who was taken out', async () => {

@@ -28,9 +28,10 @@ export async function lockClient(trx: Trx, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(2, ${accountId}::int)`.execute(trx);
 }
 
-/** Makes bookings with any therapist of a branch wait for each other until the transaction ends. */
-export async function lockBranch(trx: Trx, locationCode: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(3, hashtext(${locationCode}::text))`.execute(trx);
+/** Makes bookings with any therapist of a branch on a day wait for each other until the transaction ends. */
+export async function lockBranchDay(trx: Trx, locationCode: string, day: string): Promise<void> {
+  const named = `${locationCode} ${day}`;
+  await sql`select pg_advisory_xact_lock(3, hashtext(${named}::text))`.execute(trx);
 }
 
 /** The reply to an earlier request of this key, with the hash of what was asked. */

@@ -3,13 +3,13 @@ import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { dayOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
-import { pickTherapist } from '../../scheduling/pick-therapist.ts';
+import { type Picked, pickTherapist } from '../../scheduling/pick-therapist.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import type { DiaryWindow } from '../../scheduling/window-rules.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { paidBy } from './payment-rules.ts';
-import { findOwnSessions, findReply, findTherapist, lockBranch, lockClient } from './queries.ts';
+import { findOwnSessions, findReply, findTherapist, lockBranchDay, lockClient } from './queries.ts';
 import { type ReadPayment, readPayment } from './read-payment.ts';
 import type { Refused } from './session-rules.ts';
 import { servicesAsked } from './therapist-rules.ts';
@@ -33,17 +33,19 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
       reading,
       readSession(trx, actor, wanted, request.therapist_id, now),
     ]);
-    return { payment, own, window, reply, session };
+    return { payment, own, window, reply, session, isHeld: false };
   }
   const [[, , payment, own, window], , earlier] = await Promise.all([
     reading,
-    lockBranch(trx, request.location),
+    lockBranchDay(trx, request.location, request.slot.day),
     findReply(trx, actor.accountId, key),
   ]);
-  const therapistId = earlier ? null : await pick(trx, actor, request, payment, window);
-  if (therapistId === null) return { payment, own, window, reply: earlier, session: null };
+  const { therapistId, isHeld } = earlier
+    ? NOBODY
+    : await pick(trx, actor, request, payment, window);
+  if (therapistId === null) return { payment, own, window, reply: earlier, session: null, isHeld };
   const { reply, ...session } = await readSession(trx, actor, wanted, therapistId, now);
-  return { payment, own, window, reply, session };
+  return { payment, own, window, reply, session, isHeld };
 }
 
 export type Facts = Omit<Awaited<ReturnType<typeof readFacts>>, 'reply'>;
@@ -64,14 +66,16 @@ async function readSession(
   return { therapistId, reply, therapist, found };
 }
 
+const NOBODY: Picked = { therapistId: null, isHeld: false };
+
 async function pick(
   trx: Trx,
   actor: Actor,
   request: AskedBooking,
   payment: ReadPayment | Refused,
   window: DiaryWindow,
-): Promise<number | null> {
-  if ('verdict' in payment) return null;
+): Promise<Picked> {
+  if ('verdict' in payment) return NOBODY;
   return pickTherapist(
     trx,
     {

@@ -11,6 +11,7 @@ import { build } from '../../../app.ts';
 import { type Database, openDatabase, REQUEST_PATIENCE } from '../../../platform/database/db.ts';
 import { systemRandomness } from '../../../platform/randomness.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
+import { lockBranchDay } from './queries.ts';
 
 const RIVALS = 200;
 const world = await openWorld();
@@ -22,8 +23,7 @@ let badr: TestClient;
 beforeAll(async () => {
   amina = await addClient(world, 'Amina');
   badr = await addClient(world, 'Badr');
-  // Two connections, for which nobody has patience: whoever queues there is answered 503.
-  database = openDatabase(world.databaseUrl, 2, { ...REQUEST_PATIENCE, connectionMs: 50 });
+  database = openDatabase(world.databaseUrl, 2);
   const secrets = { random: systemRandomness(), secret: TEST_SECRET, publicUrl: TEST_URL };
   app = await build({ ...world, ...secrets, db: database.db });
 });
@@ -33,7 +33,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await forgetBookings(world);
+  const { options } = database.pool;
+  options.connectionTimeoutMillis = REQUEST_PATIENCE.connectionMs;
   await Promise.all([1, 2].map(() => database.pool.query('select 1')));
+  // For the two that there are nobody has patience: whoever queues there is answered 503.
+  options.connectionTimeoutMillis = 50;
 });
 
 const post = (payload: object, client: TestClient) => send(app, payload, client);
@@ -78,6 +82,48 @@ describe('a storm on few connections', () => {
     await holding;
     const statuses = (await Promise.all(await rivals.promise)).map((reply) => reply.statusCode);
     expect(statuses.toSorted()).toEqual([201, ...Array(19).fill(409)]);
+  });
+});
+
+describe('a storm on few connections for any therapist', () => {
+  const anyone = (changes: object = {}) =>
+    serviceRequest(world, { therapist_id: null, ...changes });
+
+  test('books everyone who is free once, and tells everybody else that nobody is', async () => {
+    const request = await anyone();
+    const guests = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => addClient(world, `Rival${index}`)),
+    );
+    const replies = await Promise.all(
+      Array.from({ length: RIVALS }, (_, index) =>
+        post(request, guests[index % guests.length] ?? amina),
+      ),
+    );
+    const booked = replies.filter(({ statusCode }) => statusCode === 201);
+    expect(booked.length).toBeGreaterThan(1);
+    expect(new Set(booked.map((reply) => reply.json().therapist_id)).size).toBe(booked.length);
+    for (const reply of replies.filter((each) => !booked.includes(each))) {
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json().detail).toBe('Nobody is free at this time. Please choose another.');
+    }
+  });
+
+  test('at many times of a day leaves the connections to others', async () => {
+    const times = ['12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00'];
+    const requests = await Promise.all(times.map((time) => anyone({ time })));
+    const rivals = Promise.withResolvers<ReturnType<typeof post>[]>();
+    const locked = Promise.withResolvers<void>();
+    const holding = world.db.transaction().execute(async (trx) => {
+      await lockBranchDay(trx, 'A', '2026-03-05');
+      locked.resolve();
+      await rivals.promise.then((all) => untilBlocked(world, 1, Promise.all(all)));
+      expect((await callApi({ app }, listServices)).statusCode).toBe(200);
+    });
+    await locked.promise;
+    rivals.resolve(requests.map((request) => post(request, amina)));
+    await holding;
+    const statuses = (await Promise.all(await rivals.promise)).map((reply) => reply.statusCode);
+    expect(statuses).toEqual(times.map(() => 201));
   });
 });
 

@@ -9,17 +9,31 @@ import {
 import { isBeyondDiary } from '../../scheduling/window-rules.ts';
 import { type AskedSession, type Refused, type SessionFacts, wrong } from './session-rules.ts';
 
+/** What is said when no therapist is left for a time that anyone may take. */
+export const NOBODY_FREE = {
+  en: 'Nobody is free at this time. Please choose another.',
+  ar: 'لا يوجد معالج متاح في هذا الوقت. يرجى اختيار وقت آخر.',
+};
+
+/** Why the day cannot be booked yet, with whomever; null when the diary is open for it. */
+export function refuseBeyond({
+  nowMinute,
+  daysAhead,
+}: Pick<SessionFacts, 'nowMinute' | 'daysAhead'>): Refused | null {
+  if (!isBeyondDiary(nowMinute, daysAhead)) return null;
+  return wrong('date', {
+    en: `You can book up to ${daysAhead} days ahead.`,
+    ar: `يمكنك الحجز قبل الموعد بما لا يزيد على ${countInArabic(daysAhead, 'days')}.`,
+  });
+}
+
 /** Why the session cannot be at its time; null when it can. */
 export function refuseTime(
   asked: Pick<AskedSession, 'startMinute' | 'lastsMinutes'>,
   facts: Omit<SessionFacts, 'therapist'>,
 ): Refused | null {
-  if (isBeyondDiary(facts.nowMinute, facts.daysAhead)) {
-    return wrong('date', {
-      en: `You can book up to ${facts.daysAhead} days ahead.`,
-      ar: `يمكنك الحجز قبل الموعد بما لا يزيد على ${countInArabic(facts.daysAhead, 'days')}.`,
-    });
-  }
+  const beyond = refuseBeyond(facts);
+  if (beyond) return beyond;
   const { closedFor } = facts;
   if (closedFor !== null) {
     const reason: Sentence = {

@@ -135,7 +135,7 @@ async function holdInTransaction(
   let therapistId = asked;
   if (therapistId === null) {
     const [, , window] = await reading;
-    therapistId = await pickTherapist(trx, filter, slot, window);
+    therapistId = (await pickTherapist(trx, filter, slot, window)).therapistId;
   }
   if (therapistId === null) throw new TimeGone(false);
   const day = await lookAt(therapistId);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { serviceRequest } from '../../../../test/booking-requests.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openHolds } from '../../../../test/holds.ts';
-import { therapistNamed } from '../../../../test/people.ts';
+import { addClient, therapistNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
 import { cleanUp } from '../../../retention.ts';
 
@@ -281,4 +281,18 @@ test('whose token has run out holds as the browser, and its own time stays free 
     headers: { cookie },
   });
   expect([booked.statusCode, await kept()]).toEqual([201, 0]);
+});
+
+test('who holds the last one of a rush for anyone gets it, however late they come', async () => {
+  await hold({ by: amina }, '14:00', { therapist_id: null });
+  const guests = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => addClient(world, `Guest${index}`)),
+  );
+  const statuses = await Promise.all(
+    [...guests, amina].map(
+      async (each) => (await tryToBook({ therapist_id: null }, each)).statusCode,
+    ),
+  );
+  expect(statuses.slice(0, -1)).toContain(409);
+  expect(statuses.at(-1)).toBe(201);
 });

@@ -4,13 +4,18 @@ import { formatDay } from '../../../lib/dates.ts';
 
 /** What is left of the package that was bought or used. */
 export function PackageLeftLine({ left }: { left: PackageLeft }) {
-  const { remaining_time: minutes, total_time: total, expiry_date: expires } = left;
-  const used = minutes !== null && total ? ((total - minutes) / total) * 100 : 0;
+  const { remaining_time: minutes, balance, total_time: total, expiry_date: expires } = left;
+  const remaining = balance ?? minutes;
+  const used = remaining !== null && total ? ((total - remaining) / total) * 100 : 0;
   return (
     <div className="rounded-control bg-tint p-4">
       <p className="font-bold">
         {minutes === null ? (
           <Trans>Your unlimited package</Trans>
+        ) : balance !== undefined ? (
+          <Trans>
+            {balance} of {total} min left in the package
+          </Trans>
         ) : (
           <Trans>
             {minutes} of {total} min left in your package
@@ -26,6 +31,11 @@ export function PackageLeftLine({ left }: { left: PackageLeft }) {
         </span>
       )}
       <p className="mt-2 text-sm text-muted">
+        {balance !== undefined && (
+          <>
+            <Trans>Your cap leaves you {minutes} min.</Trans>{' '}
+          </>
+        )}
         {expires ? <Trans>Can be used until {formatDay(expires)}</Trans> : <Trans>No expiry</Trans>}
       </p>
     </div>

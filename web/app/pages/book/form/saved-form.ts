@@ -1,30 +1,28 @@
+import { formKeys } from '../../../state/stored-tree.ts';
 import { type BookingForm, emptyForm } from './form.ts';
-
-const FORM_KEY = 'bookingForm';
-const PENDING_KEY = 'pendingBooking';
 
 /** The part of the browser's storage that is needed here. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Keeps the form over a reload. Token and health notes stay out: they have their own place. */
 export function saveForm(shelf: Shelf, form: BookingForm): void {
-  shelf.setItem(FORM_KEY, JSON.stringify(withoutSecrets(form)));
+  shelf.setItem(formKeys.form, JSON.stringify(withoutSecrets(form)));
 }
 
 /** The form as kept, or null when there is none that can be read. */
 export function readForm(shelf: Shelf): BookingForm | null {
-  return read(shelf, FORM_KEY);
+  return read(shelf, formKeys.form);
 }
 
 /** Puts a booking aside whose client has to log in again. */
 export function savePending(shelf: Shelf, form: BookingForm): void {
-  shelf.setItem(PENDING_KEY, JSON.stringify(withoutSecrets(form)));
+  shelf.setItem(formKeys.pending, JSON.stringify(withoutSecrets(form)));
 }
 
 /** Takes the booking back that was put aside, once. */
 export function takePending(shelf: Shelf): BookingForm | null {
-  const pending = read(shelf, PENDING_KEY);
-  shelf.removeItem(PENDING_KEY);
+  const pending = read(shelf, formKeys.pending);
+  shelf.removeItem(formKeys.pending);
   return pending;
 }
 

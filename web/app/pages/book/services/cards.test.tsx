@@ -198,7 +198,7 @@ test('a package one owns says what is left, and has a check mark when it is used
     services_included: [{ id: 50_001, name: 'Stretching', needs_skill: true }],
     owned: true,
   };
-  const card = (chosen: boolean, changes: Partial<typeof held> = {}) =>
+  const card = (chosen: boolean, changes: Partial<typeof held> & { balance?: number } = {}) =>
     drawn(
       <OwnedPackageCard
         held={{ ...held, ...changes }}
@@ -215,4 +215,7 @@ test('a package one owns says what is left, and has a check mark when it is used
   expect(ticks(elementsOf(card(true), 'button')[0]?.html ?? '')).toBe(1);
   expect(textOf(card(false))).not.toContain('Shared with you');
   expect(textOf(card(false, { owned: false }))).toContain('Shared with you');
+  expect(textOf(card(false, { owned: false, remaining_time: 90, balance: 540 }))).toContain(
+    '90 min left of your cap 540 of 600 min left in the package',
+  );
 });

@@ -20,7 +20,7 @@ interface Props {
 
 /** A package that the client holds, with what is left of it. */
 export function OwnedPackageCard({ held, chosen, sessionFor, onUse, onSessionFor }: Props) {
-  const { remaining_time: left, total_time: total, expiry_date: expires } = held;
+  const { remaining_time: left, balance, total_time: total, expiry_date: expires } = held;
   return (
     <section
       aria-label={held.name}
@@ -55,10 +55,19 @@ export function OwnedPackageCard({ held, chosen, sessionFor, onUse, onSessionFor
           <span className="text-sm text-muted">
             {left === null ? (
               <Trans>one session a day</Trans>
-            ) : (
+            ) : balance === undefined ? (
               total !== null && <Trans>left of {total} min</Trans>
+            ) : (
+              <Trans>left of your cap</Trans>
             )}
           </span>
+          {balance !== undefined && (
+            <span className="block text-sm text-muted">
+              <Trans>
+                {balance} of {total} min left in the package
+              </Trans>
+            </span>
+          )}
         </p>
       </div>
       <div className="relative flex flex-wrap items-center gap-3">

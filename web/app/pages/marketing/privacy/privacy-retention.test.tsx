@@ -1,20 +1,27 @@
+import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import * as terms from '@limber/contract/terms/retention.ts';
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { drawn, elementsOf } from '../../../components/test-markup.tsx';
 import { PrivacyRetention } from './privacy-retention.tsx';
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+describe('the section on retention', () => {
+  const said = elementsOf(drawn(<PrivacyRetention />), 'li').map(({ name }) => name);
 
-test('tells how long mails are tried and kept', () => {
-  const html = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <PrivacyRetention />
-    </I18nProvider>,
-  );
-  expect(html).toContain(
-    `An e-mail that cannot be delivered is tried for ${terms.MAIL_TRIED_DAYS} days at most.`,
-  );
-  expect(html).toContain(`an e-mail that we sent stays ${terms.MAIL_STAYS_DAYS} days`);
+  test.each([
+    ['books', `after ${terms.BOOKS_STAY_YEARS} years in which you did nothing with us`],
+    ['health notes', 'Health notes are erased when you take back your agreement'],
+    ['registrations', `nobody proves is deleted after ${terms.UNVERIFIED_STAYS_DAYS} days`],
+    ['invitations', `nobody accepts is deleted ${terms.INVITATION_STAYS_DAYS} days after`],
+    ['mails that wait', `cannot be delivered is tried for ${terms.MAIL_TRIED_DAYS} days at most`],
+    ['mails that were sent', `an e-mail that we sent stays ${terms.MAIL_STAYS_DAYS} days`],
+    ['traces at partners', `at partners stays ${terms.INTERACTION_STAYS_DAYS} days`],
+    ['codes and counts', `A one-time code is good for ${CODE_LASTS_MINUTES} minutes`],
+    ['sign-ins', `if you sign out, ${terms.ENDED_SESSION_STAYS_DAYS} days later`],
+    ['replies', `The reply to a booking stays ${terms.REPLY_STAYS_HOURS} hours`],
+    ['pictures', 'A picture is deleted when another takes its place'],
+  ])('tells how long we keep %s', (_what, sentence) => {
+    expect(said.filter((each) => each.includes(sentence))).toHaveLength(1);
+  });
+
+  test('tells no more than that', () => expect(said).toHaveLength(11));
 });

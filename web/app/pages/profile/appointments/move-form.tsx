@@ -105,7 +105,8 @@ export function MoveForm({ appointment, today, onDone }: Props) {
         today={today}
         onPick={(date) => choose({ date })}
       />
-      <div ref={next} className="grid scroll-mt-2 gap-5">
+      {/* What takes the focus scrolls clear of the button that sticks to the lower edge. */}
+      <div ref={next} className="grid scroll-mt-2 gap-5 **:scroll-mb-24">
         {failure && (
           <div ref={refusal} tabIndex={-1} className="outline-none">
             <Notice tone="err" alert>

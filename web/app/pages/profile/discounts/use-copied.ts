@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Milliseconds for which 'Copied!' stands on the button. */
 const copiedForMs = 2000;
 
-/** Copies a text; `copied` is true for two seconds after each copy. */
+/** Copies a text; `copied` is true for two seconds after each copy, counted from when it shows. */
 export function useCopied(): { copied: boolean; copy(text: string): Promise<boolean> } {
   const [copies, setCopies] = useState(0);
   const [copied, setCopied] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each copy begins the two seconds anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), copiedForMs);
     return () => clearTimeout(timer);

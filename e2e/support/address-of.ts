@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A network address for each name, of the documentation's range (RFC 3849). They differ in their
+ * first half, because the server counts what shares one as a single caller.
+ */
+export function addressOf(name: string): string {
+  const digits = createHash('sha256').update(name).digest('hex');
+  return `2001:db8:${digits.slice(0, 4)}:${digits.slice(4, 8)}::1`;
+}

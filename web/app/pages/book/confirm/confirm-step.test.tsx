@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { drawn, textOf } from '../../../components/test-markup.tsx';
+import { emptyForm } from '../form/form.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+
+// Whoever asks for less motion is asked by the links.
+beforeAll(() => vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) }));
+afterAll(() => vi.unstubAllGlobals());
+
+const submission = { submit: async () => {}, submitting: false, failure: undefined, forget() {} };
+const price = { catalogue: 320, discount: 0, total: 320, known: true };
+
+/** What the step says of a session at noon of that day. */
+function saidOf(date: string): string {
+  const form = { ...emptyForm, date, time: '12:00', duration: 60, total: 320 };
+  const given = { form, act: () => {}, goTo: () => {}, submission, price };
+  return textOf(drawn(<ConfirmStep {...given} />));
+}
+
+test('a session that can no longer be cancelled for nothing says so before it is confirmed', () => {
+  const warning =
+    'This session starts in less than 3 hours: once booked, it can no longer be cancelled or moved for nothing.';
+  expect(saidOf('2020-03-05')).toContain(warning);
+  expect(saidOf('2999-03-05')).not.toContain('starts in less than');
+});
+
+test('what is due is said to be paid at the studio', () => {
+  expect(saidOf('2999-03-05')).toContain(
+    'Nothing is charged online: you pay at the studio, at your visit.',
+  );
+});

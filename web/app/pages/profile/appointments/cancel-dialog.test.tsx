@@ -1,0 +1,43 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { drawn, textOf } from '../../../components/test-markup.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+// A dialog draws itself only where there is a document; what stands in it is the matter here.
+vi.mock('../../../ui/overlay/dialog.tsx', () => ({
+  Dialog: ({ children }: { children: ReactNode }) => <section>{children}</section>,
+}));
+
+const session = {
+  id: 'one',
+  date: '2026-03-05',
+  time: '14:00:00',
+  therapist_obj: { first_name: 'Noura', last_name: 'Al Hashimi' },
+  package_minutes: 60,
+  total_price: 0,
+  free_until: '2026-03-05T07:00:00.000Z',
+} as Appointment;
+
+const saidOf = (serviceType: Appointment['serviceType'], late: boolean) =>
+  textOf(
+    drawn(
+      <CancelDialog appointment={{ ...session, serviceType }} late={late} onClose={() => {}} />,
+    ),
+  );
+
+test('minutes go back to a package that has minutes, to an unlimited one its day', () => {
+  expect(saidOf('mypackage', false)).toContain('60 min go back to your package.');
+  for (const type of ['my_unlimited_package', 'unlimited_package'] as const) {
+    const said = saidOf(type, false);
+    expect(said).toContain('the day is free again in your unlimited package.');
+    expect(said).not.toContain('60 min');
+  }
+});
+
+test('too late the minutes are gone, or the day of an unlimited package', () => {
+  expect(saidOf('mypackage', true)).toContain('60 min of your package are gone.');
+  const unlimited = saidOf('my_unlimited_package', true);
+  expect(unlimited).toContain('it stays the session of that day in your unlimited package.');
+  expect(unlimited).not.toContain('60 min');
+});
