@@ -21,6 +21,8 @@ import { SummaryPanel } from './summary/summary-panel.tsx';
 import { usePrice } from './summary/use-price.ts';
 import { TherapistStep } from './therapist/therapist-step.tsx';
 import { TimeSkeleton } from './time/time-skeleton.tsx';
+import { TakeWish } from './wish/take-wish.tsx';
+import { UnfitNotice } from './wish/unfit-notice.tsx';
 
 // Calendar, sign-in and thank-you come when their step is near; what was chosen outlives a reload.
 const late = { loading: <StepSkeleton />, whenGone: reloadOnce };
@@ -32,19 +34,8 @@ export const handle: RouteHandle = { footerGap: 'wide' };
 
 export default function BookPage() {
   const { t } = useLingui();
-  const {
-    form,
-    cleared,
-    act,
-    step,
-    yields,
-    goTo,
-    booked,
-    requiresReauth,
-    signedIn,
-    linkedServices,
-    linkedPackage,
-  } = useWizard();
+  const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn, wish, unfit } =
+    useWizard();
   const [signInMode, setSignInMode] = useState<SignInMode>('email');
   const price = usePrice(form);
   const submission = useSubmitBooking({ form, act, goTo }, price.total);
@@ -71,7 +62,7 @@ export default function BookPage() {
   };
   const given = { form, act, goTo };
   const content: Record<BookingStep, () => ReactNode> = {
-    services: () => <ServicesStep {...given} {...{ linkedServices, linkedPackage }} />,
+    services: () => (wish ? <TakeWish {...given} wish={wish} /> : <ServicesStep {...given} />),
     location: () => <LocationStep {...given} />,
     therapist: () => <TherapistStep {...given} />,
     time: () => <TimeStep {...given} requiresReauth={requiresReauth} signedIn={signedIn} />,
@@ -109,6 +100,7 @@ export default function BookPage() {
         <div className="min-w-0 max-lg:**:scroll-mb-28">
           <StepHeading step={step}>{headings[step]}</StepHeading>
           <ClearedNotice cleared={cleared} />
+          <UnfitNotice unfit={unfit} />
           <div className="mt-6">
             <SectionBoundary key={step}>{content[step]()}</SectionBoundary>
           </div>

@@ -15,21 +15,12 @@ import { PackageSignIn } from './package-sign-in.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { ServicesSkeleton } from './services-skeleton.tsx';
 import { useDropUsedUp } from './use-drop-used-up.ts';
-import { useLinkedPackage } from './use-linked-package.ts';
-import { usePreselect } from './use-preselect.ts';
 import { useTabTitles } from './use-tab-titles.ts';
 
 type TabId = 'services' | PackageKind;
 
-interface Props extends StepProps {
-  /** Services named by the link that led here; null: none. */
-  linkedServices: string | null;
-  /** Id of an owned package, likewise. */
-  linkedPackage: string | null;
-}
-
 /** Step 0. What was loaded last is painted at once and refreshed behind. */
-export function ServicesStep({ form, act, goTo, linkedServices, linkedPackage }: Props) {
+export function ServicesStep({ form, act }: StepProps) {
   const { t } = useLingui();
   const [tab, setTab] = useState<TabId>(() => packageKindOf(form.serviceType) ?? 'services');
   const { data, isError, isFetching, refetch } = useListCatalogueQuery();
@@ -38,8 +29,6 @@ export function ServicesStep({ form, act, goTo, linkedServices, linkedPackage }:
   const { signedIn, active } = useHeldPackages();
   const titles = useTabTitles(active);
   useDropUsedUp(form, act, active);
-  usePreselect(linkedServices, products?.services, act, goTo);
-  useLinkedPackage(linkedPackage, active, act, goTo, setTab);
 
   if (!products && isError && !isFetching) {
     return <ErrorState title={t`We could not load our services.`} onRetry={refetch} />;
