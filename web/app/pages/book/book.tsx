@@ -14,7 +14,7 @@ import { ClearedNotice } from './form/cleared-notice.tsx';
 import { type BookingStep, bookingStepPath, showsSummary } from './form/steps.ts';
 import { useWizard } from './form/use-wizard.ts';
 import { LocationStep } from './location/location-step.tsx';
-import { ServicesStep } from './services/services-step.tsx';
+import { FirstStep } from './services/first-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { SummaryPanel } from './summary/summary-panel.tsx';
@@ -62,7 +62,7 @@ export default function BookPage() {
   };
   const given = { form, act, goTo };
   const content: Record<BookingStep, () => ReactNode> = {
-    services: () => (wish ? <TakeWish {...given} wish={wish} /> : <ServicesStep {...given} />),
+    services: () => (wish ? <TakeWish {...given} wish={wish} /> : <FirstStep {...given} />),
     location: () => <LocationStep {...given} />,
     therapist: () => <TherapistStep {...given} />,
     time: () => <TimeStep {...given} requiresReauth={requiresReauth} signedIn={signedIn} />,

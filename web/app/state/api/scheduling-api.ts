@@ -1,4 +1,4 @@
-import type { AvailableTimesQuery, OpenDay } from '@limber/contract/scheduling.ts';
+import type { AvailableTimesQuery, OpenDay, ServiceOpening } from '@limber/contract/scheduling.ts';
 import { api } from './api.ts';
 import type { Args, Reply, Rows } from './call.ts';
 import * as calls from './calls/scheduling.ts';
@@ -45,8 +45,22 @@ export const schedulingApi = api.injectEndpoints({
       providesTags: ['Times'],
       keepUnusedDataFor: 0,
     }),
+    /** The next opening of every service in each of its lengths. */
+    listServiceOpenings: build.query<
+      Rows<typeof calls.listServiceOpenings>,
+      Args<typeof calls.listServiceOpenings>
+    >({
+      query: calls.listServiceOpenings,
+      transformResponse: readList<ServiceOpening>,
+      providesTags: ['Times'],
+      keepUnusedDataFor: 30,
+    }),
   }),
 });
 
-export const { useAvailableTimesQuery, useListOpenDaysQuery, useFindNextOpeningsQuery } =
-  schedulingApi;
+export const {
+  useAvailableTimesQuery,
+  useListOpenDaysQuery,
+  useFindNextOpeningsQuery,
+  useListServiceOpeningsQuery,
+} = schedulingApi;

@@ -1,16 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef } from 'react';
-import { useDaysAhead } from '../../../components/use-days-ahead.ts';
-import { useServerToday } from '../../../components/use-server-clock.ts';
-import {
-  useListCatalogueQuery,
-  useListLocationsQuery,
-  useListTherapistsQuery,
-} from '../../../state/api/catalogue-api.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { useClosures } from '../day/use-closures.ts';
 import { emptyForm } from '../form/form.ts';
-import { useHeldPackages } from '../form/use-held-packages.ts';
 import type { StepProps } from '../form/use-wizard.ts';
 import { ServicesSkeleton } from '../services/services-skeleton.tsx';
 import { useTimes } from '../time/use-times.ts';
@@ -18,6 +9,7 @@ import { type FittedWish, fitWish } from './fit-wish.ts';
 import { grantWish } from './grant-wish.ts';
 import type { Wish } from './read-wish.ts';
 import { useLeadOn } from './use-lead-on.ts';
+import { useWishFacts } from './use-wish-facts.ts';
 
 interface Props extends StepProps {
   wish: Wish;
@@ -54,40 +46,9 @@ function asksTimes({ time, form }: FittedWish): boolean {
 
 /** The wish judged by all but the free times; undefined until what it takes is known. */
 function useFittedWish(wish: Wish, form: StepProps['form']) {
-  const catalogue = useListCatalogueQuery();
-  const locations = useListLocationsQuery();
-  const team = useListTherapistsQuery(undefined, { skip: wish.therapist === undefined });
-  const closures = useClosures();
-  const { signedIn, active } = useHeldPackages();
-  const daysAhead = useDaysAhead();
-  const today = useServerToday();
-  const waits = signedIn && wish.package !== undefined && active === undefined;
+  const { facts, failed, retry } = useWishFacts({ team: wish.therapist !== undefined });
   // As it was when the link was followed: what is chosen by it must not be judged again.
-  const before = useRef(form).current;
-  const fitted = useMemo(() => {
-    const services = catalogue.data?.services;
-    const people = wish.therapist === undefined ? [] : team.data;
-    if (!services || !locations.data || !people || !closures || !today || waits) return undefined;
-    const facts = { services, locations: locations.data, team: people, closures, active };
-    return fitWish(wish, { ...facts, today, daysAhead }, before);
-  }, [
-    wish,
-    before,
-    catalogue.data,
-    locations.data,
-    team.data,
-    closures,
-    active,
-    today,
-    daysAhead,
-    waits,
-  ]);
-  const asked = [catalogue, locations, team];
-  return {
-    fitted,
-    failed: !fitted && asked.some(({ isError, isFetching }) => isError && !isFetching),
-    retry() {
-      for (const each of asked) if (each.isError) each.refetch();
-    },
-  };
+  const [before] = useState(form);
+  const fitted = useMemo(() => facts && fitWish(wish, facts, before), [wish, facts, before]);
+  return { fitted, failed, retry };
 }
