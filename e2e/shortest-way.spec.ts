@@ -1,8 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { countWays } from './support/count-ways.ts';
 import { enterAs, sessionOf } from './support/enter.ts';
-import { registered } from './support/people.ts';
-import { agreeAndConfirm, expectThankYou, freeTimes, therapistId } from './support/wizard.ts';
+import { readCode } from './support/inbox.ts';
+import { buyPackage, timeForAnyone } from './support/packages.ts';
+import { newPerson, registered } from './support/people.ts';
+import { startSecondServer } from './support/server.ts';
+import { giveCode, giveEmail, giveProfile } from './support/sign-in.ts';
+import {
+  agreeAndConfirm,
+  bookingBody,
+  expectThankYou,
+  firstFreeTime,
+  freeTimes,
+  therapistId,
+} from './support/wizard.ts';
 
 test('a link that carries all is booked with two clicks', async ({ page, request }) => {
   const session = await sessionOf(request, await registered(request, 'Layla'));
@@ -48,6 +59,7 @@ test('a service of the home page says what it costs and leads to its lengths', a
     'aria-pressed',
     'true',
   );
+  await expect(card.getByRole('link', { name: /^Next opening:.* 30 min,/ })).toBeVisible();
 });
 
 test('what no longer fits of a link is said where it is chosen anew', async ({ page, request }) => {
@@ -64,4 +76,105 @@ test('what no longer fits of a link is said where it is chosen anew', async ({ p
   await page.goto('/booking?service=stretching&minutes=50&location=B');
   await expect(said).toContainText('45 minutes are chosen instead');
   await expect(page).toHaveURL('/booking');
+});
+
+test('someone new is booked from the home page with nine clicks and six fields at most', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson('Dalia');
+  const date = '2026-03-19';
+  const time = await firstFreeTime(request, 'Huda Rahman', date, 60);
+  const { services } = await bookingBody(request, {
+    ...{ service: 'Stretching', minutes: 60, location: 'B', therapist: 'Huda Rahman', date, time },
+  });
+  const therapist_id = await therapistId(request, 'Huda Rahman');
+  // Of today's times everybody else books; this one is left to this journey.
+  await page.route('**/api/v1/appointment/service-openings/**', (route) =>
+    route.fulfill({
+      json: [
+        {
+          ...{ service_id: services[0]?.id, minutes: 60, location: 'B', date, time },
+          ...{ therapist_id, therapist_name: 'Huda Rahman' },
+        },
+      ],
+    }),
+  );
+  const ways = await countWays(page);
+  await page.goto('/');
+  await page.mouse.move(200, 200);
+  await page.getByRole('link', { name: `${time} · Stretching with Huda` }).click();
+  await expect(page).toHaveURL('/booking?step=login');
+  await giveEmail(page, person.email);
+  await giveProfile(page, person);
+  await giveCode(page, await readCode(request, person.email));
+  await agreeAndConfirm(page);
+  await expectThankYou(page);
+  const { clicks, fields } = await ways();
+  expect(clicks).toBeLessThanOrEqual(9);
+  expect(fields.length).toBeLessThanOrEqual(6);
+});
+
+test('a client has the usual session again with three clicks, paid with the package that covers it', async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request, 'Hessa');
+  const session = await sessionOf(request, person);
+  const date = '2026-03-09';
+  const time = await firstFreeTime(request, 'Huda Rahman', date, 60);
+  const choice = { service: 'Stretching', minutes: 60, location: 'B', therapist: 'Huda Rahman' };
+  const booked = await request.post('/api/v1/appointment/appointments/', {
+    headers: session.headers,
+    data: await bookingBody(request, { ...choice, date, time }),
+  });
+  expect(booked.status(), await booked.text()).toBe(201);
+
+  const later = await startSecondServer('2026-03-30T09:00:00+04:00');
+  try {
+    await enterAs(page, session);
+    const ways = await countWays(page);
+    await page.goto(`${later.address}/booking`);
+    const again = page.getByRole('region', { name: 'Book again' });
+    await expect(again).toContainText('Stretching, 60 min');
+    await expect(again).toContainText('Huda Rahman · Al Mizhar · 320 AED');
+    await expect(again.getByRole('link', { name: /^Book (Today|Tomorrow|\w+day)/ })).toHaveCount(3);
+    await again
+      .getByRole('link', { name: /^Book Today/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${later.address}/booking?step=confirm`);
+    await agreeAndConfirm(page);
+    await expectThankYou(page);
+    expect(await ways()).toEqual({ clicks: 3, fields: [] });
+
+    // With a package that covers it, that pays, and its tab is the first.
+    await buyPackage(request, session.headers, 'personal', 'Balance Package', {
+      ...{ date: '2026-03-28', minutes: 60 },
+      time: await timeForAnyone(request, '2026-03-28', 60),
+    });
+    const summary = page.getByRole('complementary', { name: 'Your booking' });
+    await page.goto(`${later.address}/booking`);
+    await expect(page.getByRole('tab', { name: 'My Package (540 min)' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(again).toContainText('from your Balance Package: uses 60 min, leaves 480');
+    await again
+      .getByRole('link', { name: /^Book / })
+      .last()
+      .click();
+    await expect(page).toHaveURL(`${later.address}/booking?step=confirm`);
+    await expect(summary).toContainText('Balance Package');
+    await expect(summary).toContainText('60 min');
+
+    // The profile leads to the same, but for the time.
+    await page.goto(`${later.address}/profile`);
+    await page.getByRole('tab', { name: /^Past/ }).click();
+    await page.getByRole('link', { name: /^Book the session of Mar 9.* again/ }).click();
+    await expect(page).toHaveURL(`${later.address}/booking?step=time`);
+    await expect(summary).toContainText('Huda Rahman');
+  } finally {
+    await later.stop();
+  }
 });
