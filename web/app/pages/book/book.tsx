@@ -13,6 +13,8 @@ import { useSubmitBooking } from './confirm/use-submit-booking.ts';
 import { ClearedNotice } from './form/cleared-notice.tsx';
 import { type BookingStep, bookingStepPath, showsSummary } from './form/steps.ts';
 import { useWizard } from './form/use-wizard.ts';
+import { HeldTime } from './hold/held-time.tsx';
+import { useHold } from './hold/use-hold.ts';
 import { LocationStep } from './location/location-step.tsx';
 import { FirstStep } from './services/first-step.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -39,6 +41,10 @@ export default function BookPage() {
   const [signInMode, setSignInMode] = useState<SignInMode>('email');
   const price = usePrice(form);
   const submission = useSubmitBooking({ form, act, goTo }, price.total);
+  const isAsked = step === 'login' || step === 'confirm';
+  // Whoever is new has shown that they mean it by asking for a code.
+  const holds = step === 'confirm' || (step === 'login' && signInMode === 'otp');
+  const holding = useHold(form, holds, step === 'done');
   // While one looks at the faces the calendar is on its way, and what follows it meanwhile.
   useEffect(() => {
     if (step === 'therapist') TimeStep.fetchAhead();
@@ -101,6 +107,18 @@ export default function BookPage() {
           <StepHeading step={step}>{headings[step]}</StepHeading>
           <ClearedNotice cleared={cleared} />
           <UnfitNotice unfit={unfit} />
+          {isAsked && submission.failure?.kind !== 'taken' && (
+            <div className="mt-5 lg:max-w-2xl">
+              <HeldTime
+                holding={holding}
+                onPickTime={({ date, time }) => act({ type: 'chooseFreeTime', date, time })}
+                onOtherTime={() => {
+                  act({ type: 'dropTime' });
+                  goTo('time');
+                }}
+              />
+            </div>
+          )}
           <div className="mt-6">
             <SectionBoundary key={step}>{content[step]()}</SectionBoundary>
           </div>

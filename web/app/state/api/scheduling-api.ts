@@ -55,6 +55,11 @@ export const schedulingApi = api.injectEndpoints({
       providesTags: ['Times'],
       keepUnusedDataFor: 30,
     }),
+    /** Nobody waits long for a hold: without one the booking decides. */
+    holdTime: build.mutation<Reply<typeof calls.holdTime>, Args<typeof calls.holdTime>>({
+      query: (wish) => ({ ...calls.holdTime(wish), timeout: 8_000 }),
+    }),
+    releaseHold: build.mutation<null, void>({ query: () => calls.releaseHold() }),
   }),
 });
 
@@ -63,4 +68,6 @@ export const {
   useListOpenDaysQuery,
   useFindNextOpeningsQuery,
   useListServiceOpeningsQuery,
+  useHoldTimeMutation,
+  useReleaseHoldMutation,
 } = schedulingApi;
