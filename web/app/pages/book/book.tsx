@@ -125,7 +125,7 @@ export default function BookPage() {
         </div>
         {withSummary && (
           <SectionBoundary>
-            <SummaryPanel step={step} form={form} price={price} goTo={goTo} />
+            <SummaryPanel {...{ step, form, price, goTo, holding }} />
           </SectionBoundary>
         )}
       </div>

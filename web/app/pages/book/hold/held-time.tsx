@@ -2,14 +2,14 @@ import type { FreeTime } from '@limber/contract/appointments.ts';
 import { HOLD_MINUTES } from '@limber/contract/terms/booking.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Hourglass } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useServerClock } from '../../../components/use-server-clock.ts';
+import { type ReactNode, useRef } from 'react';
 import { dubaiTime } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { RefusalNotice } from '../confirm/refusal-notice.tsx';
-import { asCountdown, secondsLeft } from './hold-state.ts';
+import { asCountdown } from './hold-state.ts';
 import type { Holding } from './use-hold.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface Props {
   holding: Holding;
@@ -26,45 +26,64 @@ export function HeldTime({ holding, onPickTime, onOtherTime }: Props) {
   const { state, again } = holding;
   const until = state?.kind === 'held' ? state.until : undefined;
   const seconds = useSecondsLeft(until);
-  if (state?.kind === 'taken') {
-    const { call, freeTimes } = state;
-    const failure = { kind: 'taken', detail: call.detail ?? '', call, freeTimes } as const;
-    return <RefusalNotice {...{ failure, onPickTime, onOtherTime }} />;
-  }
   const isOver = seconds === 0;
+  // What is pressed here goes away with it.
+  const place = useRef<HTMLDivElement>(null);
+  const thenStay = (act: () => void) => {
+    act();
+    place.current?.focus();
+  };
   return (
-    <div
-      className={classNames(
-        'flex min-h-19 items-center gap-3 rounded-control border px-4 py-2.5',
-        isOver ? 'border-warn/50 bg-warn/8' : 'border-hairline bg-tint/60',
-      )}
-    >
-      <Hourglass
-        aria-hidden="true"
-        className={classNames('size-5 shrink-0', isOver ? 'text-warn' : 'text-muted')}
-      />
-      <div role="status" className="min-w-0 grow text-pretty max-sm:text-sm">
-        {isOver ? (
-          <Trans>
-            The time was held for <Plural value={HOLD_MINUTES} one="# minute" other="# minutes" />.
-            Others can take it now.
-          </Trans>
-        ) : (
-          <Standing kind={state?.kind} until={until} />
-        )}
-        {seconds !== undefined && seconds > 0 && seconds <= 60 && (
-          <span className="sr-only">
-            {' '}
-            <Trans>One minute left.</Trans>
-          </span>
-        )}
-      </div>
-      {isOver ? (
-        <Button tone="secondary" className="shrink-0" onClick={again}>
-          <Trans>Hold it again</Trans>
-        </Button>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {state?.kind === 'taken' ? (
+        <RefusalNotice
+          failure={{ ...state, detail: state.call.detail ?? '' }}
+          onPickTime={(time) => thenStay(() => onPickTime(time))}
+          onOtherTime={onOtherTime}
+        />
       ) : (
-        <Countdown seconds={seconds} />
+        <div
+          className={classNames(
+            'relative flex min-h-23 items-center gap-3 overflow-hidden rounded-control border px-4 py-2.5 sm:min-h-17',
+            isOver ? 'border-warn/50 bg-warn/8' : 'border-hairline bg-tint/60',
+          )}
+        >
+          <Hourglass
+            aria-hidden="true"
+            className={classNames(
+              'size-5 shrink-0',
+              isOver ? 'text-warn max-sm:hidden' : 'text-muted',
+            )}
+          />
+          <div role="status" className="min-w-0 grow text-pretty max-sm:text-sm">
+            {isOver ? (
+              <Trans>
+                The time was held for{' '}
+                <Plural value={HOLD_MINUTES} one="# minute" other="# minutes" />. Others can take it
+                now.
+              </Trans>
+            ) : (
+              <Standing kind={state?.kind} until={until} />
+            )}
+            {seconds !== undefined && seconds > 0 && seconds <= 60 && (
+              <span className="sr-only">
+                {' '}
+                <Trans>One minute left.</Trans>
+              </span>
+            )}
+          </div>
+          {isOver ? (
+            <Button
+              tone="secondary"
+              className="shrink-0 max-sm:px-4!"
+              onClick={() => thenStay(again)}
+            >
+              <Trans>Hold it again</Trans>
+            </Button>
+          ) : (
+            <Countdown seconds={seconds} />
+          )}
+        </div>
       )}
     </div>
   );
@@ -92,32 +111,14 @@ function Standing({ kind, until }: { kind: string | undefined; until: string | u
 function Countdown({ seconds }: { seconds: number | undefined }) {
   if (seconds === undefined) return null;
   return (
-    <bdi
-      dir="ltr"
-      aria-hidden="true"
-      className="text-xl font-bold tabular-nums text-primary max-sm:text-lg"
-    >
-      {asCountdown(seconds)}
-    </bdi>
+    <div aria-hidden="true" className="text-primary">
+      <bdi dir="ltr" className="text-xl font-bold tabular-nums max-sm:text-lg">
+        {asCountdown(seconds)}
+      </bdi>
+      <span
+        className="absolute start-0 bottom-0 h-0.75 bg-current motion-safe:transition-[width] motion-safe:duration-1000 motion-safe:ease-linear"
+        style={{ width: `${(100 * seconds) / (HOLD_MINUTES * 60)}%` }}
+      />
+    </div>
   );
-}
-
-/** Drawn anew each second as long as something is held; undefined when nothing is. */
-function useSecondsLeft(until: string | undefined): number | undefined {
-  const { clock } = useServerClock();
-  const [, drawAnew] = useState(0);
-  const left = until === undefined ? undefined : secondsLeft(until, clock());
-  const runs = left !== undefined && left > 0;
-  useEffect(() => {
-    if (!runs) return;
-    const read = () => drawAnew((times) => times + 1);
-    const timer = setInterval(read, 1000);
-    // Timers sleep with the page.
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', read);
-    };
-  }, [runs]);
-  return left;
 }
