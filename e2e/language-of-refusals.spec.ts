@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { switchTo } from './support/language.ts';
 import { newPerson, registered } from './support/people.ts';
-import { rivalTakes } from './support/rival.ts';
+import { rivalTakes, withoutHolds } from './support/rival.ts';
 import { giveCode, giveEmail, giveProfile, signIn } from './support/sign-in.ts';
 import {
   agreeAndConfirm,
@@ -60,6 +60,7 @@ test('a time that was taken is so in the language of the page, and so is what wa
   };
   const time = await firstFreeTime(request, choice.therapist, day, 60);
   await signIn(page, await registered(request, 'Huda'));
+  await withoutHolds(page);
   await page.goto('/booking');
   await fillUntilTime(page, choice);
   await pickTime(page, day, time);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { registered } from './support/people.ts';
-import { rivalTakes } from './support/rival.ts';
+import { rivalTakes, withoutHolds } from './support/rival.ts';
 import { signIn } from './support/sign-in.ts';
 import {
   agreeAndConfirm,
@@ -23,10 +23,12 @@ test('a slot taken meanwhile offers the nearest free times and keeps everything 
   };
   const time = await firstFreeTime(request, choice.therapist, day, 60);
   await signIn(page, await registered(request, 'Rana'));
+  await withoutHolds(page);
   await page.goto('/booking');
   await fillUntilTime(page, choice);
   await pickTime(page, day, time);
   await expect(page).toHaveURL('/booking?step=confirm');
+  await expect(page.getByText('Your time is yours once you confirm.')).toBeVisible();
 
   await rivalTakes(request, { ...choice, location: 'A', date: day, time });
 

@@ -3,7 +3,7 @@ import { enterAs, sessionOf } from './support/enter.ts';
 import { readCode } from './support/inbox.ts';
 import { buyPackage, pickAnyTherapist, pickSlot, timeForAnyone } from './support/packages.ts';
 import { newPerson, registered } from './support/people.ts';
-import { rivalTakes } from './support/rival.ts';
+import { rivalTakes, withoutHolds } from './support/rival.ts';
 import { giveCode, giveEmail } from './support/sign-in.ts';
 import { toast } from './support/toasts.ts';
 import {
@@ -45,6 +45,7 @@ test('on a phone choosing a day leads to its times, and a refusal stands beside 
   const therapist = 'Daniel Novak';
   const day = '2026-03-18';
   await enterAs(page, await sessionOf(request, await registered(request, 'Salma')));
+  await withoutHolds(page);
   await page.goto('/booking');
   await fillUntilTime(page, { ...session, therapist });
   const free = main(page).getByRole('button', { name: /^\d\d:\d\d$/ });
@@ -82,6 +83,7 @@ test('a time that has gone meanwhile is told, and what tells of it has the focus
   const day = '2026-03-19';
   const time = await firstFreeTime(request, therapist, day, 60);
   await enterAs(page, await sessionOf(request, await registered(request, 'Huda')));
+  await withoutHolds(page);
   await page.goto('/booking');
   await fillUntilTime(page, { ...session, therapist });
   await pickTime(page, day, time);

@@ -52,7 +52,9 @@ export const anAppointment = {
   total_price: 288,
   location: 'A',
   therapist_obj: { first_name: 'Noura', last_name: 'Al Hashimi' },
-  appointment_services: [{ service_id: 1, service_name: 'Stretching', needs_skill: true }],
+  appointment_services: [
+    { service_id: 1, service_name: 'Stretching', needs_skill: true, minutes: 60 },
+  ],
   therapist_id: 1,
   serviceType: 'service',
   member_discount: 32,
@@ -92,6 +94,7 @@ const appointment = {
       service_id: Id,
       service_name: described('Its name when it was booked.', Line),
       needs_skill: NeedsSkill,
+      minutes: described('How long it was booked for.', Minutes),
     }),
   ),
   therapist_id: Id,

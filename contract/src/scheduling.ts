@@ -5,6 +5,7 @@ import {
   HOLD_MINUTES,
   LONGEST_SESSION_MINUTES,
   SHORTEST_SESSION_MINUTES,
+  SOON_DAYS,
 } from './terms/booking.ts';
 import {
   AskedTime,
@@ -166,6 +167,20 @@ export const NextOpenings = Type.Object(
 );
 export type NextOpenings = Static<typeof NextOpenings>;
 
+export const ServiceOpening = Type.Object(
+  { service_id: Id, minutes: Minutes, location: LocationCode, ...Opening.properties },
+  {
+    description:
+      'The soonest time at which a service of some length can be booked, where and with whom.',
+    examples: [{ service_id: 1, minutes: 60, location: 'A', ...anOpening }],
+  },
+);
+export type ServiceOpening = Static<typeof ServiceOpening>;
+
+export const ServiceOpeningsQuery = Type.Object({
+  location: Type.Optional(described('Only at this branch; left out: at any.', LocationCode)),
+});
+
 export const listOpenDays = defineRoute({
   method: 'GET',
   path: 'appointment/open-days/',
@@ -245,4 +260,14 @@ export const releaseHold = defineRoute({
   access: 'public',
   summary: 'Give back the time that is held for the caller, if one is (extra call)',
   replies: { 204: Type.Null() },
+});
+
+export const listServiceOpenings = defineRoute({
+  method: 'GET',
+  path: 'appointment/service-openings/',
+  access: 'public',
+  summary: `The next opening of every service in each of its lengths, within ${SOON_DAYS} days (extra call)`,
+  description: 'A length for which nobody is free so soon is left out.',
+  query: ServiceOpeningsQuery,
+  replies: { 200: listOf(ServiceOpening) },
 });

@@ -1,9 +1,14 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { sessionOf } from './enter.ts';
 import { registered } from './people.ts';
 import { bookingBody } from './wizard.ts';
 
-/** Somebody else books a service meanwhile; `location` is the branch's id. */
+/** No wish to hold a time arrives, so that somebody else may book it at any moment. */
+export async function withoutHolds(page: Page): Promise<void> {
+  await page.route('**/appointment/hold/', (route) => route.abort());
+}
+
+/** Somebody else books a service meanwhile, which nobody holds; `location` is the branch's id. */
 export async function rivalTakes(
   request: APIRequestContext,
   choice: Parameters<typeof bookingBody>[1],

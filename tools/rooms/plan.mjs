@@ -154,7 +154,7 @@ export const rooms = [
   },
   {
     name: 'web base',
-    files: /^web\/app\/(?:paths|i18n|arabic|po\.d)\.ts$/,
+    files: /^web\/app\/(?:paths|booking-links|i18n|arabic|po\.d)\.ts$/,
     may: ['contract types', 'terms', 'lib', 'web base'],
   },
   {

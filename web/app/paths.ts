@@ -1,4 +1,4 @@
-/** Every address of the site; links are built from here and nowhere else. */
+/** Every address of the site; what a link to the wizard may carry is in booking-links.ts. */
 export const paths = {
   home: '/',
   booking: '/booking',
@@ -9,19 +9,3 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   settings: '/profile/settings',
 } as const;
-
-/** Opens the wizard with an owned package chosen. */
-export function bookFromPackagePath(id: number): string {
-  return `${paths.booking}?package=${id}`;
-}
-
-/**
- * Opens the wizard with services chosen, each with one of its durations or, without one, with the
- * duration left to the client.
- */
-export function bookServicesPath(choices: { serviceId: number; durationId?: number }[]): string {
-  const written = choices.map(({ serviceId, durationId }) =>
-    durationId === undefined ? `${serviceId}` : `${serviceId}:${durationId}`,
-  );
-  return `${paths.booking}?services=${written.join(',')}`;
-}

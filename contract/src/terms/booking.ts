@@ -2,6 +2,8 @@
 export const BOOKABLE_DAYS_AHEAD = 180;
 /** So many days further ahead it is open for members: their priority booking. */
 export const MEMBER_DAYS_AHEAD_MORE = 30;
+/** The next opening of a service is looked for from today for so many days. */
+export const SOON_DAYS = 14;
 /** Sessions to come that one client may have booked online, those from a package not counted. */
 export const MOST_OPEN_SESSIONS = 12;
 /** Sessions of one client that may go on at the same time: one's own and a friend's. */

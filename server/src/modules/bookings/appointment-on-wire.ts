@@ -19,6 +19,7 @@ export function appointmentOnWire(kept: KeptAppointment): Appointment {
       service_id: line.serviceId,
       service_name: line.name,
       needs_skill: line.needsSkill,
+      minutes: line.lastsMinutes,
     })),
     therapist_id: kept.therapistId,
     serviceType: kept.serviceType,

@@ -10,6 +10,7 @@ export interface KeptLine {
   readonly name: string;
   /** Takes somebody who offers it. */
   readonly needsSkill: boolean;
+  readonly lastsMinutes: number;
 }
 
 /** An appointment as it is kept. */
@@ -43,7 +44,8 @@ const appointmentsOf = (db: Db | Trx) =>
       row.ref('bookings.status').$castTo<AppointmentStatus>().as('status'),
       row.ref('bookings.service_type').$castTo<ServiceType>().as('serviceType'),
       sql<KeptLine[]>`array(
-        select json_build_object('serviceId', s.id, 'name', line.service_name, 'needsSkill', s.needs_skill)
+        select json_build_object('serviceId', s.id, 'name', line.service_name, 'needsSkill', s.needs_skill,
+          'lastsMinutes', line.lasts_minutes)
         from booking_lines line join services s on s.id = line.service_id
         where line.booking_id = bookings.id order by line.position
       )`.as('lines'),

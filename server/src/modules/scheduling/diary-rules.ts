@@ -22,6 +22,8 @@ export interface DiaryFilter {
   readonly movingId?: string | undefined;
   /** Beside the therapist, everybody else at the branch. */
   readonly withOthers?: boolean | undefined;
+  /** Everybody of every branch that can be booked. */
+  readonly everywhere?: boolean | undefined;
 }
 
 /** A therapist as far as it matters for being booked. */

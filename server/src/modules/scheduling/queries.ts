@@ -103,8 +103,9 @@ export async function findDiary(
   type Found = Omit<Diary, 'firstMidnight' | 'firstWeekday'> & { knowsLocation: boolean };
   const { rows } = await sql<Found>`
     with branch as materialized (
-      select code, bookable from locations where code = coalesce(${filter.locationCode ?? null}::text,
-        (select location_code from therapists where id = ${therapistId}::int))
+      select code, bookable from locations where ${filter.everywhere ?? false}::boolean
+        or code = coalesce(${filter.locationCode ?? null}::text,
+          (select location_code from therapists where id = ${therapistId}::int))
     ), people as materialized (
       select t.id, a.first_name || ' ' || a.last_name as name, t.location_code as "locationCode",
         t.position,
@@ -229,4 +230,24 @@ export async function isOwnBooking(db: Db, bookingId: string, clientId: number):
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A service in the catalogue, its lengths in minutes, and who gives it. */
+export interface OfferedService {
+  readonly id: number;
+  readonly needsSkill: boolean;
+  readonly lengths: readonly number[];
+  readonly therapistIds: readonly number[];
+}
+
+/** What can be booked by itself, in the studio's order. */
+export async function listOfferedServices(db: Db): Promise<OfferedService[]> {
+  const { rows } = await sql<OfferedService>`
+    select s.id, s.needs_skill as "needsSkill",
+      array(select d.lasts_minutes from service_durations d where d.service_id = s.id
+        order by d.lasts_minutes) as lengths,
+      array(select o.therapist_id from therapist_services o where o.service_id = s.id) as "therapistIds"
+    from services s where s.active order by s.position
+  `.execute(db);
+  return rows;
 }

@@ -16,8 +16,8 @@ export async function readDiary(
   to: string,
   looking: Looking,
 ): Promise<Diary> {
-  const { therapistId, locationCode } = filter;
-  if (therapistId === undefined && !locationCode)
+  const { therapistId, locationCode, everywhere } = filter;
+  if (therapistId === undefined && !locationCode && !everywhere)
     throw wrongField('location', { en: 'Please say where.', ar: 'يرجى تحديد الفرع.' });
   const diary = await findDiary(db, filter, from, to, looking);
   if (therapistId !== undefined && !diary.therapists.some(({ id }) => id === therapistId)) {

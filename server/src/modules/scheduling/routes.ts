@@ -16,6 +16,7 @@ import { greetHolder, holderOf } from './holding/hold-cookie.ts';
 import { holdTime } from './holding/hold-time.ts';
 import { releaseHold } from './holding/release-hold.ts';
 import { listOpenDays } from './list-open-days.ts';
+import { listServiceOpenings } from './list-service-openings.ts';
 import { parseStart } from './parse-start.ts';
 import { readWindow } from './read-window.ts';
 import { slotOf } from './slot-rules.ts';
@@ -85,6 +86,11 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
   serve(app, deps, contract.releaseHold, async ({ actor, cookies }) => {
     await releaseHold(deps.db, holderOf(actor, cookies));
     return null;
+  });
+  serve(app, deps, contract.listServiceOpenings, async ({ query, ...caller }) => {
+    const window = await admit(undefined, caller);
+    const filter = { locationCode: query.location, favouritesOf: caller.actor?.accountId };
+    return listServiceOpenings(deps.db, filter, window);
   });
 }
 

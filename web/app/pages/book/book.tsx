@@ -13,14 +13,18 @@ import { useSubmitBooking } from './confirm/use-submit-booking.ts';
 import { ClearedNotice } from './form/cleared-notice.tsx';
 import { type BookingStep, bookingStepPath, showsSummary } from './form/steps.ts';
 import { useWizard } from './form/use-wizard.ts';
+import { HeldTime } from './hold/held-time.tsx';
+import { useHold } from './hold/use-hold.ts';
 import { LocationStep } from './location/location-step.tsx';
-import { ServicesStep } from './services/services-step.tsx';
+import { FirstStep } from './services/first-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { SummaryPanel } from './summary/summary-panel.tsx';
 import { usePrice } from './summary/use-price.ts';
 import { TherapistStep } from './therapist/therapist-step.tsx';
 import { TimeSkeleton } from './time/time-skeleton.tsx';
+import { TakeWish } from './wish/take-wish.tsx';
+import { UnfitNotice } from './wish/unfit-notice.tsx';
 
 // Calendar, sign-in and thank-you come when their step is near; what was chosen outlives a reload.
 const late = { loading: <StepSkeleton />, whenGone: reloadOnce };
@@ -32,22 +36,15 @@ export const handle: RouteHandle = { footerGap: 'wide' };
 
 export default function BookPage() {
   const { t } = useLingui();
-  const {
-    form,
-    cleared,
-    act,
-    step,
-    yields,
-    goTo,
-    booked,
-    requiresReauth,
-    signedIn,
-    linkedServices,
-    linkedPackage,
-  } = useWizard();
+  const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn, wish, unfit } =
+    useWizard();
   const [signInMode, setSignInMode] = useState<SignInMode>('email');
   const price = usePrice(form);
   const submission = useSubmitBooking({ form, act, goTo }, price.total);
+  const isAsked = step === 'login' || step === 'confirm';
+  // Whoever is new has shown that they mean it by asking for a code.
+  const holds = step === 'confirm' || (step === 'login' && signInMode === 'otp');
+  const holding = useHold(form, holds, step === 'done');
   // While one looks at the faces the calendar is on its way, and what follows it meanwhile.
   useEffect(() => {
     if (step === 'therapist') TimeStep.fetchAhead();
@@ -71,7 +68,7 @@ export default function BookPage() {
   };
   const given = { form, act, goTo };
   const content: Record<BookingStep, () => ReactNode> = {
-    services: () => <ServicesStep {...given} {...{ linkedServices, linkedPackage }} />,
+    services: () => (wish ? <TakeWish {...given} wish={wish} /> : <FirstStep {...given} />),
     location: () => <LocationStep {...given} />,
     therapist: () => <TherapistStep {...given} />,
     time: () => <TimeStep {...given} requiresReauth={requiresReauth} signedIn={signedIn} />,
@@ -109,13 +106,26 @@ export default function BookPage() {
         <div className="min-w-0 max-lg:**:scroll-mb-28">
           <StepHeading step={step}>{headings[step]}</StepHeading>
           <ClearedNotice cleared={cleared} />
+          <UnfitNotice unfit={unfit} />
+          {isAsked && submission.failure?.kind !== 'taken' && (
+            <div className="mt-5 lg:max-w-2xl">
+              <HeldTime
+                holding={holding}
+                onPickTime={({ date, time }) => act({ type: 'chooseFreeTime', date, time })}
+                onOtherTime={() => {
+                  act({ type: 'dropTime' });
+                  goTo('time');
+                }}
+              />
+            </div>
+          )}
           <div className="mt-6">
             <SectionBoundary key={step}>{content[step]()}</SectionBoundary>
           </div>
         </div>
         {withSummary && (
           <SectionBoundary>
-            <SummaryPanel step={step} form={form} price={price} goTo={goTo} />
+            <SummaryPanel {...{ step, form, price, goTo, holding }} />
           </SectionBoundary>
         )}
       </div>

@@ -110,7 +110,6 @@ export const packagesApi = api.injectEndpoints({
 
 export const {
   useListActivePackagesQuery,
-  useLazyListActivePackagesQuery,
   useListOwnedPackagesQuery,
   useReadStatementInfiniteQuery,
   useListPackagePeopleQuery,

@@ -1,4 +1,4 @@
-import type { AvailableTimesQuery, OpenDay } from '@limber/contract/scheduling.ts';
+import type { AvailableTimesQuery, OpenDay, ServiceOpening } from '@limber/contract/scheduling.ts';
 import { api } from './api.ts';
 import type { Args, Reply, Rows } from './call.ts';
 import * as calls from './calls/scheduling.ts';
@@ -45,8 +45,29 @@ export const schedulingApi = api.injectEndpoints({
       providesTags: ['Times'],
       keepUnusedDataFor: 0,
     }),
+    /** The next opening of every service in each of its lengths. */
+    listServiceOpenings: build.query<
+      Rows<typeof calls.listServiceOpenings>,
+      Args<typeof calls.listServiceOpenings>
+    >({
+      query: calls.listServiceOpenings,
+      transformResponse: readList<ServiceOpening>,
+      providesTags: ['Times'],
+      keepUnusedDataFor: 30,
+    }),
+    /** Nobody waits long for a hold: without one the booking decides. */
+    holdTime: build.mutation<Reply<typeof calls.holdTime>, Args<typeof calls.holdTime>>({
+      query: (wish) => ({ ...calls.holdTime(wish), timeout: 8_000 }),
+    }),
+    releaseHold: build.mutation<null, void>({ query: () => calls.releaseHold() }),
   }),
 });
 
-export const { useAvailableTimesQuery, useListOpenDaysQuery, useFindNextOpeningsQuery } =
-  schedulingApi;
+export const {
+  useAvailableTimesQuery,
+  useListOpenDaysQuery,
+  useFindNextOpeningsQuery,
+  useListServiceOpeningsQuery,
+  useHoldTimeMutation,
+  useReleaseHoldMutation,
+} = schedulingApi;

@@ -25,7 +25,7 @@ describe('booking a session', () => {
       location: 'A',
       therapist_obj: { first_name: 'Noura', last_name: 'Al Hashimi' },
       appointment_services: [
-        { service_id: stretching, service_name: 'Stretching', needs_skill: true },
+        { service_id: stretching, service_name: 'Stretching', needs_skill: true, minutes: 60 },
       ],
       therapist_id: noura,
       serviceType: 'service',
@@ -56,8 +56,8 @@ describe('booking a session', () => {
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toMatchObject({ total_duration: 90, total_price: 440 });
     expect(reply.json().appointment_services).toEqual([
-      { service_id: stretching, service_name: 'Stretching', needs_skill: true },
-      { service_id: redLight, service_name: 'Red-Light Therapy', needs_skill: false },
+      { service_id: stretching, service_name: 'Stretching', needs_skill: true, minutes: 60 },
+      { service_id: redLight, service_name: 'Red-Light Therapy', needs_skill: false, minutes: 30 },
     ]);
   });
 
@@ -97,7 +97,9 @@ test('a line is believed in its id and its time only @SUBMIT-04', async () => {
   const reply = await tryToBook({ services: [line] });
   expect(reply.json()).toMatchObject({
     total_price: 320,
-    appointment_services: [{ service_id: id, service_name: 'Stretching', needs_skill: true }],
+    appointment_services: [
+      { service_id: id, service_name: 'Stretching', needs_skill: true, minutes: 60 },
+    ],
   });
 });
 

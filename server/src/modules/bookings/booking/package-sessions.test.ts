@@ -60,8 +60,8 @@ describe('a session from a package', () => {
       services: [line(dynamic), line(pnf)],
     });
     expect(both.json().appointment_services).toEqual([
-      { service_id: pnf, service_name: 'PNF Stretching', needs_skill: true },
-      { service_id: dynamic, service_name: 'Dynamic Stretching', needs_skill: true },
+      { service_id: pnf, service_name: 'PNF Stretching', needs_skill: true, minutes: 30 },
+      { service_id: dynamic, service_name: 'Dynamic Stretching', needs_skill: true, minutes: 30 },
     ]);
     const massage = await serviceNamed(world, 'Sport Massage');
     const refused = await bookFrom(owned, { date: '2026-03-07', services: [line(massage)] });

@@ -4,11 +4,17 @@ import { useListClosuresQuery } from '../../../state/api/studio-api.ts';
 
 /**
  * The closures as asked since this page came up: kept ones may be old, and the first open day must
- * not be. Undefined until then; none when the server does not tell, since it judges anyway.
+ * not be. Undefined until then; none when the server does not tell, since it judges anyway. Nothing is
+ * asked when idle.
  */
-export function useClosures(): readonly Closure[] | undefined {
+export function useClosures(idle = false): readonly Closure[] | undefined {
   const [since] = useState(Date.now);
-  const { data, fulfilledTimeStamp = 0, isError, isFetching } = useListClosuresQuery();
+  const {
+    data,
+    fulfilledTimeStamp = 0,
+    isError,
+    isFetching,
+  } = useListClosuresQuery(undefined, { skip: idle });
   if (data && fulfilledTimeStamp >= since) return data;
   return isError && !isFetching ? none : undefined;
 }

@@ -47,6 +47,7 @@ export type FormAction =
   | { type: 'chooseTherapist'; therapist: TherapistChoice }
   | { type: 'chooseAnyTherapist'; wish: Gender | '' }
   | { type: 'chooseDate'; date: string }
+  | { type: 'forget'; choice: 'location' | 'therapist' | 'date' }
   | { type: 'chooseTime'; time: string }
   | { type: 'chooseSlot'; time: string; maxMinutes: number; startMinutes: number }
   | { type: 'chooseFreeTime'; date: string; time: string }
@@ -57,6 +58,7 @@ export type FormAction =
   | { type: 'acceptTotal'; total: number }
   | { type: 'knowClient'; account: Account; access: string }
   | { type: 'requireReauth' }
+  | { type: 'takeWish'; actions: readonly FormAction[] }
   | { type: 'restore'; form: BookingForm }
   | { type: 'resetSelections' }
   | { type: 'startOver' };
@@ -91,17 +93,20 @@ export function formReducer(form: BookingForm, action: FormAction): BookingForm 
       if (location === form.location) return form;
       // Any therapist will do at the other branch too.
       const therapist = form.anyTherapist ? {} : emptyTherapist;
-      return { ...form, location, locationName: name, ...therapist, ...emptySlot };
+      return { ...form, location, locationName: name, ...therapist, ...slotFor(form.location) };
     }
     case 'chooseTherapist':
       return chooseTherapist(form, action.therapist);
     case 'chooseAnyTherapist': {
       if (form.anyTherapist && form.therapistWish === action.wish) return form;
       const { wish: therapistWish } = action;
-      return { ...form, ...emptyTherapist, anyTherapist: true, therapistWish, ...emptySlot };
+      const slot = slotFor(form.therapist_id ?? form.anyTherapist);
+      return { ...form, ...emptyTherapist, anyTherapist: true, therapistWish, ...slot };
     }
     case 'chooseDate':
       return action.date === form.date ? form : { ...form, date: action.date, ...emptySlot };
+    case 'forget':
+      return forget(form, action.choice);
     case 'chooseTime':
       return { ...form, time: action.time, slot: encodeSlot(action.time, form.duration) };
     case 'chooseSlot':
@@ -138,6 +143,8 @@ export function formReducer(form: BookingForm, action: FormAction): BookingForm 
       return { ...form, ...personOf(action.account), access: action.access, requiresReauth: false };
     case 'requireReauth':
       return { ...form, requiresReauth: true, previousEmail: form.useremail, access: '' };
+    case 'takeWish':
+      return action.actions.reduce(formReducer, form);
     case 'restore':
       return action.form;
     case 'resetSelections':
@@ -154,6 +161,21 @@ function resetSelections(form: BookingForm): BookingForm {
   return { ...emptyForm, ...person, serviceType };
 }
 
+/** Without the choice, and what hangs on it. */
+function forget(form: BookingForm, choice: 'location' | 'therapist' | 'date'): BookingForm {
+  if (choice === 'date') return { ...form, date: '', ...emptySlot };
+  const place = choice === 'location' ? { location: '', locationName: '' } : {};
+  return { ...form, ...place, ...emptyTherapist, ...emptySlot };
+}
+
+/**
+ * What becomes of the slot when another place or therapist is chosen: it goes. Where none was chosen
+ * before it is a wish, which the times of its day will judge.
+ */
+function slotFor(before: string | number | boolean): Partial<BookingForm> {
+  return before === '' || before === false ? {} : emptySlot;
+}
+
 function chooseTherapist(form: BookingForm, therapist: TherapistChoice): BookingForm {
   const { id, full_name, services, books_by_phone } = therapist;
   if (id === form.therapist_id) return form;
@@ -164,7 +186,7 @@ function chooseTherapist(form: BookingForm, therapist: TherapistChoice): Booking
     therapist_id: id,
     therapistServices: services.map((service) => service.id),
     therapistBooksByPhone: books_by_phone,
-    ...emptySlot,
+    ...slotFor(form.therapist_id ?? form.anyTherapist),
   };
 }
 

@@ -36,7 +36,7 @@ const saysItself: ReadonlySet<FormAction['type']> = new Set([
   'restore',
   'dropTime',
   'dropOwned',
-  'preselect',
+  'takeWish',
   'chooseOpening',
 ]);
 

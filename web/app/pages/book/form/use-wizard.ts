@@ -1,8 +1,10 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { selectRequiresReauth, selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
+import { readWish, type Wish } from '../wish/read-wish.ts';
+import type { Unfit } from '../wish/unfit.ts';
 import { admitStep } from './admit-step.ts';
 import { type BookingStep, bookingStepPath, stepFromQuery } from './steps.ts';
 import { type Act, useBookingForm } from './use-booking-form.ts';
@@ -18,10 +20,14 @@ export interface StepProps {
   goTo: GoTo;
 }
 
-export type GoTo = (
-  step: BookingStep,
-  options?: { replace?: boolean; booked?: BookedAppointment },
-) => void;
+/** What a step is told by the one that led to it; it outlives a reload. */
+interface Carried {
+  booked?: BookedAppointment;
+  /** What of a link's wish could not be had. */
+  unfit?: readonly Unfit[];
+}
+
+export type GoTo = (step: BookingStep, options?: { replace?: boolean } & Carried) => void;
 
 /** The form together with the step in the address, and where that step has to yield to another. */
 export function useWizard() {
@@ -29,8 +35,9 @@ export function useWizard() {
   const form = useNamedForm(kept);
   useFollowRemaining(kept, act, useHeldPackages().active);
   const [search] = useSearchParams();
+  const wish = useMemo(() => readWish(search), [search]);
   const navigate = useNavigate();
-  const booked = (useLocation().state as { booked?: BookedAppointment } | null)?.booked;
+  const { booked, unfit = nothing } = (useLocation().state as Carried | null) ?? {};
   const signedIn = useAppSelector(selectSignedIn);
   const sessionEnded = useAppSelector(selectRequiresReauth);
   const requiresReauth = form.requiresReauth || sessionEnded;
@@ -42,10 +49,10 @@ export function useWizard() {
     booked: booked !== undefined,
   });
   const goTo = useCallback<GoTo>(
-    (next, { replace, booked: made } = {}) =>
+    (next, { replace, ...carried } = {}) =>
       navigate(bookingStepPath(next), {
         replace,
-        state: made && { booked: made },
+        state: carried,
         viewTransition: wantsMotion(),
       }),
     [navigate],
@@ -60,9 +67,15 @@ export function useWizard() {
     booked,
     requiresReauth,
     signedIn,
-    /** Services named by the link that led here; null: none. */
-    linkedServices: search.get('services'),
-    /** Id of the owned package that such a link names; null: none. */
-    linkedPackage: search.get('package'),
+    /** What the link that led here asks for and is not chosen yet; null: nothing. */
+    wish: waitsForSignIn(wish, signedIn) ? null : wish,
+    unfit,
   };
+}
+
+const nothing: readonly Unfit[] = [];
+
+/** A package that a link names stays in the address until its owner has signed in. */
+function waitsForSignIn(wish: Wish | null, signedIn: boolean): boolean {
+  return !signedIn && wish?.package !== undefined && wish.package !== 'mine';
 }

@@ -1,9 +1,10 @@
 import type { Location, Therapist } from '@limber/contract/catalogue.ts';
 import type { ComponentProps } from 'react';
 import { describe, expect, test } from 'vitest';
-import { drawn, elementsOf, testStore, textOf } from '../../../components/test-markup.tsx';
+import { drawn, elementsOf, linksOf, testStore, textOf } from '../../../components/test-markup.tsx';
 import { catalogueApi } from '../../../state/api/catalogue-api.ts';
 import { emptyForm } from '../form/form.ts';
+import { formReducer } from '../form/form-reducer.ts';
 import {
   locationOf,
   monthUnlimited,
@@ -17,6 +18,7 @@ import { TherapistCard } from '../therapist/therapist-card.tsx';
 import { OwnedPackageCard } from './owned-package-card.tsx';
 import { PackageCard } from './package-card.tsx';
 import { ServiceCard } from './service-card.tsx';
+import { openingFor } from './use-service-openings.ts';
 
 const nothing = () => {};
 
@@ -124,11 +126,49 @@ describe('a therapist', () => {
 });
 
 describe('a service', () => {
+  const given = {
+    next: { opening: undefined, branch: undefined, loading: false },
+    onPick: nothing,
+  };
+  const opening = {
+    ...{ service_id: 1, minutes: 60, location: 'A', date: '2026-03-05', time: '14:00' },
+    ...{ therapist_id: 3, therapist_name: 'Grace Mwangi' },
+  };
+
+  test('leads to its next opening with all of it chosen', () => {
+    const card = (next: ComponentProps<typeof ServiceCard>['next']) =>
+      drawn(<ServiceCard {...given} service={stretching} chosenDurationId={11} next={next} />);
+    expect(linksOf(card({ opening, branch: 'Al Warqa', loading: false }))).toEqual([
+      [
+        'Next opening: Mar 5 14:00, Grace 60 min, Al Warqa',
+        '/booking?service=1&amp;minutes=60&amp;therapist=3&amp;location=A&amp;date=2026-03-05&amp;time=14:00',
+      ],
+    ]);
+    const none = card({ opening: null, branch: undefined, loading: false });
+    expect(textOf(none)).toContain('Nothing free in the next 14 days');
+    // Neither while it is on its way nor when it is not to be told.
+    expect(linksOf(card({ ...given.next, loading: true }))).toEqual([]);
+    expect(textOf(card(given.next))).not.toContain('Nothing free');
+  });
+
+  test('tells of the length that is picked, and of none beside another service', () => {
+    const openings = [{ ...opening, minutes: 30, time: '12:00' }, opening];
+    const picked = { services: [], service_durations: {} };
+    expect(openingFor(stretching, openings, picked)?.minutes).toBe(30);
+    const [, hour] = stretching.durations;
+    const form = formReducer(emptyForm, {
+      type: 'pickDuration',
+      service: stretching,
+      duration: hour ?? { id: 0, time: 0, price: 0 },
+    });
+    expect(openingFor(stretching, openings, form)?.time).toBe('14:00');
+    expect(openingFor(stretching, openings.slice(0, 1), form)).toBeNull();
+    expect(openingFor(redLight, openings, form)).toBeUndefined();
+  });
+
   test('has a button a duration with its price; the picked one and the card are ticked', () => {
     const card = (chosenDurationId?: number) =>
-      drawn(
-        <ServiceCard service={stretching} chosenDurationId={chosenDurationId} onPick={nothing} />,
-      );
+      drawn(<ServiceCard {...given} service={stretching} chosenDurationId={chosenDurationId} />);
     const buttons = elementsOf(card(11), 'button');
     expect(buttons.map(({ name }) => name)).toEqual(['30 min 150 AED', '60 min 280.1 AED']);
     expect(buttons.map(({ attributes }) => attributes['aria-pressed'])).toEqual(['false', 'true']);
@@ -138,9 +178,7 @@ describe('a service', () => {
   });
 
   test('shows its price whole or with one decimal @CONST-02', () => {
-    const html = drawn(
-      <ServiceCard service={redLight} chosenDurationId={undefined} onPick={nothing} />,
-    );
+    const html = drawn(<ServiceCard {...given} service={redLight} chosenDurationId={undefined} />);
     expect(elementsOf(html, 'button').map(({ name }) => name)).toEqual(['30 min 120.2 AED']);
   });
 });

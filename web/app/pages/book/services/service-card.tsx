@@ -1,15 +1,19 @@
 import type { Service, ServiceDuration } from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { formatAed } from '../../../lib/money.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChosenMark } from '../chosen-mark.tsx';
+import { OpeningLink } from './opening-link.tsx';
 import { PickButton } from './pick-button.tsx';
 import { servicePicture } from './service-picture.ts';
 
 interface Props {
   service: Service;
   chosenDurationId: number | undefined;
+  /** Its next opening. */
+  next: ComponentProps<typeof OpeningLink>;
   /** Picks a duration; the chosen one again takes the service out. */
   onPick(duration: ServiceDuration): void;
 }
@@ -18,7 +22,7 @@ const pictureClasses =
   'object-cover max-sm:size-24 max-sm:rounded-control sm:aspect-video sm:w-full';
 
 /** One service with a button for each of its durations. */
-export function ServiceCard({ service, chosenDurationId, onPick }: Props) {
+export function ServiceCard({ service, chosenDurationId, next, onPick }: Props) {
   const { t } = useLingui();
   const picture = service.kind && servicePicture[service.kind];
   return (
@@ -60,6 +64,9 @@ export function ServiceCard({ service, chosenDurationId, onPick }: Props) {
           />
         ))}
       </fieldset>
+      <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+        <OpeningLink {...next} />
+      </div>
     </li>
   );
 }

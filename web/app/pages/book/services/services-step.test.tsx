@@ -62,13 +62,7 @@ function step(store: TestStore, serviceType: ServiceType = 'service') {
   const nothing = () => {};
   return drawn(
     <SignInModalProvider>
-      <ServicesStep
-        form={{ ...emptyForm, serviceType }}
-        act={nothing}
-        goTo={nothing}
-        linkedServices={null}
-        linkedPackage={null}
-      />
+      <ServicesStep form={{ ...emptyForm, serviceType }} act={nothing} goTo={nothing} />
     </SignInModalProvider>,
     store,
   );

@@ -2,10 +2,12 @@ import type { PackageKind } from '@limber/contract/packages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
+import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import type { BookingForm } from '../form/form.ts';
 import { heldPackages } from '../form/held-packages.ts';
 import { packageKindOf } from '../form/service-types.ts';
 import { useHeldPackages } from '../form/use-held-packages.ts';
@@ -15,31 +17,22 @@ import { PackageSignIn } from './package-sign-in.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { ServicesSkeleton } from './services-skeleton.tsx';
 import { useDropUsedUp } from './use-drop-used-up.ts';
-import { useLinkedPackage } from './use-linked-package.ts';
-import { usePreselect } from './use-preselect.ts';
+import { useServiceOpenings } from './use-service-openings.ts';
 import { useTabTitles } from './use-tab-titles.ts';
 
 type TabId = 'services' | PackageKind;
 
-interface Props extends StepProps {
-  /** Services named by the link that led here; null: none. */
-  linkedServices: string | null;
-  /** Id of an owned package, likewise. */
-  linkedPackage: string | null;
-}
-
 /** Step 0. What was loaded last is painted at once and refreshed behind. */
-export function ServicesStep({ form, act, goTo, linkedServices, linkedPackage }: Props) {
+export function ServicesStep({ form, act }: StepProps) {
   const { t } = useLingui();
-  const [tab, setTab] = useState<TabId>(() => packageKindOf(form.serviceType) ?? 'services');
   const { data, isError, isFetching, refetch } = useListCatalogueQuery();
   const kept = useAppSelector((state) => state.utils.allProducts);
   const products = data ?? (kept.services.length > 0 ? kept : undefined);
   const { signedIn, active } = useHeldPackages();
+  const [tab, setTab] = useState<TabId>(() => firstTab(form, active));
   const titles = useTabTitles(active);
+  const nextOf = useServiceOpenings(form);
   useDropUsedUp(form, act, active);
-  usePreselect(linkedServices, products?.services, act, goTo);
-  useLinkedPackage(linkedPackage, active, act, goTo, setTab);
 
   if (!products && isError && !isFetching) {
     return <ErrorState title={t`We could not load our services.`} onRetry={refetch} />;
@@ -59,17 +52,7 @@ export function ServicesStep({ form, act, goTo, linkedServices, linkedPackage }:
   );
   return (
     <>
-      {!signedIn && (
-        <PackageSignIn
-          // Where the package is that they signed in for.
-          onSignedIn={(mine) => {
-            const kind = (['regular', 'shared', 'unlimited'] as const).find(
-              (each) => heldPackages(mine, each).length > 0,
-            );
-            if (kind) setTab(kind);
-          }}
-        />
-      )}
+      {!signedIn && <PackageSignIn />}
       <Tabs
         label={t`Kinds of service`}
         selected={tab}
@@ -85,6 +68,7 @@ export function ServicesStep({ form, act, goTo, linkedServices, linkedPackage }:
                     <ServiceCard
                       key={service.id}
                       service={service}
+                      next={nextOf(service)}
                       chosenDurationId={form.service_durations[String(service.id)]}
                       onPick={(duration) => act({ type: 'pickDuration', service, duration })}
                     />
@@ -117,4 +101,14 @@ export function ServicesStep({ form, act, goTo, linkedServices, linkedPackage }:
       />
     </>
   );
+}
+
+/** That of what was chosen or looked at; else an owner's own package, else the services. */
+function firstTab(form: BookingForm, active: ActivePackages | undefined): TabId {
+  const chosen = packageKindOf(form.serviceType);
+  if (chosen || form.services.length > 0) return chosen ?? 'services';
+  const own = (['regular', 'shared', 'unlimited'] as const).find(
+    (kind) => heldPackages(active, kind).length > 0,
+  );
+  return own ?? 'services';
 }

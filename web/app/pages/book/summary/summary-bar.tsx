@@ -4,16 +4,19 @@ import { useState } from 'react';
 import { formatAed } from '../../../lib/money.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import type { BookingForm } from '../form/form.ts';
+import { HeldUntil } from '../hold/held-until.tsx';
+import type { Holding } from '../hold/use-hold.ts';
 import type { Price } from './price.ts';
 import { SummaryRows } from './summary-rows.tsx';
 
 interface Props {
   form: BookingForm;
   price: Price;
+  holding: Holding;
 }
 
 /** The total, always in sight on small screens; it opens the sheet with all that was chosen. */
-export function SummaryBar({ form, price }: Props) {
+export function SummaryBar({ form, price, holding }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -36,13 +39,15 @@ export function SummaryBar({ form, price }: Props) {
             {formatAed(price.total)}
           </span>
           <span className="block text-xs text-muted tabular-nums">
-            {count === 0 ? (
-              <Trans>Nothing chosen</Trans>
-            ) : price.discount > 0 ? (
-              <Trans>Member price</Trans>
-            ) : (
-              <Plural value={count} one="# item" other="# items" />
-            )}
+            <HeldUntil holding={holding}>
+              {count === 0 ? (
+                <Trans>Nothing chosen</Trans>
+              ) : price.discount > 0 ? (
+                <Trans>Member price</Trans>
+              ) : (
+                <Plural value={count} one="# item" other="# items" />
+              )}
+            </HeldUntil>
           </span>
         </span>
       </button>

@@ -9,6 +9,7 @@ import {
   showsNext,
 } from '../form/steps.ts';
 import type { GoTo } from '../form/use-wizard.ts';
+import type { Holding } from '../hold/use-hold.ts';
 import type { Price } from './price.ts';
 import { SummaryBar } from './summary-bar.tsx';
 import { SummaryRows } from './summary-rows.tsx';
@@ -18,13 +19,14 @@ interface Props {
   form: BookingForm;
   price: Price;
   goTo: GoTo;
+  holding: Holding;
 }
 
 /**
  * What was chosen so far, with Previous and Next: a rail beside the step on wide screens, a bar at
  * the lower edge with a sheet behind it on others.
  */
-export function SummaryPanel({ step, form, price, goTo }: Props) {
+export function SummaryPanel({ step, form, price, goTo, holding }: Props) {
   const { t } = useLingui();
   return (
     <aside
@@ -38,14 +40,14 @@ export function SummaryPanel({ step, form, price, goTo }: Props) {
         <SummaryRows form={form} price={price} />
       </div>
       <div className="flex flex-wrap items-center gap-2.5 lg:mt-6">
-        <SummaryBar form={form} price={price} />
+        <SummaryBar form={form} price={price} holding={holding} />
         <Ways step={step} form={form} goTo={goTo} />
       </div>
     </aside>
   );
 }
 
-function Ways({ step, form, goTo }: Omit<Props, 'price'>) {
+function Ways({ step, form, goTo }: Omit<Props, 'price' | 'holding'>) {
   const previous = previousStep(step);
   return (
     <div className="flex flex-1 justify-end gap-2.5 *:min-w-0 *:px-4 lg:*:flex-1">

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { therapistOfOpening } from '../day/therapist-of-opening.ts';
 import { type BookingForm, emptyForm } from '../form/form.ts';
-import { redLight, stretching, therapistOf } from '../form/test-catalogue.ts';
-import { preselectedServices } from '../services/preselected-services.ts';
+import { therapistOf } from '../form/test-catalogue.ts';
 import { branchFilterOf, diaryFilterOf, lookupMinutes } from './diary-filter.ts';
 
 const services = [
@@ -60,21 +59,5 @@ describe('an opening', () => {
       services,
       books_by_phone: false,
     });
-  });
-});
-
-describe('a link with services', () => {
-  const catalogue = [stretching, redLight];
-
-  test.each([
-    ['1:11,2', [11, 20]],
-    ['1', [10]],
-    ['1:99', [10]],
-    ['7,2:20', [20]],
-    ['', []],
-    ['a:b,,1:11', [11]],
-  ])('%j chooses the durations %j', (text, durations) => {
-    const picked = preselectedServices(text, catalogue);
-    expect(picked.map(({ duration }) => duration.id)).toEqual(durations);
   });
 });

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { bookServicesPath } from '../../../booking-links.ts';
 import { formatAed } from '../../../lib/money.ts';
-import { bookServicesPath, paths } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';

@@ -56,6 +56,7 @@ export function Hero() {
           </a>
         </div>
       </div>
+      <p id="next-free" className="container-page" />
     </section>
   );
 }

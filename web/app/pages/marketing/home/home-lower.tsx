@@ -5,6 +5,7 @@ import { BranchesSection } from '../branches/branches-section.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { MembershipTeaser } from './membership-teaser.tsx';
+import { NextFree } from './next-free.tsx';
 import { ServiceStrip } from './service-strip.tsx';
 
 /** What lies below the first screen; its code comes after that one's. */
@@ -19,6 +20,7 @@ export function HomeLower({ onAlive }: { onAlive(): void }) {
   }, [asleep]);
   return (
     <div data-asleep={asleep || undefined}>
+      <NextFree />
       <ServiceStrip />
       <EquipmentSection />
       <BodyMap />

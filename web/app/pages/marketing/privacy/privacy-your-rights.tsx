@@ -1,3 +1,4 @@
+import { HOLDING_BROWSER_HOURS } from '@limber/contract/terms/booking.ts';
 import { DEVICE_ASKING_HOURS, DEVICE_KNOWN_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
@@ -34,12 +35,18 @@ export function PrivacyYourRights() {
       <PrivacySection topic="cookies">
         <p>
           <Trans>
-            We track nobody, and set one cookie, when you ask for a code, register or sign in. By it
+            We track nobody. We set one cookie when you ask for a code, register or sign in. By it
             we recognise, at the sign-in only, a browser that you have signed in with before, so
             that strangers who try codes cannot shut you out. It holds a random number and the
             numbers of the accounts that signed in, can be read by no script and is sent to nobody
             else. It lasts {DEVICE_KNOWN_DAYS} days after you have signed in, also when you sign
             out, and {DEVICE_ASKING_HOURS} hours otherwise. Without it you can sign in all the same.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            A second one is set when you hold a time before you book it: a random number, for{' '}
+            {HOLDING_BROWSER_HOURS} hours. By it we know that the time is held for you.
           </Trans>
         </p>
         <p>

@@ -2,10 +2,14 @@ import type { Appointment } from '@limber/contract/appointments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Info } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { bookWishPath } from '../../../booking-links.ts';
+import { wishLike } from '../../../components/session-wish.ts';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLazyReadCalendarQuery } from '../../../state/api/bookings-api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { lateDialog } from '../../../ui/late/late-dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -56,7 +60,16 @@ export function AppointmentActions({ appointment, rule }: Props) {
           <Trans>Cancel</Trans>
         </Button>
       )}
-      <span className={ahead ? '-me-2.5 ms-auto flex' : 'flex'}>
+      {!ahead && (
+        <Link
+          to={bookWishPath(wishLike(appointment))}
+          aria-label={t`Book the session of ${when} again`}
+          className={buttonClasses('secondary', 'px-4!')}
+        >
+          <Trans>Book again</Trans>
+        </Link>
+      )}
+      <span className={ahead ? '-me-2.5 ms-auto flex' : 'ms-auto flex'}>
         {ahead && (
           <Button
             tone="quiet"

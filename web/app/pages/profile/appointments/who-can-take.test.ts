@@ -31,8 +31,8 @@ const session = {
   location: 'A',
   appointment_services: [
     // As it was called when it was booked.
-    { service_id: 1, service_name: 'Stretching', needs_skill: true },
-    { service_id: 3, service_name: 'Red-Light Therapy', needs_skill: false },
+    { service_id: 1, service_name: 'Stretching', needs_skill: true, minutes: 60 },
+    { service_id: 3, service_name: 'Red-Light Therapy', needs_skill: false, minutes: 30 },
   ],
 };
 const ids = (found: Therapist[]) => found.map(({ id }) => id);

@@ -16,4 +16,8 @@ export const findNextOpenings = call<typeof contract.findNextOpenings>(
 );
 export const holdTime = call<typeof contract.holdTime>('PUT', 'appointment/hold/');
 export const listOpenDays = call<typeof contract.listOpenDays>('GET', 'appointment/open-days/');
+export const listServiceOpenings = call<typeof contract.listServiceOpenings>(
+  'GET',
+  'appointment/service-openings/',
+);
 export const releaseHold = call<typeof contract.releaseHold>('DELETE', 'appointment/hold/');

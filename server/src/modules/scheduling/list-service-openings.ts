@@ -1,0 +1,71 @@
+import type { ServiceOpening } from '@limber/contract/scheduling.ts';
+import { SOON_DAYS } from '@limber/contract/terms/booking.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { addDays, dayOf, timeFromMinutes } from '../../platform/dubai.ts';
+import {
+  askedAbout,
+  type DiaryDay,
+  type DiaryFilter,
+  fairestFor,
+  openDiary,
+  startsOn,
+} from './diary-rules.ts';
+import { listOfferedServices, type OfferedService } from './queries.ts';
+import { readDiary } from './read-diary.ts';
+import type { DiaryWindow } from './window-rules.ts';
+
+/**
+ * The next opening of each service in each of its lengths, at a branch or, without one, at any, within
+ * {@link SOON_DAYS}; in the order of the catalogue. Two reads, however many services there are. Refuses
+ * an unknown branch like {@link readDiary}.
+ */
+export async function listServiceOpenings(
+  db: Db,
+  { locationCode, favouritesOf }: Pick<DiaryFilter, 'locationCode' | 'favouritesOf'>,
+  window: DiaryWindow,
+): Promise<ServiceOpening[]> {
+  const today = dayOf(window.now);
+  const filter = { locationCode, favouritesOf, everywhere: locationCode === undefined };
+  const [services, diary] = await Promise.all([
+    listOfferedServices(db),
+    readDiary(db, filter, today, addDays(today, SOON_DAYS - 1), window),
+  ]);
+  const dayFor = openDiary(diary, window);
+  const everyone = askedAbout(diary);
+  const found = new Map<string, ServiceOpening>();
+  const sought = services.flatMap((service) =>
+    service.lengths.map((minutes) => ({ service, minutes, key: `${service.id} ${minutes}` })),
+  );
+  for (let day = 0; day < SOON_DAYS && found.size < sought.length; day += 1) {
+    const whole = dayFor(everyone, day);
+    for (const { service, minutes, key } of sought) {
+      if (found.has(key)) continue;
+      const opening = firstOf(whole, service, minutes);
+      if (opening) found.set(key, { ...opening, date: addDays(today, day) });
+    }
+  }
+  return sought.flatMap(({ key }) => found.get(key) ?? []);
+}
+
+/** The first start of a day at which somebody can give the service, and who would. */
+function firstOf(
+  { planned, nowMinute }: DiaryDay,
+  service: OfferedService,
+  minutes: number,
+): Omit<ServiceOpening, 'date'> | null {
+  const able = service.needsSkill
+    ? planned.filter(({ therapist }) => service.therapistIds.includes(therapist.id))
+    : planned;
+  const day = { planned: able, nowMinute };
+  const [first] = startsOn(day, minutes);
+  const who = first && fairestFor(day, first.startMinute, minutes);
+  if (!first || !who) return null;
+  return {
+    service_id: service.id,
+    minutes,
+    location: who.locationCode,
+    time: timeFromMinutes(first.startMinute),
+    therapist_id: who.id,
+    therapist_name: who.name,
+  };
+}

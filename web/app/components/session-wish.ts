@@ -1,0 +1,15 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import type { WishedBooking } from '../booking-links.ts';
+
+type Session = Pick<Appointment, 'appointment_services' | 'therapist_id' | 'location'>;
+
+/** The wish for a session like one that was: its services and lengths, its therapist and branch. */
+export function wishLike({ appointment_services, therapist_id, location }: Session): WishedBooking {
+  return {
+    service: appointment_services.map(({ service_id }) => service_id),
+    minutes: appointment_services.map(({ minutes }) => minutes),
+    package: 'mine',
+    therapist: therapist_id,
+    location,
+  };
+}

@@ -1,0 +1,147 @@
+import type { Opening } from '@limber/contract/scheduling.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCcw } from 'lucide-react';
+import { Link } from 'react-router';
+import { bookWishPath } from '../../../booking-links.ts';
+import { TherapistName } from '../../../components/therapist-name.tsx';
+import { useSoonDay } from '../../../components/use-soon-day.ts';
+import { joinNames } from '../../../lib/join-names.ts';
+import { formatAed } from '../../../lib/money.ts';
+import { useFindNextOpeningsQuery } from '../../../state/api/scheduling-api.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDayBounds } from '../day/use-day-bounds.ts';
+import type { BookingForm } from '../form/form.ts';
+import { useNamedForm } from '../form/use-named-form.ts';
+import { usePrice } from '../summary/use-price.ts';
+import { branchFilterOf } from '../time/diary-filter.ts';
+import { proposedOpenings, type Repeat } from './repeat-session.ts';
+
+/** The client's usual session with its next times, each a click away from confirming. */
+export function BookAgain({ repeat: { form: found, minutes, wish } }: { repeat: Repeat }) {
+  const form = useNamedForm(found);
+  const { openings, loading } = useRepeatOpenings(form, minutes);
+  const services = joinNames(
+    (form.sessionFor.length > 0 ? form.sessionFor : form.services).map(({ name }) => name),
+  );
+  return (
+    <section
+      aria-labelledby="book-again"
+      className="mb-8 grid gap-4 rounded-card border-2 border-primary/40 bg-surface p-5 shadow-card sm:p-6"
+    >
+      <div className="grid gap-1">
+        <h2 id="book-again" className="flex items-center gap-2.5 text-xl font-bold">
+          <RotateCcw aria-hidden="true" className="size-5 shrink-0 text-primary rtl:-scale-x-100" />
+          <Trans>Book again</Trans>
+        </h2>
+        <p className="font-semibold">
+          <Trans>
+            {services}, {minutes} min
+          </Trans>
+        </p>
+        <p className="text-sm text-muted">
+          {form.therapist !== '' && (
+            <>
+              <TherapistName name={form.therapist} />
+              {' · '}
+            </>
+          )}
+          {form.locationName}
+          {' · '}
+          <PaidWith form={form} minutes={minutes} />
+        </p>
+      </div>
+      <ul className="grid gap-2.5 sm:grid-cols-3">
+        {loading &&
+          [1, 2, 3].map((place) => (
+            <li key={place}>
+              <Skeleton className="h-14 rounded-full!" />
+            </li>
+          ))}
+        {openings.map((opening) => (
+          <li key={`${opening.date} ${opening.time} ${opening.therapist_id}`}>
+            <OpeningButton
+              opening={opening}
+              target={bookWishPath({
+                ...wish,
+                therapist: opening.therapist_id,
+                date: opening.date,
+                time: opening.time,
+              })}
+              named={opening.therapist_id !== form.therapist_id}
+            />
+          </li>
+        ))}
+        {!loading && openings.length === 0 && (
+          <li className="flex min-h-14 items-center text-muted sm:col-span-3">
+            <Trans>We found no time for it. Please choose another therapist or length.</Trans>
+          </li>
+        )}
+      </ul>
+      <Link
+        to={bookWishPath(wish)}
+        className={buttonClasses('quiet', '-mx-3 -my-2 justify-self-start px-3!')}
+      >
+        <Trans>All times for it</Trans>
+      </Link>
+    </section>
+  );
+}
+
+/** What pays: minutes of a package, or money. */
+function PaidWith({ form, minutes }: { form: BookingForm; minutes: number }) {
+  const { total } = usePrice(form);
+  if (form.serviceType === 'service') return formatAed(total);
+  const name = form.services[0]?.name ?? '';
+  if (form.unlimited_package_id !== null) return <Trans>from your {name}</Trans>;
+  const left = (form.maxDuration ?? 0) - minutes;
+  return (
+    <Trans>
+      from your {name}: uses {minutes} min, leaves {left}
+    </Trans>
+  );
+}
+
+interface OpeningButtonProps {
+  opening: Opening;
+  target: string;
+  /** Says with whom. */
+  named: boolean;
+}
+
+function OpeningButton({ opening, target, named }: OpeningButtonProps) {
+  const { t } = useLingui();
+  const soonDay = useSoonDay();
+  const { date, time, therapist_name } = opening;
+  const day = soonDay(date);
+  const [who = ''] = therapist_name.split(' ');
+  return (
+    <Link
+      to={target}
+      aria-label={named ? t`Book ${day} ${time} with ${who}` : t`Book ${day} ${time}`}
+      className={buttonClasses('primary', 'min-h-14 w-full px-4! tabular-nums')}
+    >
+      {named ? (
+        <Trans>
+          {day} {time}, {who}
+        </Trans>
+      ) : (
+        <Trans>
+          {day} {time}
+        </Trans>
+      )}
+    </Link>
+  );
+}
+
+function useRepeatOpenings(form: BookingForm, minutes: number) {
+  const bounds = useDayBounds(form);
+  const { currentData, isFetching } = useFindNextOpeningsQuery({
+    ...branchFilterOf(form),
+    total_duration: minutes,
+  });
+  return {
+    openings: currentData ? proposedOpenings(currentData, bounds) : [],
+    loading: isFetching && !currentData,
+  };
+}

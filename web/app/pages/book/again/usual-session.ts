@@ -1,0 +1,28 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+
+type Session = Pick<
+  Appointment,
+  'status' | 'appointment_services' | 'therapist_id' | 'location' | 'total_duration'
+>;
+
+/** So many of the latest sessions tell what is usual. */
+const looksAt = 10;
+
+/**
+ * The session that a client would have again: of their latest ones, given as they are listed, the
+ * latest first, the one they had most often; when none came twice, the last. Cancelled and missed ones
+ * do not count.
+ */
+export function usualSession<Past extends Session>(past: readonly Past[]): Past | undefined {
+  const had = past
+    .filter(({ status }) => status !== 'cancelled' && status !== 'no_show')
+    .filter(({ appointment_services }) => appointment_services.length > 0)
+    .slice(0, looksAt);
+  const alike = [...Map.groupBy(had, kindOf).values()];
+  return alike.reduce((most, each) => (each.length > most.length ? each : most), alike[0] ?? [])[0];
+}
+
+function kindOf(session: Session): string {
+  const services = session.appointment_services.map(({ service_id }) => service_id).toSorted();
+  return [services, session.total_duration, session.therapist_id, session.location].join(' ');
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { type BookingForm, emptyForm } from '../form/form.ts';
+import type { Shelf } from '../form/saved-form.ts';
+import {
+  asCountdown,
+  type HoldState,
+  keepHold,
+  readKeptHold,
+  secondsLeft,
+  stateAfterFailure,
+} from './hold-state.ts';
+import { holdWishOf } from './hold-wish.ts';
+
+const form: BookingForm = {
+  ...emptyForm,
+  services: [
+    { id: 1, name: 'Stretching', time: 60, price: 280, type: 'service', needs_skill: true },
+  ],
+  location: 'A',
+  therapist_id: 3,
+  date: '2026-11-23',
+  time: '14:30',
+  duration: 60,
+};
+const slot = { location: 'A', date: '2026-11-23', time: '14:30', total_duration: 60 };
+
+describe('what is to be held', () => {
+  test('is the whole session with its therapist', () => {
+    expect(holdWishOf(form)).toEqual({ ...slot, therapist_id: 3 });
+    expect(
+      holdWishOf({ ...form, serviceType: 'mypackage', allocatedMinutes: 45, duration: 600 }),
+    ).toEqual({ ...slot, therapist_id: 3, total_duration: 45 });
+  });
+
+  test('is with whoever offers it and meets the wish', () => {
+    const anyone = { ...form, therapist_id: null, anyTherapist: true };
+    expect(holdWishOf({ ...anyone, therapistWish: 'female' })).toEqual({
+      ...slot,
+      therapist_id: null,
+      services: '1',
+      gender: 'female',
+    });
+  });
+
+  test('is nothing until all of it is chosen', () => {
+    expect(holdWishOf({ ...form, time: '' })).toBeNull();
+    expect(holdWishOf({ ...form, therapist_id: null })).toBeNull();
+    expect(holdWishOf({ ...form, serviceType: 'mypackage', allocatedMinutes: null })).toBeNull();
+  });
+});
+
+describe('what is held', () => {
+  const shelf = (): Shelf => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    };
+  };
+
+  test('outlives a reload, and nothing else does', () => {
+    const here = shelf();
+    const held: HoldState = {
+      key: '{"time":"14:30"}',
+      kind: 'held',
+      until: '2026-11-23T10:05:00Z',
+    };
+    keepHold(here, held);
+    expect(readKeptHold(here)).toEqual(held);
+    keepHold(here, { key: held.key, kind: 'asking' });
+    expect(readKeptHold(here)).toBeUndefined();
+    for (const spoilt of ['', '{', 'null', '{"key":1,"until":"x"}', '[]']) {
+      here.setItem('heldTime', spoilt);
+      expect(readKeptHold(here)).toBeUndefined();
+    }
+  });
+
+  test('runs down to the second', () => {
+    const until = '2026-11-23T10:05:00.000Z';
+    const at = (time: string) => secondsLeft(until, Date.parse(`2026-11-23T${time}Z`));
+    expect([
+      at('10:00:00.000'),
+      at('10:04:59.200'),
+      at('10:05:00.000'),
+      at('10:20:00.000'),
+    ]).toEqual([300, 1, 0, 0]);
+    expect([300, 65, 9, 0].map(asCountdown)).toEqual(['5:00', '1:05', '0:09', '0:00']);
+  });
+});
+
+test('only a time that is gone is told; without an answer or beyond a limit one goes on', () => {
+  const taken = { detail: 'Gone.', free_times: [{ date: '2026-11-23', time: '15:30' }] };
+  expect(stateAfterFailure('a', { status: 409, data: taken })).toMatchObject({
+    key: 'a',
+    kind: 'taken',
+    freeTimes: taken.free_times,
+    call: { detail: 'Gone.' },
+  });
+  for (const status of ['FETCH_ERROR', 'TIMEOUT_ERROR', 400, 404, 429, 503]) {
+    expect(stateAfterFailure('a', { status, data: {} })).toEqual({ key: 'a', kind: 'free' });
+  }
+});

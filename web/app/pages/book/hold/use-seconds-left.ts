@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useServerClock } from '../../../components/use-server-clock.ts';
+import { secondsLeft } from './hold-state.ts';
+
+/** Seconds until a hold is over, drawn anew each second; undefined when nothing is held. */
+export function useSecondsLeft(until: string | undefined): number | undefined {
+  const { clock } = useServerClock();
+  const [, drawAnew] = useState(0);
+  const left = until === undefined ? undefined : secondsLeft(until, clock());
+  const runs = left !== undefined && left > 0;
+  useEffect(() => {
+    if (!runs) return;
+    const read = () => drawAnew((times) => times + 1);
+    const timer = setInterval(read, 1000);
+    // Timers sleep with the page.
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [runs]);
+  return left;
+}

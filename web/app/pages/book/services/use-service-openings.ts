@@ -1,0 +1,42 @@
+import type { Service } from '@limber/contract/catalogue.ts';
+import type { ServiceOpening } from '@limber/contract/scheduling.ts';
+import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
+import { useListServiceOpeningsQuery } from '../../../state/api/scheduling-api.ts';
+import type { BookingForm } from '../form/form.ts';
+import type { OpeningLink } from './opening-link.tsx';
+
+type Told = Parameters<typeof OpeningLink>[0];
+
+/** What the card of a service tells of its next opening, at the branch chosen before or at any. */
+export function useServiceOpenings(form: BookingForm): (service: Service) => Told {
+  const { currentData, isFetching } = useListServiceOpeningsQuery(
+    form.location === '' ? {} : { location: form.location },
+  );
+  const { data: locations } = useListLocationsQuery(undefined, {
+    refetchOnMountOrArgChange: false,
+  });
+  return (service) => {
+    const opening = currentData && openingFor(service, currentData, form);
+    return {
+      opening,
+      branch: locations?.find(({ location }) => location === opening?.location)?.name,
+      loading: isFetching && !currentData,
+    };
+  };
+}
+
+/**
+ * The opening of a service in the length that is picked, else in the shortest that has one; null: none.
+ * Undefined while something else is picked, which the opening of one service would put aside.
+ */
+export function openingFor(
+  { id, durations }: Service,
+  openings: readonly ServiceOpening[],
+  { services, service_durations }: Pick<BookingForm, 'services' | 'service_durations'>,
+): ServiceOpening | null | undefined {
+  const picked = durations.find((each) => each.id === service_durations[String(id)]);
+  if (services.length > (picked ? 1 : 0)) return undefined;
+  const own = openings.filter(({ service_id }) => service_id === id);
+  const found = picked ? own.find(({ minutes }) => minutes === picked.time) : own[0];
+  return found ?? null;
+}

@@ -1,0 +1,29 @@
+import type { ActivePackages } from '../../../state/api/packages-api.ts';
+import { type HeldPackage, heldPackages } from '../form/held-packages.ts';
+
+/** A session that a package may pay for. */
+interface Session {
+  serviceIds: readonly number[];
+  minutes: number;
+  /** `YYYY-MM-DD`; left out: any day. */
+  date?: string | undefined;
+}
+
+/**
+ * The package of the client's that would pay for a session: an unlimited one first, for it costs no
+ * minutes. Undefined: none includes all of it, has the minutes left and can be used that day.
+ */
+export function coveringPackage(
+  active: ActivePackages | undefined,
+  { serviceIds, minutes, date }: Session,
+): HeldPackage | undefined {
+  if (serviceIds.length === 0) return undefined;
+  const covers = ({ services_included, remaining_time, expiry_date, taken_days }: HeldPackage) =>
+    serviceIds.every((wanted) => services_included.some(({ id }) => id === wanted)) &&
+    (remaining_time === null || remaining_time >= minutes) &&
+    (date === undefined || expiry_date === null || date <= expiry_date) &&
+    !(date !== undefined && taken_days?.includes(date));
+  return (['unlimited', 'regular', 'shared'] as const)
+    .flatMap((kind) => heldPackages(active, kind))
+    .find(covers);
+}

@@ -1,0 +1,212 @@
+import type { Location, Service, ServiceDuration, Therapist } from '@limber/contract/catalogue.ts';
+import type { Closure } from '@limber/contract/studio.ts';
+import type { ActivePackages } from '../../../state/api/packages-api.ts';
+import { dayProblem } from '../day/bookable-days.ts';
+import { closureOn } from '../day/open-days.ts';
+import type { BookingForm } from '../form/form.ts';
+import { type FormAction, formReducer } from '../form/form-reducer.ts';
+import { heldPackages } from '../form/held-packages.ts';
+import { typesOfKind } from '../form/service-types.ts';
+import { offersAll } from '../therapist/match-therapists.ts';
+import { coveringPackage } from './covering-package.ts';
+import { isDay } from './is-day.ts';
+import type { Wish } from './read-wish.ts';
+import type { Unfit } from './unfit.ts';
+
+/** What a wish is judged by; days are in Dubai. */
+export interface Facts {
+  services: readonly Service[];
+  locations: readonly Location[];
+  team: readonly Therapist[];
+  closures: readonly Closure[];
+  /** Undefined for a visitor. */
+  active: ActivePackages | undefined;
+  today: string;
+  /** How many days after today the diary is open. */
+  daysAhead: number;
+}
+
+/** What fits of a wish. */
+export interface FittedWish {
+  /** What it chooses, in order. */
+  actions: FormAction[];
+  /** The form with all that chosen. */
+  form: BookingForm;
+  unfit: Unfit[];
+  /** The first step has something left to say: a length, or what the session is for. */
+  staysAtServices: boolean;
+  /** The time that is wished for on the day of `form`, '' for none; its day's times judge it. */
+  time: string;
+  /** Minutes of a session from a package, when they are wished for. */
+  minutes: number | null;
+}
+
+/** Takes of a wish what can be had, judged by everything but the free times, over what was chosen before. */
+export function fitWish(wish: Wish, facts: Facts, before: BookingForm): FittedWish {
+  const fitted: FittedWish = {
+    actions: [],
+    form: before,
+    unfit: [],
+    staysAtServices: false,
+    time: '',
+    minutes: null,
+  };
+  fitServices(fitted, wish, facts);
+  // Whoever follows a link past the first step must not arrive with a time of another wish.
+  if (!fitted.staysAtServices) take(fitted, { type: 'dropTime' });
+  fitLocation(fitted, wish, facts);
+  fitTherapist(fitted, wish, facts);
+  fitDay(fitted, wish, facts);
+  return fitted;
+}
+
+function take(fitted: FittedWish, action: FormAction): void {
+  fitted.actions.push(action);
+  fitted.form = formReducer(fitted.form, action);
+}
+
+function fitServices(fitted: FittedWish, wish: Wish, facts: Facts): void {
+  if (wish.services.length === 0 && wish.package === undefined) return;
+  const wished = wish.services.flatMap(({ service: name, ...length }) => {
+    const service = facts.services.find(({ id, kind }) => String(id) === name || kind === name);
+    if (!service) fitted.unfit.push({ what: 'service' });
+    return service ? [{ service, ...length }] : [];
+  });
+  const minutes = wished.map((each) => Number(each.minutes)).reduce((sum, each) => sum + each, 0);
+  if (wish.package !== undefined && fitPackage(fitted, wish, facts, { wished, minutes })) return;
+  if (wish.services.length === 0) return;
+  const picks = wished.flatMap(({ service, ...length }) => {
+    const duration = durationOf(fitted, service, length);
+    return duration ? [{ service, duration }] : [];
+  });
+  if (wish.fromList) fitted.staysAtServices = true;
+  take(fitted, { type: 'preselect', picks });
+}
+
+function durationOf(
+  fitted: FittedWish,
+  service: Service,
+  { minutes, durationId }: { minutes?: string; durationId?: string },
+): ServiceDuration | undefined {
+  const { durations } = service;
+  const [first] = durations;
+  const named = durations.find(({ id, time }) =>
+    minutes === undefined ? String(id) === durationId : String(time) === minutes,
+  );
+  if (named || durations.length < 2) return named ?? first;
+  fitted.staysAtServices = true;
+  if (minutes === undefined) return first;
+  const wanted = Number(minutes) || 0;
+  const nearest = durations.reduce((best, each) =>
+    Math.abs(each.time - wanted) < Math.abs(best.time - wanted) ? each : best,
+  );
+  fitted.unfit.push({ what: 'length', service: service.name, instead: nearest.time });
+  return nearest;
+}
+
+/** Whether a package pays for it. */
+function fitPackage(
+  fitted: FittedWish,
+  wish: Wish,
+  { active }: Facts,
+  { wished, minutes }: { wished: { service: Service }[]; minutes: number },
+): boolean {
+  const mine = wish.package === 'mine';
+  const held = mine
+    ? coveringPackage(active, {
+        serviceIds: wished.map(({ service }) => service.id),
+        minutes,
+        date: wish.date,
+      })
+    : (['regular', 'shared', 'unlimited'] as const)
+        .flatMap((kind) => heldPackages(active, kind))
+        .find(({ id }) => String(id) === wish.package);
+  if (!held) {
+    if (!mine) fitted.unfit.push({ what: 'package' });
+    return false;
+  }
+  // Picking what is picked already would put it back.
+  take(fitted, { type: 'dropOwned' });
+  take(fitted, { type: 'pickOwned', serviceType: typesOfKind[held.kind].owned, owned: held });
+  const included = held.services_included.filter(({ id }) =>
+    wished.some(({ service }) => service.id === id),
+  );
+  for (const { service } of wished) {
+    if (!included.some(({ id }) => id === service.id))
+      fitted.unfit.push({ what: 'included', name: service.name });
+  }
+  if (included.length > 0) take(fitted, { type: 'chooseIncluded', services: included });
+  fitted.staysAtServices = included.length < Math.max(1, wished.length);
+  fitted.minutes = minutes > 0 ? minutes : null;
+  return true;
+}
+
+function fitLocation(fitted: FittedWish, wish: Wish, { locations }: Facts): void {
+  if (wish.location === undefined) return;
+  const location = locations.find((each) => each.location === wish.location && each.bookable);
+  if (!location) fitted.unfit.push({ what: 'location' });
+  take(
+    fitted,
+    location ? { type: 'chooseLocation', location } : { type: 'forget', choice: 'location' },
+  );
+}
+
+function fitTherapist(fitted: FittedWish, wish: Wish, { team, locations }: Facts): void {
+  if (wish.therapist === undefined) return;
+  if (wish.therapist === 'any') {
+    take(fitted, { type: 'chooseAnyTherapist', wish: '' });
+    return;
+  }
+  const therapist = team.find(({ id }) => String(id) === wish.therapist);
+  const unfit = therapist
+    ? whyNot(therapist, wish, fitted.form)
+    : ({ what: 'therapist', why: 'unknown' } as const);
+  if (unfit || !therapist) {
+    if (unfit) fitted.unfit.push(unfit);
+    take(fitted, { type: 'forget', choice: 'therapist' });
+    return;
+  }
+  const location = locations.find((each) => each.location === therapist.location);
+  if (location) take(fitted, { type: 'chooseLocation', location });
+  take(fitted, { type: 'chooseTherapist', therapist });
+}
+
+function whyNot(
+  { full_name: name, books_by_phone, location, services }: Therapist,
+  wish: Wish,
+  form: BookingForm,
+): Unfit | null {
+  if (books_by_phone) return { what: 'therapist', why: 'phone', name };
+  // A branch that is not there stands against nobody.
+  if (wish.location !== undefined && form.location !== '' && location !== form.location)
+    return { what: 'therapist', why: 'elsewhere', name };
+  const offered = services.map(({ id }) => id);
+  return offersAll(offered, form) ? null : { what: 'therapist', why: 'skill', name };
+}
+
+function fitDay(fitted: FittedWish, wish: Wish, facts: Facts): void {
+  const { date: day, time } = wish;
+  if (day === undefined) return;
+  const unfit = whyNotOn(day, facts, fitted.form);
+  if (unfit) {
+    fitted.unfit.push(unfit);
+    take(fitted, { type: 'forget', choice: 'date' });
+    return;
+  }
+  take(fitted, { type: 'chooseDate', date: day });
+  if (time !== undefined) fitted.time = time;
+}
+
+function whyNotOn(day: string, facts: Facts, form: BookingForm): Unfit | null {
+  if (!isDay(day)) return { what: 'date', why: 'unknown', day };
+  const { today, daysAhead, closures, active } = facts;
+  if (day < today) return { what: 'date', why: 'past', day };
+  const closure = closureOn(day, closures, form.location);
+  if (closure) return { what: 'date', why: 'closed', day, closure: closure.name };
+  const unlimited = heldPackages(active, 'unlimited').find(
+    ({ id }) => id === form.unlimited_package_id,
+  );
+  const takenDays = unlimited?.taken_days ?? [];
+  const problem = dayProblem(day, { today, daysAhead, lastDay: form.lastDay, takenDays });
+  return problem && { what: 'date', why: problem, day };
+}

@@ -1,0 +1,32 @@
+import type { BookingForm } from '../form/form.ts';
+import { type FormAction, formReducer } from '../form/form-reducer.ts';
+import type { Times } from '../time/times.ts';
+import { fitTime } from './fit-time.ts';
+import type { FittedWish } from './fit-wish.ts';
+import type { Unfit } from './unfit.ts';
+
+interface Granted {
+  actions: readonly FormAction[];
+  form: BookingForm;
+  unfit: readonly Unfit[];
+}
+
+/**
+ * A wish with its time, by the free times of its day. Without them it is only noted: those of whoever
+ * is chosen later judge it.
+ */
+export function grantWish(fitted: FittedWish, times: Times | undefined): Granted {
+  const { actions, form, unfit, time } = fitted;
+  if (time === '') return fitted;
+  const choice: FormAction | null = times
+    ? fitTime(fitted, times)
+    : isTime(time)
+      ? { type: 'chooseTime', time }
+      : null;
+  if (!choice) return { actions, form, unfit: [...unfit, { what: 'time', day: form.date, time }] };
+  return { actions: [...actions, choice], form: formReducer(form, choice), unfit };
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}

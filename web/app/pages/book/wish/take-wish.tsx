@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { emptyForm } from '../form/form.ts';
+import type { StepProps } from '../form/use-wizard.ts';
+import { ServicesSkeleton } from '../services/services-skeleton.tsx';
+import { useTimes } from '../time/use-times.ts';
+import { type FittedWish, fitWish } from './fit-wish.ts';
+import { grantWish } from './grant-wish.ts';
+import type { Wish } from './read-wish.ts';
+import { useLeadOn } from './use-lead-on.ts';
+import { useWishFacts } from './use-wish-facts.ts';
+
+interface Props extends StepProps {
+  wish: Wish;
+}
+
+/**
+ * Stands in the place of the first step until it is known what of a link's wish can be had; then it
+ * chooses that and leads to the first step that misses something.
+ */
+export function TakeWish({ wish, form, act, goTo }: Props) {
+  const { t } = useLingui();
+  const { fitted, failed, retry } = useFittedWish(wish, form);
+  // Undefined while it is asked; nothing is asked for a wish without a time.
+  const answer = useTimes(fitted && asksTimes(fitted) ? fitted.form : emptyForm);
+  const leadOn = useLeadOn(act, goTo);
+  const settled = fitted && (!asksTimes(fitted) || answer.failed || answer.times !== undefined);
+  const granted = useRef(false);
+  useEffect(() => {
+    if (!settled || granted.current) return;
+    granted.current = true;
+    const { actions, form: next, unfit } = grantWish(fitted, answer.times);
+    act({ type: 'takeWish', actions });
+    leadOn(next, { staysAtServices: fitted.staysAtServices, unfit });
+  }, [settled, fitted, answer.times, act, leadOn]);
+
+  if (failed) return <ErrorState title={t`We could not load our services.`} onRetry={retry} />;
+  return <ServicesSkeleton />;
+}
+
+/** A time is asked for only where it is known whose. */
+function asksTimes({ time, form }: FittedWish): boolean {
+  return time !== '' && (form.therapist_id !== null || (form.anyTherapist && form.location !== ''));
+}
+
+/** The wish judged by all but the free times; undefined until what it takes is known. */
+function useFittedWish(wish: Wish, form: StepProps['form']) {
+  const { facts, failed, retry } = useWishFacts({ team: wish.therapist !== undefined });
+  // As it was when the link was followed: what is chosen by it must not be judged again.
+  const [before] = useState(form);
+  const fitted = useMemo(() => facts && fitWish(wish, facts, before), [wish, facts, before]);
+  return { fitted, failed, retry };
+}

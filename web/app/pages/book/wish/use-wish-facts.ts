@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useDaysAhead } from '../../../components/use-days-ahead.ts';
+import { useServerToday } from '../../../components/use-server-clock.ts';
+import {
+  useListCatalogueQuery,
+  useListLocationsQuery,
+  useListTherapistsQuery,
+} from '../../../state/api/catalogue-api.ts';
+import { useClosures } from '../day/use-closures.ts';
+import { useHeldPackages } from '../form/use-held-packages.ts';
+import type { Facts } from './fit-wish.ts';
+
+interface WishFacts {
+  /** Undefined until they are there. */
+  facts: Facts | undefined;
+  /** They will not come by themselves. */
+  failed: boolean;
+  retry(): void;
+}
+
+/** What a wish is judged by; the team only where somebody of it is wished for, and nothing when idle. */
+export function useWishFacts({ team: asksTeam, idle = false }: { team: boolean; idle?: boolean }) {
+  const catalogue = useListCatalogueQuery(undefined, { skip: idle });
+  const locations = useListLocationsQuery(undefined, { skip: idle });
+  const people = useListTherapistsQuery(undefined, { skip: idle || !asksTeam });
+  const closures = useClosures(idle);
+  const { active, loading } = useHeldPackages();
+  const daysAhead = useDaysAhead();
+  const today = useServerToday();
+  const services = catalogue.data?.services;
+  const places = locations.data;
+  const team = asksTeam ? people.data : nobody;
+  const facts = useMemo(() => {
+    if (idle || !services || !places || !team || !closures || !today || loading) return undefined;
+    return { services, locations: places, team, closures, active, today, daysAhead };
+  }, [idle, services, places, team, closures, active, today, daysAhead, loading]);
+  const asked = [catalogue, locations, people];
+  return {
+    facts,
+    failed: !facts && asked.some(({ isError, isFetching }) => isError && !isFetching),
+    retry() {
+      for (const each of asked) if (each.isError) each.refetch();
+    },
+  } satisfies WishFacts;
+}
+
+const nobody: Facts['team'] = [];
