@@ -1,12 +1,31 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { untilAlive } from './support/alive.ts';
 
 const bodyMap = (page: Page) => page.getByRole('region', { name: 'Where do you feel tight?' });
+
+/** The map opens with a place chosen; these tests begin without any. */
+async function clearFirstPlace(map: Locator): Promise<void> {
+  const lowerBack = map.getByRole('checkbox', { name: 'Lower back', exact: true });
+  await expect(lowerBack).toBeChecked();
+  await lowerBack.click();
+  await expect(lowerBack).not.toBeChecked();
+}
+
+test('the map opens with a place chosen, and its answer', async ({ page }) => {
+  await page.goto('/');
+  await untilAlive(page);
+  const map = bodyMap(page);
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.getByRole('checkbox', { name: 'Lower back', exact: true })).toBeChecked();
+  await expect(map.getByRole('link', { name: /^Book 60 min/ })).toBeVisible();
+});
 
 test('places chosen by keyboard are answered with services and a way to book them', async ({
   page,
 }) => {
   await page.goto('/');
   const map = bodyMap(page);
+  await clearFirstPlace(map);
   await map.getByRole('checkbox', { name: 'Back of thighs', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(map.getByRole('checkbox', { name: 'Back of thighs', exact: true })).toBeChecked();
@@ -28,6 +47,7 @@ test('places chosen by keyboard are answered with services and a way to book the
 test('a place touched on either figure is the one in the list', async ({ page }) => {
   await page.goto('/');
   const map = bodyMap(page);
+  await clearFirstPlace(map);
   const shoulders = map.getByRole('checkbox', { name: 'Shoulders', exact: true });
   await map.locator('svg[data-side=front] [data-muscle=shoulders]').first().click();
   await expect(shoulders).toBeChecked();

@@ -83,9 +83,58 @@ test('phones and desktops get different hero pictures, the phone a light one @HO
   expect((await (await page.request.get(file)).body()).byteLength).toBeLessThan(90_000);
 });
 
+test('each theme has a first picture of its own, and only that one is fetched', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [name] = /hero-[a-z-]+(?=-\d)/.exec(request.url()) ?? [];
+    if (name) fetched.push(name);
+  });
+  const shown = main(page).locator('#first-screen picture img').filter({ visible: true });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [width, name] of [
+    [1440, 'hero-dark'],
+    [390, 'hero-dark-mobile'],
+  ] as const) {
+    // The page before would fetch for its new size.
+    await page.goto('about:blank');
+    await page.setViewportSize({ width, height: 850 });
+    fetched.length = 0;
+    await page.goto('/');
+    await expect(shown).toHaveJSProperty('complete', true);
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([name]);
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  await expect.poll(() => fetched).toEqual(['hero-dark-mobile', 'hero-mobile']);
+});
+
+test('the letters of a title stretch once, and stand still for who wishes less motion', async ({
+  page,
+}) => {
+  const stretching = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((each) => each instanceof CSSAnimation && each.animationName === 'stretch')
+          .length,
+    );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const title = main(page).getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/ELEVATE YOUR WELL-BEING/);
+  expect(await stretching()).toBe(0);
+  const still = await title.boundingBox();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(stretching).toBeGreaterThan(0);
+  expect(await title.boundingBox()).toEqual(still);
+});
+
 test('the home page is HTML before any script', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  expect(html).toContain('ELEVATE YOUR WELL-BEING');
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('ELEVATE YOUR WELL-BEING');
   expect(html).toMatch(/<link[^>]+rel="preload"[^>]+hero-mobile/);
 });
 
@@ -109,6 +158,52 @@ test('Book Your Session Now opens the wizard and glides to its top @HOME-06 @HOM
   await expect.poll(jumps).toEqual([{ top: 0, behavior: 'smooth' }]);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await jumps()).toHaveLength(1);
+});
+
+test('each of the six ways says what it costs and opens the wizard with it chosen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilAlive(page);
+  const ways = page.getByRole('region', { name: 'Six ways to feel looser' });
+  const way = ways.getByRole('listitem').filter({ hasText: 'Sport massage' });
+  await way.scrollIntoViewIfNeeded();
+  await expect(way).toContainText(/from \d+ AED/);
+  const book = way.getByRole('link', { name: 'Book Sport massage' });
+  await book.focus();
+  await expect(book).toHaveAttribute('href', /^\/booking\?service/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText(
+    'Sport Massage',
+  );
+});
+
+test('the team stands with branch, services, next free hour and a way to each', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilAlive(page);
+  const team = page.getByRole('region', { name: 'The hands you are in' });
+  await team.scrollIntoViewIfNeeded();
+  const noura = team.getByRole('listitem').filter({ hasText: 'Noura Al Hashimi' });
+  await noura.scrollIntoViewIfNeeded();
+  await expect(noura).toContainText('Al Warqa');
+  await expect(noura).toContainText('Prenatal Stretching');
+  await expect(noura).toContainText(/Next free: /);
+  await expect(noura.getByRole('link', { name: 'Book with Noura' })).toHaveAttribute(
+    'href',
+    /^\/booking\?therapist=\d+$/,
+  );
+});
+
+test('on a phone a way to book stays in reach below the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const bar = main(page).getByRole('link', { name: 'Book a session' });
+  for (const name of [/OPTIMIZE YOUR WORKOUT/, /EXPERIENCE THE BENEFITS/, 'Come and find us']) {
+    await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("Ask an Expert opens a chat with the studio's number in a new tab @HOME-08", async ({

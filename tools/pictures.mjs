@@ -73,20 +73,29 @@ async function derive(slot) {
   copyFileSync(join(served, `${slot}-${widths[1]}.webp`), join(served, `${slot}.webp`));
 }
 
-async function describe(slot) {
-  const original = await readOriginal(slot);
-  const { width, height } = await original.metadata();
-  const tiny = await original
+async function size(slot) {
+  const { width, height } = await (await readOriginal(slot)).metadata();
+  return entry(slot, [
+    `width: ${width}`,
+    `height: ${height}`,
+    `widths: [${widthsOf(slot, width).join(', ')}]`,
+  ]);
+}
+
+/** The same with its blurred copy; `known` names what already says the rest. */
+async function sizeAndBlur(slot, known) {
+  const tiny = await (await readOriginal(slot))
     .resize(blurred.widthPixels)
     .webp({ quality: blurred.quality, effort: 6 })
     .toBuffer();
-  const widths = widthsOf(slot, width).join(', ');
-  return `  '${slot}': {
-    width: ${width},
-    height: ${height},
-    widths: [${widths}],
-    blur: '${tiny.toString('base64')}',
-  },`.replace(/'([a-z]+)': \{/, '$1: {');
+  const blur = `blur: '${tiny.toString('base64')}'`;
+  if (known) return entry(slot, [`...${known}['${slot}']`, blur]);
+  return (await size(slot)).replace(/\n {2}\},$/, `\n    ${blur},\n  },`);
+}
+
+function entry(slot, lines) {
+  const text = `  '${slot}': {\n${lines.map((line) => `    ${line},\n`).join('')}  },`;
+  return text.replace(/'([a-z]+)': \{/, '$1: {');
 }
 
 /** Link previews want a JPEG: some messengers read nothing newer. */
@@ -106,7 +115,7 @@ if (process.argv[1]?.endsWith('pictures.mjs')) {
     console.log(slot);
   }
   await derivePreview();
-  // The first screen reads its own two, without the rest of the manifest.
+  // The first screen reads its own, without the rest of the manifest and the blurred copies.
   const heroes = all.filter((slot) => slot.startsWith('hero-'));
   const others = all.filter((slot) => !slot.startsWith('hero-'));
   const note = `/** Written by \`node tools/pictures.mjs\` from the originals in web/media; not edited by hand. */`;
@@ -114,7 +123,7 @@ if (process.argv[1]?.endsWith('pictures.mjs')) {
     join(components, 'hero-files.ts'),
     `${note}
 export const heroFiles = {
-${(await Promise.all(heroes.map(describe))).join('\n')}
+${(await Promise.all(heroes.map(size))).join('\n')}
 } as const;
 `,
   );
@@ -124,8 +133,8 @@ ${(await Promise.all(heroes.map(describe))).join('\n')}
 
 ${note}
 export const pictureFiles = {
-  ...heroFiles,
-${(await Promise.all(others.map(describe))).join('\n')}
+${(await Promise.all(heroes.map((slot) => sizeAndBlur(slot, 'heroFiles')))).join('\n')}
+${(await Promise.all(others.map((slot) => sizeAndBlur(slot)))).join('\n')}
 } as const;
 `,
   );

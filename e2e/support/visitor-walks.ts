@@ -19,7 +19,7 @@ export const visitorWalks: Walk[] = [
       await page.goto('/');
       await untilAlive(page);
       await see('home');
-      await page.getByRole('checkbox', { name: 'Lower back' }).check();
+      await page.getByRole('checkbox', { name: 'Lower back', exact: true }).check();
       await page.getByRole('checkbox', { name: 'Back of thighs' }).check();
       await expect(page.getByRole('region', { name: /services that help/ })).toBeVisible();
       await see('home-body-map');

@@ -9,6 +9,7 @@ import { accountLanguage, rootKey } from './state/stored-tree.ts';
  * as app.css lets them. The application itself reads the same keys once it is there.
  */
 export const beforePaint = `(() => {
+  document.documentElement.style.setProperty('--hour', (Date.now() / 36e5 + 4) % 24);
   try {
     const { dataset } = document.documentElement;
     const theme = localStorage.getItem(${JSON.stringify(themeKey)});

@@ -2,7 +2,22 @@ import { heroFiles } from './hero-files.ts';
 
 /** Written by `node tools/pictures.mjs` from the originals in web/media; not edited by hand. */
 export const pictureFiles = {
-  ...heroFiles,
+  'hero-dark': {
+    ...heroFiles['hero-dark'],
+    blur: 'UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoKAAUABABoJYgCdADZlhSAAP7p10udEm9UqPSDPmk2BvYIJBOHKebDjsTgAA==',
+  },
+  'hero-dark-mobile': {
+    ...heroFiles['hero-dark-mobile'],
+    blur: 'UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoKAAoABABoJagCdADJU2cuToAAzhZcEgLaN31uPuH6eqnZviH3OwU4GkG8jneoN7gAAA==',
+  },
+  'hero-desktop': {
+    ...heroFiles['hero-desktop'],
+    blur: 'UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoKAAUABABoJZQCsADczIGAAP7vzNpJn4I7zGeHLpKZ4jtcAAA=',
+  },
+  'hero-mobile': {
+    ...heroFiles['hero-mobile'],
+    blur: 'UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoKAAwABABoJQBdgCHDK0rAAP7vu6iWuEs8QQn2u3jn6vAG1Bv+CXJTuxxmz2qRAAA=',
+  },
   'active-life': {
     width: 1800,
     height: 1200,

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { type PictureSlot, resolvePicture } from './pictures.ts';
 
 interface Props {
@@ -7,6 +8,8 @@ interface Props {
   /** Left out where a heading beside it says the same. */
   alt?: string;
   className?: string;
+  /** CSS object-position, where the place it is cropped to wants another than the picture's own. */
+  focus?: string;
   /** In sight as soon as the page opens: loaded at once and before others. */
   first?: boolean;
 }
@@ -15,8 +18,16 @@ interface Props {
  * A picture of the house in the format and width that suits the device. Its place is reserved, a
  * blurred copy stands in it until it is there, and it loads when it comes near.
  */
-export function Picture({ slot, sizes, alt = '', className, first = false }: Props) {
-  const { src, width, height, focus, sources, placeholder } = resolvePicture(slot);
+export function Picture({
+  slot,
+  sizes,
+  alt = '',
+  className,
+  focus: ownFocus,
+  first = false,
+}: Props) {
+  const { src, width, height, sources, placeholder, ...picture } = resolvePicture(slot);
+  const focus = ownFocus ?? picture.focus;
   return (
     <picture className="contents [&>source]:hidden">
       {sources.map(({ type, srcSet }) => (
@@ -30,7 +41,7 @@ export function Picture({ slot, sizes, alt = '', className, first = false }: Pro
         loading={first ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : undefined}
-        className={className}
+        className={classNames('dusk', className)}
         style={{
           objectPosition: focus,
           background: `${placeholder} ${focus} / cover`,

@@ -5,8 +5,8 @@ interface PictureFile {
   height: number;
   /** Pixel widths in which it is served, ascending. */
   widths: readonly number[];
-  /** A few pixels of it as WebP, in base64. */
-  blur: string;
+  /** A few pixels of it as WebP, in base64; the first screen does without. */
+  blur?: string;
 }
 
 interface Source {
@@ -24,7 +24,7 @@ export interface ResolvedPicture {
   focus: string;
   /** Candidates by format, best first. */
   sources: [best: Source, other: Source];
-  /** CSS background that stands for the picture until it is there. */
+  /** CSS background that stands for the picture until it is there; '' for none. */
   placeholder: string;
 }
 
@@ -45,6 +45,6 @@ export function resolveFile(
       { type: 'image/avif', srcSet: candidates('avif') },
       { type: 'image/webp', srcSet: candidates('webp') },
     ],
-    placeholder: `url(data:image/webp;base64,${blur})`,
+    placeholder: blur ? `url(data:image/webp;base64,${blur})` : '',
   };
 }

@@ -67,7 +67,7 @@ export default function LoginPage() {
         <Picture
           slot="stretching"
           sizes="max(55vw, 134vh)"
-          className="sticky top-0 h-dvh w-full object-cover dark:brightness-90"
+          className="sticky top-0 h-dvh w-full object-cover"
         />
       </div>
     </div>

@@ -45,7 +45,7 @@ export default function NotFoundPage() {
           <Picture
             slot="dynamic-stretching"
             sizes="28rem"
-            className="aspect-4/5 w-full object-cover dark:brightness-85"
+            className="aspect-4/5 w-full object-cover"
           />
         </div>
       </main>

@@ -22,7 +22,7 @@ export function ProfileHead() {
         <img
           src={cover}
           alt=""
-          className="-mb-14 h-40 w-full rounded-card bg-line/20 object-cover sm:-mb-16 sm:h-56 dark:brightness-90"
+          className="-mb-14 h-40 w-full rounded-card bg-line/20 object-cover sm:-mb-16 sm:h-56"
         />
       )}
       <div

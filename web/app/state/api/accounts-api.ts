@@ -25,11 +25,11 @@ export const accountsApi = api.injectEndpoints({
       { which: OwnPicture; file: File }
     >({
       query: ({ which, file }) => changeOf[which]({ image: file }),
-      invalidatesTags: (answer) => (answer ? ['Me'] : []),
+      invalidatesTags: (answer) => (answer ? ['Me', 'Therapists'] : []),
     }),
     removePicture: build.mutation<Reply<typeof pictures.removeProfilePicture>, OwnPicture>({
       query: (which) => removalOf[which](),
-      invalidatesTags: ['Me'],
+      invalidatesTags: ['Me', 'Therapists'],
     }),
     /** Marks or unmarks a favourite therapist; the list shows it before the server has answered. */
     followTherapist: build.mutation<

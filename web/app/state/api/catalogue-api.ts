@@ -60,6 +60,7 @@ export const catalogueApi = api.injectEndpoints({
     listTherapists: build.query<Rows<typeof calls.listTherapists>, void>({
       query: calls.listTherapists,
       transformResponse: readList<Therapist>,
+      providesTags: ['Therapists'],
       async onQueryStarted(_arg, { queryFulfilled }) {
         await queryFulfilled.catch((reason) =>
           console.error('Error fetching therapists data', reason?.error),

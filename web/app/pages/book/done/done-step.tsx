@@ -68,7 +68,7 @@ export function DoneStep({ act, booked: reply }: Props) {
         <Picture
           slot="active-life"
           sizes="60rem"
-          className="absolute inset-0 size-full object-cover dark:brightness-90"
+          className="absolute inset-0 size-full object-cover"
         />
       </div>
     </div>

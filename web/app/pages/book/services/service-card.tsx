@@ -2,12 +2,12 @@ import type { Service, ServiceDuration } from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { Picture } from '../../../components/pictures/picture.tsx';
+import { servicePicture } from '../../../components/pictures/service-picture.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChosenMark } from '../chosen-mark.tsx';
 import { OpeningLink } from './opening-link.tsx';
 import { PickButton } from './pick-button.tsx';
-import { servicePicture } from './service-picture.ts';
 
 interface Props {
   service: Service;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { placeholderOf } from '../../../components/pictures/therapist-portrait.tsx';
 import { therapistOf } from '../form/test-catalogue.ts';
-import { anyOf, matchTherapists, offersAll, placeholderOf } from './match-therapists.ts';
+import { anyOf, matchTherapists, offersAll } from './match-therapists.ts';
 
 // Ids as in `chosen`: the position of a name in this list. The lamp and the boots need no skill.
 const names = ['Stretching', 'Massage', 'Lamp', 'Boots', 'Ten Hours', 'Month'];

@@ -1,5 +1,4 @@
 import type { Therapist } from '@limber/contract/catalogue.ts';
-import type { Gender } from '@limber/contract/values.ts';
 import type { BookingForm } from '../form/form.ts';
 
 type Wishes = Pick<BookingForm, 'serviceType' | 'services' | 'sessionFor' | 'location'>;
@@ -46,12 +45,4 @@ export function anyOf(
     .filter(({ matches, therapist }) => matches && !therapist.books_by_phone)
     .map(({ therapist }) => therapist)
     .filter(({ gender }) => wishes.therapistWish === '' || gender === wishes.therapistWish);
-}
-
-/** Placeholder to show for a therapist without a photo of their own. */
-export function placeholderOf(therapist: {
-  gender?: string | undefined;
-  user?: { gender?: string | undefined } | undefined;
-}): Gender {
-  return (therapist.gender ?? therapist.user?.gender) === 'female' ? 'female' : 'male';
 }

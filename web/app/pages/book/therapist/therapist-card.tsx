@@ -1,13 +1,11 @@
 import type { Therapist } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
-import { Picture } from '../../../components/pictures/picture.tsx';
-import { slotAt } from '../../../components/pictures/pictures.ts';
+import { TherapistPortrait } from '../../../components/pictures/therapist-portrait.tsx';
 import { TherapistName } from '../../../components/therapist-name.tsx';
 import { joinNames } from '../../../lib/join-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChosenMark } from '../chosen-mark.tsx';
-import { placeholderOf } from './match-therapists.ts';
 
 interface Props {
   therapist: Therapist;
@@ -61,21 +59,14 @@ export function TherapistCard({ therapist, matches, chosen, onChoose }: Props) {
 const photoClasses =
   'aspect-4/3 w-full bg-line/20 object-cover object-[50%_30%] transition-[scale] duration-500 group-enabled:group-hover:scale-[1.02] sm:aspect-square';
 
-/** Their own photo, else the placeholder by gender. */
 function Photo({ therapist, dimmed }: { therapist: Therapist; dimmed: boolean }) {
-  const address = therapist.photo ?? `/media/${placeholderOf(therapist)}.webp`;
-  const slot = slotAt(address);
   return (
     <span className={classNames('block w-full overflow-hidden', dimmed && 'opacity-50 grayscale')}>
-      {slot ? (
-        <Picture
-          slot={slot}
-          sizes="(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 92vw"
-          className={photoClasses}
-        />
-      ) : (
-        <img src={address} alt="" width="800" height="800" className={photoClasses} />
-      )}
+      <TherapistPortrait
+        therapist={therapist}
+        sizes="(min-width: 80rem) 17rem, (min-width: 40rem) 45vw, 92vw"
+        className={photoClasses}
+      />
     </span>
   );
 }

@@ -49,10 +49,54 @@ export function BodyFigure({ side, chosen, near, onToggle, onNear }: Props) {
       {/* Under the seam of the two halves, which would show. */}
       <path d="M100 9V249" stroke="#ece6d9" strokeWidth="2" />
       <g>{half}</g>
-      <g transform="translate(200 0) scale(-1 1)">{half}</g>
+      <g transform={mirrored}>{half}</g>
+      <Shade side={side} />
     </svg>
   );
 }
+
+const mirrored = 'translate(200 0) scale(-1 1)';
+
+/** Makes the flat figure round: light from the left, and darker towards every edge. */
+function Shade({ side }: Pick<Props, 'side'>) {
+  const name = (part: string) => `body-${side}-${part}`;
+  return (
+    <g className="pointer-events-none">
+      <defs>
+        <linearGradient id={name('sun')}>
+          <stop offset="0.1" stopColor="#fff6e2" stopOpacity="0.35" />
+          <stop offset="0.5" stopColor="#7d6340" stopOpacity="0.06" />
+          <stop offset="1" stopColor="#2c2210" stopOpacity="0.55" />
+        </linearGradient>
+        <filter id={name('soft')}>
+          <feGaussianBlur stdDeviation="5" />
+        </filter>
+        <clipPath id={name('outline')}>
+          <path d={silhouette} />
+          <path d={head} />
+          <path d={silhouette} transform={mirrored} />
+          <path d={head} transform={mirrored} />
+        </clipPath>
+      </defs>
+      <g clipPath={`url(#${name('outline')})`}>
+        <rect width="200" height="480" fill={`url(#${name('sun')})`} />
+        <g
+          fill="none"
+          stroke="#3a2c14"
+          strokeOpacity="0.5"
+          strokeWidth="7"
+          filter={`url(#${name('soft')})`}
+        >
+          <path d={contour} />
+          <path d={contour} transform={mirrored} />
+        </g>
+      </g>
+    </g>
+  );
+}
+
+/** The outer line of a half, without the seam in the middle. */
+const contour = `${silhouette.replace(' L100 250 Z', '')} ${head.replace(' Z', '')}`;
 
 function muscleOf({ target }: MouseEvent): Muscle | undefined {
   return (target as SVGElement).dataset.muscle as Muscle | undefined;

@@ -1,13 +1,18 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Stretched } from '../../../ui/stretched.tsx';
 import { BodyFigure } from './body-figure.tsx';
 import { BodyProposals } from './body-proposals.tsx';
 import { MuscleList } from './muscle-list.tsx';
 import { type Muscle, muscles } from './muscles.ts';
 
+/** What most come with: the map shows at once how it answers. */
+const chosenAtFirst: ReadonlySet<Muscle> = new Set(['lower-back']);
+
 /** Someone says where they feel tight, on a figure or in a list, and is told what helps. */
 export function BodyMap() {
-  const [picked, setPicked] = useState<ReadonlySet<Muscle>>(new Set());
+  const { t } = useLingui();
+  const [picked, setPicked] = useState<ReadonlySet<Muscle>>(chosenAtFirst);
   const [near, setNear] = useState<Muscle>();
 
   function toggle(muscle: Muscle) {
@@ -21,11 +26,11 @@ export function BodyMap() {
       data-theme="dark"
       className="relative isolate overflow-hidden bg-pine-deep text-ink"
     >
-      <div aria-hidden="true" className="lattice-light absolute inset-0 -z-10 opacity-60" />
+      <div aria-hidden="true" className="lattice-dusk absolute inset-0 -z-10 opacity-25" />
       <div className="container-page grid gap-x-10 gap-y-9 py-16 lg:grid-rows-[auto_1fr] sm:py-24 lg:grid-cols-[1fr_minmax(22rem,1.25fr)_1fr] xl:gap-x-14">
         <div className="lg:col-start-1">
-          <h2 id="body-title" className="display type-1">
-            <Trans>Where do you feel tight?</Trans>
+          <h2 id="body-title" className="display type-wide">
+            <Stretched when="in-view" text={t`Where do you feel tight?`} />
           </h2>
           <p className="type-lead mt-4 text-muted">
             <Trans>Touch the places on the figure, or choose them by name.</Trans>
@@ -48,7 +53,7 @@ export function BodyMap() {
         <div className="lg:col-start-1 lg:row-start-2">
           <MuscleList {...touch} />
         </div>
-        <div className="lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:min-h-[38rem]">
+        <div className="lg:col-start-3 min-h-[43rem] lg:row-span-2 lg:row-start-1">
           <BodyProposals chosen={muscles.filter((muscle) => picked.has(muscle))} />
         </div>
       </div>

@@ -22,7 +22,8 @@ export function BodyProposals({ chosen }: { chosen: Muscle[] }) {
   if (isError) return <OnlyTheWay />;
   if (!data) {
     return (
-      <Loading label={t`Loading services`} className="grid gap-3">
+      <Loading label={t`Loading services`} className="grid gap-3 pt-11">
+        <SkeletonCard lines={3} />
         <SkeletonCard lines={3} />
         <SkeletonCard lines={3} />
       </Loading>

@@ -1,6 +1,8 @@
 import type { ServiceDuration } from '@limber/contract/catalogue.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Picture } from '../../../components/pictures/picture.tsx';
+import { servicePicture } from '../../../components/pictures/service-picture.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { muscleNames } from './muscles.ts';
@@ -31,22 +33,20 @@ export function ProposalCard({ proposal, duration, taken, onTake }: Props) {
   const names = muscles.map((muscle) => i18n._(muscleNames[muscle]));
   const places = new Intl.ListFormat(i18n.locale).format(names);
   const amount = formatAed(duration.price);
+  const picture = servicePicture[kind];
   return (
     <li>
       <label
         className={classNames(
-          'grid cursor-pointer grid-cols-[auto_1fr] gap-x-4 rounded-card border p-4 transition-colors sm:p-5',
+          'grid min-h-40 cursor-pointer grid-cols-[5.5rem_1fr_auto] gap-x-4 rounded-card border p-3 transition-colors sm:min-h-44',
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary',
           taken ? 'border-primary bg-primary/12' : 'border-hairline bg-black/15',
         )}
       >
-        <input
-          type="checkbox"
-          checked={taken}
-          onChange={(event) => onTake(event.target.checked)}
-          className="mt-1 size-5 shrink-0 accent-primary outline-none not-checked:appearance-none not-checked:rounded-[0.3rem] not-checked:border not-checked:border-line"
-        />
-        <span className="grid gap-1">
+        <span className="arch">
+          {picture && <Picture slot={picture} sizes="14rem" className="size-full object-cover" />}
+        </span>
+        <span className="grid content-center gap-1">
           <span className="type-3">{service.name}</span>
           <span className="text-sm text-primary">
             <Trans>For: {places}</Trans>
@@ -58,6 +58,12 @@ export function ProposalCard({ proposal, duration, taken, onTake }: Props) {
             </Trans>
           </span>
         </span>
+        <input
+          type="checkbox"
+          checked={taken}
+          onChange={(event) => onTake(event.target.checked)}
+          className="m-1 size-5 shrink-0 accent-primary outline-none not-checked:appearance-none not-checked:rounded-[0.3rem] not-checked:border not-checked:border-line"
+        />
       </label>
     </li>
   );

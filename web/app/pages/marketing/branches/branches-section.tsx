@@ -8,12 +8,14 @@ import { useServerNow } from '../../../components/use-server-now.ts';
 import { phoneLink } from '../../../components/use-studio.ts';
 import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
 import { useListClosuresQuery } from '../../../state/api/studio-api.ts';
+import { Stretched } from '../../../ui/stretched.tsx';
 import { BranchHours } from './branch-hours.tsx';
 import { type Branch, fallbackBranches } from './fallback-branches.ts';
 import { OpenNow } from './open-now.tsx';
 
 /** Both studios: where they are, how to reach them, and whether they are open now. */
 export function BranchesSection() {
+  const { t } = useLingui();
   const { data: locations } = useListLocationsQuery();
   const { data: closures, isFetching } = useListClosuresQuery();
   const { told } = useServerClock();
@@ -21,8 +23,8 @@ export function BranchesSection() {
   const branches: Branch[] = locations?.filter(({ bookable }) => bookable) ?? fallbackBranches;
   return (
     <section aria-labelledby="branches-title" className="container-page py-16 sm:py-24">
-      <h2 id="branches-title" className="display type-1">
-        <Trans>Come and find us</Trans>
+      <h2 id="branches-title" className="display type-wide">
+        <Stretched when="in-view" text={t`Come and find us`} />
       </h2>
       <ul className="mt-10 grid gap-12 md:grid-cols-2 md:gap-8 lg:gap-12">
         {branches.map((branch) => (
@@ -83,7 +85,7 @@ function BranchCard({ branch, closures, now }: Props) {
 
 function BranchPicture({ address }: { address: string }) {
   const slot = slotAt(address);
-  const look = 'aspect-3/2 w-full rounded-card object-cover dark:brightness-85';
+  const look = 'dusk aspect-3/2 w-full rounded-card object-cover';
   if (!slot) {
     return <img src={address} alt="" width={1200} height={800} loading="lazy" className={look} />;
   }

@@ -11,7 +11,7 @@ export function DiscountClosing() {
       <Picture
         slot="discount-hero"
         sizes="(min-width: 64rem) 54vw, 100vw"
-        className="aspect-3/2 size-full object-cover lg:aspect-auto lg:min-h-[34rem] dark:brightness-85"
+        className="aspect-3/2 size-full object-cover lg:aspect-auto lg:min-h-[34rem]"
       />
       <div className="container-page grid content-center gap-7 py-14 lg:mx-0 lg:max-w-[36rem] lg:ps-14">
         <h2 id="closing-title" className="display type-1">

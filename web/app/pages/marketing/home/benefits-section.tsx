@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture } from '../../../components/pictures/picture.tsx';
+import { Stretched } from '../../../ui/stretched.tsx';
 
 /** What regular sessions are good for. */
 export function BenefitsSection() {
+  const { t } = useLingui();
   const benefits = [
     {
       id: 'relief',
@@ -32,8 +34,11 @@ export function BenefitsSection() {
   ];
   return (
     <section aria-labelledby="benefits-title" className="container-page py-16 sm:py-24">
-      <h2 id="benefits-title" className="display type-1 max-w-[22ch] lg:max-w-[24ch]">
-        <Trans>EXPERIENCE THE BENEFITS FOR A HEALTHIER, MORE ACTIVE LIFE</Trans>
+      <h2 id="benefits-title" className="display type-wide max-w-[24ch]">
+        <Stretched
+          when="in-view"
+          text={t`EXPERIENCE THE BENEFITS FOR A HEALTHIER, MORE ACTIVE LIFE`}
+        />
       </h2>
       <div className="mt-10 grid gap-10 lg:grid-cols-[1.1fr_0.9fr] lg:items-end lg:gap-20">
         <ul>
@@ -51,7 +56,7 @@ export function BenefitsSection() {
           <Picture
             slot="active-life"
             sizes="(min-width: 64rem) 42vw, min(100vw, 28rem)"
-            className="aspect-4/5 w-full object-cover dark:brightness-85"
+            className="aspect-4/3 w-full object-cover lg:aspect-4/5"
           />
         </div>
       </div>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { LinkDescriptor } from 'react-router';
 import { heroFiles } from '../../../components/pictures/hero-files.ts';
 import { type ResolvedPicture, resolveFile } from '../../../components/pictures/resolve-file.ts';
@@ -7,18 +6,31 @@ const wideScreen = '(min-width: 64rem)';
 const narrowScreen = '(max-width: 63.99rem)';
 const sizes = '100vw';
 
-/** Lets the browser fetch the hero that its screen will show before it has read the page. */
-export const heroPreloads: LinkDescriptor[] = [
-  preload(resolveHero('hero-desktop'), wideScreen),
-  preload(resolveHero('hero-mobile'), narrowScreen),
-];
+/** Noon and dusk: each theme has a first picture of its own, for wide screens and for upright ones. */
+const themes = [
+  { scheme: 'light', wide: resolveHero('hero-desktop'), narrow: resolveHero('hero-mobile') },
+  { scheme: 'dark', wide: resolveHero('hero-dark'), narrow: resolveHero('hero-dark-mobile') },
+] as const;
 
-/** The hero behind its words: an upright picture on small screens, a wide one from 1024 px. */
+const looks = {
+  light: 'inset-0 size-full object-[50%_100%] lg:object-[72%_58%]',
+  // Upright, the dusk stands under the words and its upper edge is lost in the dark.
+  dark: 'inset-x-0 bottom-0 h-3/4 w-full object-[22%_100%] max-lg:mask-t-from-60% lg:h-full lg:object-[72%_55%]',
+};
+
+/** Lets the browser fetch the picture that it will show before it has read the page. */
+export const heroPreloads: LinkDescriptor[] = themes.flatMap(({ scheme, wide, narrow }) => [
+  preload(wide, `(prefers-color-scheme: ${scheme}) and ${wideScreen}`),
+  preload(narrow, `(prefers-color-scheme: ${scheme}) and ${narrowScreen}`),
+]);
+
+/**
+ * The hero behind its words. The theme may be another than the system's, which only styles know:
+ * both pictures are there, and the hidden one is never fetched, being lazy.
+ */
 export function HeroPicture() {
-  const wide = resolveHero('hero-desktop');
-  const narrow = resolveHero('hero-mobile');
-  return (
-    <picture>
+  return themes.map(({ scheme, wide, narrow }) => (
+    <picture key={scheme} className={scheme === 'dark' ? 'hidden dark:contents' : 'dark:hidden'}>
       {wide.sources.map((source) => (
         <source
           key={source.type}
@@ -37,16 +49,12 @@ export function HeroPicture() {
         width={narrow.width}
         height={narrow.height}
         alt=""
-        fetchPriority="high"
-        style={
-          { '--wide': wide.placeholder, '--narrow': narrow.placeholder } as CSSProperties & {
-            [name: `--${string}`]: string | undefined;
-          }
-        }
-        className="absolute inset-0 size-full bg-(image:--narrow) bg-cover object-cover object-[55%_100%] lg:bg-(image:--wide) lg:object-[68%_45%] dark:brightness-75 lg:rtl:-scale-x-100"
+        loading="lazy"
+        fetchPriority={scheme === 'light' ? 'high' : undefined}
+        className={`absolute object-cover lg:rtl:-scale-x-100 ${looks[scheme]}`}
       />
     </picture>
-  );
+  ));
 }
 
 /** The slots of the first screen are read by themselves: the rest of the manifest can wait. */

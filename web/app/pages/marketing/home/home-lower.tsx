@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 import { announceAlive } from '../../../lib/alive.ts';
 import { BodyMap } from '../body-map/body-map.tsx';
 import { BranchesSection } from '../branches/branches-section.tsx';
+import { PeopleSection } from '../people/people-section.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
+import { Colonnade } from './colonnade.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
+import { HomeBar } from './home-bar.tsx';
 import { MembershipTeaser } from './membership-teaser.tsx';
 import { NextFree } from './next-free.tsx';
-import { ServiceStrip } from './service-strip.tsx';
+import { YourHour } from './your-hour.tsx';
 
 /** What lies below the first screen; its code comes after that one's. */
 export function HomeLower({ onAlive }: { onAlive(): void }) {
@@ -19,14 +22,17 @@ export function HomeLower({ onAlive }: { onAlive(): void }) {
     if (!asleep) announceAlive();
   }, [asleep]);
   return (
-    <div data-asleep={asleep || undefined}>
+    <div data-asleep={asleep || undefined} className="relative">
       <NextFree />
-      <ServiceStrip />
-      <EquipmentSection />
       <BodyMap />
+      <Colonnade />
+      <YourHour />
+      <PeopleSection />
+      <EquipmentSection />
       <BenefitsSection />
       <MembershipTeaser />
       <BranchesSection />
+      <HomeBar />
     </div>
   );
 }

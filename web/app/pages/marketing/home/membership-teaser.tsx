@@ -32,7 +32,7 @@ export function MembershipTeaser() {
         <Picture
           slot="discount-hero"
           sizes="(min-width: 64rem) 48vw, 92vw"
-          className="aspect-3/2 size-full object-cover dark:brightness-85"
+          className="aspect-3/2 size-full object-cover"
         />
       </div>
     </section>

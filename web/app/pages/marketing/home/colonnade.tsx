@@ -1,13 +1,21 @@
 import type { ServiceKind } from '@limber/contract/catalogue.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bookWishPath } from '../../../booking-links.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import type { PictureSlot } from '../../../components/pictures/pictures.ts';
+import { Stretched } from '../../../ui/stretched.tsx';
 import { PriceFrom } from './price-from.tsx';
 
-const services: { slot: PictureSlot; kind: ServiceKind; name: ReactNode; says: ReactNode }[] = [
+interface Way {
+  slot: PictureSlot;
+  kind: ServiceKind;
+  name: ReactNode;
+  says: ReactNode;
+}
+
+const ways: Way[] = [
   {
     slot: 'red-light',
     kind: 'red_light',
@@ -46,13 +54,14 @@ const services: { slot: PictureSlot; kind: ServiceKind; name: ReactNode; says: R
   },
 ];
 
-/** An arcade of six arches: what the studio does. It is pushed along on small screens. */
-export function ServiceStrip() {
+/** Six arches from edge to edge, which open to what they are, cost and lead to; see colonnade.css. */
+export function Colonnade() {
+  const { t } = useLingui();
   return (
-    <div className="pt-16 pb-14 sm:pt-24 sm:pb-20">
+    <div className="pt-16 sm:pt-24">
       <div className="container-page mb-9 grid gap-4 md:grid-cols-2 md:items-end lg:mb-12">
-        <h2 id="services-title" className="display type-1">
-          <Trans>Six ways to feel looser</Trans>
+        <h2 id="services-title" className="display type-wide">
+          <Stretched when="in-view" text={t`Six ways to feel looser`} />
         </h2>
         <p className="type-lead text-muted">
           <Trans>
@@ -62,32 +71,39 @@ export function ServiceStrip() {
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section aria-labelledby="services-title" tabIndex={0} className="arcade">
-        <ul className="arcade-row">
-          {services.map(({ slot, kind, name, says }) => (
-            <li key={slot} className="group relative">
-              <div className="arch">
-                <Picture
-                  slot={slot}
-                  sizes="(min-width: 80rem) 16vw, (min-width: 48rem) 31vw, 66vw"
-                  className="aspect-square w-full object-cover transition-transform duration-700 ease-out group-hover:scale-105 dark:brightness-85"
-                />
-              </div>
-              <h3 className="type-3 mt-4 xl:text-lg">
-                {/* The whole arch leads there. */}
-                <Link
-                  to={bookWishPath({ service: kind })}
-                  className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-                >
-                  {name}
-                </Link>
-              </h3>
-              <PriceFrom kind={kind} />
-              <p className="mt-1 text-sm text-muted rtl:mt-2">{says}</p>
-            </li>
+      <section aria-labelledby="services-title" tabIndex={0} className="colonnade">
+        <ul className="colonnade-row">
+          {ways.map((way) => (
+            <Bay key={way.slot} {...way} />
           ))}
         </ul>
       </section>
     </div>
+  );
+}
+
+function Bay({ slot, kind, name, says }: Way) {
+  return (
+    <li className="bay">
+      <div className="bay-arch">
+        <Picture
+          slot={slot}
+          focus="var(--focus)"
+          sizes="(min-width: 64rem) 44vw, (min-width: 48rem) 48vw, 100vw"
+          className="size-full object-cover"
+        />
+      </div>
+      <div data-theme="dark" className="bay-words">
+        <h3 className="type-3">{name}</h3>
+        <PriceFrom kind={kind} />
+        <div className="bay-more">
+          <p className="text-sm">{says}</p>
+          <Link to={bookWishPath({ service: kind })} className="bay-book">
+            <Trans>Book</Trans>
+            <span className="sr-only"> {name}</span>
+          </Link>
+        </div>
+      </div>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { ServiceKind } from '@limber/contract/catalogue.ts';
-import type { PictureSlot } from '../../../components/pictures/pictures.ts';
+import type { PictureSlot } from './pictures.ts';
 
 /** The house's picture for a kind of service, if there is a fitting one. */
 export const servicePicture: Partial<Record<ServiceKind, PictureSlot>> = {

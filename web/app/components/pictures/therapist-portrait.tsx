@@ -1,0 +1,37 @@
+import type { Therapist } from '@limber/contract/catalogue.ts';
+import type { Gender } from '@limber/contract/values.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from './picture.tsx';
+import { slotAt } from './pictures.ts';
+
+interface Props {
+  therapist: Pick<Therapist, 'photo' | 'gender'>;
+  /** How wide it is shown, as in the `sizes` of an `img`. */
+  sizes: string;
+  className?: string;
+}
+
+/** Their own photo, else the placeholder by gender. */
+export function TherapistPortrait({ therapist, sizes, className }: Props) {
+  const address = therapist.photo ?? `/media/${placeholderOf(therapist)}.webp`;
+  const slot = slotAt(address);
+  if (slot) return <Picture slot={slot} sizes={sizes} className={className} />;
+  return (
+    <img
+      src={address}
+      alt=""
+      width="800"
+      height="800"
+      loading="lazy"
+      className={classNames('dusk', className)}
+    />
+  );
+}
+
+/** Placeholder to show for a therapist without a photo of their own. */
+export function placeholderOf(therapist: {
+  gender?: string | undefined;
+  user?: { gender?: string | undefined } | undefined;
+}): Gender {
+  return (therapist.gender ?? therapist.user?.gender) === 'female' ? 'female' : 'male';
+}

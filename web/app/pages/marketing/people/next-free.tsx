@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useRef, useState } from 'react';
+import { useSoonDay } from '../../../components/use-soon-day.ts';
+import { useFindNextOpeningsQuery } from '../../../state/api/scheduling-api.ts';
+
+/** The session that is looked for. */
+const lookupMinutes = 60;
+
+/** Their next free hour, asked when it comes into view; nothing while or where it is not known. */
+export function NextFree({ therapistId }: { therapistId: number }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [seen, setSeen] = useState(false);
+  const soonDay = useSoonDay();
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      setSeen(true);
+    });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  const { data } = useFindNextOpeningsQuery(
+    seen ? { therapist_id: therapistId, total_duration: lookupMinutes } : skipToken,
+  );
+  const [{ date, time } = {}] = data?.therapist ?? [];
+  const day = date && soonDay(date);
+  return (
+    <span ref={place} className="inline-block min-h-5 min-w-1">
+      {day && (
+        <Trans>
+          Next free: {day} {time}
+        </Trans>
+      )}
+    </span>
+  );
+}

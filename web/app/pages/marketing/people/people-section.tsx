@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useListLocationsQuery, useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
+import { Stretched } from '../../../ui/stretched.tsx';
+import { fallbackBranches } from '../branches/fallback-branches.ts';
+import { Person } from './person.tsx';
+
+/** So many arches keep the place of the team until it is there. */
+const expected = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+/** The team under their arches, each with what they do, where, and the way to them. */
+export function PeopleSection() {
+  const { t } = useLingui();
+  const { data: team, isError } = useListTherapistsQuery();
+  const { data: locations } = useListLocationsQuery();
+  if (isError || team?.length === 0) return null;
+  const branchOf = (code: string) =>
+    (locations ?? fallbackBranches).find(({ location }) => location === code)?.name;
+  return (
+    <div className="pt-16 sm:pt-24">
+      <div className="container-page mb-9 grid gap-4 md:grid-cols-2 md:items-end lg:mb-12">
+        <h2 id="people-title" className="display type-wide">
+          <Stretched when="in-view" text={t`The hands you are in`} />
+        </h2>
+        <p className="type-lead text-muted">
+          <Trans>Women and men, certified, each with their own strengths. Choose yours.</Trans>
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section aria-labelledby="people-title" tabIndex={0} className="arcade">
+        <ul className="arcade-row">
+          {team
+            ? team.map((therapist) => (
+                <Person
+                  key={therapist.id}
+                  therapist={therapist}
+                  branch={branchOf(therapist.location)}
+                />
+              ))
+            : expected.map((place) => (
+                <li key={place}>
+                  <div className="arch aspect-4/5 bg-line/20" />
+                  <div className="min-h-60" />
+                </li>
+              ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

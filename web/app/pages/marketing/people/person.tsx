@@ -1,0 +1,54 @@
+import type { Therapist } from '@limber/contract/catalogue.ts';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { bookWishPath } from '../../../booking-links.ts';
+import { TherapistPortrait } from '../../../components/pictures/therapist-portrait.tsx';
+import { TherapistName } from '../../../components/therapist-name.tsx';
+import { joinNames } from '../../../lib/join-names.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { firstNameOf } from './first-name-of.ts';
+import { NextFree } from './next-free.tsx';
+
+interface Props {
+  therapist: Therapist;
+  /** Name of the branch, when it is known. */
+  branch: string | undefined;
+}
+
+/** One of the team under an arch. */
+export function Person({ therapist, branch }: Props) {
+  const firstName = firstNameOf(therapist.full_name);
+  return (
+    <li className="group flex flex-col">
+      <div className="arch">
+        <TherapistPortrait
+          therapist={therapist}
+          sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 31vw, 66vw"
+          className="aspect-4/5 w-full bg-line/20 object-cover object-[50%_30%] transition-[scale] duration-700 group-hover:scale-[1.03]"
+        />
+      </div>
+      <h3 className="type-3 mt-4">
+        <TherapistName name={therapist.full_name} />
+      </h3>
+      <p className="text-sm font-semibold text-primary">{branch}</p>
+      <p className="mt-1 text-sm text-muted">
+        {joinNames(therapist.services.map(({ name }) => name))}
+      </p>
+      <p className="mt-auto min-h-8 pt-2 text-sm font-semibold tabular-nums">
+        {therapist.books_by_phone ? (
+          <Trans>Appointments by telephone</Trans>
+        ) : (
+          <NextFree therapistId={therapist.id} />
+        )}
+      </p>
+      <p className="pt-2">
+        <Link
+          to={bookWishPath({ therapist: therapist.id })}
+          className={buttonClasses('secondary', 'w-full')}
+        >
+          <Trans>Book with {firstName}</Trans>
+        </Link>
+      </p>
+    </li>
+  );
+}
