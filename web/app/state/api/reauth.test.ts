@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { authReducer, setUser } from '../auth-slice.ts';
 import { amina } from '../test-account.ts';
 import { setTokens, tokenReducer } from '../token-slice.ts';
@@ -15,7 +15,7 @@ interface Sent {
 }
 
 /** A client whose server accepts one access token and answers refreshes as told. */
-function client(good: string, refreshing: () => Response) {
+function client(good: string, refreshing: () => Response, putOff = 0) {
   const sent: Sent[] = [];
   const fetchFn = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -25,6 +25,9 @@ function client(good: string, refreshing: () => Response) {
     const body = text ? JSON.parse(text) : null;
     sent.push({ path, bearer, body });
     if (path.endsWith('/refresh/')) return refreshing();
+    if (sent.length <= putOff) {
+      return Response.json({}, { status: 503, headers: { 'retry-after': '1' } });
+    }
     const accepted = bearer === `Bearer ${good}`;
     return Response.json({ detail: 'x' }, { status: accepted ? 200 : 401 });
   };
@@ -39,6 +42,7 @@ function client(good: string, refreshing: () => Response) {
           body: { token },
         }),
       }),
+      write: build.mutation<unknown, void>({ query: () => ({ url: 'write/', method: 'POST' }) }),
       open: build.query<unknown, void>({ query: () => 'open', extraOptions: { anonymous: true } }),
     }),
   });
@@ -51,6 +55,10 @@ function client(good: string, refreshing: () => Response) {
   const read = (path: string) => store.dispatch(api.endpoints.read.initiate(path));
   return { api, store, sent, read };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const rotated = () => Response.json({ access: 'new', refresh: 'r2' });
 const refused = () => Response.json({ detail: 'no' }, { status: 401 });
@@ -128,4 +136,25 @@ test('calls that make a session carry no token and refresh nothing', async () =>
   const { api, store, sent } = client('new', rotated);
   await store.dispatch(api.endpoints.open.initiate());
   expect(sent).toEqual([{ path: '/open', bearer: null, body: null }]);
+});
+
+test.each([
+  ['once, and answers', 1, 2, undefined],
+  ['twice at most, then says so', 9, 3, 503],
+])('a read that a busy server puts off is asked again %s', async (_how, putOff, times, status) => {
+  vi.useFakeTimers();
+  const { sent, read } = client('old', rotated, putOff);
+  const answer = read('me');
+  await vi.advanceTimersByTimeAsync(999);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect((await answer).error).toEqual(status && expect.objectContaining({ status }));
+  expect(sent).toHaveLength(times);
+});
+
+test('what may have been done is not asked again', async () => {
+  const { api, store, sent } = client('old', rotated, 9);
+  const { error } = await store.dispatch(api.endpoints.write.initiate());
+  expect(error).toMatchObject({ status: 503 });
+  expect(sent).toHaveLength(1);
 });

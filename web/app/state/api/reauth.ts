@@ -13,6 +13,7 @@ import type { TokenState } from '../empty-state.ts';
 import { readStoredTokens } from '../stored-tree.ts';
 import { clearTokens, setTokens } from '../token-slice.ts';
 import * as calls from './calls/auth.ts';
+import { MOST_PUT_OFF, pause, putOffMs } from './put-off.ts';
 
 /** A request, or one that is built anew from the access token of each attempt. */
 export type Request = string | FetchArgs | ((accessToken: string | null) => FetchArgs);
@@ -26,7 +27,8 @@ type Call = BaseQueryFn<Request, unknown, FetchBaseQueryError, CallOptions, Fetc
 
 /**
  * The one way to the API. Sends the access token; on 401 refreshes the pair once, shared by all
- * requests that wait for it, and repeats the request once. A refused refresh ends the session.
+ * requests that wait for it, and repeats the request once. A refused refresh ends the session. A read
+ * that a busy server puts off is asked again when it says so.
  */
 export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fetch }): Call {
   const send = fetchBaseQuery({
@@ -40,12 +42,20 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
       return headers;
     },
   });
-  const sendAs = (request: Request, api: BaseQueryApi, extra: CallOptions) =>
+  const sendOnce = (request: Request, api: BaseQueryApi, extra: CallOptions) =>
     send(
       typeof request === 'function' ? request(tokensOf(api.getState()).accessToken) : request,
       api,
       extra,
     );
+  const sendAs: typeof sendOnce = async (request, api, extra) => {
+    for (let putOff = 0; ; putOff += 1) {
+      const answer = await sendOnce(request, api, extra);
+      const waits = api.type === 'query' ? putOffMs(answer.meta) : null;
+      if (waits === null || putOff === MOST_PUT_OFF || api.signal.aborted) return answer;
+      await pause(waits, api.signal);
+    }
+  };
 
   let refreshing: Promise<boolean> | undefined;
 
