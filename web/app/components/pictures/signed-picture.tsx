@@ -1,9 +1,9 @@
 import { classNames } from '../../ui/class-names.ts';
 import { OnPicture } from '../../ui/on-picture/on-picture.tsx';
 import type { Quad } from '../../ui/on-picture/quad-matrix.ts';
-import { Wordmark } from '../wordmark.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureSlot } from './pictures.ts';
+import { Wordmark } from './wordmark.tsx';
 
 interface Props {
   slot: PictureSlot;

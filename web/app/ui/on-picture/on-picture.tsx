@@ -32,9 +32,7 @@ export function OnPicture({
   const style: CSSProperties & Record<`--${string}`, string | undefined> = {
     '--picture': `${pictureWidth}px`,
     '--lay': quadMatrix(width, height, quad),
-    '--lay-mirrored': mirrors
-      ? quadMatrix(width, height, mirrored(quad, pictureWidth))
-      : undefined,
+    '--lay-mirrored': mirrors ? quadMatrix(width, height, mirrored(quad, pictureWidth)) : undefined,
   };
   return (
     <div className={classNames('on-picture', className)} style={style}>

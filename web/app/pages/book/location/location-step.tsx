@@ -76,8 +76,7 @@ function LocationCard({ location, chosen, onChoose }: CardProps) {
   );
 }
 
-const pictureClasses =
-  'bg-line/20 transition-[scale] duration-500 group-hover:scale-[1.02]';
+const pictureClasses = 'bg-line/20 transition-[scale] duration-500 group-hover:scale-[1.02]';
 
 /** The house's picture in the width that suits, or the branch's own as it is. */
 function LocationPicture({ image }: { image: string }) {

@@ -1,4 +1,9 @@
-import type { IncludedService, Package, PackageOption, Service } from '@limber/contract/catalogue.ts';
+import type {
+  IncludedService,
+  Package,
+  PackageOption,
+  Service,
+} from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert, Users } from 'lucide-react';
 import { formatAed } from '../../../lib/money.ts';

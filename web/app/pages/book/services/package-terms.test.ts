@@ -10,7 +10,11 @@ const service = (id: number, prices: Record<number, number>): Service => ({
   needs_skill: true,
   durations: Object.entries(prices).map(([time, price]) => ({ id: 1, time: Number(time), price })),
 });
-const services = [service(1, { 30: 180, 60: 320 }), service(2, { 60: 370 }), service(3, { 60: 90 })];
+const services = [
+  service(1, { 30: 180, 60: 320 }),
+  service(2, { 60: 370 }),
+  service(3, { 60: 90 }),
+];
 const included = {
   services_included: [1, 2].map((id) => ({ id, name: '', needs_skill: true })),
 };

@@ -34,12 +34,7 @@ export function CardScene(card: Props) {
   }
 
   return (
-    <div
-      ref={scene}
-      className="card-scene"
-      onPointerMove={lean}
-      onPointerLeave={() => point(0, 0)}
-    >
+    <div ref={scene} className="card-scene" onPointerMove={lean} onPointerLeave={() => point(0, 0)}>
       <div className="card-scene-picture">
         <Picture
           slot="discount-hero"

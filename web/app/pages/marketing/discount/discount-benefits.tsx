@@ -33,10 +33,7 @@ export function DiscountBenefits() {
     },
   ];
   return (
-    <section
-      aria-labelledby="member-benefits"
-      className="container-page grid gap-8 py-16 sm:py-24"
-    >
+    <section aria-labelledby="member-benefits" className="container-page grid gap-8 py-16 sm:py-24">
       <h2 id="member-benefits" className="display type-1">
         <Trans>Member Benefits</Trans>
       </h2>

@@ -54,11 +54,7 @@ export function DiscountHero() {
             </div>
           </div>
         </div>
-        <CardScene
-          name={t`Sample Member`}
-          id="LMB-0000-0000"
-          validTo={today && addYear(today)}
-        />
+        <CardScene name={t`Sample Member`} id="LMB-0000-0000" validTo={today && addYear(today)} />
       </section>
     </div>
   );

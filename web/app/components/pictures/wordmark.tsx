@@ -1,5 +1,5 @@
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
-import { useStudio } from './use-studio.ts';
+import { useStudio } from '../use-studio.ts';
 
 /** The brand's name as it is drawn on signs and on the card, in one face whatever the language. */
 export function Wordmark({ className }: { className?: string }) {
