@@ -47,8 +47,6 @@ export function SummaryBar({ form, price, holding }: Props) {
               )}
             </HeldUntil>
           </span>
-            </span>
-          )}
         </span>
       </button>
       <Sheet open={open} onClose={close} title={t`Your booking`} closeLabel={t`Close`}>

@@ -8,10 +8,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 export function DiscountClosing() {
   return (
     <section aria-labelledby="closing-title" className="grid bg-surface lg:grid-cols-[1.15fr_1fr]">
-      <SignedPicture
-        slot="al-warqa"
-        sizes="(min-width: 64rem) 54vw, 100vw"
-      />
+      <SignedPicture slot="al-warqa" sizes="(min-width: 64rem) 54vw, 100vw" />
       <div className="container-page grid content-center gap-7 py-14 lg:mx-0 lg:max-w-[36rem] lg:ps-14">
         <h2 id="closing-title" className="display type-1">
           <Trans>Your next package can pay you back</Trans>
