@@ -42,6 +42,34 @@ test('the demo card is a sample, valid for a year from the day of the server @DI
   await expect(hero.getByText('Valid until 3 March 2027')).toBeVisible();
 });
 
+test('the card leans to the pointer, and says in AED what it saves', async ({ page }) => {
+  await page.goto('/discount');
+  const saving = page.getByRole('region', { name: 'What it comes to' });
+  await expect(saving.getByText('1536 AED')).toBeVisible();
+  const sessions = saving.getByRole('slider', { name: 'Sessions a month' });
+  await sessions.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(saving.getByText('1920 AED')).toBeVisible();
+  await expect(sessions).toHaveAttribute('aria-valuetext', '5 a month, saves 1920 AED a year');
+
+  const card = page.locator('.card-object');
+  const flat = await card.evaluate((object) => getComputedStyle(object).transform);
+  await page.getByText('Sample Member').hover();
+  await expect(card).not.toHaveCSS('transform', flat);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(card).toHaveCSS('transform', flat);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the saving is said in words, and no slider is promised', async ({ page }) => {
+    await page.goto('/discount');
+    const saving = page.getByRole('region', { name: 'What it comes to' });
+    await expect(saving.getByText(/^10% off every booking: .* about 5 sessions/)).toBeVisible();
+    await expect(saving.getByRole('slider')).toHaveCount(0);
+  });
+});
+
 test('benefits, figures, steps and the closing calls @DISC-04 @DISC-09 @DISC-10 @DISC-11 @DISC-12', async ({
   page,
 }) => {

@@ -40,3 +40,13 @@ test('the two catalogues hold the same messages', () => {
   const said = (language: string) => messagesOf(language).map((message) => message.said);
   expect(said('ar').sort()).toEqual(said('en').sort());
 });
+
+test('the per cent sign stands to the right of its number, in Arabic too', () => {
+  // After Arabic letters it would go to the left: a mark before the number holds the two together.
+  const loose = messagesOf('ar').filter(({ instead }) =>
+    /(?<!\u200e)(\{\w+\}|\b\d+)%/.test(instead),
+  );
+  expect(loose).toEqual([]);
+  const apart = messagesOf('en').filter(({ said }) => /[\d}] %|%[\d{]/.test(said));
+  expect(apart).toEqual([]);
+});

@@ -9,13 +9,11 @@ interface Props {
   discount: number;
   /** Address of the logo. */
   logo?: string | null;
-  /** One or two letters, drawn where a partner has no logo of its own. */
-  monogram?: string;
   className?: string;
 }
 
 /** A partner's logo, 80 px square; what it takes off, where there is no logo or it does not load. */
-export function PartnerTile({ name, discount, logo, monogram, className }: Props) {
+export function PartnerTile({ name, discount, logo, className }: Props) {
   const [failed, setFailed] = useState<string>();
   const frame = classNames(
     'grid size-20 shrink-0 place-items-center overflow-hidden rounded-control border border-hairline',
@@ -34,16 +32,6 @@ export function PartnerTile({ name, discount, logo, monogram, className }: Props
           onError={() => setFailed(logo)}
           className="size-full object-contain"
         />
-      </span>
-    );
-  }
-  if (name && monogram && !logo) {
-    return (
-      <span
-        aria-hidden="true"
-        className={classNames(frame, 'display bg-tint text-3xl text-primary')}
-      >
-        {monogram}
       </span>
     );
   }

@@ -20,9 +20,14 @@ export function Footer({ className }: { className?: string }) {
         <div className="grid content-start gap-4">
           <Logo />
           <p className="max-w-xs text-muted">{studio.tagline}</p>
-          <a href={studio.instagram_url} target="_blank" rel="noreferrer" className={link}>
-            Instagram
-          </a>
+          <p className="flex flex-wrap gap-x-6">
+            <Link to={paths.discount} className={link}>
+              <Trans>Membership</Trans>
+            </Link>
+            <a href={studio.instagram_url} target="_blank" rel="noreferrer" className={link}>
+              Instagram
+            </a>
+          </p>
         </div>
         <Column title={<Trans>Quick Links</Trans>}>
           <ul>

@@ -59,6 +59,7 @@ test.each([
 ])('the footer has the same links for %s @NAV-10 @NAV-11 @NAV-14', (_who, account) => {
   const html = drawn(<Footer />, testStore(account));
   expect(linksOf(html)).toEqual([
+    ['Membership', '/discount'],
     ['Instagram', 'https://instagram.com/limber.example'],
     ['Book now', '/booking'],
     ['Ask an Expert', expect.stringMatching(/^https:\/\/wa\.me\/97140000000\?text=/)],

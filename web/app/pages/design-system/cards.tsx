@@ -47,7 +47,7 @@ export function Cards() {
       <Specimen title="Partner tiles">
         <Row>
           <PartnerTile name="Limber" discount={10} logo="/favicon.svg" />
-          <PartnerTile name="Chai & Co" discount={10} monogram="CC" />
+          <PartnerTile name="Chai & Co" discount={10} logo="/partners/chai-co.svg" />
           <PartnerTile name="Lost logo" discount={15} logo="/media/none.webp" />
           <PartnerTile discount={15} logo="/favicon.svg" />
         </Row>

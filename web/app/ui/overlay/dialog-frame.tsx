@@ -7,6 +7,8 @@ export interface DialogProps {
   open: boolean;
   onClose(): void;
   title: ReactNode;
+  /** An ornament above the title, from edge to edge. */
+  banner?: ReactNode;
   /** Name of the close button. */
   closeLabel: string;
   children: ReactNode;
@@ -16,7 +18,7 @@ export interface DialogProps {
 
 /** The heavy part of `Dialog`, loaded when one is first opened. */
 export function DialogFrame(props: DialogProps) {
-  const { open, onClose, title, closeLabel, children, closesOnBack = true } = props;
+  const { open, onClose, title, banner, closeLabel, children, closesOnBack = true } = props;
   useCloseOnBack(onClose, open && closesOnBack);
   return (
     <ModalOverlay
@@ -26,7 +28,8 @@ export function DialogFrame(props: DialogProps) {
       className="fixed inset-0 z-50 flex items-end justify-center scrim-in overflow-y-auto bg-scrim sm:items-center sm:p-6"
     >
       <Modal className="dialog-in w-full sm:max-w-lg">
-        <AriaDialog className="flex max-h-[calc(100dvh-1.5rem)] flex-col rounded-t-card bg-surface text-ink shadow-float outline-none forced-colors:border sm:max-h-[calc(100dvh-3rem)] sm:rounded-card">
+        <AriaDialog className="flex max-h-[calc(100dvh-1.5rem)] flex-col overflow-hidden rounded-t-card bg-surface text-ink shadow-float outline-none forced-colors:border sm:max-h-[calc(100dvh-3rem)] sm:rounded-card">
+          {banner}
           <OverlayHead title={title} closeLabel={closeLabel} onClose={onClose} />
           <div className="overflow-y-auto px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-8">
             {children}

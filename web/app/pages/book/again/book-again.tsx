@@ -51,14 +51,14 @@ export function BookAgain({ repeat: { form: found, minutes, wish } }: { repeat: 
           <PaidWith form={form} minutes={minutes} />
         </p>
       </div>
-      <ul className="grid gap-2.5 sm:grid-cols-3">
+      <ul className="grid grid-cols-3 gap-2.5">
         {loading &&
           [1, 2, 3].map((place) => (
             <li key={place}>
-              <Skeleton className="h-14 rounded-full!" />
+              <Skeleton className="h-18" />
             </li>
           ))}
-        {openings.map((opening) => (
+        {openings.map((opening, place) => (
           <li key={`${opening.date} ${opening.time} ${opening.therapist_id}`}>
             <OpeningButton
               opening={opening}
@@ -69,11 +69,12 @@ export function BookAgain({ repeat: { form: found, minutes, wish } }: { repeat: 
                 time: opening.time,
               })}
               named={opening.therapist_id !== form.therapist_id}
+              first={place === 0}
             />
           </li>
         ))}
         {!loading && openings.length === 0 && (
-          <li className="flex min-h-14 items-center text-muted sm:col-span-3">
+          <li className="flex col-span-3 min-h-18 items-center text-muted">
             <Trans>We found no time for it. Please choose another therapist or length.</Trans>
           </li>
         )}
@@ -107,9 +108,10 @@ interface OpeningButtonProps {
   target: string;
   /** Says with whom. */
   named: boolean;
+  first: boolean;
 }
 
-function OpeningButton({ opening, target, named }: OpeningButtonProps) {
+function OpeningButton({ opening, target, named, first }: OpeningButtonProps) {
   const { t } = useLingui();
   const soonDay = useSoonDay();
   const { date, time, therapist_name } = opening;
@@ -119,17 +121,14 @@ function OpeningButton({ opening, target, named }: OpeningButtonProps) {
     <Link
       to={target}
       aria-label={named ? t`Book ${day} ${time} with ${who}` : t`Book ${day} ${time}`}
-      className={buttonClasses('primary', 'min-h-14 w-full px-4! tabular-nums')}
-    >
-      {named ? (
-        <Trans>
-          {day} {time}, {who}
-        </Trans>
-      ) : (
-        <Trans>
-          {day} {time}
-        </Trans>
+      className={buttonClasses(
+        first ? 'primary' : 'secondary',
+        'h-full min-h-18 w-full flex-col gap-0.5! rounded-control! px-2! leading-tight tabular-nums',
       )}
+    >
+      <span className="text-sm font-medium">{day}</span>
+      <span className="text-lg">{time}</span>
+      {named && <span className="text-sm font-medium">{who}</span>}
     </Link>
   );
 }

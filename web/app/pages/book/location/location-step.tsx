@@ -1,8 +1,8 @@
 import type { Location } from '@limber/contract/catalogue.ts';
 import { useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
-import { Picture } from '../../../components/pictures/picture.tsx';
 import { slotAt } from '../../../components/pictures/pictures.ts';
+import { SignedPicture } from '../../../components/pictures/signed-picture.tsx';
 import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -76,8 +76,7 @@ function LocationCard({ location, chosen, onChoose }: CardProps) {
   );
 }
 
-const pictureClasses =
-  'aspect-3/2 w-full bg-line/20 object-cover transition-[scale] duration-500 group-hover:scale-[1.02]';
+const pictureClasses = 'bg-line/20 transition-[scale] duration-500 group-hover:scale-[1.02]';
 
 /** The house's picture in the width that suits, or the branch's own as it is. */
 function LocationPicture({ image }: { image: string }) {
@@ -85,7 +84,7 @@ function LocationPicture({ image }: { image: string }) {
   if (slot) {
     return (
       <span className="block overflow-hidden">
-        <Picture
+        <SignedPicture
           slot={slot}
           sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
           className={pictureClasses}
@@ -95,7 +94,13 @@ function LocationPicture({ image }: { image: string }) {
   }
   return (
     <span className="block overflow-hidden">
-      <img src={image} alt="" width="1200" height="800" className={pictureClasses} />
+      <img
+        src={image}
+        alt=""
+        width="1200"
+        height="800"
+        className={classNames('aspect-3/2 w-full object-cover', pictureClasses)}
+      />
     </span>
   );
 }

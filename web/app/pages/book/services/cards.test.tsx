@@ -188,6 +188,7 @@ describe('a package', () => {
     drawn(
       <PackageCard
         product={tenHours}
+        services={[stretching, redLight]}
         onlyPrice={false}
         inTheWay={undefined}
         chosenOptionId={null}
@@ -206,6 +207,13 @@ describe('a package', () => {
     expect([ticks(first?.html ?? ''), ticks(second?.html ?? '')]).toEqual([0, 1]);
   });
 
+  test('says what an hour of each option costs and saves, and how long it is valid', () => {
+    const terms = textOf(card({}));
+    expect(terms).toContain(
+      '600 min: 250 AED an hour · saves 10% against single sessions · valid 1 year 1200 min: 225 AED an hour · saves 19% against single sessions · valid 1 year',
+    );
+  });
+
   test('says how and when it is paid', () => {
     expect(textOf(card({}))).toContain(
       'You pay at the studio, at your first visit. Nothing is charged online.',
@@ -222,6 +230,7 @@ describe('a package', () => {
     const html = card({ product: monthUnlimited, onlyPrice: true });
     expect(options(html).map(({ name }) => name)).toEqual(['1900 AED']);
     expect(textOf(html)).not.toContain('min');
+    expect(textOf(html)).not.toMatch(/an hour|saves|valid/);
   });
 });
 

@@ -1,15 +1,24 @@
-import type { IncludedService, Package, PackageOption } from '@limber/contract/catalogue.ts';
+import type {
+  IncludedService,
+  Package,
+  PackageOption,
+  Service,
+} from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert, Users } from 'lucide-react';
 import { formatAed } from '../../../lib/money.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { HeldPackage } from '../form/held-packages.ts';
 import { IncludedServices } from './included-services.tsx';
+import { OptionTerms } from './option-terms.tsx';
 import { PackageBenefits } from './package-benefits.tsx';
+import { packageTerms } from './package-terms.ts';
 import { PickButton } from './pick-button.tsx';
 
 interface Props {
   product: Package;
+  /** The studio's services, whose prices it is compared with. */
+  services: readonly Service[];
   /** Unlimited packages have no minutes to show. */
   onlyPrice: boolean;
   /** The client's own package of this kind, which has to be used first. */
@@ -24,6 +33,7 @@ interface Props {
 /** A package for sale with a button for each of its options. */
 export function PackageCard({
   product,
+  services,
   onlyPrice,
   inTheWay,
   chosenOptionId,
@@ -61,6 +71,13 @@ export function PackageCard({
           />
         ))}
       </fieldset>
+      <div className="grid gap-1 empty:hidden">
+        {product.options.map((option) => {
+          const terms = packageTerms(option, product, services);
+          const minutes = product.options.length > 1 ? option.time : null;
+          return terms && <OptionTerms key={option.id} minutes={minutes} terms={terms} />;
+        })}
+      </div>
       <p className="text-sm text-muted">
         <Trans>You pay at the studio, at your first visit. Nothing is charged online.</Trans>
       </p>

@@ -1,9 +1,10 @@
-import type { Package, PackageOption } from '@limber/contract/catalogue.ts';
+import type { Package, PackageOption, Service } from '@limber/contract/catalogue.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { UNLIMITED_DAYS } from '@limber/contract/terms/booking.ts';
 import { Trans } from '@lingui/react/macro';
 import { useServerToday } from '../../../components/use-server-clock.ts';
 import { addDays } from '../../../lib/dates.ts';
+import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { BookingForm } from '../form/form.ts';
 import type { HeldPackage } from '../form/held-packages.ts';
@@ -30,6 +31,7 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
   const { owned: ownedType, purchase } = typesOfKind[kind];
   const ownedId = form.serviceType === ownedType ? ownedIdOf(form) : null;
   const today = useServerToday();
+  const { data: catalogue } = useListCatalogueQuery();
   const inTheWay = held.find((each) => each.owned);
   return (
     <div className="grid gap-5">
@@ -59,6 +61,7 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
             <PackageCard
               key={product.id}
               product={product}
+              services={catalogue?.services ?? none}
               onlyPrice={kind === 'unlimited'}
               inTheWay={inTheWay}
               chosenOptionId={form.serviceType === purchase ? form.package_balance_id : null}
@@ -82,6 +85,8 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
     </div>
   );
 }
+
+const none: Service[] = [];
 
 /** Last day of use of what is bought today; '' when it has none or today is not known yet. */
 function lastDayOf(option: PackageOption, today: string | undefined): string {

@@ -36,16 +36,14 @@ export function SummaryBar({ form, price, holding }: Props) {
             <Trans>Your booking</Trans>{' '}
           </span>
           <span className="block font-bold whitespace-nowrap tabular-nums">
-            {formatAed(price.total)}
+            {count === 0 ? <Trans>Nothing chosen</Trans> : formatAed(price.total)}
           </span>
           <span className="block text-xs text-muted tabular-nums">
             <HeldUntil holding={holding}>
-              {count === 0 ? (
-                <Trans>Nothing chosen</Trans>
-              ) : price.discount > 0 ? (
+              {price.discount > 0 ? (
                 <Trans>Member price</Trans>
               ) : (
-                <Plural value={count} one="# item" other="# items" />
+                count > 0 && <Plural value={count} one="# item" other="# items" />
               )}
             </HeldUntil>
           </span>

@@ -48,5 +48,6 @@ test('what is not chosen says so, without a way; a member sees what is taken off
   expect(textOf(html).match(/Not chosen yet/g)).toHaveLength(5);
   expect(linksOf(html)).toEqual([]);
   expect(textOf(html)).not.toContain('Member discount');
+  expect(textOf(html)).not.toContain('Total');
   expect(textOf(rows(chosen, 32))).toMatch(/Member discount −32 AED Total 288 AED$/);
 });

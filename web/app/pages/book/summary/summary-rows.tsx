@@ -87,12 +87,14 @@ export function SummaryRows({ form, price, onChange }: Props) {
           <dd className="whitespace-nowrap tabular-nums">{formatDeducted(price.discount)}</dd>
         </div>
       )}
-      <div className="flex justify-between gap-4 pt-3 text-lg font-bold">
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
-        <dd className="tabular-nums">{formatAed(price.total)}</dd>
-      </div>
+      {form.services.length > 0 && (
+        <div className="flex justify-between gap-4 pt-3 text-lg font-bold">
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd className="tabular-nums">{formatAed(price.total)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,8 +1,8 @@
 import type { Closure } from '@limber/contract/studio.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Phone } from 'lucide-react';
-import { Picture } from '../../../components/pictures/picture.tsx';
 import { slotAt } from '../../../components/pictures/pictures.ts';
+import { SignedPicture } from '../../../components/pictures/signed-picture.tsx';
 import { useServerClock } from '../../../components/use-server-clock.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { phoneLink } from '../../../components/use-studio.ts';
@@ -85,11 +85,25 @@ function BranchCard({ branch, closures, now }: Props) {
 
 function BranchPicture({ address }: { address: string }) {
   const slot = slotAt(address);
-  const look = 'dusk aspect-3/2 w-full rounded-card object-cover';
-  if (!slot) {
-    return <img src={address} alt="" width={1200} height={800} loading="lazy" className={look} />;
+  if (slot) {
+    return (
+      <SignedPicture
+        slot={slot}
+        sizes="(min-width: 48rem) 46vw, 92vw"
+        className="overflow-hidden rounded-card"
+      />
+    );
   }
-  return <Picture slot={slot} sizes="(min-width: 48rem) 46vw, 92vw" className={look} />;
+  return (
+    <img
+      src={address}
+      alt=""
+      width={1200}
+      height={800}
+      loading="lazy"
+      className="dusk aspect-3/2 w-full rounded-card object-cover"
+    />
+  );
 }
 
 /** A search on a map, which needs no key and knows both phones and desks. */

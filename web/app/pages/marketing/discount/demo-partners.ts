@@ -9,7 +9,7 @@ export interface DemoPartner {
   /** Per cent. */
   discount: number;
   category: MessageDescriptor;
-  /** Letters of the generated logo tile. */
+  /** Address of the logo, one of the site's own files. */
   logo: string;
   instagram: string;
   website: string;
@@ -39,7 +39,7 @@ export const demoPartners: DemoPartner[] = entries.map(([name, discount, categor
     name,
     discount,
     category,
-    logo: monogram(name),
+    logo: `/partners/${slug}.svg`,
     instagram: `https://instagram.com/${slug}.partner.example`,
     website: `https://${slug}.partner.example/`,
   };
@@ -50,9 +50,3 @@ export const partnerStats = {
   partners: demoPartners.filter(({ id }) => id !== ownEntryId).length,
   maxDiscount: Math.max(...demoPartners.map(({ discount }) => discount)),
 };
-
-function monogram(name: string): string {
-  const words = name.split(/[^A-Za-z]+/).filter((word) => word && word !== 'The');
-  const letters = words.length > 1 ? words.map((word) => word.charAt(0)) : [name.slice(0, 2)];
-  return letters.join('').slice(0, 2);
-}

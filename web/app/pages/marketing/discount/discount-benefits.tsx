@@ -33,10 +33,7 @@ export function DiscountBenefits() {
     },
   ];
   return (
-    <section
-      aria-labelledby="member-benefits"
-      className="container-page grid gap-10 py-16 sm:py-24 lg:grid-cols-[0.8fr_1.6fr] lg:gap-16"
-    >
+    <section aria-labelledby="member-benefits" className="container-page grid gap-8 py-16 sm:py-24">
       <h2 id="member-benefits" className="display type-1">
         <Trans>Member Benefits</Trans>
       </h2>

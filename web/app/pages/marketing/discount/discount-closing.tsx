@@ -1,18 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { Picture } from '../../../components/pictures/picture.tsx';
+import { SignedPicture } from '../../../components/pictures/signed-picture.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
-/** The last word of the membership page, beside the card on its stone. */
+/** The last word of the membership page, beside a studio in the evening. */
 export function DiscountClosing() {
   return (
     <section aria-labelledby="closing-title" className="grid bg-surface lg:grid-cols-[1.15fr_1fr]">
-      <Picture
-        slot="discount-hero"
-        sizes="(min-width: 64rem) 54vw, 100vw"
-        className="aspect-3/2 size-full object-cover lg:aspect-auto lg:min-h-[34rem]"
-      />
+      <SignedPicture slot="al-warqa" sizes="(min-width: 64rem) 54vw, 100vw" />
       <div className="container-page grid content-center gap-7 py-14 lg:mx-0 lg:max-w-[36rem] lg:ps-14">
         <h2 id="closing-title" className="display type-1">
           <Trans>Your next package can pay you back</Trans>

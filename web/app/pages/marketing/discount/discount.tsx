@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { DiscountBenefits } from './discount-benefits.tsx';
 import { DiscountClosing } from './discount-closing.tsx';
 import { DiscountHero } from './discount-hero.tsx';
+import { DiscountSaving } from './discount-saving.tsx';
 import { DiscountStats } from './discount-stats.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PartnerMarquee } from './partner-marquee.tsx';
@@ -24,6 +25,7 @@ export default function DiscountPage() {
   return (
     <>
       <DiscountHero />
+      <DiscountSaving />
       <DiscountBenefits />
       <PartnerMarquee />
       <DiscountStats />

@@ -67,7 +67,7 @@ function PartnerRow({ partners }: { partners: DemoPartner[] }) {
             rel="noreferrer"
             className="flex w-72 items-center gap-4 rounded-card border border-hairline bg-bg p-4 hover:border-primary"
           >
-            <PartnerTile name={name} discount={discount} monogram={logo} />
+            <PartnerTile name={name} discount={discount} logo={logo} />
             <span className="grid">
               <span className="font-bold">{name}</span>
               <span className="text-sm text-muted">{t(category)}</span>

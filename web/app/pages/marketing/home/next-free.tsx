@@ -45,7 +45,7 @@ export function NextFree() {
             {day} {time}
           </strong>
         </Trans>
-        <span className="text-muted">
+        <span className="text-muted max-sm:sr-only">
           {' · '}
           <Trans>
             {name} with {who}

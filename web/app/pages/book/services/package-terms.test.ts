@@ -1,0 +1,50 @@
+import type { Service } from '@limber/contract/catalogue.ts';
+import { expect, test } from 'vitest';
+import { packageTerms } from './package-terms.ts';
+
+const service = (id: number, prices: Record<number, number>): Service => ({
+  id,
+  name: `Service ${id}`,
+  description: '',
+  kind: null,
+  needs_skill: true,
+  durations: Object.entries(prices).map(([time, price]) => ({ id: 1, time: Number(time), price })),
+});
+const services = [
+  service(1, { 30: 180, 60: 320 }),
+  service(2, { 60: 370 }),
+  service(3, { 60: 90 }),
+];
+const included = {
+  services_included: [1, 2].map((id) => ({ id, name: '', needs_skill: true })),
+};
+const option = (time: number | null, price: number, validity_days: number | null) => ({
+  id: 1,
+  time,
+  price,
+  validity_days,
+});
+const terms = (...args: Parameters<typeof option>) =>
+  packageTerms(option(...args), included, services);
+
+test('an hour’s price, and what it saves against the least expensive hour that it includes', () => {
+  expect(terms(600, 2750, 180)).toMatchObject({ hourPrice: 275, savesPercent: 14 });
+  expect(terms(600, 2720, 180)).toMatchObject({ hourPrice: 272, savesPercent: 15 });
+});
+
+test('no saving is said where there is none, or nothing to compare with', () => {
+  expect(terms(60, 350, null)?.savesPercent).toBe(0);
+  expect(packageTerms(option(600, 2750, 180), included, [])?.savesPercent).toBe(0);
+});
+
+test('validity is said in its largest whole unit', () => {
+  expect(terms(600, 2750, 365)?.validity).toEqual({ unit: 'year', count: 1 });
+  expect(terms(600, 2750, 180)?.validity).toEqual({ unit: 'month', count: 6 });
+  expect(terms(600, 2750, 30)?.validity).toEqual({ unit: 'day', count: 30 });
+  expect(terms(600, 2750, 100)?.validity).toEqual({ unit: 'day', count: 100 });
+  expect(terms(600, 2750, null)?.validity).toBeNull();
+});
+
+test('unlimited has no such terms', () => {
+  expect(terms(null, 2900, 30)).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { type PointerEvent, useRef } from 'react';
+import { MembershipCard } from '../../../components/membership-card.tsx';
+import { Picture } from '../../../components/pictures/picture.tsx';
+import { OnPicture } from '../../../ui/on-picture/on-picture.tsx';
+import type { Quad } from '../../../ui/on-picture/quad-matrix.ts';
+
+interface Props {
+  /** As printed on the card. */
+  name: string;
+  id: string;
+  /** 'YYYY-MM-DD'; left out until known. */
+  validTo?: string;
+}
+
+/**
+ * The card as a thing: the drawn one stands on the stone of the picture, in its perspective and under
+ * its shadows, and leans to the pointer.
+ */
+export function CardScene(card: Props) {
+  const scene = useRef<HTMLDivElement>(null);
+
+  function lean({ pointerType, clientX, clientY }: PointerEvent) {
+    const box = scene.current?.getBoundingClientRect();
+    if (!box || pointerType === 'touch') return;
+    const share = (at: number, from: number, size: number) =>
+      Math.min(1, Math.max(-1, ((at - from) / size) * 2 - 1));
+    point(share(clientX, box.left, box.width), share(clientY, box.top, box.height));
+  }
+
+  /** Where the pointer is, from -1 to 1 either way; the styles know what follows. */
+  function point(across: number, down: number) {
+    scene.current?.style.setProperty('--across', across.toFixed(3));
+    scene.current?.style.setProperty('--down', down.toFixed(3));
+  }
+
+  return (
+    <div ref={scene} className="card-scene" onPointerMove={lean} onPointerLeave={() => point(0, 0)}>
+      <div className="card-scene-picture">
+        <Picture
+          slot="discount-hero"
+          sizes="(min-width: 64rem) 72vw, (min-width: 40rem) 130vw, 190vw"
+          first
+          className="w-full rtl:-scale-x-100"
+        />
+        <OnPicture
+          mirrors
+          pictureWidth={1800}
+          quad={blankCard}
+          width={784}
+          height={494}
+          className="card-scene-plane"
+        >
+          <div className="card-object">
+            <MembershipCard {...card} className="" />
+            <span className="card-shade" />
+            <span className="card-sheen" />
+          </div>
+        </OnPicture>
+      </div>
+    </div>
+  );
+}
+
+/** The blank card in the picture; a little more, so that it stays hidden behind the one that leans. */
+const blankCard: Quad = [
+  [584, 341],
+  [1368, 306],
+  [1389, 820],
+  [587, 841],
+];
