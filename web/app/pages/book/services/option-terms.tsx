@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { formatWholeAed } from '../../../lib/money.ts';
 import type { PackageTerms } from './package-terms.ts';
 
@@ -13,38 +12,25 @@ interface Props {
 export function OptionTerms({ minutes, terms }: Props) {
   const { hourPrice, savesPercent, validity } = terms;
   return (
-    <p className="text-sm">
-      {minutes !== null && (
-        <span className="font-semibold">
-          <Trans>{minutes} min</Trans>
-          {': '}
-        </span>
-      )}
-      <span className="font-semibold whitespace-nowrap">
+    <p className="flex flex-wrap gap-x-3 text-sm">
+      <span className="font-semibold">
+        {minutes !== null && (
+          <>
+            <Trans>{minutes} min</Trans>
+            {': '}
+          </>
+        )}
         <Trans>{formatWholeAed(hourPrice)} an hour</Trans>
-      </span>
+      </span>{' '}
       {savesPercent > 0 && (
-        <Fact>
-          <span className="font-semibold text-ok">
-            <Trans>saves {savesPercent}% against single sessions</Trans>
-          </span>
-        </Fact>
-      )}
-      <Fact>
+        <span className="font-semibold text-ok">
+          <Trans>saves {savesPercent}% against single sessions</Trans>
+        </span>
+      )}{' '}
+      <span>
         <Validity validity={validity} />
-      </Fact>
-    </p>
-  );
-}
-
-function Fact({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <span aria-hidden="true" className="text-muted">
-        {' · '}
       </span>
-      <span className="inline-block">{children}</span>
-    </>
+    </p>
   );
 }
 

@@ -15,7 +15,7 @@ export function DiscountHero() {
   return (
     <div
       id="first-screen"
-      className="card-hero relative isolate flex flex-col overflow-hidden lg:min-h-[min(48vw,58rem)]"
+      className="card-hero relative isolate flex flex-col overflow-hidden lg:min-h-[clamp(35rem,48vw,58rem)]"
     >
       <DiscountNav />
       <section
