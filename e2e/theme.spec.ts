@@ -40,12 +40,12 @@ test.describe('colours', () => {
   test('are chosen in the header too, by keyboard', async ({ page }) => {
     await page.goto('/booking');
     const header = page.getByRole('banner');
-    await header.getByRole('button', { name: 'Colours' }).press('Enter');
+    await header.getByRole('button', { name: 'Appearance' }).press('Enter');
     await header.getByRole('radio', { name: 'System' }).press('ArrowRight');
     await expectGround(page, light);
     await page.keyboard.press('Escape');
     await expect(header.getByRole('radio', { name: 'System' })).toBeHidden();
-    await expect(header.getByRole('button', { name: 'Colours' })).toBeFocused();
+    await expect(header.getByRole('button', { name: 'Appearance' })).toBeFocused();
   });
 });
 

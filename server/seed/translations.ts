@@ -2,7 +2,7 @@
 export const arabic: Readonly<Record<string, string>> = {
   'Premier stretching and recovery services in Dubai since 2020':
     'خدمات الإطالة والتعافي الأولى في دبي منذ عام 2020',
-  'Hello Limber, I have a question.': 'مرحباً ليمبر، لديّ سؤال.',
+  'Hello Limber, I have a question.': 'مرحباً Limber، لديّ سؤال.',
   'Al Warqa Mall, Tripoli st, Dubai': 'الورقاء مول، شارع طرابلس، دبي',
   'Al Mizhar 1, Dubai': 'المزهر 1، دبي',
   'Al Warqa': 'الورقاء',

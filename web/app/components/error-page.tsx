@@ -2,35 +2,54 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../paths.ts';
 import { buttonClasses } from '../ui/button-classes.ts';
-import { HelpContacts } from './help-contacts.tsx';
-import { Footer } from './layout/footer.tsx';
+import { latePart } from '../ui/late/late-part.tsx';
+import { DeadEnd } from './dead-end.tsx';
 import { Logo } from './layout/logo.tsx';
 import { useStudio } from './use-studio.ts';
 
-/** What shows when a page fails: the status or the message, a way out, and whom to ask. */
+const ErrorPicture = latePart(async () => (await import('./error-picture.tsx')).ErrorPicture, {
+  missing: () => null,
+});
+
+/** What shows when a page fails: the status or the message, ways out, and whom to ask. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { brand } = useStudio();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <main className="container-page grid grow content-center justify-items-start gap-5 py-12">
-        {/* Full loads, as the code of this page may be what failed. */}
+    <DeadEnd
+      home={
+        // Full loads, as the code of this page may be what failed.
         <a href={paths.home} aria-label={t`${brand}, home`} className="mb-6 py-1">
           <Logo />
         </a>
-        <h1 className="display text-4xl sm:text-6xl">
-          <Trans>Unexpected Application Error!</Trans>
-        </h1>
-        <p className="text-lg text-muted wrap-anywhere">{describe(error)}</p>
-        <a href={paths.home} className={buttonClasses('primary', 'mt-3')}>
-          <Trans>Go to Homepage</Trans>
-        </a>
-        <div className="mt-8">
-          <HelpContacts />
-        </div>
-      </main>
-      <Footer className="mt-16" />
-    </div>
+      }
+      title={<Trans>Unexpected Application Error!</Trans>}
+      ways={
+        <>
+          <a href={paths.home} className={buttonClasses('primary')}>
+            <Trans>Go to Homepage</Trans>
+          </a>
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className={buttonClasses('secondary')}
+          >
+            <Trans>Try again</Trans>
+          </button>
+        </>
+      }
+      picture={<ErrorPicture />}
+    >
+      <p className="type-lead max-w-lg text-muted">
+        <Trans>
+          Something on this page did not hold. What you have booked stays booked; try once more, or
+          ask us.
+        </Trans>
+      </p>
+      <p className="border-s-2 border-line ps-4 text-sm text-muted wrap-anywhere">
+        <bdi>{describe(error)}</bdi>
+      </p>
+    </DeadEnd>
   );
 }
 

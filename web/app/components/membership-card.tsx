@@ -5,6 +5,7 @@ import { formatDay } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { GuillocheBand, GuillocheRosette } from '../ui/guilloche.tsx';
+import { Wordmark } from './layout/wordmark.tsx';
 import { useStudio } from './use-studio.ts';
 
 interface Props {
@@ -63,12 +64,11 @@ export function MembershipCard({ flips = false, className = 'max-w-md', ...card 
 type Side = Pick<Props, 'name' | 'id' | 'validFrom' | 'validTo' | 'qr'>;
 
 function Front({ name, id, validFrom, validTo }: Side) {
-  const { brand } = useStudio();
   return (
     <Face>
       <GuillocheRosette className="absolute -end-[18cqi] top-1/2 h-[86cqi] -translate-y-1/2 text-foil/22" />
       <div className="relative flex items-start justify-between gap-4">
-        <span className="display text-[8.5cqi]">{brand}</span>
+        <Wordmark className="text-[9cqi]" />
         <span className="pt-[1cqi] text-[3.4cqi] font-semibold tracking-[0.1em] text-foil uppercase">
           <Trans>Member</Trans>
         </span>

@@ -18,7 +18,7 @@ export function DesktopMenu() {
     <nav aria-label={t`Main menu`} className="hidden items-center gap-2 lg:flex">
       <LanguageSwitch />
       <DropDown
-        label={t`Colours`}
+        label={t`Appearance`}
         button={<Glyph name="theme" className="size-5" />}
         className="px-2.5"
       >

@@ -1,10 +1,9 @@
-import { useStudio } from '../use-studio.ts';
+import { Wordmark } from './wordmark.tsx';
 
-/** The eight-point star of the lattice and the brand's name. */
+/** The eight-point star of the lattice and the brand's name; a sign, so it reads the same in both directions. */
 export function Logo() {
-  const { brand } = useStudio();
   return (
-    <span className="inline-flex items-center gap-2.5 align-top">
+    <span dir="ltr" className="inline-flex items-center gap-2.5 align-top">
       <svg viewBox="0 0 40 40" className="size-9 text-primary" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinejoin="round">
           <rect x="8.5" y="8.5" width="23" height="23" />
@@ -12,7 +11,7 @@ export function Logo() {
         </g>
         <circle cx="20" cy="20" r="4.2" fill="currentColor" />
       </svg>
-      <span className="display text-2xl tracking-tight">{brand}</span>
+      <Wordmark className="text-[1.625rem]" />
     </span>
   );
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { selectSignedIn, selectUser } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { Glyph } from '../../ui/glyph.tsx';
+import { latePart } from '../../ui/late/late-part.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -13,6 +14,12 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const item =
   'flex min-h-12 w-full cursor-pointer items-center rounded-control px-4 text-lg font-semibold hover:bg-tint';
+
+const MenuMore = latePart(
+  async () => (await import('./menu-more.tsx')).MenuMore,
+  // Everything in it stands on the pages too.
+  { missing: () => null },
+);
 
 /** Opens the menu without script too, in the moment before the prerendered page has come alive. */
 const opensMenu = { commandfor: 'mobile-menu', command: 'show-modal' };
@@ -27,6 +34,9 @@ export function MobileMenu() {
   const signOut = useSignOut();
   const firstName = user?.first_name ?? '';
   const close = () => panel.current?.close();
+  const [opened, setOpened] = useState(false);
+  // It may have been opened before the page came alive.
+  useEffect(() => setOpened(panel.current?.open ?? false), []);
 
   // Back and forward shut it too; what was opened before the page came alive stays open.
   const shownAt = useRef(location.key);
@@ -42,7 +52,10 @@ export function MobileMenu() {
         aria-label={t`Open menu`}
         aria-haspopup="dialog"
         {...opensMenu}
-        onClick={() => panel.current?.showModal()}
+        onClick={() => {
+          setOpened(true);
+          panel.current?.showModal();
+        }}
         className="-me-3 grid size-11 cursor-pointer place-items-center rounded-full hover:bg-tint"
       >
         <Glyph name="menu" />
@@ -67,7 +80,7 @@ export function MobileMenu() {
               <Glyph name="close" />
             </button>
           </div>
-          <nav aria-label={t`Main menu`} className="mt-6 grow">
+          <nav aria-label={t`Main menu`} className="mt-6">
             {signedIn && (
               <p className="px-4 pb-3 text-lg text-muted">
                 <Trans>Hello {firstName}!</Trans>
@@ -112,8 +125,9 @@ export function MobileMenu() {
               )}
             </ul>
           </nav>
-          <LanguageSwitch className="mx-0.5 mt-8 self-start" />
-          <ThemeSwitch className="mt-4 px-4 pb-4" />
+          <div className="grow">{opened && <MenuMore close={close} />}</div>
+          <LanguageSwitch className="mx-0.5 mt-6 self-start" />
+          <ThemeSwitch className="mt-3 px-4 pb-4" />
         </div>
       </dialog>
     </div>

@@ -17,7 +17,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   return (
     <fieldset className={className}>
       <legend className="eyebrow mb-2">
-        <Trans>Colours</Trans>
+        <Trans>Appearance</Trans>
       </legend>
       <div className="inline-flex max-w-full flex-wrap rounded-3xl border border-line p-1">
         {themes.map((theme) => (

@@ -18,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { selectSignedIn } from '../../state/selectors.ts';
 import { store } from '../../state/store.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 export const handle: RouteHandle = { header: false, footerGap: 'narrow' };
 
@@ -38,12 +39,29 @@ export default function LoginPage() {
   const next = safeNext(query.get('next')) ?? paths.profile;
   const [mode, setMode] = useState<SignInMode>('email');
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[5fr_6fr]">
-      <div className="container-page flex flex-col py-6 lg:max-w-2xl">
-        <Link to={paths.home} className="self-start py-1">
+    <div className="grid lg:min-h-dvh lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+      <div className="container-page flex h-18 items-center lg:h-24 lg:max-w-2xl">
+        <Link to={paths.home} className="py-1">
           <Logo />
         </Link>
-        <div className="m-auto w-full max-w-md py-12">
+      </div>
+      {/* A band above the form on small screens, which gives way to the long form. On large ones as
+          high as the window, not as the form: the picture keeps its cut. */}
+      <div
+        className={classNames(
+          'container-page lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-none lg:p-0',
+          mode === 'register' && 'max-lg:hidden',
+        )}
+      >
+        <Picture
+          slot="login"
+          first
+          sizes="(min-width: 64rem) max(55vw, 75vh), 92vw"
+          className="h-[clamp(9rem,27svh,17rem)] w-full rounded-card object-cover max-lg:object-[50%_76%]! lg:sticky lg:top-0 lg:h-dvh lg:rounded-none"
+        />
+      </div>
+      <div className="container-page flex flex-col lg:max-w-2xl">
+        <div className="m-auto w-full max-w-md py-8 lg:pt-0 lg:pb-24">
           <h1 className="display mb-3 text-4xl sm:text-5xl">
             <SignInHeading mode={mode} />
           </h1>
@@ -61,14 +79,6 @@ export default function LoginPage() {
             }
           />
         </div>
-      </div>
-      {/* As high as the window, not as the form: the picture keeps its cut. */}
-      <div className="max-lg:hidden">
-        <Picture
-          slot="stretching"
-          sizes="max(55vw, 134vh)"
-          className="sticky top-0 h-dvh w-full object-cover"
-        />
       </div>
     </div>
   );

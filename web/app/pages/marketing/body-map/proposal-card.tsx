@@ -9,7 +9,7 @@ import { muscleNames } from './muscles.ts';
 import type { Proposal, ProposedKind } from './propose-services.ts';
 
 const reasons: Record<ProposedKind, { id: string }> = {
-  stretching: msg`You let go while a trainer takes the joint through its full range; the pull eases without effort.`,
+  stretching: msg`You let go while a therapist takes the joint through its full range; the pull eases without effort.`,
   pnf_stretching: msg`You push, relax and reach further: the quickest way to more length in large muscles.`,
   dynamic_stretching: msg`Led movement wakes up what long sitting has put to sleep.`,
   sport_massage: msg`Firm strokes along the fibres loosen what training or the desk has knotted.`,

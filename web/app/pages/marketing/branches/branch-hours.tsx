@@ -1,8 +1,7 @@
 import type { OpeningHours } from '@limber/contract/catalogue.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { addDays, dubaiDay, formatWeekday, isoWeekday } from '../../../lib/dates.ts';
+import { Trans } from '@lingui/react/macro';
+import { addDays, dubaiDay, formatTime, formatWeekday, isoWeekday } from '../../../lib/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { formatClock } from './format-clock.ts';
 import { groupDays } from './group-days.ts';
 
 /** A Monday, to name the weekdays by. */
@@ -10,14 +9,13 @@ const someMonday = '2026-03-02';
 
 /** The week of a branch; days with the same hours share a line, and today's stands out. */
 export function BranchHours({ hours, now }: { hours: OpeningHours[]; now?: number }) {
-  const { i18n } = useLingui();
   const today = now === undefined ? undefined : isoWeekday(dubaiDay(now));
   return (
     <dl className="mt-4 border-t border-hairline pt-3 tabular-nums">
       {groupDays(hours).map(({ from, to, opens, closes }) => {
         const isToday = today !== undefined && today >= from && today <= to;
-        const start = formatClock(opens, i18n.locale);
-        const end = formatClock(closes, i18n.locale);
+        const start = formatTime(opens);
+        const end = formatTime(closes);
         return (
           <div
             key={from}

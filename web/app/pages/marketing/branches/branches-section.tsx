@@ -1,6 +1,8 @@
 import type { Closure } from '@limber/contract/studio.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Phone } from 'lucide-react';
+import { type Branch, fallbackBranches } from '../../../components/branches/fallback-branches.ts';
+import { OpenNow } from '../../../components/branches/open-now.tsx';
 import { slotAt } from '../../../components/pictures/pictures.ts';
 import { SignedPicture } from '../../../components/pictures/signed-picture.tsx';
 import { useServerClock } from '../../../components/use-server-clock.ts';
@@ -10,8 +12,6 @@ import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
 import { useListClosuresQuery } from '../../../state/api/studio-api.ts';
 import { Stretched } from '../../../ui/stretched.tsx';
 import { BranchHours } from './branch-hours.tsx';
-import { type Branch, fallbackBranches } from './fallback-branches.ts';
-import { OpenNow } from './open-now.tsx';
 
 /** Both studios: where they are, how to reach them, and whether they are open now. */
 export function BranchesSection() {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallbackBranches } from './fallback-branches.ts';
-import { formatClock } from './format-clock.ts';
+import { fallbackBranches } from '../../../components/branches/fallback-branches.ts';
 import { groupDays } from './group-days.ts';
 
 test('neighbouring days with the same hours share a line', () => {
@@ -21,10 +20,4 @@ test('a day between that is shut, or has other hours, parts them', () => {
     { from: 1, to: 1, ...nine },
     { from: 3, to: 3, ...nine },
   ]);
-});
-
-test('a time is written as people say it', () => {
-  expect(formatClock('22:00', 'en')).toBe('10:00 PM');
-  expect(formatClock('09:30', 'en')).toBe('9:30 AM');
-  expect(formatClock('22:00', 'ar')).toMatch(/10:00/);
 });

@@ -1,7 +1,7 @@
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { type Branch, fallbackBranches } from '../../../components/branches/fallback-branches.ts';
 import { siteAddress } from '../../../components/page-meta.ts';
 import { paths } from '../../../paths.ts';
-import { type Branch, fallbackBranches } from '../branches/fallback-branches.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

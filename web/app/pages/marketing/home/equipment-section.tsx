@@ -3,11 +3,11 @@ import { Picture } from '../../../components/pictures/picture.tsx';
 import { Stretched } from '../../../ui/stretched.tsx';
 import { BookSessionLink } from './book-session-link.tsx';
 
-/** Trainers and equipment: the studio's room up to the edge of the page. */
+/** The team and its equipment: the studio's room up to the edge of the page. */
 export function EquipmentSection() {
   const { t } = useLingui();
   const points = [
-    <Trans key="1">Certified trainers, one to one, from the first minute to the last</Trans>,
+    <Trans key="1">Certified therapists, one to one, from the first minute to the last</Trans>,
     <Trans key="2">Full-height red-light panels and compression boots in both studios</Trans>,
     <Trans key="3">
       Treatment tables, straps and rollers for work that gets deep and stays safe

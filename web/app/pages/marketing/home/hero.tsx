@@ -40,7 +40,7 @@ export function Hero() {
           <p className="type-lead mt-5 max-xl:hidden">
             <Trans>
               Assisted stretching, sport massage, red-light therapy and compression therapy, one to
-              one, by trainers who know how bodies move.
+              one, by therapists who know how bodies move.
             </Trans>
           </p>
         </div>

@@ -24,7 +24,7 @@ export const links = () => heroPreloads;
 export function meta() {
   return pageMeta({
     title: t`Limber — assisted stretching and sports massage in Dubai`,
-    description: t`Assisted stretching, sport massage, red-light and compression therapy with certified trainers in Al Warqa and Al Mizhar, Dubai. Book your session online.`,
+    description: t`Assisted stretching, sport massage, red-light and compression therapy with certified therapists in Al Warqa and Al Mizhar, Dubai. Book your session online.`,
     path: paths.home,
   });
 }

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@limber/contract/catalogue.ts';
 import type { Closure } from '@limber/contract/studio.ts';
-import { addDays, dubaiDay, dubaiTime, isoWeekday } from '../../../lib/dates.ts';
+import { addDays, dubaiDay, dubaiTime, isoWeekday } from '../../lib/dates.ts';
 
 interface OpenStatus {
   state: 'open';

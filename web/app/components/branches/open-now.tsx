@@ -1,10 +1,9 @@
 import type { Closure } from '@limber/contract/studio.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatWeekday } from '../../../lib/dates.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { formatTime, formatWeekday } from '../../lib/dates.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { Branch } from './fallback-branches.ts';
-import { formatClock } from './format-clock.ts';
 import { openingStatus } from './opening-status.ts';
 
 interface Props {
@@ -16,11 +15,10 @@ interface Props {
 
 /** Whether a branch is open, and until or from when; a shape and words, not only a colour. */
 export function OpenNow({ branch, closures, now }: Props) {
-  const { i18n } = useLingui();
   if (now === undefined) return <p className="min-h-7" />;
   const status = openingStatus(branch, closures, now);
   if (status.state === 'open') {
-    const closes = formatClock(status.closes, i18n.locale);
+    const closes = formatTime(status.closes);
     return (
       <Line open>
         <Trans>Open now until {closes}</Trans>
@@ -35,8 +33,7 @@ export function OpenNow({ branch, closures, now }: Props) {
 }
 
 function Shut({ opens, closure }: Exclude<ReturnType<typeof openingStatus>, { state: 'open' }>) {
-  const { i18n } = useLingui();
-  const until = opens && formatClock(opens.time, i18n.locale);
+  const until = opens && formatTime(opens.time);
   const weekday = opens && formatWeekday(opens.day);
   if (closure && opens) {
     return (

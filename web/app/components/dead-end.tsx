@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { HelpContacts } from './help-contacts.tsx';
+import { Footer } from './layout/footer.tsx';
+
+interface Props {
+  /** The logo, as the way home. */
+  home: ReactNode;
+  title: ReactNode;
+  /** What happened, and what it means. */
+  children: ReactNode;
+  /** Buttons that lead on. */
+  ways: ReactNode;
+  /** Fills the niche beside the words. */
+  picture: ReactNode;
+}
+
+/** A page on which nobody wanted to end: what happened, ways on, whom to ask, and the house around. */
+export function DeadEnd({ home, title, children, ways, picture }: Props) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <main className="container-page grid grow content-center items-center gap-12 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
+        <div className="grid justify-items-start gap-5">
+          {home}
+          <h1 className="display text-[clamp(2.75rem,8vw,5.5rem)] wrap-anywhere">{title}</h1>
+          {children}
+          <div className="mt-3 flex flex-wrap gap-3">{ways}</div>
+          <div className="mt-8">
+            <HelpContacts />
+          </div>
+        </div>
+        {/* Something stands in the niche when its picture could not be had either. */}
+        <div className="niche relative mx-auto aspect-4/5 w-full max-w-64 bg-linear-150 from-[#1a574e] to-pine-deep lg:max-w-md">
+          <span aria-hidden="true" className="lattice absolute inset-0 opacity-40" />
+          <div className="relative size-full">{picture}</div>
+        </div>
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms/membership.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useListLocationsQuery } from '../../state/api/catalogue-api.ts';
+import { useListClosuresQuery } from '../../state/api/studio-api.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { type Branch, fallbackBranches } from '../branches/fallback-branches.ts';
+import { OpenNow } from '../branches/open-now.tsx';
+import { useServerClock } from '../use-server-clock.ts';
+import { useServerNow } from '../use-server-now.ts';
+import { chatLink, useStudio } from '../use-studio.ts';
+
+const item =
+  'flex min-h-14 items-center gap-3.5 rounded-control px-4 py-2 leading-snug hover:bg-tint';
+
+/** Below the main menu of small screens: the membership, somebody to ask, and who is open. */
+export function MenuMore({ close }: { close(): void }) {
+  const { t } = useLingui();
+  const studio = useStudio();
+  return (
+    <>
+      <nav aria-label={t`More`} className="mt-4 border-t border-hairline pt-4">
+        <Link to={paths.discount} onClick={close} className={item}>
+          <Glyph name="card" className="size-5.5 shrink-0 text-gold" />
+          <span>
+            <span className="block font-semibold">
+              <Trans>Membership</Trans>
+            </span>
+            <span className="block text-sm text-muted">
+              <Trans>{MEMBER_DISCOUNT_PERCENT}% off every booking</Trans>
+            </span>
+          </span>
+        </Link>
+        <a
+          href={chatLink(studio)}
+          target="_blank"
+          rel="noreferrer"
+          onClick={close}
+          className={item}
+        >
+          <Glyph name="chat" className="size-5.5 shrink-0 text-primary" />
+          <span>
+            <span className="block font-semibold">
+              <Trans>Ask an Expert</Trans>
+            </span>
+            <span className="block text-sm text-muted">
+              <Trans>On WhatsApp</Trans>
+            </span>
+          </span>
+        </a>
+      </nav>
+      <Branches />
+    </>
+  );
+}
+
+/** Each branch with whether it is open. */
+function Branches() {
+  const { data: locations } = useListLocationsQuery();
+  const { data: closures = [], isFetching } = useListClosuresQuery();
+  const { told } = useServerClock();
+  const now = useServerNow();
+  const branches: Branch[] = locations?.filter(({ bookable }) => bookable) ?? fallbackBranches;
+  return (
+    <dl className="mx-4 mt-4 grid gap-3 border-t border-hairline pt-5">
+      {branches.map((branch) => (
+        <div key={branch.location}>
+          <dt className="font-semibold">{branch.name}</dt>
+          <dd className="text-sm">
+            <OpenNow
+              branch={branch}
+              closures={closures}
+              now={told && !isFetching ? now : undefined}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
