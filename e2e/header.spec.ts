@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { untilAlive } from './support/alive.ts';
 import { registered } from './support/people.ts';
-import { signIn } from './support/sign-in.ts';
+import { giveEmail, signIn } from './support/sign-in.ts';
+import { toast } from './support/toasts.ts';
 
 test.describe('on a large screen', () => {
   test('a visitor has Book Now and Sign in @NAV-01 @NAV-02 @NAV-04', async ({ page }) => {
@@ -83,6 +85,36 @@ test.describe('on a small screen', () => {
     await expect(menu).toBeHidden();
     await follow('link', 'Book Now', '/booking');
     await follow('link', 'Sign in', '/login');
+  });
+
+  test('below its list the menu has the membership, a chat and who is open', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const more = menu.getByRole('navigation', { name: 'More' });
+    await expect(more.getByRole('link', { name: 'Ask an Expert' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/97140000000/,
+    );
+    // The studio's clock stands at ten in the morning of a Tuesday.
+    await expect(menu.getByText('Closed now, opens today at 12:00')).toHaveCount(2);
+    await more.getByRole('link', { name: 'Membership' }).click();
+    await expect(page).toHaveURL('/discount');
+  });
+
+  test('a message covers neither the heading nor the button of its page', async ({ page }) => {
+    await page.goto('/login');
+    await giveEmail(page, 'nobody-yet@example.com');
+    const shown = toast(page, 'info', 'Welcome! Please complete your registration.');
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    const heading = page.getByRole('heading', { level: 1 });
+    const bottom = async () => {
+      const box = await shown.boundingBox();
+      return box && box.y + box.height;
+    };
+    // It slides in from beyond the edge.
+    await expect.poll(bottom).toBeLessThan((await heading.boundingBox())?.y ?? 0);
   });
 
   test('nothing is wider than the screen', async ({ page }) => {

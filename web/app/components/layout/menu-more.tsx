@@ -12,7 +12,7 @@ import { useServerNow } from '../use-server-now.ts';
 import { chatLink, useStudio } from '../use-studio.ts';
 
 const item =
-  'flex min-h-14 items-center gap-3.5 rounded-control px-4 py-2 leading-snug hover:bg-tint';
+  '-mx-4 flex min-h-14 items-center gap-3.5 rounded-control px-4 py-2 leading-snug hover:bg-tint';
 
 /** Below the main menu of small screens: the membership, somebody to ask, and who is open. */
 export function MenuMore({ close }: { close(): void }) {
@@ -20,7 +20,7 @@ export function MenuMore({ close }: { close(): void }) {
   const studio = useStudio();
   return (
     <>
-      <nav aria-label={t`More`} className="mt-4 border-t border-hairline pt-4">
+      <nav aria-label={t`More`} className="mx-4 mt-4 border-t border-hairline pt-4">
         <Link to={paths.discount} onClick={close} className={item}>
           <Glyph name="card" className="size-5.5 shrink-0 text-gold" />
           <span>

@@ -72,3 +72,10 @@ test.each([
   const outside = elementsOf(html, 'a').filter(({ attributes }) => attributes.target === '_blank');
   expect(outside.map(({ name }) => name)).toEqual(['Instagram', 'Ask an Expert']);
 });
+
+test('the name is one drawing, said once, and reads from the left in every language', () => {
+  const [home] = elementsOf(drawn(<Header />), 'a');
+  expect(home?.html).toContain('<span dir="ltr"');
+  expect(textOf(home?.html ?? '')).toBe('Limber');
+  expect(home?.html).toContain('<path');
+});
