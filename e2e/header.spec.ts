@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { untilAlive } from './support/alive.ts';
 import { registered } from './support/people.ts';
 import { giveEmail, signIn } from './support/sign-in.ts';
 import { toast } from './support/toasts.ts';
@@ -89,7 +88,6 @@ test.describe('on a small screen', () => {
 
   test('below its list the menu has the membership, a chat and who is open', async ({ page }) => {
     await page.goto('/privacy-policy');
-    await untilAlive(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const more = menu.getByRole('navigation', { name: 'More' });

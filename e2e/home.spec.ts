@@ -44,7 +44,7 @@ test('the strip shows six services, each with its picture @HOME-03', async ({ pa
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Six ways to feel looser' });
   await expect(strip.getByRole('heading', { level: 3 })).toHaveText([
-    'Red light',
+    'Red-light therapy',
     'Compression therapy',
     'Stretching',
     'Sport massage',

@@ -19,8 +19,8 @@ const ways: Way[] = [
   {
     slot: 'red-light',
     kind: 'red_light',
-    name: <Trans>Red light</Trans>,
-    says: <Trans>Red-light therapy: quiet minutes of warm light for tired tissue.</Trans>,
+    name: <Trans>Red-light therapy</Trans>,
+    says: <Trans>Quiet minutes of warm light for tired tissue.</Trans>,
   },
   {
     slot: 'compression',
@@ -32,7 +32,7 @@ const ways: Way[] = [
     slot: 'stretching',
     kind: 'stretching',
     name: <Trans>Stretching</Trans>,
-    says: <Trans>You let go; a trainer takes each joint through its full range.</Trans>,
+    says: <Trans>You let go; a therapist takes each joint through its full range.</Trans>,
   },
   {
     slot: 'sport-massage',
@@ -44,7 +44,7 @@ const ways: Way[] = [
     slot: 'pnf-stretching',
     kind: 'pnf_stretching',
     name: <Trans>PNF stretching</Trans>,
-    says: <Trans>Push, relax, reach further: contract-relax work with a partner.</Trans>,
+    says: <Trans>Push, relax, reach further: contract-relax work with your therapist.</Trans>,
   },
   {
     slot: 'dynamic-stretching',

@@ -14,7 +14,7 @@ interface Part {
   says: ReactNode;
 }
 
-/** An hour of stretching, as a trainer spends it. */
+/** An hour of stretching, as a therapist spends it. */
 const parts: Part[] = [
   {
     slot: 'equipment',
@@ -35,7 +35,7 @@ const parts: Part[] = [
     from: 15,
     to: 40,
     name: <Trans>You let go</Trans>,
-    says: <Trans>Your trainer takes hips, back and shoulders through their full range.</Trans>,
+    says: <Trans>Your therapist takes hips, back and shoulders through their full range.</Trans>,
   },
   {
     slot: 'pnf-stretching',
