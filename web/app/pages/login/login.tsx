@@ -49,15 +49,15 @@ export default function LoginPage() {
           high as the window, not as the form: the picture keeps its cut. */}
       <div
         className={classNames(
-          'container-page lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-none lg:p-0',
+          'container-page max-lg:[@media(max-height:34rem)]:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-none lg:p-0',
           mode === 'register' && 'max-lg:hidden',
         )}
       >
         <Picture
           slot="login"
           first
-          sizes="(min-width: 64rem) max(55vw, 75vh), 92vw"
-          className="h-[clamp(9rem,27svh,17rem)] w-full rounded-card object-cover max-lg:object-[50%_76%]! lg:sticky lg:top-0 lg:h-dvh lg:rounded-none"
+          sizes="(min-width: 64rem) max(55vw, 75vh), min(92vw, 28rem)"
+          className="mx-auto aspect-3/2 w-full max-w-md rounded-card object-cover max-lg:object-[50%_76%]! lg:sticky lg:top-0 lg:aspect-auto lg:h-dvh lg:max-w-none lg:rounded-none"
         />
       </div>
       <div className="container-page flex flex-col lg:max-w-2xl">
