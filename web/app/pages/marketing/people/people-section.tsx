@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { fallbackBranches } from '../../../components/branches/fallback-branches.ts';
 import { useListLocationsQuery, useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
 import { Stretched } from '../../../ui/stretched.tsx';
-import { fallbackBranches } from '../branches/fallback-branches.ts';
 import { Person } from './person.tsx';
 
 /** So many arches keep the place of the team until it is there. */

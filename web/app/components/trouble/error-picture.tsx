@@ -1,4 +1,4 @@
-import { Picture } from './pictures/picture.tsx';
+import { Picture } from '../pictures/picture.tsx';
 
 /** Somebody rests meanwhile. Comes late: pages that do not fail need none of it. */
 export function ErrorPicture() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Footer } from '../layout/footer.tsx';
 import { HelpContacts } from './help-contacts.tsx';
-import { Footer } from './layout/footer.tsx';
 
 interface Props {
   /** The logo, as the way home. */

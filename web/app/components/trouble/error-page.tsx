@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isRouteErrorResponse } from 'react-router';
-import { paths } from '../paths.ts';
-import { buttonClasses } from '../ui/button-classes.ts';
-import { latePart } from '../ui/late/late-part.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { latePart } from '../../ui/late/late-part.tsx';
+import { Logo } from '../layout/logo.tsx';
+import { useStudio } from '../use-studio.ts';
 import { DeadEnd } from './dead-end.tsx';
-import { Logo } from './layout/logo.tsx';
-import { useStudio } from './use-studio.ts';
 
 const ErrorPicture = latePart(async () => (await import('./error-picture.tsx')).ErrorPicture, {
   missing: () => null,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { chatLink, phoneLink, useStudio } from './use-studio.ts';
+import { chatLink, phoneLink, useStudio } from '../use-studio.ts';
 
 /** Telephone, e-mail and chat of the studio, for pages on which something went wrong. */
 export function HelpContacts() {
