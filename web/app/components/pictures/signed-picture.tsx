@@ -1,9 +1,9 @@
 import { classNames } from '../../ui/class-names.ts';
 import { OnPicture } from '../../ui/on-picture/on-picture.tsx';
 import type { Quad } from '../../ui/on-picture/quad-matrix.ts';
+import { Wordmark } from '../layout/wordmark.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureSlot } from './pictures.ts';
-import { Wordmark } from './wordmark.tsx';
 
 interface Props {
   slot: PictureSlot;
@@ -21,10 +21,11 @@ export function SignedPicture({ slot, sizes, className }: Props) {
       {sign && (
         <OnPicture pictureWidth={1200} quad={sign.board} width={600} height={104}>
           <span
+            aria-hidden="true"
             className="grid size-full place-items-center forced-color-adjust-none"
             style={{ color: sign.letters, filter: sign.light }}
           >
-            <Wordmark className="h-[54px]" />
+            <Wordmark className="text-[69px]" />
           </span>
         </OnPicture>
       )}
