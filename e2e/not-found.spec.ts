@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { untilAlive } from './support/alive.ts';
+import { switchTo } from './support/language.ts';
 
 test('an unknown address says what happened and leads on @ERRPG-01 @ERRPG-02', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -54,3 +55,18 @@ for (const { what, thrown, says } of [
     await expect(page.getByRole('contentinfo')).toContainText('Opening hours');
   });
 }
+
+test('a page that fails keeps the language and its direction', async ({ page }) => {
+  await page.route('**/assets/privacy-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "export default function Broken() { throw new Error('The lamp went out'); }",
+    }),
+  );
+  await page.goto('/booking');
+  await switchTo(page, 'ar');
+  await page.locator('footer a[href="/privacy-policy"]').click();
+  await expect(page.getByText('The lamp went out')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});

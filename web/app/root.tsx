@@ -91,5 +91,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
+  // A failing page takes the whole document along, and with it language and direction.
+  useSpeech();
   return <ErrorPage error={useRouteError()} />;
 }
