@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { useLazyMeQuery } from '../../../state/api/auth-api.ts';
-import { useAppSelector } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { maxDurationOf } from '../form/form.ts';
 import type { StepProps } from '../form/use-wizard.ts';
-import { afterTimeStep } from './after-time-step.ts';
 import { slotNews } from './slot-news.ts';
 import { TimeChooser } from './time-chooser.tsx';
 import type { Times } from './times.ts';
+import { useAfterTime } from './use-after-time.ts';
 import { useTimes } from './use-times.ts';
 
 interface Props extends StepProps {
@@ -20,8 +18,7 @@ interface Props extends StepProps {
 /** The free times of the chosen day, and the way on. */
 export function FreeTimes({ form, act, goTo, signedIn, requiresReauth }: Props) {
   const answer = useTimes(form);
-  const [fetchMe, { isFetching: validating }] = useLazyMeQuery();
-  const access = useAppSelector((state) => state.token.accessToken) ?? '';
+  const { leadOn, validating } = useAfterTime(act);
   const { times } = answer;
   const { gone, taken } = useTaken(times, form.date, form.time);
 
@@ -42,17 +39,7 @@ export function FreeTimes({ form, act, goTo, signedIn, requiresReauth }: Props) 
   }, [form, times, act]);
 
   async function confirm() {
-    const verdict = await afterTimeStep({
-      requiresReauth,
-      signedIn,
-      async validateToken() {
-        const me = await fetchMe();
-        if (me.data) act({ type: 'knowClient', account: me.data, access });
-        return me.data !== undefined;
-      },
-    });
-    if (verdict.requiresReauth) act({ type: 'requireReauth' });
-    goTo(verdict.step);
+    goTo(await leadOn({ requiresReauth, signedIn }));
   }
 
   const lacksMinutes = times?.mode === 'list' && !form.allocatedMinutes;

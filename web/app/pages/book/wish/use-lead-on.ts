@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
-import { useLazyMeQuery } from '../../../state/api/auth-api.ts';
 import { selectRequiresReauth, selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { admitStep } from '../form/admit-step.ts';
 import type { BookingForm } from '../form/form.ts';
 import type { Act } from '../form/use-booking-form.ts';
 import type { GoTo } from '../form/use-wizard.ts';
-import { afterTimeStep } from '../time/after-time-step.ts';
+import { useAfterTime } from '../time/use-after-time.ts';
 import type { Unfit } from './unfit.ts';
 
 interface Granted {
@@ -19,8 +18,7 @@ interface Granted {
 export function useLeadOn(act: Act, goTo: GoTo) {
   const signedIn = useAppSelector(selectSignedIn);
   const sessionEnded = useAppSelector(selectRequiresReauth);
-  const access = useAppSelector((state) => state.token.accessToken) ?? '';
-  const [fetchMe] = useLazyMeQuery();
+  const { leadOn } = useAfterTime(act);
   return useCallback(
     async (form: BookingForm, { staysAtServices, unfit }: Granted) => {
       const lead = (step: Parameters<GoTo>[0]) => goTo(step, { replace: true, unfit });
@@ -32,18 +30,8 @@ export function useLeadOn(act: Act, goTo: GoTo) {
         booked: false,
       });
       if (missing !== 'confirm' && missing !== 'login') return lead(missing);
-      const verdict = await afterTimeStep({
-        requiresReauth,
-        signedIn,
-        async validateToken() {
-          const me = await fetchMe();
-          if (me.data) act({ type: 'knowClient', account: me.data, access });
-          return me.data !== undefined;
-        },
-      });
-      if (verdict.requiresReauth) act({ type: 'requireReauth' });
-      lead(verdict.step);
+      lead(await leadOn({ requiresReauth, signedIn }));
     },
-    [act, goTo, signedIn, sessionEnded, access, fetchMe],
+    [leadOn, goTo, signedIn, sessionEnded],
   );
 }
