@@ -29,6 +29,7 @@ test('no reply is kept on the way but to what everybody may see', async () => {
     'GET appointment/available-times/services/',
     'GET appointment/next-openings/',
     'GET appointment/open-days/',
+    'GET appointment/service-openings/',
     'GET service/closures/',
     'GET service/locations/',
     'GET service/packages/',
