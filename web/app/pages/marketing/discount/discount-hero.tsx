@@ -35,7 +35,7 @@ export function DiscountHero() {
                 One card for your studio and the places around it: gyms, food, sport wear and more.
               </Trans>
             </p>
-            <p className="mt-4 font-semibold text-gold">
+            <p className="mt-4 font-semibold text-primary">
               <Trans>Unlock by purchasing {MEMBERSHIP_MINUTES}+ package minutes</Trans>
             </p>
             <div className="mt-7 flex flex-wrap gap-3">
