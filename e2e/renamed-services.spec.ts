@@ -42,6 +42,10 @@ test('services called otherwise are proposed, pictured, matched, booked and move
     await untilAlive(page);
     const map = page.getByRole('region', { name: 'Where do you feel tight?' });
     await map.getByRole('checkbox', { name: 'Neck', exact: true }).click();
+    await expect(map.getByRole('checkbox', { name: 'Neck', exact: true })).toBeChecked();
+    // Chosen at first, which proposes others.
+    await map.getByRole('checkbox', { name: 'Lower back', exact: true }).click();
+    await expect(map.getByRole('checkbox', { name: 'Lower back', exact: true })).not.toBeChecked();
     const proposals = map.getByRole('region', { name: /services that help/ });
     await expect(proposals.getByRole('checkbox')).toHaveCount(3);
     await expect(proposals.getByRole('checkbox', { name: /House Session/ })).toBeVisible();
