@@ -73,7 +73,7 @@ test('cards stand one, two or three beside each other, as there is room @S1-02 @
   await expect(branch).toContainText('Al Warqa Mall, Tripoli st, Dubai');
   await expect(branch.locator('img')).toHaveCount(1);
   await expect(branch.locator('img')).toBeVisible();
-  await expect(branch.locator('svg')).toBeVisible();
+  await expect(branch.locator('.lucide-map-pin')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 900 });
   await expect.poll(besideEachOther).toBe(1);
   await page.setViewportSize({ width: 900, height: 900 });

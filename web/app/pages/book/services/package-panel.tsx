@@ -31,7 +31,9 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
   const { owned: ownedType, purchase } = typesOfKind[kind];
   const ownedId = form.serviceType === ownedType ? ownedIdOf(form) : null;
   const today = useServerToday();
-  const { data: catalogue } = useListCatalogueQuery();
+  const { data: catalogue } = useListCatalogueQuery(undefined, {
+    refetchOnMountOrArgChange: false,
+  });
   const inTheWay = held.find((each) => each.owned);
   return (
     <div className="grid gap-5">

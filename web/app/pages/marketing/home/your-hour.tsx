@@ -112,7 +112,7 @@ export function YourHour() {
 
 /** AED of an hour of stretching; undefined until known, or where there is none. */
 function usePriceOfAnHour(): number | undefined {
-  const { data } = useListCatalogueQuery();
+  const { data } = useListCatalogueQuery(undefined, { refetchOnMountOrArgChange: false });
   const stretching = data?.services.find(({ kind }) => kind === 'stretching');
   return stretching?.durations.find(({ time }) => time === 60)?.price;
 }
