@@ -167,19 +167,22 @@ async function keepRunning({
     if (stopping) return;
     setTimeout(() => {
       if (stopping) return;
-      begin().catch((error) => {
+      beginning = begin().catch((error) => {
         log(`Jobs could not start again: ${error.message}`);
         again();
       });
     }, pauseMs);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   };
-  await begin();
+  let beginning = begin();
+  await beginning;
   const sweep = setInterval(() => releaseAbandoned(url, names, false).catch(() => {}), 60_000);
   return {
     async stop() {
       stopping = true;
       clearInterval(sweep);
+      // A runner that is about to take a lost one's place is known only then, and would go on for ever.
+      await beginning;
       await runner?.stop().catch(() => {});
       await pool.end().catch(() => {});
     },
