@@ -1,9 +1,14 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import type { ActivePackage } from '@limber/contract/packages.ts';
 import type { Opening } from '@limber/contract/scheduling.ts';
 import { describe, expect, test } from 'vitest';
 import { bookWishPath } from '../../../booking-links.ts';
-import { locationOf, redLight, stretching, therapistOf } from '../form/test-catalogue.ts';
+import {
+  activeTenHours,
+  locationOf,
+  redLight,
+  stretching,
+  therapistOf,
+} from '../form/test-catalogue.ts';
 import type { Facts } from '../wish/fit-wish.ts';
 import { proposedOpenings, repeatSession } from './repeat-session.ts';
 import { usualSession } from './usual-session.ts';
@@ -27,17 +32,6 @@ const facts: Facts = {
   active: undefined,
   today: '2026-03-04',
   daysAhead: 180,
-};
-const tenHours: ActivePackage = {
-  id: 12,
-  kind: 'regular',
-  others: [],
-  remaining_time: 240,
-  total_time: 600,
-  expiry_date: '2026-08-31',
-  owned: true,
-  services_included: [{ id: 1, name: 'Stretching', needs_skill: true }],
-  package_option: { id: 71, package: { id: 7, name: 'Balance' } },
 };
 
 describe('the usual session', () => {
@@ -82,7 +76,7 @@ describe('a session that is had again', () => {
   });
 
   test('is paid with the package that covers it, by its id', () => {
-    const active = { regular: tenHours, shared: null, unlimited: null };
+    const active = { regular: activeTenHours, shared: null, unlimited: null };
     const repeat = repeatSession(session(), { ...facts, active });
     expect(repeat).toMatchObject({ minutes: 60, form: { user_package_id: 12 } });
     expect(repeat && bookWishPath(repeat.wish)).toContain('&package=12&');

@@ -1,5 +1,6 @@
 /** Small catalogue for the tests of this folder. */
 import type { Location, Package, Service, Therapist } from '@limber/contract/catalogue.ts';
+import type { ActivePackage } from '@limber/contract/packages.ts';
 import type { HeldPackage } from './held-packages.ts';
 
 export function serviceOf(
@@ -86,3 +87,16 @@ export function locationOf(location: string, name: string): Location {
     bookable: true,
   };
 }
+
+/** Ten hours of stretching, of which four are left. */
+export const activeTenHours: ActivePackage = {
+  id: 12,
+  kind: 'regular',
+  others: [],
+  remaining_time: 240,
+  total_time: 600,
+  expiry_date: '2026-08-31',
+  owned: true,
+  services_included: [{ id: 1, name: 'Stretching', needs_skill: true }],
+  package_option: { id: 71, package: { id: 7, name: 'Balance' } },
+};

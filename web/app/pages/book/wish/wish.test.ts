@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { bookServicesPath, bookWishPath, type WishedBooking } from '../../../booking-links.ts';
 import { admitStep } from '../form/admit-step.ts';
 import { type BookingForm, emptyForm } from '../form/form.ts';
-import { locationOf, redLight, stretching, therapistOf } from '../form/test-catalogue.ts';
+import {
+  activeTenHours,
+  locationOf,
+  redLight,
+  stretching,
+  therapistOf,
+} from '../form/test-catalogue.ts';
 import { type Facts, fitWish } from './fit-wish.ts';
 import { grantWish } from './grant-wish.ts';
 import { readWish } from './read-wish.ts';
@@ -38,15 +44,7 @@ const facts: Facts = {
   daysAhead: 180,
 };
 const held = (changes: Partial<ActivePackage> = {}): ActivePackage => ({
-  id: 12,
-  kind: 'regular',
-  others: [],
-  remaining_time: 240,
-  total_time: 600,
-  expiry_date: '2026-08-31',
-  owned: true,
-  services_included: [{ id: 1, name: 'Stretching', needs_skill: true }],
-  package_option: { id: 71, package: { id: 7, name: 'Balance' } },
+  ...activeTenHours,
   ...changes,
 });
 const owning = (changes?: Partial<ActivePackage>): Facts => ({
