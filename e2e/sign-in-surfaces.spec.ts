@@ -10,13 +10,14 @@ async function answer(page: Page, call: string, status: number, json: unknown): 
   await page.route(`**/api/v1/auth/token/${call}`, (route) => route.fulfill({ status, json }));
 }
 
-/** The same, but only once `button`, which has sent it, is seen to be at work. */
+/** The same, but only once `button` is seen to be at work, which sends it unless `send` does. */
 async function answerWhenBusy(
   page: Page,
   call: string,
   button: Locator,
   status: number,
   json: unknown,
+  send = () => button.click(),
 ): Promise<void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -27,7 +28,7 @@ async function answerWhenBusy(
     await held;
     await route.fulfill({ status, json });
   });
-  await button.click();
+  await send();
   await expect(button).toBeDisabled();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   release();
@@ -158,8 +159,23 @@ for (const surface of surfaces) {
     const verify = place.getByRole('button', { name: 'Verify', exact: true });
     await test.step('no code, no try; a wrong one @SIGNIN-15 @ERR-02 @ERR-03 @ERR-04 @VALID-03', async () => {
       await expect(verify).toBeDisabled();
-      await code.fill('123456');
-      await answerWhenBusy(page, '', verify, 401, { error: 'The code says no.' });
+      let tries = 0;
+      page.on('request', (asked) => {
+        if (asked.url().endsWith('/auth/token/')) tries += 1;
+      });
+      await expect(code).toHaveAccessibleDescription(/as soon as the sixth digit is in/);
+      await code.fill('12345');
+      await code.press('ArrowLeft');
+      expect(tries).toBe(0);
+      // Enter right after the sixth digit sends nothing twice; nor is what is under way typed over.
+      await answerWhenBusy(page, '', verify, 401, { error: 'The code says no.' }, async () => {
+        await code.fill('١٢٣٤٥٦');
+        await code.press('Enter');
+        const said = place.getByRole('status').filter({ hasText: 'Checking the code...' });
+        await expect(said).toHaveCount(1);
+        await code.press('Backspace');
+        await expect(code).toHaveValue('123456');
+      });
       await expect(place.getByText(surface.wrongCode, { exact: true })).toBeVisible();
       for (const sentence of others(surface.wrongCode)) {
         await expect(page.getByText(sentence, { exact: true })).toHaveCount(0);
@@ -167,16 +183,20 @@ for (const surface of surfaces) {
       await expect(toast(page, 'error', 'The code says no.')).toBeVisible();
       await expect(toast(page, 'info', 'New OTP sent to your email!')).toBeVisible();
       await expect(code).toHaveValue('');
+      await expect(code).toBeFocused();
+      expect(tries).toBe(1);
+      // The same digits wait for a press.
       await answer(page, '', 503, {});
       await code.fill('123456');
       await verify.click();
       await expect(toast(page, 'error', 'OTP verification failed.')).toBeVisible();
+      expect(tries).toBe(2);
+      await expect(code).toBeFocused();
     });
 
     await test.step('tokens that are missing @ERR-08', async () => {
       await answer(page, '', 200, { access: 'only one' });
-      await code.fill('123456');
-      await verify.click();
+      await code.fill('654321');
       const missing = 'Invalid login response. Tokens missing.';
       await expect(place.getByRole('alert').getByText(missing)).toBeVisible();
       await expect(toast(page, 'error', missing)).toBeVisible();
@@ -189,7 +209,6 @@ for (const surface of surfaces) {
       const given = page.waitForResponse('**/api/v1/auth/token/');
       const checked = page.waitForRequest('**/api/v1/auth/token/verify/');
       await code.fill(await readCode(request, email));
-      await verify.click();
       const { access } = await (await given).json();
       expect((await checked).postDataJSON()).toEqual({ token: access });
       await expect(toast(page, 'success', 'OTP verified successfully!')).toBeVisible();

@@ -72,7 +72,6 @@ export const visitorWalks: Walk[] = [
       await page.goto('/login');
       await giveEmail(page, 'nobody-yet@visitor.example');
       await page.getByLabel('6-digit code').fill('000000');
-      await page.getByRole('button', { name: 'Verify', exact: true }).click();
       await expect(page.getByText('Invalid OTP. Please check and try again.')).toBeVisible();
       await see('login-wrong-code');
     },

@@ -4,3 +4,8 @@ import { latinDigits } from '@limber/contract/digits.ts';
 export function digitsOfCode(typed: string): string {
   return latinDigits(typed).replace(/\D/g, '').slice(0, 6);
 }
+
+/** Whether a code goes off without a press: once it is whole, but not a second time by itself. */
+export function sendsItself(digits: string, sentLast: string): boolean {
+  return digits.length === 6 && digits !== sentLast;
+}

@@ -1,7 +1,7 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { digitsOfCode } from '../../lib/digits-of-code.ts';
+import { digitsOfCode, sendsItself } from '../../lib/digits-of-code.ts';
 import { useLazyMeQuery, useVerifyTokenMutation } from '../../state/api/auth-api.ts';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 import { useGenerateOtpMutation, useObtainTokenMutation } from '../../state/api/sign-in-api.ts';
@@ -42,6 +42,9 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   const [fetchMe] = useLazyMeQuery();
   const [generateOtp, sending] = useGenerateOtpMutation(askedCode);
   const codeInput = useRef<HTMLInputElement>(null);
+  // Known at once, where a state is only with the next drawing: Enter may follow the sixth digit.
+  const isSending = useRef(false);
+  const sentLast = useRef('');
   const resendTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resendTimer.current), []);
 
@@ -57,23 +60,40 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
       : (said.error ?? said.detail ?? t`Please try again.`)
     : problem && tokensMissing;
 
-  async function submit(event: FormEvent) {
+  /** The sixth digit sends the code; what is under way is not typed over. */
+  function type(typed: string) {
+    if (isSending.current) return;
+    const digits = digitsOfCode(typed);
+    setOtp(digits);
+    if (sendsItself(digits, sentLast.current)) void send(digits);
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault();
+    void send(otp);
+  }
+
+  async function send(digits: string) {
+    if (isSending.current) return;
+    isSending.current = true;
+    sentLast.current = digits;
     setProblem(undefined);
     setWorking(true);
     try {
-      await verify();
+      await verify(digits);
     } finally {
+      isSending.current = false;
       setWorking(false);
     }
   }
 
-  async function verify() {
-    const tokens = await obtainToken({ email, otp });
+  async function verify(digits: string) {
+    const tokens = await obtainToken({ email, otp: digits });
     if (tokens.error) return refuse(readFailure(tokens.error));
     const { access, refresh } = tokens.data;
     if (!access || !refresh) {
       setProblem('no tokens');
+      codeInput.current?.focus();
       showToast('error', tokensMissing);
       return;
     }
@@ -93,9 +113,10 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   function refuse(refused: CallFailure) {
     setProblem(refused);
     showToast('error', refused.error ?? refused.detail ?? t`OTP verification failed.`);
+    // The button that may have had it was out of use for a moment.
+    codeInput.current?.focus();
     if (!isWrong(refused)) return;
     setOtp('');
-    codeInput.current?.focus();
     resendTimer.current = setTimeout(sendAgain, resendDelayMs);
   }
 
@@ -125,11 +146,15 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
       <CodeInput
         label={t`6-digit code`}
         value={otp}
-        onChange={(typed) => setOtp(digitsOfCode(typed))}
+        onChange={type}
+        hint={t`It is checked as soon as the sixth digit is in.`}
         error={sentence && <span role="alert">{sentence}</span>}
         autoFocus
         inputRef={codeInput}
       />
+      <span role="status" className="sr-only">
+        {working && t`Checking the code...`}
+      </span>
       <Button type="submit" busy={working} disabled={otp === ''}>
         <Trans>Verify</Trans>
       </Button>
