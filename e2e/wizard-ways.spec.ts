@@ -69,10 +69,16 @@ test('on a phone choosing a day leads to its times, and a refusal stands beside 
     page,
     main(page).getByText('These times are free:'),
     ...(await offers.all()),
-    main(page).getByRole('button', { name: 'Confirm', exact: true }),
+    main(page).getByRole('button', { name: 'Choose another time' }),
   );
   const focused = main(page).locator(':focus');
   await expect(focused).toContainText('These times are free:');
+  const confirm = main(page).getByRole('button', { name: 'Confirm', exact: true });
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+  await expect(confirm).toBeDisabled();
+  await offers.first().click();
+  await expect(confirm).toBeFocused();
+  await expect(offers).toHaveCount(0);
 });
 
 test('a time that has gone meanwhile is told, and what tells of it has the focus', async ({

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/field/code-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dismissToasts, showToast } from '../../ui/overlay/toast.tsx';
+import { PrimaryAction } from '../../ui/primary-action.tsx';
 import { useSaid } from '../use-said.ts';
 import { askedCode } from './asked-code.ts';
 
@@ -155,9 +156,9 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
       <span role="status" className="sr-only">
         {working && t`Checking the code...`}
       </span>
-      <Button type="submit" busy={working} disabled={otp === ''}>
+      <PrimaryAction type="submit" busy={working} disabled={otp === ''}>
         <Trans>Verify</Trans>
-      </Button>
+      </PrimaryAction>
       <div className="-mx-3 flex flex-wrap justify-between gap-2">
         <Button tone="quiet" className="px-3!" onClick={onBack}>
           <Trans>Back to email</Trans>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 import { useGenerateOtpMutation } from '../../state/api/sign-in-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
+import { PrimaryAction } from '../../ui/primary-action.tsx';
 import { useSaid } from '../use-said.ts';
 import { askedCode } from './asked-code.ts';
 
@@ -78,9 +78,9 @@ export function SignInEmail({ initialEmail, takesFocus, onKnown, onUnknown }: Pr
         onChange={(event) => setEmail(event.target.value)}
         required
       />
-      <Button type="submit" busy={isLoading} disabled={email.trim() === ''}>
+      <PrimaryAction type="submit" busy={isLoading} disabled={email.trim() === ''}>
         <Trans>Continue</Trans>
-      </Button>
+      </PrimaryAction>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
+import { PrimaryAction } from '../../ui/primary-action.tsx';
 import {
   GenderField,
   GoalField,
@@ -97,9 +98,13 @@ export function SignInRegister({ email, words, onWords, onRegistered, onBack }: 
         {...register('medicalIssues')}
       />
       <GoalField register={register} errors={fields} />
-      <Button type="submit" busy={registering.isLoading || sending.isLoading} disabled={!complete}>
+      <PrimaryAction
+        type="submit"
+        busy={registering.isLoading || sending.isLoading}
+        disabled={!complete}
+      >
         <Trans>Create account</Trans>
-      </Button>
+      </PrimaryAction>
       <Button tone="quiet" onClick={onBack}>
         <Trans>Back to email</Trans>
       </Button>

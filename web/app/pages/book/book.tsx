@@ -1,6 +1,6 @@
 import './book.css';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { RouteHandle } from '../../components/layout/site-layout.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
@@ -8,6 +8,7 @@ import { SignInHeading, type SignInMode } from '../../components/sign-in/sign-in
 import { classNames } from '../../ui/class-names.ts';
 import { latePart } from '../../ui/late/late-part.tsx';
 import { reloadOnce } from '../../ui/late/reload-once.ts';
+import { ActionBar } from '../../ui/primary-action.tsx';
 import { ConfirmStep } from './confirm/confirm-step.tsx';
 import { useSubmitBooking } from './confirm/use-submit-booking.ts';
 import { ClearedNotice } from './form/cleared-notice.tsx';
@@ -39,6 +40,10 @@ export default function BookPage() {
   const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn, wish, unfit } =
     useWizard();
   const [signInMode, setSignInMode] = useState<SignInMode>('email');
+  // The bar of small screens, for the step's primary action.
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const [above, setAbove] = useState<HTMLElement | null>(null);
+  const bar = useMemo(() => ({ row, above }), [row, above]);
   const price = usePrice(form);
   const submission = useSubmitBooking({ form, act, goTo }, price.total);
   const isAsked = step === 'login' || step === 'confirm';
@@ -103,7 +108,7 @@ export default function BookPage() {
         }
       >
         {/* What takes the focus scrolls clear of the panel that sticks to the lower edge. */}
-        <div className="min-w-0 max-lg:**:scroll-mb-28">
+        <div className="min-w-0 max-lg:**:scroll-mb-40">
           <StepHeading step={step}>{headings[step]}</StepHeading>
           <ClearedNotice cleared={cleared} />
           <UnfitNotice unfit={unfit} />
@@ -120,12 +125,18 @@ export default function BookPage() {
             </div>
           )}
           <div className="mt-6">
-            <SectionBoundary key={step}>{content[step]()}</SectionBoundary>
+            <ActionBar value={bar}>
+              <SectionBoundary key={step}>{content[step]()}</SectionBoundary>
+            </ActionBar>
           </div>
         </div>
         {withSummary && (
           <SectionBoundary>
-            <SummaryPanel {...{ step, form, price, goTo, holding }} />
+            <SummaryPanel
+              {...{ step, form, price, goTo, holding }}
+              onRow={setRow}
+              onAbove={setAbove}
+            />
           </SectionBoundary>
         )}
       </div>

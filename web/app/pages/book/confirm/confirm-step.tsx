@@ -7,10 +7,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { BeforeAction, PrimaryAction } from '../../../ui/primary-action.tsx';
 import { type DayBounds, dayProblem } from '../day/bookable-days.ts';
 import { useDayBounds } from '../day/use-day-bounds.ts';
 import { blockingPackage } from '../form/held-packages.ts';
@@ -36,15 +36,15 @@ interface Props extends StepProps {
 export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
   const { submit, submitting, failure, forget } = submission;
   const { active, loading } = useHeldPackages();
-  const confirmButton = useRef<HTMLButtonElement>(null);
-  // The refusal, and with the button below it the end of the page.
+  const confirmButton = useRef<{ focus(): void }>(null);
+  // The refusal, and on wide screens with the button below it the end of the page.
   const refusal = useRef<HTMLDivElement>(null);
   const ending = useRef<HTMLDivElement>(null);
   const bounds = useDayBounds(form);
   useEffect(() => {
     if (!failure) return;
     refusal.current?.focus({ preventScroll: true });
-    ending.current?.scrollIntoView({ block: 'end' });
+    ending.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   const agreed = form.comfirm_booking;
   // The slot that was refused must not be sent again.
@@ -110,12 +110,23 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
               )}
             </p>
           )}
-          <Checkbox
-            checked={agreed}
-            onChange={(event) => act({ type: 'agreeToPolicy', agreed: event.target.checked })}
-          >
-            <Trans>I have read and agree to the cancellation policy</Trans>
-          </Checkbox>
+          <BeforeAction>
+            <Checkbox
+              checked={agreed}
+              onChange={(event) => act({ type: 'agreeToPolicy', agreed: event.target.checked })}
+            >
+              <Trans>I have read and agree to the cancellation policy</Trans>
+            </Checkbox>
+            {!failure && (
+              // In the bar what is agreed to is not in sight.
+              <p className="ps-8 text-xs text-muted lg:hidden">
+                <Trans>
+                  Free until <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before;
+                  after that the session counts as used.
+                </Trans>
+              </p>
+            )}
+          </BeforeAction>
           {form.serviceType === 'service' && (
             <p className="text-sm text-muted">
               <Trans>
@@ -146,14 +157,14 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
                 />
               </div>
             )}
-            <Button
+            <PrimaryAction
               ref={confirmButton}
               onClick={submit}
               busy={submitting}
               disabled={!agreed || slotIsGone || !settled}
             >
               {submitting ? <Trans>Processing</Trans> : <Trans>Confirm</Trans>}
-            </Button>
+            </PrimaryAction>
           </div>
         </>
       )}

@@ -30,7 +30,7 @@ export function SummaryBar({ form, price, holding }: Props) {
         onClick={() => setOpen(true)}
         className="flex min-h-11 cursor-pointer items-center gap-2 -ms-1.5 rounded-control px-1.5 text-start leading-tight hover:bg-tint lg:hidden"
       >
-        <ChevronUp aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        <ChevronUp aria-hidden="true" className="size-5 shrink-0 text-muted max-[22rem]:hidden" />
         <span>
           <span className="sr-only">
             <Trans>Your booking</Trans>{' '}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import type { BookingForm } from '../form/form.ts';
 import {
@@ -20,14 +21,18 @@ interface Props {
   price: Price;
   goTo: GoTo;
   holding: Holding;
+  /** Where the step's own action goes on small screens, and above it what comes before. */
+  onRow(row: HTMLElement | null): void;
+  onAbove(above: HTMLElement | null): void;
 }
 
 /**
  * What was chosen so far, with Previous and Next: a rail beside the step on wide screens, a bar at
- * the lower edge with a sheet behind it on others.
+ * the lower edge with a sheet behind it on others, which has every step's primary action in reach.
  */
-export function SummaryPanel({ step, form, price, goTo, holding }: Props) {
+export function SummaryPanel({ step, form, price, goTo, holding, onRow, onAbove }: Props) {
   const { t } = useLingui();
+  const previous = previousStep(step);
   return (
     <aside
       aria-label={t`Your booking`}
@@ -39,28 +44,33 @@ export function SummaryPanel({ step, form, price, goTo, holding }: Props) {
         </h2>
         <SummaryRows form={form} price={price} />
       </div>
-      <div className="flex flex-wrap items-center gap-2.5 lg:mt-6">
+      <div ref={onAbove} className="-mt-1 text-sm not-empty:pb-2.5 lg:hidden" />
+      <div className="flex items-center gap-2.5 lg:mt-6">
+        {previous && (
+          <Button
+            tone="secondary"
+            className="max-sm:px-0! lg:flex-1 lg:px-4!"
+            onClick={() => goTo(previous)}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100 sm:hidden" />
+            <span className="max-sm:sr-only">
+              <Trans>Previous</Trans>
+            </span>
+          </Button>
+        )}
         <SummaryBar form={form} price={price} holding={holding} />
-        <Ways step={step} form={form} goTo={goTo} />
+        {showsNext(step) ? (
+          <Button
+            className="max-sm:grow sm:max-lg:ms-auto lg:flex-1 lg:px-4!"
+            disabled={!isStepComplete(step, form)}
+            onClick={() => goTo(nextStep(step))}
+          >
+            <Trans>Next</Trans>
+          </Button>
+        ) : (
+          <div ref={onRow} className="contents lg:hidden" />
+        )}
       </div>
     </aside>
-  );
-}
-
-function Ways({ step, form, goTo }: Omit<Props, 'price' | 'holding'>) {
-  const previous = previousStep(step);
-  return (
-    <div className="flex flex-1 justify-end gap-2.5 *:min-w-0 *:px-4 lg:*:flex-1">
-      {previous && (
-        <Button tone="secondary" onClick={() => goTo(previous)}>
-          <Trans>Previous</Trans>
-        </Button>
-      )}
-      {showsNext(step) && (
-        <Button disabled={!isStepComplete(step, form)} onClick={() => goTo(nextStep(step))}>
-          <Trans>Next</Trans>
-        </Button>
-      )}
-    </div>
   );
 }

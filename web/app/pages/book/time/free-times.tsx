@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PrimaryAction } from '../../../ui/primary-action.tsx';
 import { maxDurationOf } from '../form/form.ts';
 import type { StepProps } from '../form/use-wizard.ts';
 import { slotNews } from './slot-news.ts';
@@ -61,14 +61,14 @@ export function FreeTimes({ form, act, goTo, signedIn, requiresReauth }: Props) 
         packageMaxMinutes={packageMax}
         act={act}
       />
-      <Button
-        className="justify-self-start max-sm:w-full"
+      <PrimaryAction
+        className="justify-self-start"
         busy={validating}
         disabled={times === undefined || form.time === '' || gone || lacksMinutes}
         onClick={confirm}
       >
         <Trans>Confirm Time</Trans>
-      </Button>
+      </PrimaryAction>
     </>
   );
 }
