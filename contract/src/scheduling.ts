@@ -119,6 +119,12 @@ export const OpenDay = Type.Object(
       description:
         '`closed`: nobody works; `full`: all taken; `few`: at most a quarter of the starts is left.',
     }),
+    reason: Type.Optional(
+      oneOf(['closure', 'day_off', 'too_long', 'over', 'beyond', 'package_ended', 'package_used'], {
+        description:
+          'Why a day is closed: by a closure; nobody asked about works; nobody works so long; what was free has passed; the diary is not open yet; and for `moving`, its package has ended or has its session of that day.',
+      }),
+    ),
   },
   {
     description: 'How full a day is for whoever is asked about.',

@@ -39,6 +39,18 @@ export function formatShortDayWithYear(day: string): string {
   return written(day, { day: 'numeric', month: 'short', year: 'numeric' }, 'en-US');
 }
 
+/** 'March 2026' of the days from one to another; 'March – April 2026' when they lie in two months. */
+export function formatMonths(from: string, to: string): string {
+  const locale = numberLocales[formatLanguage()];
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return formatOf(locale, options).formatRange(atNoon(from), atNoon(to));
+}
+
+/** 'Sat'; in Arabic the whole name, which has no short form. */
+export function formatShortWeekday(day: string): string {
+  return written(day, { weekday: 'short' });
+}
+
 /** '14:30' of '14:30:00'. */
 export function formatTime(time: string): string {
   return time.slice(0, 5);

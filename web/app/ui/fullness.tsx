@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
+import { type DayNote, NoteMark } from './day-note.tsx';
 
 /** How much of a day is still free; 'none' where nobody works. */
 export type Fullness = 'none' | 'full' | 'few' | 'some' | 'many';
@@ -48,15 +49,30 @@ export function FullnessMark({ fullness }: { fullness: Fullness | undefined }) {
   );
 }
 
+interface LegendProps {
+  /** What else is marked, beside how full the days are. */
+  notes?: readonly DayNote[] | undefined;
+}
+
 /** What the shapes under the days mean. */
-export function CalendarLegend() {
+export function CalendarLegend({ notes = [] }: LegendProps) {
   const say = useFullnessText();
   return (
     <ul className="mt-3 grid w-fit grid-cols-2 gap-x-5 gap-y-1.5 text-sm text-muted">
       {levels.map((level) => (
         <li key={level} className="flex items-center gap-2">
-          <FullnessMark fullness={level} />
+          <span className="flex w-5.5 justify-center">
+            <FullnessMark fullness={level} />
+          </span>
           {say(level)}
+        </li>
+      ))}
+      {notes.map(({ mark, text }) => (
+        <li key={`${mark} ${text}`} className="flex items-center gap-2">
+          <span className="flex w-5.5 justify-center">
+            <NoteMark mark={mark} />
+          </span>
+          {text}
         </li>
       ))}
     </ul>

@@ -13,6 +13,7 @@ import {
   Heading,
   I18nProvider,
 } from 'react-aria-components';
+import { type DayNote, NoteMark } from './day-note.tsx';
 import { CalendarLegend, type Fullness, FullnessMark, useFullnessText } from './fullness.tsx';
 
 interface Props {
@@ -24,7 +25,10 @@ interface Props {
   today: string;
   /** Latest day that can be picked; none when left out. */
   last?: string;
-  isClosed(day: string): boolean;
+  /** Why a day has no times, where that is known; it may bar the day. */
+  noteOn(day: string): DayNote | undefined;
+  /** The notes that the legend explains. */
+  legend?: readonly DayNote[] | undefined;
   /** How full a day is, where that is known; shown by shape and said in words. */
   fullness?(day: string): Fullness | undefined;
   onPick(date: string): void;
@@ -49,7 +53,8 @@ export function MonthCalendar({
   date,
   today,
   last,
-  isClosed,
+  noteOn,
+  legend,
   fullness,
   onPick,
   onShow,
@@ -80,7 +85,7 @@ export function MonthCalendar({
           onFocusChange={moveTo}
           minValue={parseDate(today)}
           maxValue={last === undefined ? undefined : parseDate(last)}
-          isDateUnavailable={(day) => isClosed(day.toString())}
+          isDateUnavailable={(day) => noteOn(day.toString())?.barred ?? false}
           firstDayOfWeek="mon"
           className="w-full rounded-card border border-hairline bg-surface p-3 shadow-card sm:p-5"
         >
@@ -106,26 +111,32 @@ export function MonthCalendar({
             </CalendarGridHeader>
             <CalendarGridBody>
               {(day) => {
-                const known = isClosed(day.toString()) ? undefined : fullness?.(day.toString());
+                const note = noteOn(day.toString());
+                const known = note ? undefined : fullness?.(day.toString());
+                const said = note?.text ?? (known && say(known));
                 return (
                   <CalendarCell
                     date={day}
                     className={cell}
                     render={(props) => (
                       // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role button
-                      <div {...props} aria-label={spoken(props['aria-label'], known, say)} />
+                      <div {...props} aria-label={spoken(props['aria-label'], said)} />
                     )}
                   >
                     {({ formattedDate, isDisabled }) => (
                       <>
                         <span
                           className={
-                            known === 'full' || known === 'none' ? 'opacity-65' : undefined
+                            note || known === 'full' || known === 'none' ? 'opacity-65' : undefined
                           }
                         >
                           {formattedDate}
                         </span>
-                        {fullness && <FullnessMark fullness={isDisabled ? undefined : known} />}
+                        {note && !isDisabled ? (
+                          <NoteMark mark={note.mark} />
+                        ) : (
+                          fullness && <FullnessMark fullness={isDisabled ? undefined : known} />
+                        )}
                       </>
                     )}
                   </CalendarCell>
@@ -134,16 +145,12 @@ export function MonthCalendar({
             </CalendarGridBody>
           </CalendarGrid>
         </Calendar>
-        {fullness && <CalendarLegend />}
+        {fullness && <CalendarLegend notes={legend} />}
       </div>
     </I18nProvider>
   );
 }
 
-function spoken(
-  name: string | undefined,
-  known: Fullness | undefined,
-  say: (fullness: Fullness) => string,
-): string | undefined {
-  return known && name ? `${name}, ${say(known)}` : name;
+function spoken(name: string | undefined, said: string | undefined): string | undefined {
+  return said && name ? `${name}, ${said}` : name;
 }

@@ -1,19 +1,26 @@
 import type { Db } from '../../platform/database/db.ts';
+import { addDays, startOfDay } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { UNKNOWN_APPOINTMENT } from './free-start-rules.ts';
-import { isOwnBooking } from './queries.ts';
+import { findPackageDays } from './queries.ts';
+import type { Cover } from './window-rules.ts';
 
 /**
  * Sees to it that whoever asks for the times of a move asks about a booking of their own: what is
- * free without it would tell of anybody's. Refuses 404 any other.
+ * free without it would tell of anybody's. Answers the days that its package leaves it; refuses 404
+ * any other.
  */
 export async function admitMoving(
   db: Db,
   actor: Actor | null,
   movingId: string | undefined,
-): Promise<void> {
-  if (movingId === undefined) return;
-  if (actor && (await isOwnBooking(db, movingId, actor.accountId))) return;
-  throw refusal(404, UNKNOWN_APPOINTMENT);
+): Promise<Cover | null> {
+  if (movingId === undefined) return null;
+  const found = actor ? await findPackageDays(db, movingId, actor.accountId) : undefined;
+  if (!found) throw refusal(404, UNKNOWN_APPOINTMENT);
+  return {
+    end: found.lastDay === null ? null : startOfDay(addDays(found.lastDay, 1)),
+    taken: found.takenDays.map(startOfDay),
+  };
 }

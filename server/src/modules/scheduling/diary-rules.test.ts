@@ -3,13 +3,13 @@ import {
   type Diary,
   type DiaryDay,
   fairestFor,
-  fullnessOf,
   openDiary,
   type PlannedDay,
   startsOn,
   type Therapist,
 } from './diary-rules.ts';
 import type { TherapistDay } from './free-start-rules.ts';
+import { fullnessOf } from './fullness-rules.ts';
 
 const hour = (hours: number) => hours * 60;
 const span = (from: number, to: number) => ({ startMinute: hour(from), endMinute: hour(to) });
@@ -126,6 +126,7 @@ describe('a day', () => {
     therapist: who,
     rota: openDay,
     day: openDay,
+    closed: false,
     bookedMinutes: 0,
     own: [],
     ...changes,
@@ -133,6 +134,7 @@ describe('a day', () => {
   const dayOf = (planned: PlannedDay[], nowMinute = -hour(24)): DiaryDay => ({
     planned,
     nowMinute,
+    notOpen: null,
   });
 
   test('tells how full it is', () => {
@@ -150,8 +152,24 @@ describe('a day', () => {
       { openings: 0, level: 'full' },
     ]);
     expect(level([], hour(15))).toEqual({ openings: 2, level: 'few' });
-    expect(level([], hour(16))).toEqual({ openings: 0, level: 'closed' });
-    expect(fullnessOf(dayOf([]), 30)).toEqual({ openings: 0, level: 'closed' });
+    const closed = (reason: string) => ({ openings: 0, level: 'closed', reason });
+    expect(level([], hour(16))).toEqual(closed('over'));
+    expect(fullnessOf(dayOf([]), 30)).toEqual(closed('day_off'));
+  });
+
+  test('tells why nobody works', () => {
+    const why = (rota: Partial<TherapistDay>, minutes = 30, changes: Partial<DiaryDay> = {}) => {
+      const day = dayOf([plan(one, { rota: { ...openDay, ...rota } })]);
+      return fullnessOf({ ...day, ...changes }, minutes).reason;
+    };
+    expect(why({})).toBeUndefined();
+    expect(why({ shifts: [] })).toBe('day_off');
+    expect(why({ busy: [span(0, 24)] })).toBe('day_off');
+    expect(why({}, 300)).toBe('too_long');
+    expect(why({}, 30, { nowMinute: hour(16) })).toBe('over');
+    expect(why({}, 30, { planned: [], notOpen: 'beyond' })).toBe('beyond');
+    const shut = plan(one, { rota: { ...openDay, open: null }, closed: true });
+    expect(fullnessOf(dayOf([shut]), 30).reason).toBe('closure');
   });
 
   test('is given to whom the client holds for it, then to a favourite, then to the least booked, then by order, of those who are free', () => {

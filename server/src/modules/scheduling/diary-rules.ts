@@ -6,7 +6,13 @@ import {
   type Span,
   type TherapistDay,
 } from './free-start-rules.ts';
-import { DAY_MINUTES, type DiaryWindow, isBeyondDiary } from './window-rules.ts';
+import {
+  DAY_MINUTES,
+  type DiaryWindow,
+  minutesFrom,
+  type NotOpen,
+  notOpenOn,
+} from './window-rules.ts';
 
 /** Whose diary: one therapist's, or that of anyone at a branch who fits. */
 export interface DiaryFilter {
@@ -71,6 +77,8 @@ export interface PlannedDay {
   /** As if nobody had booked. */
   readonly rota: TherapistDay;
   readonly day: TherapistDay;
+  /** The branch is shut by a closure. */
+  readonly closed: boolean;
   readonly bookedMinutes: number;
   /** What whoever asks holds themselves, which takes nothing from them. */
   readonly own: readonly Span[];
@@ -80,8 +88,10 @@ export interface PlannedDay {
 export interface DiaryDay {
   /** Minutes from its midnight to the present; negative on a later day. */
   readonly nowMinute: number;
-  /** Nobody on a day for which the diary is not open yet. */
+  /** Nobody on a day for which the diary is not open. */
   readonly planned: readonly PlannedDay[];
+  /** Why it is not open, if it is not. */
+  readonly notOpen: NotOpen | null;
 }
 
 /**
@@ -103,11 +113,13 @@ export function openDiary(
 export function openDay<Planned>(
   firstMidnight: Date,
   day: number,
-  { now, daysAhead }: DiaryWindow,
+  window: DiaryWindow,
   plan: () => readonly Planned[],
-): { nowMinute: number; planned: readonly Planned[] } {
-  const nowMinute = (now.getTime() - firstMidnight.getTime()) / 60_000 - day * DAY_MINUTES;
-  return { nowMinute, planned: isBeyondDiary(nowMinute, daysAhead) ? [] : plan() };
+): { nowMinute: number; planned: readonly Planned[]; notOpen: NotOpen | null } {
+  const midnight = new Date(firstMidnight.getTime() + day * DAY_MINUTES * 60_000);
+  const notOpen = notOpenOn(midnight, window);
+  const nowMinute = minutesFrom(midnight, window.now);
+  return { nowMinute, planned: notOpen === null ? plan() : [], notOpen };
 }
 
 function planner(diary: Diary): (therapist: Therapist, day: number) => PlannedDay {
@@ -134,6 +146,7 @@ function planner(diary: Diary): (therapist: Therapist, day: number) => PlannedDa
     return {
       therapist,
       rota,
+      closed,
       day: { ...rota, busy: taken, held: holds.filter((each) => !each.own) },
       own: holds.filter((each) => each.own),
       bookedMinutes: taken.reduce(
@@ -185,7 +198,8 @@ export function startsOn(
   return startsOfAny(days, nowMinute, lastsMinutes);
 }
 
-function startsOfAny(
+/** Start times with any of some therapists' days, each with the longest room that any of them has. */
+export function startsOfAny(
   days: readonly TherapistDay[],
   nowMinute: number,
   lastsMinutes: number,
@@ -198,25 +212,6 @@ function startsOfAny(
   return [...longest]
     .map(([startMinute, longestMinutes]) => ({ startMinute, longestMinutes }))
     .toSorted((a, b) => a.startMinute - b.startMinute);
-}
-
-export type FullnessLevel = 'closed' | 'full' | 'few' | 'some' | 'many';
-
-/**
- * How full a day is: closed when nobody works (any more), full when all that is to come is taken;
- * else by the share of the day's starts that is left, a quarter or less being few and half some.
- */
-export function fullnessOf(
-  day: DiaryDay,
-  lastsMinutes: number,
-): { openings: number; level: FullnessLevel } {
-  const rotas = day.planned.map(({ rota }) => rota);
-  const toCome = startsOfAny(rotas, day.nowMinute, lastsMinutes).length;
-  if (toCome === 0) return { openings: 0, level: 'closed' };
-  const openings = startsOn(day, lastsMinutes).length;
-  const share = openings / startsOfAny(rotas, 0, lastsMinutes).length;
-  const level = share === 0 ? 'full' : share <= 0.25 ? 'few' : share <= 0.5 ? 'some' : 'many';
-  return { openings, level };
 }
 
 /** The same day as it would be if others held nothing of it. */

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { addDays, daysBetween } from '../../platform/dubai.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
-import { askedAbout, type DiaryFilter, fullnessOf, openDiary } from './diary-rules.ts';
+import { askedAbout, type DiaryFilter, openDiary } from './diary-rules.ts';
+import { fullnessOf } from './fullness-rules.ts';
 import { readDiary } from './read-diary.ts';
 import type { DiaryWindow } from './window-rules.ts';
 

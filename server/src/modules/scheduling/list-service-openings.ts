@@ -49,14 +49,14 @@ export async function listServiceOpenings(
 
 /** The first start of a day at which somebody can give the service, and who would. */
 function firstOf(
-  { planned, nowMinute }: DiaryDay,
+  whole: DiaryDay,
   service: OfferedService,
   minutes: number,
 ): Omit<ServiceOpening, 'date'> | null {
   const able = service.needsSkill
-    ? planned.filter(({ therapist }) => service.therapistIds.includes(therapist.id))
-    : planned;
-  const day = { planned: able, nowMinute };
+    ? whole.planned.filter(({ therapist }) => service.therapistIds.includes(therapist.id))
+    : whole.planned;
+  const day = { ...whole, planned: able };
   const [first] = startsOn(day, minutes);
   const who = first && fairestFor(day, first.startMinute, minutes);
   if (!first || !who) return null;

@@ -25,8 +25,8 @@ describe('open days', () => {
       { date: '2026-03-05', openings: 3, level: 'few' },
       { date: '2026-03-06', openings: 0, level: 'full' },
       { date: '2026-03-07', openings: 7, level: 'some' },
-      { date: '2026-03-08', openings: 0, level: 'closed' },
-      { date: '2026-03-09', openings: 0, level: 'closed' },
+      { date: '2026-03-08', openings: 0, level: 'closed', reason: 'day_off' },
+      { date: '2026-03-09', openings: 0, level: 'closed', reason: 'day_off' },
       { date: '2026-03-10', openings: 15, level: 'many' },
     ]);
   });
@@ -63,13 +63,31 @@ describe('open days', () => {
     const { body } = await days({ therapist_id: who.Noura, from: '2026-03-03', to: '2026-03-12' });
     const open = body.filter((day: { level: string }) => day.level !== 'closed');
     expect(open).toEqual([{ date: '2026-03-12', openings: 15, level: 'many' }]);
+    const reasons = Object.fromEntries(
+      body.map((day: { date: string; reason?: string }) => [day.date, day.reason]),
+    );
+    expect(reasons).toMatchObject({
+      '2026-03-03': 'over',
+      '2026-03-04': 'over',
+      '2026-03-05': 'day_off',
+      '2026-03-06': 'day_off',
+      '2026-03-07': 'closure',
+      '2026-03-11': 'closure',
+    });
     const end = await days({ location: 'A', from: '2026-08-30', to: '2026-09-02' });
-    expect(end.body.map((day: { level: string }) => day.level)).toEqual([
-      'many',
-      'many',
-      'closed',
-      'closed',
+    expect(end.body.map((day: { reason?: string }) => day.reason)).toEqual([
+      undefined,
+      undefined,
+      'beyond',
+      'beyond',
     ]);
+    const long = await days({
+      therapist_id: who.Daniel,
+      from: '2026-03-12',
+      to: '2026-03-12',
+      total_duration: 300,
+    });
+    expect(long.body).toMatchObject([{ level: 'closed', reason: 'too_long' }]);
   });
 
   test('are never open for a therapist who books by telephone', async () => {

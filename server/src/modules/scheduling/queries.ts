@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { addDays, startOfDay, weekdayOf } from '../../platform/dubai.ts';
+import { addDays, STUDIO_ZONE, startOfDay, weekdayOf } from '../../platform/dubai.ts';
 import type { Diary, DiaryFilter } from './diary-rules.ts';
 import type { Span, TherapistDay } from './free-start-rules.ts';
 import type { Holder, Looking } from './window-rules.ts';
@@ -221,15 +221,34 @@ export async function lockTherapist(trx: Trx, therapistId: number): Promise<void
   await sql`select pg_advisory_xact_lock(1, ${therapistId}::int)`.execute(trx);
 }
 
-/** Is there such a booking, and is it the account's own? */
-export async function isOwnBooking(db: Db, bookingId: string, clientId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('id', '=', bookingId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Which days a package leaves to a session, `YYYY-MM-DD` in Dubai. */
+interface PackageDays {
+  /** Null: it does not expire, or there is none. */
+  readonly lastDay: string | null;
+  /** Days that have the one session of an unlimited one. */
+  readonly takenDays: readonly string[];
+}
+
+/**
+ * On which days the package of a booking, if it has one, lets it be moved to; undefined when there is
+ * no such booking of the account's own.
+ */
+export async function findPackageDays(
+  db: Db,
+  bookingId: string,
+  clientId: number,
+): Promise<PackageDays | undefined> {
+  const { rows } = await sql<PackageDays>`
+    select p.expires_on as "lastDay", array(
+      select distinct to_char(other.starts_at at time zone ${STUDIO_ZONE}::text, 'YYYY-MM-DD')
+      from bookings other
+      where other.package_id = p.id and p.kind = 'unlimited' and other.id <> b.id
+        and (other.status <> 'cancelled' or other.late)
+    ) as "takenDays"
+    from bookings b left join owned_packages p on p.id = b.package_id
+    where b.id = ${bookingId}::uuid and b.client_id = ${clientId}::int
+  `.execute(db);
+  return rows[0];
 }
 
 /** A service in the catalogue, its lengths in minutes, and who gives it. */

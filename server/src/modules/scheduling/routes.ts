@@ -38,11 +38,11 @@ interface SchedulingDeps extends HttpDeps {
 export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): void {
   /** How far the diary is open for whoever asks, who may ask about the booking `movingId`. */
   const admit = async (movingId: string | undefined, { actor, cookies, now }: Caller) => {
-    const [window] = await Promise.all([
+    const [window, cover] = await Promise.all([
       readWindow(deps.db, holderOf(actor, cookies), now),
       admitMoving(deps.db, actor, movingId),
     ]);
-    return window;
+    return cover ? { ...window, cover } : window;
   };
   const starts = async (query: contract.AvailableTimesQuery, caller: Caller) => {
     const window = await admit(query.moving, caller);

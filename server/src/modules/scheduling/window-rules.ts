@@ -17,6 +17,32 @@ export interface Looking {
 /** The same, and how many days after today the diary is open for them. */
 export interface DiaryWindow extends Looking {
   readonly daysAhead: number;
+  /** Left out: no package bounds the days. */
+  readonly cover?: Cover;
+}
+
+/** On which days the package of a session that is to be moved lets it be. */
+export interface Cover {
+  /** The midnight that ends its last day of use; null: it does not expire. */
+  readonly end: Date | null;
+  /** Midnights that begin the days which have the one session of an unlimited package. */
+  readonly taken: readonly Date[];
+}
+
+/** Why a day offers nothing to whoever looks, whoever works then. */
+export type NotOpen = 'beyond' | 'package_ended' | 'package_used';
+
+/** Why the diary is not open on the day that begins at `midnight`; null when it is. */
+export function notOpenOn(midnight: Date, { now, daysAhead, cover }: DiaryWindow): NotOpen | null {
+  if (cover?.end && midnight >= cover.end) return 'package_ended';
+  if (isBeyondDiary(minutesFrom(midnight, now), daysAhead)) return 'beyond';
+  const isTaken = cover?.taken.some((day) => day.getTime() === midnight.getTime());
+  return isTaken ? 'package_used' : null;
+}
+
+/** Minutes from a midnight to an instant, negative before it. */
+export function minutesFrom(midnight: Date, instant: Date): number {
+  return (instant.getTime() - midnight.getTime()) / 60_000;
 }
 
 /** An account as a holder, wherever it is signed in. */

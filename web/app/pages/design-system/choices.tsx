@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DayNote } from '../../ui/day-note.tsx';
 import { Slider } from '../../ui/field/slider.tsx';
 import type { Fullness } from '../../ui/fullness.tsx';
 import { MonthCalendar } from '../../ui/month-calendar.tsx';
@@ -8,6 +9,7 @@ import { Specimen } from './specimen.tsx';
 
 const times = ['12:00', '12:30', '14:00', '16:30', '18:00', '20:30', '21:00'];
 const levels: Fullness[] = ['many', 'some', 'few', 'full'];
+const closed: DayNote = { mark: 'closed', text: 'closed for Eid', barred: true };
 const closedDays = ['2026-03-20', '2026-03-21', '2026-03-22'];
 
 export function Choices() {
@@ -37,7 +39,8 @@ export function Choices() {
             date={day}
             today="2026-03-04"
             last="2026-08-31"
-            isClosed={(each) => closedDays.includes(each)}
+            noteOn={(each) => (closedDays.includes(each) ? closed : undefined)}
+            legend={[closed]}
             fullness={(each) => levels[Number(each.slice(8)) % 4]}
             onPick={setDay}
           />

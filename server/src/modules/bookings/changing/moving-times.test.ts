@@ -11,7 +11,7 @@ import { callApi } from '../../../../test/call-api.ts';
 import { type TestClient, therapistNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
 
-const { world, amina, badr, book } = await openStudio();
+const { world, amina, badr, book, buy, bookFrom, expireOn } = await openStudio();
 
 const noura = await therapistNamed(world, 'Noura');
 const date = '2026-03-05';
@@ -73,6 +73,26 @@ describe('the times that a session can be moved to', () => {
     const openings = await get(findNextOpenings, { ...of, from: date, moving }, amina);
     expect(openings.json()).toMatchObject({ first_day: date });
     await world.query('delete from time_off');
+  });
+
+  test('end with its package, and leave out the days that an unlimited one has used', async () => {
+    const bought = await buy('Unlimited Stretching');
+    expect((await bookFrom(bought.package, { date: '2026-03-06' })).statusCode).toBe(201);
+    await expireOn(bought.package.id, '2026-03-07');
+    const of = { therapist_id: noura, location: 'A', total_duration: 60, moving: bought.id };
+    const days = await get(listOpenDays, { ...of, from: date, to: '2026-03-11' }, amina);
+    const known = days.json() as { date: string; level: string; reason?: string }[];
+    expect(known.map(({ reason }) => reason ?? 'open')).toEqual([
+      'open',
+      'package_used',
+      'open',
+      ...Array(4).fill('package_ended'),
+    ]);
+    expect(await times({ moving: bought.id, date: '2026-03-06' })).toEqual([]);
+    expect(await times({ moving: bought.id, date: '2026-03-11' })).toEqual([]);
+    expect(await times({ date: '2026-03-11' })).not.toEqual([]);
+    const openings = await get(findNextOpenings, { ...of, from: '2026-03-08' }, amina);
+    expect(openings.json()).toEqual({ first_day: null, therapist: [], any: [] });
   });
 
   test('are those that a refused move proposes', async () => {

@@ -1,46 +1,68 @@
 import { Trans } from '@lingui/react/macro';
-import { ArrowDown } from 'lucide-react';
-import { useState } from 'react';
-import { formatDayWithWeekday } from '../../../lib/dates.ts';
+import { CalendarDays } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { DayCalendar } from './day-calendar.tsx';
+import type { DayFacts } from './day-reason.ts';
+import { TwoWeeksChooser } from './two-weeks-chooser.tsx';
 import { TypedDateField } from './typed-date-field.tsx';
 
 interface Props {
   form: BookingForm;
-  today: string;
-  isClosed(day: string): boolean;
+  facts: DayFacts;
   onChoose(date: string): void;
-  /** Whether the chosen day has times, and not a reason why there are none. */
-  hasTimes: boolean;
   /** Leads to the times, where they are not beside the calendar. */
   onSeeTimes(): void;
+  narrow: boolean;
+  /** On phones: a month is on show, and not two weeks. */
+  whole: boolean;
+  onWhole(whole: boolean): void;
 }
 
-/** A day by calendar, or typed. Closed days cannot be picked, but typed they say why. */
-export function DateChooser({ form, today, isClosed, hasTimes, onChoose, onSeeTimes }: Props) {
+/**
+ * A day by calendar, or typed. Barred days cannot be picked, but typed they say why. On phones two
+ * weeks stand in its place until the whole month is asked for.
+ */
+export function DateChooser({ form, facts, onChoose, onSeeTimes, narrow, whole, onWhole }: Props) {
   // A day picked in the calendar replaces whatever stands half-typed in the field.
   const [picks, setPicks] = useState(0);
+  const strip = useRef<HTMLDivElement>(null);
+
+  function pick(day: string) {
+    // At once, so that the strip can take the focus from the calendar that goes away.
+    flushSync(() => {
+      setPicks(picks + 1);
+      onWhole(false);
+      onChoose(day);
+    });
+    if (!narrow) return;
+    strip.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    onSeeTimes();
+  }
+
+  if (narrow && !whole) {
+    return (
+      <TwoWeeksChooser
+        ref={strip}
+        form={form}
+        facts={facts}
+        onPick={pick}
+        onWholeMonth={() => onWhole(true)}
+      />
+    );
+  }
   return (
     <div className="grid gap-5">
-      {hasTimes && (
-        <Button tone="secondary" className="md:hidden" onClick={onSeeTimes}>
-          <ArrowDown aria-hidden="true" className="size-5 shrink-0" />
-          <Trans>Times on {formatDayWithWeekday(form.date)}</Trans>
+      <DayCalendar form={form} facts={facts} onPick={pick} />
+      <TypedDateField key={picks} date={form.date} today={facts.bounds.today} onChange={onChoose} />
+      {narrow && (
+        <Button tone="secondary" onClick={() => onWhole(false)}>
+          <CalendarDays aria-hidden="true" className="size-5 shrink-0" />
+          <Trans>Two weeks</Trans>
         </Button>
       )}
-      <DayCalendar
-        form={form}
-        today={today}
-        isClosed={isClosed}
-        onPick={(day) => {
-          setPicks(picks + 1);
-          onChoose(day);
-          onSeeTimes();
-        }}
-      />
-      <TypedDateField key={picks} date={form.date} today={today} onChange={onChoose} />
     </div>
   );
 }

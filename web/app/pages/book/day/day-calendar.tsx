@@ -1,33 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDaysAhead } from '../../../components/use-days-ahead.ts';
+import { useState } from 'react';
+import { addDays } from '../../../lib/dates.ts';
 import { MonthCalendar } from '../../../ui/month-calendar.tsx';
 import type { BookingForm } from '../form/form.ts';
-import { lastBookableDay } from './bookable-days.ts';
-import { useFullness } from './use-fullness.ts';
+import type { DayFacts } from './day-reason.ts';
+import { useDayMarks } from './use-day-marks.ts';
+import { useOpenDays } from './use-open-days.ts';
 
 interface Props {
   form: BookingForm;
-  /** Earliest day that can be picked. */
-  today: string;
-  isClosed(day: string): boolean;
+  facts: DayFacts;
   onPick(date: string): void;
 }
 
-/** The days of the session, a month at a time, each with how full it is. */
-export function DayCalendar({ form, today, isClosed, onPick }: Props) {
+/** The days of the session, a month at a time, each with how full it is or why it has no times. */
+export function DayCalendar({ form, facts, onPick }: Props) {
   const { t } = useLingui();
-  const daysAhead = useDaysAhead();
-  const { fullness, onShow } = useFullness(form, today);
+  const { today, daysAhead } = facts.bounds;
+  const [shown, onShow] = useState<string>();
+  const monthStart = shown ?? `${(form.date || today).slice(0, 8)}01`;
+  const from = monthStart < today ? today : monthStart;
+  const to = monthEnd(monthStart);
+  const marks = useDayMarks(form, facts, { from, to, openDay: useOpenDays(form, from, to) });
   return (
     <MonthCalendar
+      {...marks}
       label={t`Date of the session`}
       date={form.date}
       today={today}
-      last={lastBookableDay({ today, daysAhead, lastDay: form.lastDay })}
-      isClosed={isClosed}
-      fullness={fullness}
+      last={addDays(today, daysAhead)}
       onPick={onPick}
       onShow={onShow}
     />
   );
+}
+
+/** Last day of the month that begins on a day. */
+function monthEnd(monthStart: string): string {
+  const next = addDays(monthStart, 31);
+  return addDays(`${next.slice(0, 8)}01`, -1);
 }

@@ -13,6 +13,7 @@ import { dayProblem } from './bookable-days.ts';
 import { openingsOfOthers } from './openings-of-others.ts';
 import { therapistOfOpening } from './therapist-of-opening.ts';
 import { useDayBounds } from './use-day-bounds.ts';
+import { useOpenDays } from './use-open-days.ts';
 import { useOpenings } from './use-openings.ts';
 
 /** In place of the times of a day that has none: the next openings, each a jump. */
@@ -45,7 +46,11 @@ export function EmptyDay({ form, act }: { form: BookingForm; act: Act }) {
           icon={<CalendarX />}
           title={t`No times available at this date.`}
           className="py-7"
-        />
+        >
+          <span className="block min-h-6">
+            <WhyEmpty form={form} />
+          </span>
+        </EmptyState>
       </div>
       {loading && (
         <Loading label={t`Looking for the next openings...`} className="grid gap-2.5">
@@ -81,6 +86,20 @@ export function EmptyDay({ form, act }: { form: BookingForm; act: Act }) {
       )}
     </div>
   );
+}
+
+/** What the diary knows of the reason, besides that all is taken. */
+function WhyEmpty({ form }: { form: BookingForm }) {
+  const reason = useOpenDays(form, form.date, form.date)(form.date)?.reason;
+  if (reason === 'day_off')
+    return form.anyTherapist ? (
+      <Trans>Nobody works on this day.</Trans>
+    ) : (
+      <Trans>{form.therapist} does not work on this day.</Trans>
+    );
+  if (reason === 'too_long') return <Trans>On this day no shift is so long.</Trans>;
+  if (reason === 'over') return <Trans>What was free on this day has passed.</Trans>;
+  return null;
 }
 
 interface OpeningsProps {

@@ -5,9 +5,9 @@ export function TimeSkeleton({ label }: { label: string }) {
   return (
     <Loading
       label={label}
-      className="grid items-start gap-8 md:grid-cols-[minmax(20rem,1fr)_minmax(0,1fr)]"
+      className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(20rem,1fr)_minmax(0,1fr)]"
     >
-      <Skeleton className="h-[26rem] rounded-card" />
+      <Skeleton className="h-31 rounded-card md:h-[26rem]" />
       <TimeButtonsSkeleton />
     </Loading>
   );

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { useNarrow } from '../../../components/use-narrow.ts';
 import { useServerToday } from '../../../components/use-server-clock.ts';
 import { dayProblem, nearestBookableDay } from '../day/bookable-days.ts';
 import { ClosedNotice } from '../day/closed-notice.tsx';
 import { DateChooser } from '../day/date-chooser.tsx';
 import { defaultDay } from '../day/default-day.ts';
 import { closureOn } from '../day/open-days.ts';
+import { StripLegend } from '../day/strip-legend.tsx';
 import { UnbookableDay } from '../day/unbookable-day.tsx';
 import { useClosures } from '../day/use-closures.ts';
 import { useDayBounds } from '../day/use-day-bounds.ts';
@@ -27,7 +29,9 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
   const today = useServerToday();
   const closures = useClosures();
   const bounds = useDayBounds(form);
-  const times = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow();
+  const [whole, setWhole] = useState(false);
+  const beginning = useRef<HTMLDivElement>(null);
   const needsDay = today !== undefined && (form.date === '' || form.date < today);
   const { openings, loading } = useOpenings(form);
 
@@ -51,21 +55,34 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
     return <ByPhoneNotice therapist={form.therapist} location={form.location} />;
   }
   const isClosed = (day: string) => closureOn(day, closures, form.location) !== undefined;
+  const facts = { closures, location: form.location, bounds };
   const chooseDate = (date: string) => act({ type: 'chooseDate', date });
   const closure = form.date === '' ? undefined : closureOn(form.date, closures, form.location);
   const problem = form.date === '' ? null : dayProblem(form.date, bounds);
   return (
-    <div className="grid items-start gap-8 md:grid-cols-[minmax(20rem,1fr)_minmax(0,1fr)]">
+    <div className="relative grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(20rem,1fr)_minmax(0,1fr)]">
+      {/* The two weeks of a phone and the first of the times. */}
+      <div
+        ref={beginning}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 top-0 h-80 scroll-mt-24 md:hidden"
+      />
       <DateChooser
         form={form}
-        today={today}
-        isClosed={(day) => isClosed(day) || bounds.takenDays.includes(day)}
-        hasTimes={form.date !== '' && !closure && problem === null}
+        facts={facts}
+        narrow={narrow}
+        whole={whole}
+        onWhole={setWhole}
         onChoose={chooseDate}
-        onSeeTimes={() => leadTo(times.current)}
+        onSeeTimes={() =>
+          beginning.current?.scrollIntoView({
+            block: 'nearest',
+            behavior: wantsMotion() ? 'smooth' : 'auto',
+          })
+        }
       />
-      {/* High enough on phones that its beginning can come to the top. */}
-      <div ref={times} className="grid content-start gap-5 scroll-mt-24 max-md:min-h-[60dvh]">
+      {/* High enough on phones that what stands below stays while a day's times come. */}
+      <div className="grid content-start gap-5 max-md:min-h-100">
         {closure ? (
           <ClosedNotice closure={closure} />
         ) : problem ? (
@@ -86,12 +103,7 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
           <FreeTimes {...{ form, act, goTo, signedIn, requiresReauth }} />
         )}
       </div>
+      {narrow && !whole && <StripLegend form={form} facts={facts} />}
     </div>
   );
-}
-
-/** Brings the times into view where they stand below the calendar. */
-function leadTo(times: HTMLElement | null) {
-  if (!window.matchMedia('(width < 48rem)').matches) return;
-  times?.scrollIntoView({ block: 'start', behavior: wantsMotion() ? 'smooth' : 'auto' });
 }

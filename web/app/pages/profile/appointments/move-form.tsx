@@ -97,10 +97,8 @@ export function MoveForm({ appointment, today, onDone }: Props) {
         </SelectField>
       )}
       <MoveDays
-        moving={appointment.id}
+        appointment={appointment}
         therapistId={to.therapistId}
-        location={appointment.location}
-        lastsMinutes={appointment.total_duration}
         date={to.date}
         today={today}
         onPick={(date) => choose({ date })}

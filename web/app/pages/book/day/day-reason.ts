@@ -1,0 +1,41 @@
+import type { OpenDay } from '@limber/contract/scheduling.ts';
+import type { Closure } from '@limber/contract/studio.ts';
+import type { DayReason } from '../../../components/use-day-words.ts';
+import { type DayBounds, dayProblem } from './bookable-days.ts';
+import { closureOn } from './open-days.ts';
+
+/** What a day is judged by. */
+export interface DayFacts {
+  closures: readonly Closure[];
+  /** Code of the branch. */
+  location: string;
+  bounds: DayBounds;
+}
+
+interface JudgedDay {
+  reason: DayReason;
+  /** Name of the closure. */
+  closure?: string;
+  /** The booking would refuse it, whoever is chosen. */
+  barred: boolean;
+}
+
+/**
+ * Why a day (`YYYY-MM-DD`) has no times, a closure before the package that pays and that before the
+ * rota, of which `open` tells as far as it is known; undefined: nothing stands against it.
+ */
+export function dayReason(
+  day: string,
+  { closures, location, bounds }: DayFacts,
+  open: OpenDay | undefined,
+): JudgedDay | undefined {
+  const closure = closureOn(day, closures, location);
+  if (closure) return { reason: 'closure', closure: closure.name, barred: true };
+  const problem = dayProblem(day, bounds);
+  if (problem === 'afterEnd') return { reason: 'package_ended', barred: true };
+  if (problem === 'taken') return { reason: 'package_used', barred: true };
+  const told = open?.reason;
+  return told === 'closure' || told === 'day_off' || told === 'too_long'
+    ? { reason: told, barred: false }
+    : undefined;
+}

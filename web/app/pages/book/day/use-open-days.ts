@@ -1,0 +1,18 @@
+import type { OpenDay } from '@limber/contract/scheduling.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useListOpenDaysQuery } from '../../../state/api/scheduling-api.ts';
+import type { BookingForm } from '../form/form.ts';
+import { diaryFilterOf, lookupMinutes } from '../time/diary-filter.ts';
+
+/** What is told of the days from `from` to `to` (inclusive) for whoever was chosen, as far as it is known. */
+export function useOpenDays(
+  form: BookingForm,
+  from: string,
+  to: string,
+): (day: string) => OpenDay | undefined {
+  const filter = form.therapistBooksByPhone ? null : diaryFilterOf(form);
+  const { data = [] } = useListOpenDaysQuery(
+    filter ? { ...filter, from, to, total_duration: lookupMinutes(form) } : skipToken,
+  );
+  return (day) => data.find(({ date }) => date === day);
+}
