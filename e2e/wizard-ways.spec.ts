@@ -12,10 +12,12 @@ import {
   fillUntilTime,
   firstFreeTime,
   goNext,
+  openWholeMonth,
   pickDuration,
   pickLocation,
   pickTherapist,
   pickTime,
+  stripDay,
 } from './support/wizard.ts';
 
 const phone = { width: 390, height: 844 };
@@ -49,12 +51,27 @@ test('on a phone choosing a day leads to its times, and a refusal stands beside 
   await page.goto('/booking');
   await fillUntilTime(page, { ...session, therapist });
   const free = main(page).getByRole('button', { name: /^\d\d:\d\d$/ });
-  await expect(free.first()).not.toBeInViewport();
-  await main(page)
-    .getByRole('button', { name: /^Times on / })
-    .click();
-  await expect(free.first()).toBeInViewport({ ratio: 1 });
-  await dayButton(page, day).click();
+  await expect(free.first()).toBeVisible();
+  await expectInSight(page, free.first());
+  await page.getByRole('heading', { level: 1 }).evaluate(() => scrollTo(0, 0));
+  await expectInSight(page, free.first());
+
+  await test.step('two weeks by arrows, the month on demand', async () => {
+    const [first, second] = [stripDay(page, '2026-03-05'), stripDay(page, '2026-03-06')];
+    await first.click();
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await first.press('ArrowRight');
+    await expect(second).toBeFocused();
+    await second.press('Enter');
+    await expect(second).toHaveAttribute('aria-pressed', 'true');
+    await second.press('End');
+    await expect(stripDay(page, '2026-03-16')).toBeFocused();
+    await openWholeMonth(page);
+    await dayButton(page, day).click();
+    await expect(page.getByRole('grid')).toBeHidden();
+    await expect(stripDay(page, day)).toBeFocused();
+    await expectInSight(page, stripDay(page, day), free.first());
+  });
   const time = await firstFreeTime(request, therapist, day, 60);
   const button = main(page).getByRole('button', { name: time, exact: true });
   await expect(button).toBeInViewport({ ratio: 1 });
@@ -92,6 +109,7 @@ test('a time that has gone meanwhile is told, and what tells of it has the focus
   await withoutHolds(page);
   await page.goto('/booking');
   await fillUntilTime(page, { ...session, therapist });
+  await openWholeMonth(page);
   await pickTime(page, day, time);
   await expect(page).toHaveURL('/booking?step=confirm');
   await rivalTakes(request, { ...session, therapist, location: 'A', date: day, time });
@@ -113,6 +131,7 @@ test('a therapist by telephone has no calendar; a wrong or past day has no times
   await expect(page.getByRole('grid')).toBeHidden();
   await page.goBack();
   await pickAnyTherapist(page);
+  await openWholeMonth(page);
   const times = page.getByRole('group', { name: 'Available times' });
   await expect(times).toBeVisible();
   const date = page.getByLabel('Date', { exact: true });
@@ -144,7 +163,11 @@ test('used days and days after its end are refused at once by an unlimited packa
   await goNext(page);
   await pickLocation(page, 'Al Warqa');
   await pickAnyTherapist(page);
+  await expect(stripDay(page, day)).toHaveAccessibleName(/package used that day$/);
+  await expect(stripDay(page, day)).toBeDisabled();
+  await openWholeMonth(page);
   await expect(dayButton(page, day)).toHaveAttribute('aria-disabled', 'true');
+  await expect(dayButton(page, day)).toHaveAccessibleName(/package used that day$/);
   const date = page.getByLabel('Date', { exact: true });
   await date.fill('03/09/2026');
   await expect(main(page).getByText(/covers one session a day, and this day/)).toBeVisible();
@@ -179,6 +202,7 @@ test('a package session is for one service, and dims who does not offer it', asy
   await pickLocation(page, 'Al Warqa');
   await expect(main(page).getByRole('button', { name: 'Camille Laurent' })).toBeDisabled();
   await main(page).getByRole('button', { name: 'Daniel Novak' }).click();
+  await openWholeMonth(page);
   await dayButton(page, '2026-03-25').click();
   await main(page).getByRole('button', { name: 'Available times' }).click();
   await page.getByRole('option').first().click();
@@ -218,6 +242,7 @@ test('when others have used the minutes meanwhile, the summary says what is left
   await goNext(page);
   await pickLocation(page, 'Al Warqa');
   await pickAnyTherapist(page);
+  await openWholeMonth(page);
   await dayButton(page, '2026-03-28').click();
   await pickSlot(page, /\(Max: (9\d|1\d\d) mins\)$/);
   await main(page).getByRole('button', { name: '90 minutes' }).click();

@@ -37,13 +37,29 @@ export async function pickTime(page: Page, day: string, time: string): Promise<v
 
 /** A day in the calendar, by the name a screen reader gives it. */
 export function dayButton(page: Page, day: string) {
+  return page.getByRole('grid').getByRole('button', { name: spokenDay(day) });
+}
+
+/** A day of the two weeks that a phone shows. */
+export function stripDay(page: Page, day: string) {
+  return page
+    .getByRole('group', { name: 'Date of the session' })
+    .getByRole('button', { name: spokenDay(day) });
+}
+
+/** On phones: the calendar of the month, which gives way to two weeks when a day is picked. */
+export async function openWholeMonth(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Whole month' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+function spokenDay(day: string): RegExp {
   const [year, month, date] = day.split('-').map(Number);
   const name = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).toLocaleDateString(
     'en-GB',
     { month: 'long', timeZone: 'UTC' },
   );
-  const spoken = new RegExp(`\\b(${date} ${name}|${name} ${date},?) ${year}\\b`);
-  return page.getByRole('grid').getByRole('button', { name: spoken });
+  return new RegExp(`\\b(${date} ${name}|${name} ${date},?) ${year}\\b`);
 }
 
 /** Step 5. */
