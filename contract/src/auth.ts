@@ -50,6 +50,17 @@ const OneTimeCode = Type.String({
   examples: ['123456'],
 });
 
+const LinkToken = Type.String({
+  description: 'What follows the `#` of the link in the mail with a one-time code.',
+  maxLength: 43,
+  pattern: '^[\\w-]{43}$',
+  'x-sentence': {
+    en: 'This link is not complete. Please copy all of it from the mail.',
+    ar: 'هذا الرابط غير مكتمل. يرجى نسخه كاملاً من الرسالة.',
+  },
+  examples: ['mZ8n3Xc1QeTt0LkVbYwR5uJ2sPq7HdGfA9iOoCvBxE4'],
+});
+
 export const TokenPair = Type.Object(
   { access: Token, refresh: Token },
   { examples: [{ access: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln', refresh: 'sVb0TgkHh1yYH4kQ' }] },
@@ -80,6 +91,16 @@ export const obtainToken = defineRoute({
   access: 'public',
   summary: 'Exchange e-mail and one-time code for tokens',
   body: Type.Object({ email: Email, otp: OneTimeCode }),
+  replies: { 200: TokenPair, 401: Failure, 429: Failure },
+});
+
+export const obtainTokenByLink = defineRoute({
+  method: 'POST',
+  path: 'auth/token/link/',
+  access: 'public',
+  summary:
+    'Exchange the secret of a mailed link for tokens, in the browser that asked (extra call)',
+  body: Type.Object({ token: LinkToken }),
   replies: { 200: TokenPair, 401: Failure, 429: Failure },
 });
 

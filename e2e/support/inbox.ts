@@ -11,6 +11,22 @@ export async function readInbox(request: APIRequestContext, to: string): Promise
   return answer.json();
 }
 
+/** The link of the newest mail with a code that signs in without it; waits until it is there. */
+export async function readSignInLink(request: APIRequestContext, to: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        const texts = (await readInbox(request, to)).map(({ text }) => text);
+        link = texts.join('\n').match(/\/login\/link#[\w-]{43}/)?.[0] ?? '';
+        return link;
+      },
+      { message: `link for ${to}` },
+    )
+    .not.toBe('');
+  return link;
+}
+
 /** The `nth` one-time code mailed to an address (1 the first ever); waits until it is there. */
 export async function readCode(request: APIRequestContext, to: string, nth = 1): Promise<string> {
   let codes: string[] = [];

@@ -58,6 +58,27 @@ test('signing in, wrong codes and tokens used twice are logged without secrets',
   }
 });
 
+test('the secret of a link that signs in is not logged, whether it does or not', async () => {
+  const { id, email } = await addClient(world, 'Tapping');
+  const asked = await post('generate-otp/', { email });
+  await world.runJobs();
+  const token = world.mails.at(-1)?.text.match(/#([\w-]{43})/)?.[1] ?? '';
+  expect((await post('link/', { token })).statusCode).toBe(401);
+  const opened = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/token/link/',
+    body: { token },
+    remoteAddress: '192.0.2.1',
+    headers: { cookie: String(asked.headers['set-cookie']).split(';')[0] },
+  });
+  expect(opened.statusCode).toBe(200);
+  expect(logged()).toEqual([
+    { level: 40, security: 'wrong code', accountId: undefined, address: '192.0.2.1' },
+    { level: 30, security: 'signed in', accountId: id, address: '192.0.2.1' },
+  ]);
+  expect(lines.join('')).not.toContain(token);
+});
+
 test('a limit that is reached is logged once for each who meets it', async () => {
   for (let times = 0; times < 61; times += 1) {
     await post('generate-otp/', { email: 'nobody@client.example' }, '198.51.100.9');

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   booking: '/booking',
   login: '/login',
+  loginLink: '/login/link',
   profile: '/profile',
   userProfile: '/user/profile',
   discount: '/discount',

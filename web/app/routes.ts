@@ -12,6 +12,7 @@ export default [
     route('discount', 'pages/marketing/discount/discount.tsx'),
     route('privacy-policy', 'pages/marketing/privacy/privacy.tsx'),
     route('login', 'pages/login/login.tsx'),
+    route('login/link', 'pages/login/link.tsx'),
     route('booking', 'pages/book/book.tsx'),
     route('card/:pass', 'pages/card/card.tsx'),
     route('invitation/:token', 'pages/invitation/invitation.tsx'),

@@ -98,6 +98,15 @@ test('requests that were under way when the page closed are not kept', async () 
   expect(Object.keys(store.getState().api.queries)).toEqual(['b']);
 });
 
+test('who signs in in another tab is taken over once it is known who it is', () => {
+  const store = createStore(() => memory());
+  const { auth } = store.getState();
+  store.dispatch(takeOver({ token: pair, auth }));
+  expect(store.getState().token.accessToken).toBeNull();
+  store.dispatch(takeOver({ token: pair, auth: { ...auth, user: amina } }));
+  expect(store.getState()).toMatchObject({ token: pair, auth: { user: amina } });
+});
+
 test('who signs out in one tab is forgotten by the others, which write the tree as well', async () => {
   vi.stubGlobal('fetch', async () => Response.json(amina));
   const storage = memory();

@@ -35,8 +35,11 @@ export function takeOver(theirs: KeptState) {
     const mine = getState();
     const { token, auth } = theirs;
     if (!token || !auth || token.accessToken === mine.token.accessToken) return;
-    dispatch(setTokens(token));
+    // A session that is just beginning there: whose it is follows.
+    if (token.accessToken && !auth.user) return;
+    // The tokens last: who waits for them finds whose they are.
     dispatch(auth.user ? setUser(auth.user) : logout());
+    dispatch(setTokens(token));
     // This tab writes the whole tree as well: what it knows of who has gone must not come back.
     if (auth.user?.id !== mine.auth.user?.id) resetAnswers(dispatch);
   };

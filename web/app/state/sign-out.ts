@@ -1,7 +1,7 @@
 import { authApi } from './api/auth-api.ts';
 import { logout, setRequiresReauth } from './auth-slice.ts';
 import type { AppDispatch, RootState } from './store.ts';
-import { formKeys } from './stored-tree.ts';
+import { formKeys, handedOverKey } from './stored-tree.ts';
 import { clearTokens } from './token-slice.ts';
 
 /** Ends the session here and on the server, and forgets what was loaded for this person. */
@@ -15,5 +15,6 @@ export function signOut() {
     dispatch(clearTokens());
     dispatch(setRequiresReauth(false));
     for (const key of Object.values(formKeys)) globalThis.sessionStorage?.removeItem(key);
+    globalThis.localStorage?.removeItem(handedOverKey);
   };
 }

@@ -7,6 +7,9 @@ export const rootKey = 'persist:root';
 /** Where the wizard keeps its form over a reload, and one that waits for its client to sign in again. */
 export const formKeys = { form: 'bookingForm', pending: 'pendingBooking' } as const;
 
+/** Where a tab that waits for a code says where it wants to go on, with its form, to the tab of the link. */
+export const handedOverKey = 'goOnAfterSignIn';
+
 /** Milliseconds after which the application starts without its stored state. */
 const loadLimitMs = 5000;
 

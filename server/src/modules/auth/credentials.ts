@@ -12,6 +12,6 @@ export function hashToken(token: string): Buffer {
 }
 
 /** 256 random bits, in letters that need no escaping. */
-export function newRefreshToken(random: Randomness): string {
+export function newToken(random: Randomness): string {
   return random.bytes(32).toString('base64url');
 }

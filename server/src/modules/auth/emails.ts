@@ -9,10 +9,13 @@ import {
   textOf,
 } from '../notifications/letter.ts';
 
-/** The mail with a one-time code. The subject leaves the code out, because subjects end up in logs. */
+/**
+ * The mail with a one-time code and the link that stands for it. The subject leaves the code out,
+ * because subjects end up in logs.
+ */
 export function codeEmail(
   studio: { brand: string; email: string; phone: string },
-  code: string,
+  { code, link }: { code: string; link: string },
   language: Language,
 ) {
   const say = words[language];
@@ -21,7 +24,9 @@ export function codeEmail(
     language,
     title: say.title,
     highlight: code,
-    paragraphs: [say.enter(studio.brand), say.ignore],
+    paragraphs: [say.enter(studio.brand), say.orTap],
+    link: { label: say.link, url: link },
+    closing: say.ignore,
     footer: `${studio.brand} · ${studio.phone} · ${studio.email}`,
   };
   return { subject: say.subject(studio.brand), text: textOf(letter), html: htmlOf(letter) };
@@ -31,6 +36,8 @@ interface Words {
   title: string;
   subject(brand: string): string;
   enter(brand: string): string;
+  orTap: string;
+  link: string;
   ignore: string;
 }
 
@@ -40,6 +47,8 @@ const words: InEveryLanguage<Words> = {
     subject: (brand) => `Your ${brand} sign-in code`,
     enter: (brand) =>
       `Enter this code to sign in to ${brand}. It is good for ${CODE_LASTS_MINUTES} minutes and for one sign-in.`,
+    orTap: 'Or sign in without typing, in the same browser on the same device:',
+    link: 'Sign in on this device',
     ignore:
       'If you did not ask for it, you can ignore this e-mail. Never give the code to anybody: we will not ask you for it.',
   },
@@ -48,6 +57,8 @@ const words: InEveryLanguage<Words> = {
     subject: (brand) => `رمز تسجيل الدخول إلى ${isolated(brand)}`,
     enter: (brand) =>
       `هذا رمز تسجيل دخولك إلى ${isolated(brand)}. الرمز صالح لمدة ${countInArabic(CODE_LASTS_MINUTES, 'minutes')} ولمرة واحدة.`,
+    orTap: 'يمكن أيضاً تسجيل الدخول دون كتابة الرمز، من المتصفح نفسه على الجهاز نفسه:',
+    link: 'تسجيل الدخول على هذا الجهاز',
     ignore:
       'إن وصلك هذا الرمز دون طلب منك فيمكنك تجاهل الرسالة. يجب ألا يعرفه أحد غيرك: لن نطلبه منك أبداً.',
   },

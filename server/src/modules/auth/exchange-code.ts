@@ -1,21 +1,33 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { TokenPair } from '@limber/contract/auth.ts';
+import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { holdAccountOf } from '../../platform/database/hold-account.ts';
 import { type Refusal, refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { giveBackToLimits, takeFromLimits } from '../../platform/limits.ts';
 import { proveAddress } from '../accounts/prove-address.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/rules.ts';
-import { hashCode } from './credentials.ts';
+import { hashCode, hashToken } from './credentials.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, type Device, deviceAfter, isOf } from './device-rules.ts';
 import { isKnownDevice } from './is-known-device.ts';
 import { TOO_MANY_WRONG_CODES, wrongCodeLimits, wrongCodesFrom } from './limit-rules.ts';
-import { deleteCodes, listCodes, lockCodes, updateWrongTries } from './queries.ts';
+import { deleteCodes, findEmailOfLink, listCodes, lockCodes, updateWrongTries } from './queries.ts';
 import { liveCodes } from './rules.ts';
 import { startSession } from './session.ts';
+
+type Visitor = Caller & { readonly cookies: string | undefined };
+
+/** What is shown for a session: the account's address, and what tells a right code of it. */
+interface Proof {
+  readonly email: string;
+  fits(code: { accountId: number; codeHash: Buffer; linkHash: Buffer | null }): boolean;
+  /** Said when no code fits. */
+  readonly otherwise: Sentence;
+}
 
 /**
  * Exchanges e-mail and one-time code for tokens, and answers the device as it is known from now on;
@@ -25,23 +37,57 @@ import { startSession } from './session.ts';
  */
 export async function exchangeCode(
   deps: AuthDeps,
-  { cookies, ...caller }: Caller & { readonly cookies: string | undefined },
+  visitor: Visitor,
   input: { email: string; otp: string },
   now: Date,
 ): Promise<{ pair: TokenPair; device: Device }> {
   const email = normalEmail(input.email);
   if (!email) throw wrongField('email', NOT_AN_EMAIL);
+  const fits: Proof['fits'] = ({ accountId, codeHash }) =>
+    timingSafeEqual(codeHash, hashCode(deps.secret, accountId, input.otp));
+  return exchange(deps, visitor, { email, fits, otherwise: WRONG_CODE }, now);
+}
+
+/**
+ * Exchanges the secret of a mailed link for tokens, as {@link exchangeCode} does the code beside it:
+ * one is gone with the other, and both are counted alike. It is good in the browser that asked for
+ * the code, by its cookie alone: neither its neighbours nor what reads mails for its owner use it up.
+ */
+export async function exchangeLink(
+  deps: AuthDeps,
+  visitor: Visitor,
+  token: string,
+  now: Date,
+): Promise<{ pair: TokenPair; device: Device }> {
+  const linkHash = hashToken(token);
+  const { device, address } = visitor;
+  const email = device.brought ? await findEmailOfLink(deps.db, linkHash, device.id) : undefined;
+  if (!email) {
+    await count(deps, [wrongCodesFrom(address)], TOO_MANY_FROM_ADDRESS, now);
+    throw wrongCode(deps, visitor, WRONG_LINK);
+  }
+  const fits: Proof['fits'] = (code) => code.linkHash?.equals(linkHash) ?? false;
+  return exchange(deps, visitor, { email, fits, otherwise: WRONG_LINK }, now);
+}
+
+async function exchange(
+  deps: AuthDeps,
+  { cookies, ...caller }: Visitor,
+  proof: Proof,
+  now: Date,
+): Promise<{ pair: TokenPair; device: Device }> {
+  const { email, otherwise } = proof;
   const known = await isKnownDevice(deps.db, email, caller.device, now);
   // Counted before it is judged and given back when right: parallel guesses cannot slip through.
   const fromAddress = known ? [] : [wrongCodesFrom(caller.address)];
   await count(deps, fromAddress, TOO_MANY_FROM_ADDRESS, now);
   const [live] = liveCodes(await listCodes(deps.db, email, caller), now);
-  if (!live) throw wrongCode(deps, caller);
+  if (!live) throw wrongCode(deps, caller, otherwise);
   const forAccount = wrongCodeLimits({ accountId: live.accountId, caller, known });
   await count(deps, forAccount, TOO_MANY_WRONG_CODES, now);
 
   const signedIn = await deps.db.transaction().execute(async (trx) => {
-    const actor = await takeCode(trx, deps.secret, { email, otp: input.otp }, caller, now);
+    const actor = await takeCode(trx, proof, caller, now);
     if (!actor) return null;
     await giveBackToLimits(trx, [...fromAddress, ...forAccount]);
     await proveAddress(trx, actor.accountId, (mark) => isOf(caller, mark), now);
@@ -49,11 +95,21 @@ export async function exchangeCode(
     return { pair: await startSession(trx, deps, actor, now), accountId: actor.accountId };
   });
   // Refused outside, so that the wrong try stays counted.
-  if (!signedIn) throw wrongCode(deps, caller);
+  if (!signedIn) throw wrongCode(deps, caller, otherwise);
   const { pair, accountId } = signedIn;
   deps.log.info({ security: 'signed in', accountId, address: caller.address }, 'signed in');
   return { pair, device: deviceAfter(caller.device, accountId, now) };
 }
+
+const WRONG_CODE = {
+  en: 'Invalid OTP or expired.',
+  ar: 'الرمز غير صحيح أو انتهت صلاحيته.',
+};
+
+const WRONG_LINK = {
+  en: `This link works once, for ${CODE_LASTS_MINUTES} minutes, and only in the browser that asked for it.`,
+  ar: `يعمل هذا الرابط مرة واحدة، لمدة ${countInArabic(CODE_LASTS_MINUTES, 'minutes')}، وفي المتصفح الذي طُلب منه فقط.`,
+};
 
 const TOO_MANY_FROM_ADDRESS = {
   en: 'Too many wrong codes. Please wait a little and try again.',
@@ -70,31 +126,22 @@ async function count(
   if (exceeded) throw tooMany(sentence, exceeded.retryAfterSeconds);
 }
 
-function wrongCode(deps: AuthDeps, { address }: Caller): Refusal {
+function wrongCode(deps: AuthDeps, { address }: Caller, sentence: Sentence): Refusal {
   deps.log.warn({ security: 'wrong code', address }, 'wrong code');
-  return refusal(401, {
-    en: 'Invalid OTP or expired.',
-    ar: 'الرمز غير صحيح أو انتهت صلاحيته.',
-  });
+  return refusal(401, sentence);
 }
 
 /** Uses the caller's codes up and answers whose they were; null, and counted, when none is right. */
 async function takeCode(
   trx: Trx,
-  secret: string,
-  typed: { email: string; otp: string },
+  { email, fits }: Proof,
   caller: Caller,
   now: Date,
 ): Promise<Actor | null> {
   // Held first, for a session that is begun while its account is erased would outlive it.
-  const [, codes] = await Promise.all([
-    holdAccountOf(trx, typed.email),
-    lockCodes(trx, typed.email, caller),
-  ]);
+  const [, codes] = await Promise.all([holdAccountOf(trx, email), lockCodes(trx, email, caller)]);
   const live = liveCodes(codes, now);
-  const right = live.find(({ codeHash, accountId }) =>
-    timingSafeEqual(codeHash, hashCode(secret, accountId, typed.otp)),
-  );
+  const right = live.find(fits);
   if (right) {
     await deleteCodes(
       trx,

@@ -29,6 +29,22 @@ export async function findAccountId(db: Db, email: string): Promise<number | und
   return row?.id;
 }
 
+/** Who was sent a link because this browser had asked for a code. */
+export async function findEmailOfLink(
+  db: Db,
+  linkHash: Buffer,
+  device: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('one_time_codes as code')
+    .innerJoin('accounts as account', 'account.id', 'code.account_id')
+    .where('code.link_hash', '=', linkHash)
+    .where('code.device', '=', device)
+    .select('account.email')
+    .executeTakeFirst();
+  return row?.email;
+}
+
 /** Adds a code, and deletes those of the account that are too old. */
 export async function insertCode(
   trx: Trx,
@@ -37,6 +53,7 @@ export async function insertCode(
     device: string;
     address: string | null;
     code_hash: Buffer;
+    link_hash: Buffer;
     expires_at: Date;
   },
   now: Date,
@@ -77,6 +94,7 @@ function codesOf(db: Db | Trx, email: string, { device, address }: Caller) {
       'account.id as accountId',
       sql<AccountType>`account.account_type`.as('accountType'),
       'code.code_hash as codeHash',
+      'code.link_hash as linkHash',
       'code.expires_at as expiresAt',
       `code.${triesOf(device)} as wrongTries`,
     ])

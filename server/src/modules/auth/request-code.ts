@@ -6,7 +6,7 @@ import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import { findFullLimit, takeFromLimits } from '../../platform/limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/rules.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
-import { hashCode } from './credentials.ts';
+import { hashCode, hashToken, newToken } from './credentials.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, markOf } from './device-rules.ts';
 import { codeEmail } from './emails.ts';
@@ -21,9 +21,8 @@ import { findRecipient, insertCode } from './queries.ts';
 import { codeFrom } from './rules.ts';
 
 /**
- * Mails a new one-time code, good for the caller alone, and answers it; the one before it stays good
- * too. Refuses
- * with 400 for what is no e-mail, 404 for an unknown one, 429 when the caller or, strangers to the
+ * Mails a new one-time code, with a link that stands for it, good for the caller alone, and answers
+ * it; the one before it stays good too. Refuses with 400 for what is no e-mail, 404 for an unknown one, 429 when the caller or, strangers to the
  * account, all callers together asked too often.
  */
 export async function requestCode(
@@ -49,6 +48,7 @@ export async function requestCode(
 
   const expiresAt = new Date(now.getTime() + CODE_LASTS_MINUTES * 60_000);
   const code = codeFrom(deps.random.below(1_000_000));
+  const token = newToken(deps.random);
   const studio = {
     brand: recipient.brand ?? defaultStudio.brand,
     email: recipient.studioEmail ?? defaultStudio.email,
@@ -63,6 +63,7 @@ export async function requestCode(
         ...markOf(caller),
         account_id: recipient.accountId,
         code_hash: hashCode(deps.secret, recipient.accountId, code),
+        link_hash: hashToken(token),
         expires_at: expiresAt,
       },
       now,
@@ -71,10 +72,19 @@ export async function requestCode(
       eventKey: `one-time-code:${deps.random.uuid()}`,
       to: email,
       sendBefore: expiresAt,
-      ...codeEmail(studio, code, recipient.language as Language),
+      ...codeEmail(
+        studio,
+        { code, link: signInLink(deps.publicUrl, token) },
+        recipient.language as Language,
+      ),
     });
   });
   return code;
+}
+
+/** The secret follows a '#': no server is told it, nor any site as a referrer. */
+function signInLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/login/link#${token}`;
 }
 
 function unknown(): Error {

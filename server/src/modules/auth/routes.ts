@@ -6,7 +6,7 @@ import { readOwnAccount } from '../accounts/read-own-account.ts';
 import type { AuthDeps } from './deps.ts';
 import { deviceCookie, readDevice } from './device-cookie.ts';
 import type { Caller } from './device-rules.ts';
-import { exchangeCode } from './exchange-code.ts';
+import { exchangeCode, exchangeLink } from './exchange-code.ts';
 import { register } from './register.ts';
 import { requestCode } from './request-code.ts';
 import { refreshSession, revokeSession, verifyToken } from './session.ts';
@@ -35,10 +35,19 @@ export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): 
   serve(app, deps, contract.register, ({ body, now, ...visit }) =>
     register(deps, greet(visit), body, now),
   );
-  serve(app, deps, contract.obtainToken, async ({ body, now, address, cookies, setCookie }) => {
-    const caller = { device: readDevice(deps, cookies), address: countedAddress(address), cookies };
-    const { pair, device } = await exchangeCode(deps, caller, body, now);
-    setCookie(deviceCookie(deps.secret, device, encrypted));
+  const visitorOf = ({ address, cookies }: Visit) => ({
+    device: readDevice(deps, cookies),
+    address: countedAddress(address),
+    cookies,
+  });
+  serve(app, deps, contract.obtainToken, async ({ body, now, ...visit }) => {
+    const { pair, device } = await exchangeCode(deps, visitorOf(visit), body, now);
+    visit.setCookie(deviceCookie(deps.secret, device, encrypted));
+    return pair;
+  });
+  serve(app, deps, contract.obtainTokenByLink, async ({ body, now, ...visit }) => {
+    const { pair, device } = await exchangeLink(deps, visitorOf(visit), body.token, now);
+    visit.setCookie(deviceCookie(deps.secret, device, encrypted));
     return pair;
   });
   serve(app, deps, contract.verifyToken, async ({ body, now, say }) => {

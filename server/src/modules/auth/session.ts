@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/database/db.ts';
 import { logInAgain } from '../../platform/http/errors.ts';
 import { type Actor, issueAccessToken, readAccessToken } from '../../platform/http/session.ts';
 import { readOwnAccount } from '../accounts/read-own-account.ts';
-import { hashToken, newRefreshToken } from './credentials.ts';
+import { hashToken, newToken } from './credentials.ts';
 import type { AuthDeps } from './deps.ts';
 import { insertChildToken, insertSession, lockSessionOf, updateSessionEnded } from './queries.ts';
 import { judgeRefresh, sessionEndsAt, tokenExpiresAt } from './rules.ts';
@@ -15,7 +15,7 @@ export async function startSession(
   actor: Actor,
   now: Date,
 ): Promise<TokenPair> {
-  const refresh = newRefreshToken(deps.random);
+  const refresh = newToken(deps.random);
   const endsAt = sessionEndsAt(now);
   await insertSession(
     trx,
@@ -56,7 +56,7 @@ async function rotate(
     await updateSessionEnded(trx, parentHash, 'token used twice', now);
   }
   if (verdict === 'used twice' || verdict === 'over') return null;
-  const child = newRefreshToken(deps.random);
+  const child = newToken(deps.random);
   await insertChildToken(
     trx,
     {

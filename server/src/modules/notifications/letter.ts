@@ -11,6 +11,8 @@ export interface Letter {
   /** Set large and apart: a code, a date. */
   readonly highlight?: string;
   readonly link?: { readonly label: string; readonly url: string };
+  /** A last paragraph, below the link. */
+  readonly closing?: string;
   /** Names, numbers and addresses in Latin script, one line or several. */
   readonly footer: string;
 }
@@ -28,7 +30,15 @@ export function textOf(letter: Letter): string {
   const highlight = letter.highlight ? [letter.highlight] : [];
   const footer =
     letter.language === 'ar' ? letter.footer.split('\n').map(isolated).join('\n') : letter.footer;
-  return [letter.title, ...highlight, ...letter.paragraphs, ...link, `-- \n${footer}`].join('\n\n');
+  const closing = letter.closing ? [letter.closing] : [];
+  return [
+    letter.title,
+    ...highlight,
+    ...letter.paragraphs,
+    ...link,
+    ...closing,
+    `-- \n${footer}`,
+  ].join('\n\n');
 }
 
 export function htmlOf(letter: Letter): string {
@@ -39,12 +49,8 @@ export function htmlOf(letter: Letter): string {
   const highlight = letter.highlight
     ? `<p style="font-size:28px;font-weight:600;${spacing}margin:24px 0">${escapeHtml(letter.highlight)}</p>`
     : '';
-  const paragraphs = letter.paragraphs
-    .map(
-      (paragraph) =>
-        `<p style="margin:0 0 14px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
-    )
-    .join('');
+  const paragraphs = letter.paragraphs.map(paragraphOf).join('');
+  const closing = letter.closing ? paragraphOf(letter.closing) : '';
   const link = letter.link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.link.url)}" style="background:#14463F;color:#fff;padding:14px 22px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(letter.link.label)}</a></p>`
     : '';
@@ -55,10 +61,14 @@ export function htmlOf(letter: Letter): string {
 <p style="font-weight:700;color:#14463F;font-size:20px;margin:0 0 20px">${escapeHtml(letter.brand)}</p>
 <div style="background:#fff;border-radius:12px;padding:28px">
 <h1 style="font-size:22px;margin:0 0 14px">${escapeHtml(letter.title)}</h1>
-${highlight}${paragraphs}${link}
+${highlight}${paragraphs}${link}${closing}
 </div>
 <p dir="ltr" style="color:#52605B;font-size:14px;margin:20px 0;text-align:${align}">${escapeHtml(letter.footer).replaceAll('\n', '<br>')}</p>
 </div></body></html>`;
+}
+
+function paragraphOf(text: string): string {
+  return `<p style="margin:0 0 14px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function escapeHtml(text: string): string {

@@ -220,6 +220,10 @@ export interface OneTimeCodes {
   device: string;
   expires_at: Timestamp;
   id: Generated<number>;
+  /**
+   * SHA-256 of the secret in the link of the same mail; null: it had none
+   */
+  link_hash: Buffer | null;
   wrong_tries: Generated<number>;
   wrong_tries_by_address: Generated<number>;
 }

@@ -2,11 +2,8 @@ import type { Account } from '@limber/contract/accounts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { digitsOfCode, sendsItself } from '../../lib/digits-of-code.ts';
-import { useLazyMeQuery, useVerifyTokenMutation } from '../../state/api/auth-api.ts';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 import { useGenerateOtpMutation, useObtainTokenMutation } from '../../state/api/sign-in-api.ts';
-import { useAppDispatch } from '../../state/store.ts';
-import { clearTokens, setTokens } from '../../state/token-slice.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/field/code-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,6 +11,8 @@ import { dismissToasts, showToast } from '../../ui/overlay/toast.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
 import { useSaid } from '../use-said.ts';
 import { askedCode } from './asked-code.ts';
+import { useBeginSession } from './use-begin-session.ts';
+import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts';
 
 /** Where the flow stands; the page, the modal and the wizard differ in one sentence. */
 export type SignInSurface = 'page' | 'modal' | 'wizard';
@@ -32,15 +31,13 @@ const resendDelayMs = 500;
 /** Takes the one-time code, exchanges it for tokens and fetches the account. */
 export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   const { t } = useLingui();
-  const dispatch = useAppDispatch();
   const [otp, setOtp] = useState('');
   const [problem, setProblem] = useState<CallFailure | 'no tokens'>();
   const failure = problem === 'no tokens' ? undefined : problem;
   const said = useSaid(failure);
   const [working, setWorking] = useState(false);
   const [obtainToken] = useObtainTokenMutation();
-  const [verifyToken] = useVerifyTokenMutation();
-  const [fetchMe] = useLazyMeQuery();
+  const beginSession = useBeginSession();
   const [generateOtp, sending] = useGenerateOtpMutation(askedCode);
   const codeInput = useRef<HTMLInputElement>(null);
   // Known at once, where a state is only with the next drawing: Enter may follow the sixth digit.
@@ -48,6 +45,9 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   const sentLast = useRef('');
   const resendTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resendTimer.current), []);
+  const whoElse = useSignedInElsewhere((user) => {
+    if (!isSending.current) finish(user, t`You are signed in.`);
+  });
 
   const wrongCode = {
     page: t`Invalid OTP. Please check and try again.`,
@@ -89,25 +89,22 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   }
 
   async function verify(digits: string) {
-    const tokens = await obtainToken({ email, otp: digits });
-    if (tokens.error) return refuse(readFailure(tokens.error));
-    const { access, refresh } = tokens.data;
-    if (!access || !refresh) {
-      setProblem('no tokens');
-      codeInput.current?.focus();
-      showToast('error', tokensMissing);
-      return;
-    }
-    dispatch(setTokens({ accessToken: access, refreshToken: refresh }));
-    const [, me] = await Promise.all([verifyToken(), fetchMe()]);
-    if (!me.data) {
-      dispatch(clearTokens());
-      return refuse(readFailure(me.error));
-    }
+    const begun = await beginSession(await obtainToken({ email, otp: digits }));
+    if ('user' in begun) return finish(begun.user, t`OTP verified successfully!`);
+    // The link of the same mail was quicker.
+    const user = whoElse();
+    if (user) return finish(user, t`You are signed in.`);
+    if (begun.failure !== 'no tokens') return refuse(begun.failure);
+    setProblem('no tokens');
+    codeInput.current?.focus();
+    showToast('error', tokensMissing);
+  }
+
+  function finish(user: Account, said: string) {
     // 'Please enter the code' is said and done.
     dismissToasts();
-    showToast('success', t`OTP verified successfully!`);
-    onVerified(me.data);
+    showToast('success', said);
+    onVerified(user);
   }
 
   /** A wrong code has a new one sent; a limit or a fault says so and sends nothing. */
@@ -148,7 +145,7 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
         label={t`6-digit code`}
         value={otp}
         onChange={type}
-        hint={t`It is checked as soon as the sixth digit is in.`}
+        hint={t`It is checked as soon as the sixth digit is in. Or tap the link of the same mail, on this device.`}
         error={sentence && <span role="alert">{sentence}</span>}
         autoFocus
         inputRef={codeInput}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { latePart } from '../../ui/late/late-part.tsx';
 import { DialogFrame } from '../../ui/overlay/dialog-frame.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** The dialog around the sign-in; closing unmounts the flow, which empties e-mail and code. */
 export function SignInDialog({ notice, email, onClose, onVerified }: Props) {
   const { t } = useLingui();
+  const { pathname, search } = useLocation();
   const [mode, setMode] = useState<SignInMode>('email');
   return (
     <DialogFrame open onClose={onClose} title={<SignInHeading mode={mode} />} closeLabel={t`Close`}>
@@ -29,6 +31,7 @@ export function SignInDialog({ notice, email, onClose, onVerified }: Props) {
         notice={notice}
         initialEmail={email}
         onModeChange={setMode}
+        goOn={{ path: pathname + search }}
         onVerified={onVerified}
       />
     </DialogFrame>

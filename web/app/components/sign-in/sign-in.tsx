@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../state/store.ts';
 import { latePart } from '../../ui/late/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { forgetHandedOver, type HandedOver, handOver } from './handed-over.ts';
 import { forgetSignIn, type KeptWords, keepSignIn, readKeptSignIn } from './kept-sign-in.ts';
 import { SignInCode, type SignInSurface } from './sign-in-code.tsx';
 import { SignInEmail } from './sign-in-email.tsx';
@@ -26,6 +27,8 @@ interface Props {
   onModeChange?(mode: SignInMode): void;
   /** Follows the e-mail as it is sent. */
   onEmailChange?(email: string): void;
+  /** Where the link of the mail leads in a tab of its own. */
+  goOn: HandedOver;
   /** A right code: user and tokens are in the store. */
   onVerified(user: Account): void;
   /** Below the e-mail form. */
@@ -39,6 +42,7 @@ export function SignIn({
   notice,
   onModeChange,
   onEmailChange,
+  goOn,
   onVerified,
   footer,
 }: Props) {
@@ -59,6 +63,14 @@ export function SignIn({
     if (mode === 'email') forgetSignIn(window.sessionStorage);
     else keepSignIn(window.sessionStorage, { mode, email, words });
   }, [surface, mode, email, words]);
+
+  const waits = mode === 'otp';
+  const goingOn = JSON.stringify(goOn);
+  useEffect(() => {
+    if (!waits) return;
+    handOver(window.localStorage, JSON.parse(goingOn), Date.now());
+    return () => forgetHandedOver(window.localStorage);
+  }, [waits, goingOn]);
 
   function goTo(next: SignInMode) {
     setMode(next);

@@ -68,6 +68,7 @@ export default function LoginPage() {
           <SignIn
             surface="page"
             onModeChange={setMode}
+            goOn={{ path: next }}
             onVerified={() => navigate(next, { replace: true })}
             footer={
               <p className="grid gap-3 border-t border-hairline pt-5 text-muted">

@@ -28,7 +28,19 @@ export const signInApi = api.injectEndpoints({
       query: calls.obtainToken,
       extraOptions: anonymous,
     }),
+    obtainTokenByLink: build.mutation<
+      Partial<Reply<typeof calls.obtainTokenByLink>>,
+      Args<typeof calls.obtainTokenByLink>
+    >({
+      query: calls.obtainTokenByLink,
+      extraOptions: anonymous,
+    }),
   }),
 });
 
-export const { useGenerateOtpMutation, useRegisterMutation, useObtainTokenMutation } = signInApi;
+export const {
+  useGenerateOtpMutation,
+  useRegisterMutation,
+  useObtainTokenMutation,
+  useObtainTokenByLinkMutation,
+} = signInApi;

@@ -26,7 +26,8 @@ export function takePending(shelf: Shelf): BookingForm | null {
   return pending;
 }
 
-function withoutSecrets(form: BookingForm): BookingForm {
+/** The form as it may be kept. */
+export function withoutSecrets(form: BookingForm): BookingForm {
   return { ...form, access: '', medicalIssues: '' };
 }
 

@@ -10,6 +10,7 @@ import { type BookingStep, bookingStepPath, stepFromQuery } from './steps.ts';
 import { type Act, useBookingForm } from './use-booking-form.ts';
 import { useFollowRemaining } from './use-follow-remaining.ts';
 import { useHeldPackages } from './use-held-packages.ts';
+import { useKnowClient } from './use-know-client.ts';
 import { useNamedForm } from './use-named-form.ts';
 import { wantsMotion } from './wants-motion.ts';
 
@@ -48,6 +49,7 @@ export function useWizard() {
     signedIn,
     booked: booked !== undefined,
   });
+  useKnowClient(form, step, act);
   const goTo = useCallback<GoTo>(
     (next, { replace, ...carried } = {}) =>
       navigate(bookingStepPath(next), {

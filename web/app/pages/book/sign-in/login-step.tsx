@@ -4,7 +4,8 @@ import { SignIn } from '../../../components/sign-in/sign-in.tsx';
 import type { SignInMode } from '../../../components/sign-in/sign-in-heading.tsx';
 import type { RootState } from '../../../state/store.ts';
 import { Card } from '../../../ui/card.tsx';
-import { takePending } from '../form/saved-form.ts';
+import { takePending, withoutSecrets } from '../form/saved-form.ts';
+import { bookingStepPath } from '../form/steps.ts';
 import type { StepProps } from '../form/use-wizard.ts';
 
 interface Props extends StepProps {
@@ -26,6 +27,10 @@ export function LoginStep({ form, act, goTo, requiresReauth, onModeChange }: Pro
           )
         }
         onModeChange={onModeChange}
+        goOn={{
+          path: bookingStepPath('confirm'),
+          form: { ...withoutSecrets(form), requiresReauth: false },
+        }}
         onVerified={(account) => {
           const pending = takePending(window.sessionStorage);
           if (pending && requiresReauth) act({ type: 'restore', form: pending });

@@ -1,0 +1,32 @@
+import type { Account } from '@limber/contract/accounts.ts';
+import { useCallback } from 'react';
+import { useLazyMeQuery, useVerifyTokenMutation } from '../../state/api/auth-api.ts';
+import { type CallFailure, readFailure } from '../../state/api/failure.ts';
+import { useAppDispatch } from '../../state/store.ts';
+import { clearTokens, setTokens } from '../../state/token-slice.ts';
+
+/** Whose session has begun, or why none has. */
+export type Begun = { user: Account } | { failure: CallFailure | 'no tokens' };
+
+/** Begins a session with what the server gave for a code or a link, and fetches the account. */
+export function useBeginSession() {
+  const dispatch = useAppDispatch();
+  const [verifyToken] = useVerifyTokenMutation();
+  const [fetchMe] = useLazyMeQuery();
+  return useCallback(
+    async (given: {
+      data?: { access?: string; refresh?: string };
+      error?: unknown;
+    }): Promise<Begun> => {
+      if (given.error) return { failure: readFailure(given.error) };
+      const { access, refresh } = given.data ?? {};
+      if (!access || !refresh) return { failure: 'no tokens' };
+      dispatch(setTokens({ accessToken: access, refreshToken: refresh }));
+      const [, me] = await Promise.all([verifyToken(), fetchMe()]);
+      if (me.data) return { user: me.data };
+      dispatch(clearTokens());
+      return { failure: readFailure(me.error) };
+    },
+    [dispatch, verifyToken, fetchMe],
+  );
+}

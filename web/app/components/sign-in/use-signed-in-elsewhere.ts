@@ -1,0 +1,39 @@
+import type { Account } from '@limber/contract/accounts.ts';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { takeOver } from '../../state/persistence.ts';
+import { selectSignedIn, selectUser } from '../../state/selectors.ts';
+import { type RootState, store } from '../../state/store.ts';
+import { rootKey, unpackTree } from '../../state/stored-tree.ts';
+
+/**
+ * Tells of a sign-in that another tab has made, by the link of the mail, while this one waits for the
+ * code. The answer says who it was, once it has happened.
+ */
+export function useSignedInElsewhere(onSignedIn: (user: Account) => void) {
+  // A session that has ended may still have its tokens.
+  const before = useRef(store.getState().token.accessToken);
+  const whoElse = useCallback(() => newcomer(store.getState(), before.current), []);
+  const look = useEffectEvent(() => {
+    const user = whoElse();
+    if (user) onSignedIn(user);
+  });
+  useEffect(() => {
+    const leave = store.subscribe(() => look());
+    // A page that slept has missed what other tabs have written.
+    const wake = () => {
+      if (document.visibilityState !== 'visible') return;
+      store.dispatch(takeOver(unpackTree(window.localStorage.getItem(rootKey))));
+    };
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      leave();
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, []);
+  return whoElse;
+}
+
+function newcomer(state: RootState, before: string | null): Account | undefined {
+  if (!selectSignedIn(state) || state.token.accessToken === before) return undefined;
+  return selectUser(state) ?? undefined;
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { goOnWith, readHandedOver } from '../../components/sign-in/handed-over.ts';
+import { useBeginSession } from '../../components/sign-in/use-begin-session.ts';
+import { paths } from '../../paths.ts';
+import type { CallFailure } from '../../state/api/failure.ts';
+import { useObtainTokenByLinkMutation } from '../../state/api/sign-in-api.ts';
+import { selectSignedIn } from '../../state/selectors.ts';
+import { store } from '../../state/store.ts';
+import { showToast } from '../../ui/overlay/toast.tsx';
+
+interface Attempt {
+  /** Undefined while it is under way. */
+  failure: CallFailure | undefined;
+  again(): void;
+  /** Where it goes on. */
+  next: string;
+}
+
+/** Signs in by what follows the '#' of the address, once, and goes on to where the code was waited for. */
+export function useSignInByLink(): Attempt {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [obtainToken] = useObtainTokenByLinkMutation();
+  const beginSession = useBeginSession();
+  const [token] = useState(() => window.location.hash.slice(1));
+  // Read before anything is signed in: the tab that waits takes it back then.
+  const [handedOver] = useState(
+    () => readHandedOver(window.localStorage, Date.now()) ?? { path: paths.profile },
+  );
+  const [failure, setFailure] = useState<CallFailure>();
+
+  async function signIn() {
+    setFailure(undefined);
+    const begun = await beginSession(await obtainToken({ token }));
+    // A link that was tapped twice, or after its code was typed, has done what it should.
+    if ('failure' in begun && !selectSignedIn(store.getState())) {
+      setFailure(begun.failure === 'no tokens' ? { status: 0, data: null } : begun.failure);
+      return;
+    }
+    if ('user' in begun) showToast('success', t`You are signed in.`);
+    goOnWith(window.localStorage, window.sessionStorage, handedOver);
+    navigate(handedOver.path, { replace: true });
+  }
+
+  const begins = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (begins.current) return;
+    begins.current = true;
+    // The secret stays neither in the address nor in the history.
+    window.history.replaceState(window.history.state, '', paths.loginLink);
+    void signIn();
+  });
+  useEffect(() => begin(), []);
+  return { failure, again: signIn, next: handedOver.path };
+}
