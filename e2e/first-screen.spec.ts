@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** The address of the file that the hero's picture chose; '' before it has. */
+const chosenFile = (page: Page) =>
+  page
+    .locator('picture img[fetchpriority=high]')
+    .evaluate((image) => (image as HTMLImageElement).currentSrc);
+
+test('phones and desktops get different hero pictures, the phone a light one @HOME-02', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect.poll(() => chosenFile(page)).toMatch(/\/media\/hero-desktop-\d+\.avif$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect.poll(() => chosenFile(page)).toMatch(/\/media\/hero-mobile-\d+\.avif$/);
+  const file = await chosenFile(page);
+  expect((await (await page.request.get(file)).body()).byteLength).toBeLessThan(90_000);
+});
+
+test('each theme has a first picture of its own, and only that one is fetched', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [name] = /hero-[a-z-]+(?=-\d)/.exec(request.url()) ?? [];
+    if (name) fetched.push(name);
+  });
+  const shown = main(page).locator('#first-screen picture img').filter({ visible: true });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [width, name] of [
+    [1440, 'hero-dark'],
+    [390, 'hero-dark-mobile'],
+  ] as const) {
+    // The page before would fetch for its new size.
+    await page.goto('about:blank');
+    await page.setViewportSize({ width, height: 850 });
+    fetched.length = 0;
+    await page.goto('/');
+    await expect(shown).toHaveJSProperty('complete', true);
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([name]);
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  await expect.poll(() => fetched).toEqual(['hero-dark-mobile', 'hero-mobile']);
+});
+
+test('the letters of a title stretch once, and stand still for who wishes less motion', async ({
+  page,
+}) => {
+  const stretching = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((each) => each instanceof CSSAnimation && each.animationName === 'stretch')
+          .length,
+    );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const title = main(page).getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/ELEVATE YOUR WELL-BEING/);
+  expect(await stretching()).toBe(0);
+  const still = await title.boundingBox();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(stretching).toBeGreaterThan(0);
+  expect(await title.boundingBox()).toEqual(still);
+});
+
+test('the home page is HTML before any script', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('ELEVATE YOUR WELL-BEING');
+  expect(html).toMatch(/<link[^>]+rel="preload"[^>]+hero-mobile/);
+});
+
+test('a built page is not drawn before its first screen is whole', async ({ request }) => {
+  for (const path of ['/', '/discount', '/privacy-policy']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<link rel="expect" href="#first-screen" blocking="render"/>');
+    expect(html.split('id="first-screen"'), path).toHaveLength(2);
+  }
+});
