@@ -156,6 +156,10 @@ export const Therapist = Type.Object(
     full_name: Line,
     location: described('Code of the branch.', Line),
     services: listOf(Type.Object({ id: Id, name: Line })),
+    languages: described(
+      'Languages they speak with clients, as ISO 639 codes, in the order to tell them; empty: not told.',
+      listOf(Type.String({ pattern: '^[a-z]{2,3}$' })),
+    ),
     gender: Gender,
     photo: described(
       'Path of an uploaded photo, or null for the placeholder by gender.',
@@ -173,6 +177,7 @@ export const Therapist = Type.Object(
         full_name: 'Noura Al Hashimi',
         location: 'A',
         services: [{ id: 1, name: 'Stretching' }],
+        languages: ['ar', 'en'],
         gender: 'female',
         photo: null,
         books_by_phone: false,

@@ -132,9 +132,10 @@ async function insertTeam(trx: Trx, now: Date): Promise<void> {
   await insertRows(
     trx,
     'therapists',
-    people.map(({ email, nameAr, locationCode, booksByPhone }, position) => ({
+    people.map(({ email, nameAr, languages, locationCode, booksByPhone }, position) => ({
       account_id: accountId(email),
       name_ar: nameAr,
+      languages,
       location_code: locationCode,
       photo: `/media/therapist-${String(position + 1).padStart(2, '0')}.webp`,
       books_by_phone: booksByPhone ?? false,

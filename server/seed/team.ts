@@ -66,6 +66,8 @@ export type SeededTherapist = {
   lastName: string;
   nameAr: string;
   gender: 'male' | 'female';
+  /** ISO 639 codes. */
+  languages: string[];
   locationCode: string;
   services: string[];
   shifts: Shift[];
@@ -79,6 +81,7 @@ export const therapists: SeededTherapist[] = [
     lastName: 'Al Hashimi',
     nameAr: 'نورة الهاشمي',
     gender: 'female',
+    languages: ['ar', 'en'],
     locationCode: 'A',
     services: ['Stretching', 'PNF Stretching', 'Dynamic Stretching', 'Prenatal Stretching'],
     shifts: week(EARLY, 1, 7),
@@ -88,6 +91,7 @@ export const therapists: SeededTherapist[] = [
     lastName: 'Farouk',
     nameAr: 'عمر فاروق',
     gender: 'male',
+    languages: ['ar', 'en'],
     locationCode: 'A',
     services: ['Stretching', 'Sport Massage', 'Deep Tissue Massage', 'Cupping'],
     shifts: week(LATE, 2),
@@ -97,6 +101,7 @@ export const therapists: SeededTherapist[] = [
     lastName: 'Wanjiru',
     nameAr: 'غريس وانجيرو',
     gender: 'female',
+    languages: ['en', 'sw'],
     locationCode: 'A',
     services: ['Stretching', 'Sport Massage', 'Dynamic Stretching'],
     shifts: week(LATE, 3, 4),
@@ -106,6 +111,7 @@ export const therapists: SeededTherapist[] = [
     lastName: 'Novak',
     nameAr: 'دانيال نوفاك',
     gender: 'male',
+    languages: ['en', 'cs', 'de'],
     locationCode: 'A',
     services: ['Stretching', 'PNF Stretching', 'Dynamic Stretching', 'Sport Massage'],
     shifts: week(SPLIT, 5, 6),
@@ -115,6 +121,7 @@ export const therapists: SeededTherapist[] = [
     lastName: 'Laurent',
     nameAr: 'كاميل لوران',
     gender: 'female',
+    languages: ['fr', 'en'],
     locationCode: 'A',
     services: ['Deep Tissue Massage', 'Sport Massage', 'Cupping'],
     shifts: week(EARLY, 2, 3),
@@ -124,6 +131,7 @@ export const therapists: SeededTherapist[] = [
     lastName: 'Menon',
     nameAr: 'أرجون مينون',
     gender: 'male',
+    languages: ['en', 'hi', 'ml'],
     locationCode: 'B',
     services: ['Stretching', 'PNF Stretching', 'Sport Massage', 'Deep Tissue Massage'],
     shifts: week(EARLY, 4, 5),
@@ -133,6 +141,7 @@ export const therapists: SeededTherapist[] = [
     lastName: 'Santos',
     nameAr: 'ليزا سانتوس',
     gender: 'female',
+    languages: ['en', 'fil'],
     locationCode: 'B',
     services: [
       'Stretching',
@@ -148,6 +157,7 @@ export const therapists: SeededTherapist[] = [
     lastName: 'Mansour',
     nameAr: 'كريم منصور',
     gender: 'male',
+    languages: ['ar', 'fr', 'en'],
     locationCode: 'B',
     services: ['Stretching', 'PNF Stretching', 'Dynamic Stretching'],
     shifts: week(SPLIT, 3),
@@ -157,6 +167,7 @@ export const therapists: SeededTherapist[] = [
     lastName: 'Rahman',
     nameAr: 'هدى رحمن',
     gender: 'female',
+    languages: ['en', 'ur', 'ar'],
     locationCode: 'B',
     services: ['Stretching', 'PNF Stretching', 'Prenatal Stretching', 'Deep Tissue Massage'],
     shifts: week(EARLY, 6, 7),
@@ -166,6 +177,7 @@ export const therapists: SeededTherapist[] = [
     lastName: 'Petrov',
     nameAr: 'فيكتور بيتروف',
     gender: 'male',
+    languages: ['ru', 'en'],
     locationCode: 'B',
     services: ['Sport Massage', 'Deep Tissue Massage', 'Cupping', 'PNF Stretching'],
     shifts: week(LATE, 1, 5, 6),

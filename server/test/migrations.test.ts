@@ -80,3 +80,13 @@ test('0011: a booking that bought a package says what was paid for it, the other
     { type: 'service', paid: 32_000, off: 0 },
   ]);
 });
+
+test('0017: the team says what it speaks, in codes alone', async () => {
+  await migrateTo('0017');
+  const { rows } = await client.query('select languages from therapists');
+  expect(rows).toEqual([{ languages: ['ar', 'en'] }]);
+  for (const wrong of ['{English}', '{en,NULL}', '{""}'])
+    await expect(
+      client.query('update therapists set languages = $1::text[]', [wrong]),
+    ).rejects.toThrow(/check constraint/);
+});

@@ -111,6 +111,7 @@ test('the team is a plain list @API-11 @STATE-17', async () => {
       gender: expect.stringMatching(/^(fe)?male$/),
       location: expect.stringMatching(/^[AB]$/),
     });
+    expect(therapist.languages).toContain('en');
     for (const service of therapist.services) {
       expect(service).toEqual({ id, name: text });
     }

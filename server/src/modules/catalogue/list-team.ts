@@ -11,6 +11,7 @@ export async function listTeam(db: Db, callerId: number | null): Promise<Therapi
     full_name: `${person.first_name} ${person.last_name}`,
     location: person.location_code,
     services: person.services,
+    languages: person.languages,
     gender: person.gender === 'female' ? 'female' : 'male',
     // What they have uploaded themselves is newer than what the studio put there.
     photo: picturePath(person.profile_picture_id) ?? person.photo,

@@ -158,6 +158,7 @@ export async function listActiveTherapists(db: Db, callerId: number | null) {
       'first_name',
       'last_name',
       'gender',
+      'languages',
       'location_code',
       'photo',
       'profile_picture_id',

@@ -458,6 +458,10 @@ export interface Therapists {
   active: Generated<boolean>;
   books_by_phone: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * spoken with clients, as ISO 639 codes, in the order in which they are told; empty: not told
+   */
+  languages: Generated<string[]>;
   location_code: string;
   /**
    * first and last name in Arabic letters; null: only in those of the account

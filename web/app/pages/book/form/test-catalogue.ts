@@ -68,6 +68,7 @@ export function therapistOf(id: number, location: string, services: string[]): T
     full_name: `Therapist ${id}`,
     location,
     services: services.map((name, index) => ({ id: index + 1, name })),
+    languages: ['en'],
     gender: 'female',
     photo: null,
     books_by_phone: false,

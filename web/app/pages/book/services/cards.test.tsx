@@ -83,10 +83,11 @@ describe('a therapist', () => {
   }
   const photo = /<span class="([^"]*)">\s*(?:<img|<picture)/;
 
-  test('shows photo, full name and services @S2-03', () => {
-    const html = card({ photo: '/pictures/own.webp' });
+  test('shows photo, full name, services and languages @S2-03', () => {
+    const html = card({ photo: '/pictures/own.webp', languages: ['ar', 'en'] });
     expect(html).toContain('<img src="/pictures/own.webp"');
-    expect(textOf(html)).toBe('Therapist 20001 Stretching, Cupping');
+    expect(textOf(html)).toBe('Therapist 20001 Stretching, Cupping Speaks Arabic, English');
+    expect(textOf(card({ languages: [] }))).toBe('Therapist 20001 Stretching, Cupping');
   });
 
   test('who does not match is dimmed, photo and name, and cannot be pressed @S2-04', () => {

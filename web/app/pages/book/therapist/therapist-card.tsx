@@ -2,6 +2,7 @@ import type { Therapist } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { TherapistPortrait } from '../../../components/pictures/therapist-portrait.tsx';
+import { SpokenLanguages } from '../../../components/spoken-languages.tsx';
 import { TherapistName } from '../../../components/therapist-name.tsx';
 import { joinNames } from '../../../lib/join-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -39,6 +40,9 @@ export function TherapistCard({ therapist, matches, chosen, onChoose }: Props) {
           </span>
           <span className="mt-1 block text-sm text-muted">
             {joinNames(therapist.services.map((service) => service.name))}
+          </span>
+          <span className="mt-1 block text-sm text-muted">
+            <SpokenLanguages codes={therapist.languages} />
           </span>
           {therapist.books_by_phone && (
             <span className="mt-2 block text-sm font-semibold">

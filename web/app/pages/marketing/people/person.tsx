@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { bookWishPath } from '../../../booking-links.ts';
 import { TherapistPortrait } from '../../../components/pictures/therapist-portrait.tsx';
+import { SpokenLanguages } from '../../../components/spoken-languages.tsx';
 import { TherapistName } from '../../../components/therapist-name.tsx';
 import { joinNames } from '../../../lib/join-names.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -33,6 +34,9 @@ export function Person({ therapist, branch }: Props) {
       <p className="text-sm font-semibold text-primary">{branch}</p>
       <p className="mt-1 text-sm text-muted">
         {joinNames(therapist.services.map(({ name }) => name))}
+      </p>
+      <p className="mt-1 text-sm">
+        <SpokenLanguages codes={therapist.languages} />
       </p>
       <p className="mt-auto min-h-8 pt-2 text-sm font-semibold tabular-nums">
         {therapist.books_by_phone ? (

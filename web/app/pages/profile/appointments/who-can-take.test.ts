@@ -11,6 +11,7 @@ function therapist(id: number, rest: Partial<Therapist>): Therapist {
     full_name: `Therapist ${id}`,
     location: 'A',
     services: [stretching, massage],
+    languages: ['en'],
     gender: 'female',
     photo: null,
     books_by_phone: false,
