@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
 import { useStudio } from '../use-studio.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -16,6 +17,12 @@ export function Header() {
         <Link to={paths.home} aria-label={t`${brand}, home`} className="flex rounded-control py-1">
           <Logo />
         </Link>
+        {/* Beside the main menu, whose links the specification names. Small screens have it in theirs. */}
+        <nav aria-label={t`More`} className="me-auto max-lg:hidden">
+          <Link to={paths.discount} className={buttonClasses('quiet')}>
+            <Trans>Membership</Trans>
+          </Link>
+        </nav>
         <DesktopMenu />
         <MobileMenu />
       </div>

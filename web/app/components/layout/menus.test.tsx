@@ -48,7 +48,8 @@ describe.each([
 test('the header has the logo home and both menus, each for its screens @NAV-01 @NAV-02', () => {
   const html = drawn(<Header />);
   expect(linksOf(html)[0]).toEqual(['Limber', '/']);
-  expect(linksOf(html)).toHaveLength(5);
+  expect(linksOf(html)).toHaveLength(6);
+  expect(linksOf(html)[1]).toEqual(['Membership', '/discount']);
   expect(html).toMatch(/<nav[^>]*class="hidden [^"]*lg:flex/);
   expect(html).toMatch(/<div class="lg:hidden"><button[^>]*aria-label="Open menu"/);
 });
