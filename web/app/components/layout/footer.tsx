@@ -16,8 +16,8 @@ export function Footer({ className }: { className?: string }) {
   const studio = useStudio();
   return (
     <footer className={classNames('border-t border-hairline bg-surface', className)}>
-      <div className="container-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.5fr]">
-        <div className="grid content-start gap-4">
+      <div className="container-page grid grid-cols-2 gap-x-5 gap-y-7 py-9 sm:gap-10 sm:py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.5fr]">
+        <div className="grid content-start gap-3 max-sm:col-span-full sm:gap-4">
           <Logo />
           <p className="max-w-xs text-muted">{studio.tagline}</p>
           <p className="flex flex-wrap gap-x-6">
@@ -60,14 +60,16 @@ export function Footer({ className }: { className?: string }) {
               </li>
               <li>
                 <a href={`mailto:${studio.email}`} className={link}>
-                  <bdi dir="ltr">{studio.email}</bdi>
+                  <bdi dir="ltr" className="wrap-anywhere">
+                    {studio.email}
+                  </bdi>
                 </a>
               </li>
               <li className="py-2.5">{studio.address}</li>
             </ul>
           </address>
         </Column>
-        <Column title={<Trans>Opening hours</Trans>}>
+        <Column title={<Trans>Opening hours</Trans>} className="max-sm:col-span-full">
           <OpeningHours />
         </Column>
       </div>
@@ -84,9 +86,15 @@ export function Footer({ className }: { className?: string }) {
   );
 }
 
-function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
+interface ColumnProps {
+  title: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+function Column({ title, className, children }: ColumnProps) {
   return (
-    <section>
+    <section className={classNames('min-w-0', className)}>
       <h2 className="eyebrow mb-2">{title}</h2>
       {children}
     </section>

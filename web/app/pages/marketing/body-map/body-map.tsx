@@ -27,7 +27,7 @@ export function BodyMap() {
       className="relative isolate overflow-hidden bg-pine-deep text-ink"
     >
       <div aria-hidden="true" className="lattice-dusk absolute inset-0 -z-10 opacity-25" />
-      <div className="container-page grid gap-x-10 gap-y-9 py-16 lg:grid-rows-[auto_1fr] sm:py-24 lg:grid-cols-[1fr_minmax(22rem,1.25fr)_1fr] xl:gap-x-14">
+      <div className="container-page grid gap-x-10 gap-y-7 py-12 sm:gap-y-9 lg:grid-rows-[auto_1fr] sm:py-24 lg:grid-cols-[1fr_minmax(22rem,1.25fr)_1fr] xl:gap-x-14">
         <div className="lg:col-start-1">
           <h2 id="body-title" className="display type-wide">
             <Stretched when="in-view" text={t`Where do you feel tight?`} />
@@ -36,24 +36,24 @@ export function BodyMap() {
             <Trans>Touch the places on the figure, or choose them by name.</Trans>
           </p>
         </div>
-        <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-none">
+        <div className="mx-auto grid w-full max-w-76 grid-cols-2 gap-4 sm:max-w-md lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-none">
           <figure>
             <BodyFigure side="front" {...touch} />
-            <figcaption className="eyebrow mt-4 text-center">
+            <figcaption className="eyebrow mt-2 text-center sm:mt-4">
               <Trans>Front</Trans>
             </figcaption>
           </figure>
           <figure>
             <BodyFigure side="back" {...touch} />
-            <figcaption className="eyebrow mt-4 text-center">
+            <figcaption className="eyebrow mt-2 text-center sm:mt-4">
               <Trans context="of the body">Back</Trans>
             </figcaption>
           </figure>
         </div>
-        <div className="lg:col-start-1 lg:row-start-2">
+        <div className="min-w-0 lg:col-start-1 lg:row-start-2">
           <MuscleList {...touch} />
         </div>
-        <div className="lg:col-start-3 min-h-[43rem] lg:row-span-2 lg:row-start-1">
+        <div className="lg:col-start-3 min-w-0 min-h-[26rem] md:min-h-[43rem] lg:row-span-2 lg:row-start-1">
           <BodyProposals chosen={muscles.filter((muscle) => picked.has(muscle))} />
         </div>
       </div>

@@ -22,7 +22,7 @@ export function BodyProposals({ chosen }: { chosen: Muscle[] }) {
   if (isError) return <OnlyTheWay />;
   if (!data) {
     return (
-      <Loading label={t`Loading services`} className="grid gap-3 pt-11">
+      <Loading label={t`Loading services`} className="push-row grid gap-3 pt-11">
         <SkeletonCard lines={3} />
         <SkeletonCard lines={3} />
         <SkeletonCard lines={3} />
@@ -37,7 +37,7 @@ export function BodyProposals({ chosen }: { chosen: Muscle[] }) {
       <h3 id="proposals-title" className="type-3" aria-live="polite">
         <Plural value={proposals.length} one="# service that helps" other="# services that help" />
       </h3>
-      <ul className="mt-4 grid gap-3">
+      <ul className="push-row mt-4 grid gap-3">
         {proposals.map((proposal) => (
           <ProposalCard
             key={proposal.service.id}
@@ -63,7 +63,7 @@ function BookVisit({ visit: { choices, lastsMinutes, price } }: { visit: Visit }
     );
   }
   return (
-    <div className="mt-5 grid gap-2">
+    <div className="mt-4 grid gap-2 sm:mt-5">
       <Link to={bookServicesPath(choices)} className={buttonClasses('primary', 'min-h-13 text-lg')}>
         <Trans>
           Book {lastsMinutes} min · {amount}

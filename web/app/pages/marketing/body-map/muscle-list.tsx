@@ -13,18 +13,18 @@ interface Props {
 export function MuscleList({ chosen, near, onToggle, onNear }: Props) {
   const { i18n } = useLingui();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr-only">
         <Trans>Where do you feel tight?</Trans>
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="push-rows flex flex-wrap gap-2">
         {muscles.map((muscle) => (
           <label
             key={muscle}
             onMouseEnter={() => onNear(muscle)}
             onMouseLeave={() => onNear(undefined)}
             className={classNames(
-              'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4.5 font-semibold transition-colors',
+              'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4.5 font-semibold transition-colors max-md:px-3.5 max-md:text-sm',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary',
               chosen.has(muscle)
                 ? 'border-transparent bg-[#c2452a] text-white forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'

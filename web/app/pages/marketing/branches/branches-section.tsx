@@ -22,11 +22,11 @@ export function BranchesSection() {
   const now = useServerNow();
   const branches: Branch[] = locations?.filter(({ bookable }) => bookable) ?? fallbackBranches;
   return (
-    <section aria-labelledby="branches-title" className="container-page py-16 sm:py-24">
+    <section aria-labelledby="branches-title" className="container-page py-12 sm:py-24">
       <h2 id="branches-title" className="display type-wide">
         <Stretched when="in-view" text={t`Come and find us`} />
       </h2>
-      <ul className="mt-10 grid gap-12 md:grid-cols-2 md:gap-8 lg:gap-12">
+      <ul className="push-row mt-6 grid sm:mt-10 md:grid-cols-2 md:gap-8 lg:gap-12">
         {branches.map((branch) => (
           <BranchCard
             key={branch.location}
@@ -55,7 +55,7 @@ function BranchCard({ branch, closures, now }: Props) {
   return (
     <li className="md:even:mt-16">
       <BranchPicture address={branch.image} />
-      <h3 className="display type-2 mt-5">{name}</h3>
+      <h3 className="display type-2 mt-4 sm:mt-5">{name}</h3>
       <p className="mt-1 text-muted">{address}</p>
       <div className="mt-3">
         <OpenNow branch={branch} closures={closures} now={now} />

@@ -33,30 +33,32 @@ export function BenefitsSection() {
     },
   ];
   return (
-    <section aria-labelledby="benefits-title" className="container-page py-16 sm:py-24">
+    <section aria-labelledby="benefits-title" className="container-page py-12 sm:py-24">
       <h2 id="benefits-title" className="display type-wide max-w-[24ch]">
         <Stretched
           when="in-view"
           text={t`EXPERIENCE THE BENEFITS FOR A HEALTHIER, MORE ACTIVE LIFE`}
         />
       </h2>
-      <div className="mt-10 grid gap-10 lg:grid-cols-[1.1fr_0.9fr] lg:items-end lg:gap-20">
+      <div className="mt-6 grid gap-6 sm:mt-10 sm:gap-10 lg:grid-cols-[1.1fr_0.9fr] lg:items-end lg:gap-20">
         <ul>
           {benefits.map(({ id, name, says }) => (
             <li
               key={id}
-              className="border-t border-line/50 py-5 sm:grid sm:grid-cols-2 sm:items-baseline sm:gap-8"
+              className="border-t border-line/50 py-3 sm:py-5 sm:grid sm:grid-cols-2 sm:items-baseline sm:gap-8"
             >
-              <h3 className="display type-2 text-primary lg:rtl:text-[1.9rem]">{name}</h3>
-              <p className="mt-1.5 text-muted">{says}</p>
+              <h3 className="display text-[1.375rem] text-primary sm:type-2 lg:rtl:text-[1.9rem]">
+                {name}
+              </h3>
+              <p className="mt-1 text-sm text-muted sm:mt-1.5 sm:text-base">{says}</p>
             </li>
           ))}
         </ul>
-        <div className="niche order-first mx-auto w-full max-w-md lg:order-none lg:-mt-40">
+        <div className="niche order-first mx-auto w-full sm:max-w-md lg:order-none lg:-mt-40">
           <Picture
             slot="active-life"
             sizes="(min-width: 64rem) 42vw, min(100vw, 28rem)"
-            className="aspect-4/3 w-full object-cover lg:aspect-4/5"
+            className="aspect-16/10 w-full object-cover sm:aspect-4/3 lg:aspect-4/5"
           />
         </div>
       </div>

@@ -58,8 +58,8 @@ const ways: Way[] = [
 export function Colonnade() {
   const { t } = useLingui();
   return (
-    <div className="pt-16 sm:pt-24">
-      <div className="container-page mb-9 grid gap-4 md:grid-cols-2 md:items-end lg:mb-12">
+    <div className="pt-12 sm:pt-24">
+      <div className="container-page mb-6 grid gap-3 sm:mb-9 sm:gap-4 md:grid-cols-2 md:items-end lg:mb-12">
         <h2 id="services-title" className="display type-wide">
           <Stretched when="in-view" text={t`Six ways to feel looser`} />
         </h2>

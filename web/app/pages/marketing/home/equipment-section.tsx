@@ -17,28 +17,28 @@ export function EquipmentSection() {
   return (
     <section
       aria-labelledby="equipment-title"
-      className="mt-16 grid bg-surface sm:mt-24 lg:min-h-[44rem] lg:grid-cols-[1.15fr_1fr]"
+      className="mt-12 grid bg-surface sm:mt-24 lg:min-h-[44rem] lg:grid-cols-[1.15fr_1fr]"
     >
       <Picture
         slot="equipment"
         sizes="(min-width: 64rem) max(54vw, 66rem), 100vw"
-        className="aspect-4/3 size-full object-cover sm:aspect-video lg:aspect-auto"
+        className="aspect-3/2 size-full object-cover sm:aspect-video lg:aspect-auto"
       />
-      <div className="container-page py-14 sm:py-20 lg:mx-0 lg:max-w-[38rem] lg:self-center lg:ps-14 xl:ps-20">
+      <div className="container-page py-9 sm:py-20 lg:mx-0 lg:max-w-[38rem] lg:self-center lg:ps-14 xl:ps-20">
         <h2 id="equipment-title" className="display type-wide">
           <Stretched
             when="in-view"
             text={t`OPTIMIZE YOUR WORKOUT WITH TOP-NOTCH EQUIPMENT AND CERTIFIED TRAINERS!`}
           />
         </h2>
-        <ul className="type-lead mt-8">
+        <ul className="sm:type-lead mt-5 sm:mt-8">
           {points.map((point) => (
-            <li key={point.key} className="border-t border-hairline py-4">
+            <li key={point.key} className="border-t border-hairline py-2.5 sm:py-4">
               {point}
             </li>
           ))}
         </ul>
-        <div className="mt-8">
+        <div className="mt-4 sm:mt-8">
           <BookSessionLink />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useCallback, useState } from 'react';
+import type { RouteHandle } from '../../../components/layout/site-layout.tsx';
 import { pageMeta } from '../../../components/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { latePartOfBuiltPage } from '../../../ui/late/late-part.tsx';
@@ -20,6 +21,8 @@ const HomeLower = latePartOfBuiltPage(async () => {
 });
 
 export const links = () => heroPreloads;
+
+export const handle: RouteHandle = { footerGap: 'wide' };
 
 export function meta() {
   return pageMeta({

@@ -13,7 +13,7 @@ export function MembershipTeaser() {
   return (
     <section aria-labelledby="membership-title" className="container-page">
       <div className="grid overflow-hidden rounded-card bg-surface lg:grid-cols-[1fr_1.2fr]">
-        <div className="grid content-center gap-4 p-7 sm:p-12">
+        <div className="grid content-center gap-3 p-6 sm:gap-4 sm:p-12">
           <p className="eyebrow text-gold">
             <Trans>Membership</Trans>
           </p>
@@ -32,7 +32,7 @@ export function MembershipTeaser() {
         <Picture
           slot="discount-hero"
           sizes="(min-width: 64rem) 48vw, 92vw"
-          className="aspect-3/2 size-full object-cover"
+          className="aspect-2/1 size-full sm:aspect-3/2 object-cover"
         />
       </div>
     </section>

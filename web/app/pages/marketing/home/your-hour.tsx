@@ -59,7 +59,7 @@ export function YourHour() {
   const price = usePriceOfAnHour();
   const amount = price === undefined ? undefined : formatAed(price);
   return (
-    <section aria-labelledby="hour-title" className="container-page pt-16 sm:pt-24">
+    <section aria-labelledby="hour-title" className="container-page pt-12 sm:pt-24">
       <h2 id="hour-title" className="display type-wide">
         <Stretched when="in-view" text={t`Your hour`} />
       </h2>
@@ -70,7 +70,7 @@ export function YourHour() {
           <Trans>What it buys, minute by minute.</Trans>
         )}
       </p>
-      <div className="hour mt-6 lg:mt-10">
+      <div className="hour mt-5 lg:mt-10">
         <div className="hour-stage">
           <div className="niche hour-niche">
             {parts.map(({ slot }, position) => (
@@ -88,7 +88,8 @@ export function YourHour() {
             ))}
           </div>
         </div>
-        <ol className="hour-parts">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+        <ol aria-labelledby="hour-title" tabIndex={0} className="hour-parts">
           {parts.map(({ slot, from, to, name, says }, position) => (
             <li
               key={slot}

@@ -16,8 +16,8 @@ export function PeopleSection() {
   const branchOf = (code: string) =>
     (locations ?? fallbackBranches).find(({ location }) => location === code)?.name;
   return (
-    <div className="pt-16 sm:pt-24">
-      <div className="container-page mb-9 grid gap-4 md:grid-cols-2 md:items-end lg:mb-12">
+    <div className="pt-12 sm:pt-24">
+      <div className="container-page mb-6 grid gap-3 sm:mb-9 sm:gap-4 md:grid-cols-2 md:items-end lg:mb-12">
         <h2 id="people-title" className="display type-wide">
           <Stretched when="in-view" text={t`The hands you are in`} />
         </h2>
