@@ -1,0 +1,22 @@
+// node tools/shade.mjs: makes the tiles of the lattice's shadow in web/public, one for each theme, from
+// tools/sun.svg. Blurred, coloured and see-through, they need neither filter, mask nor blending there.
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { root } from './install.mjs';
+
+const tiles = { 'sun-light': '#423018', 'sun-dark': '#ff8449' };
+const sizePixels = 480;
+
+for (const [name, colour] of Object.entries(tiles)) {
+  const { data: shade } = await sharp(join(root, 'tools/sun.svg'), { density: 144 })
+    .resize(sizePixels)
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  await sharp({
+    create: { width: sizePixels, height: sizePixels, channels: 3, background: colour },
+  })
+    .joinChannel(shade, { raw: { width: sizePixels, height: sizePixels, channels: 1 } })
+    .webp({ quality: 60, alphaQuality: 70, effort: 6 })
+    .toFile(join(root, `web/public/${name}.webp`));
+}
