@@ -1,10 +1,10 @@
-// node tools/shade.mjs: makes the tiles of the lattice's shadow in web/public, one for each theme, from
-// tools/sun.svg. Blurred, coloured and see-through, they need neither filter, mask nor blending there.
+// node tools/shade.mjs: makes the tiles of the lattice's shadow in web/public from tools/sun.svg: for the
+// first screen of each theme, and for pine walls. Blurred, coloured and see-through, they need neither filter, mask nor blending there.
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from './install.mjs';
 
-const tiles = { 'sun-light': '#423018', 'sun-dark': '#ff8449' };
+const tiles = { 'sun-light': '#423018', 'sun-dark': '#ff8449', 'sun-pine': '#000000' };
 const sizePixels = 480;
 
 for (const [name, colour] of Object.entries(tiles)) {
