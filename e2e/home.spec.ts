@@ -134,6 +134,23 @@ test('on a phone a way to book stays in reach below the first screen', async ({ 
   }
 });
 
+test('on a phone the page is not endless, and the hour is pushed along below its pictures', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await untilAlive(page);
+  await expect(main(page).getByRole('link', { name: 'Book with Noura' })).toBeVisible();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeLessThan(7900);
+  const hour = page.getByRole('region', { name: 'Your hour' });
+  const last = hour.locator('picture').last().locator('..');
+  await expect(last).toHaveCSS('opacity', '0');
+  await hour.getByRole('heading', { name: 'You stand up taller' }).scrollIntoViewIfNeeded();
+  await expect(last).toHaveCSS('opacity', '1');
+  await expect.poll(height).toBeLessThan(7900);
+});
+
 test("Ask an Expert opens a chat with the studio's number in a new tab @HOME-08", async ({
   page,
 }) => {
