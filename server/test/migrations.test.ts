@@ -81,8 +81,8 @@ test('0011: a booking that bought a package says what was paid for it, the other
   ]);
 });
 
-test('0017: the team says what it speaks, in codes alone', async () => {
-  await migrateTo('0017');
+test('0018: the team says what it speaks, in codes alone', async () => {
+  await migrateTo('0018');
   const { rows } = await client.query('select languages from therapists');
   expect(rows).toEqual([{ languages: ['ar', 'en'] }]);
   for (const wrong of ['{English}', '{en,NULL}', '{""}'])

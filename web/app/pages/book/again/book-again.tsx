@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { bookWishPath } from '../../../booking-links.ts';
-import { TherapistName } from '../../../components/therapist-name.tsx';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useSoonDay } from '../../../components/use-soon-day.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed } from '../../../lib/money.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
-import { TherapistName } from '../../../components/therapist-name.tsx';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { formatAed, formatDeducted } from '../../../lib/money.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { TherapistName } from '../../../components/therapist-name.tsx';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { isDay } from './is-day.ts';

@@ -2,7 +2,7 @@ import type { Appointment } from '@limber/contract/appointments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, Clock, Hourglass, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TherapistName } from '../../../components/therapist-name.tsx';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
 import { formatWholeAed } from '../../../lib/money.ts';

@@ -3,7 +3,7 @@ import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
-import { TherapistName } from '../../../components/therapist-name.tsx';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed } from '../../../lib/money.ts';

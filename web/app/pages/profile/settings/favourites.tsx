@@ -2,7 +2,7 @@ import type { Therapist } from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { TherapistName } from '../../../components/therapist-name.tsx';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useFollowTherapistMutation } from '../../../state/api/accounts-api.ts';
 import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { nameLanguages } from '../lib/name-languages.ts';
+import { nameLanguages } from '../../lib/name-languages.ts';
 
 /** What a therapist speaks, in a sentence; nothing where the studio has not told. */
 export function SpokenLanguages({ codes }: { codes: readonly string[] }) {

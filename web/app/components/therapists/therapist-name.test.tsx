@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawn, textOf } from './test-markup.tsx';
+import { drawn, textOf } from '../test-markup.tsx';
 import { TherapistName } from './therapist-name.tsx';
 
 test('a name is read as it is written', () => {
