@@ -24,7 +24,7 @@ export function Person({ therapist, branch }: Props) {
       <div className="arch">
         <TherapistPortrait
           therapist={therapist}
-          sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 31vw, 66vw"
+          sizes="(min-width: 64rem) 15rem, min(66vw, 17rem)"
           className="aspect-4/5 w-full bg-line/20 object-cover object-[50%_30%] transition-[scale] duration-700 group-hover:scale-[1.03]"
         />
       </div>
