@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readCode } from './support/inbox.ts';
 import { registered } from './support/people.ts';
-import { dayButton, firstFreeTime, pickDuration } from './support/wizard.ts';
+import { dayButton, firstFreeTime, openWholeMonth, pickDuration } from './support/wizard.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -31,6 +31,7 @@ test('on a phone the bar has the primary action of every step in reach, once', a
 
   await expect(page).toHaveURL('/booking?step=time');
   await expectInReach(page, bar, action('Confirm Time'));
+  await openWholeMonth(page);
   await dayButton(page, day).click();
   await action(time).click();
   await action('Confirm Time').click();

@@ -81,10 +81,24 @@ test('Back closes a sheet; a link followed out of it leaves no spare step behind
   await expect(sheet).toBeHidden();
   await expect(where).toBeVisible();
 
+  // One over the other: each is closed by a Back of its own.
   await show.click();
   await sheet.getByRole('link', { name: 'Change Services' }).click();
-  await expect(page.getByRole('heading', { name: 'Select Your Service' })).toBeVisible();
+  const change = page.getByRole('dialog', { name: 'Select Your Service' });
+  await expect(change).toBeVisible();
   await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(change).toBeHidden();
+  await expect(where).toBeVisible();
+
+  await show.click();
+  await sheet.getByRole('link', { name: 'Change Services' }).click();
+  await change
+    .getByRole('link', { name: /^Next opening/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/step=(login|time)$/);
+  await expect(change).toBeHidden();
   await page.goBack();
   await expect(where).toBeVisible();
   await page.goBack();

@@ -6,18 +6,22 @@ import type { RouteHandle } from '../../components/layout/site-layout.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { SignInHeading, type SignInMode } from '../../components/sign-in/sign-in-heading.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { lateDialog } from '../../ui/late/late-dialog.tsx';
 import { latePart } from '../../ui/late/late-part.tsx';
 import { reloadOnce } from '../../ui/late/reload-once.ts';
 import { ActionBar } from '../../ui/primary-action.tsx';
+import { ChangeInSheet } from './change/change-in-sheet.ts';
+import { useChange } from './change/use-change.ts';
 import { ConfirmStep } from './confirm/confirm-step.tsx';
 import { useSubmitBooking } from './confirm/use-submit-booking.ts';
 import { ClearedNotice } from './form/cleared-notice.tsx';
 import { type BookingStep, bookingStepPath, showsSummary } from './form/steps.ts';
-import { useWizard } from './form/use-wizard.ts';
+import { type StepProps, useWizard } from './form/use-wizard.ts';
 import { HeldTime } from './hold/held-time.tsx';
 import { useHold } from './hold/use-hold.ts';
 import { LocationStep } from './location/location-step.tsx';
 import { FirstStep } from './services/first-step.tsx';
+import { ServicesStep } from './services/services-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { SummaryPanel } from './summary/summary-panel.tsx';
@@ -32,13 +36,16 @@ const late = { loading: <StepSkeleton />, whenGone: reloadOnce };
 const TimeStep = latePart(async () => (await import('./time/time-step.tsx')).TimeStep, late);
 const LoginStep = latePart(async () => (await import('./sign-in/login-step.tsx')).LoginStep, late);
 const DoneStep = latePart(async () => (await import('./done/done-step.tsx')).DoneStep, late);
+const ChangeSheet = lateDialog(async () => (await import('./change/change-sheet.tsx')).ChangeSheet);
 
 export const handle: RouteHandle = { footerGap: 'wide' };
 
 export default function BookPage() {
   const { t } = useLingui();
+  const wizard = useWizard();
   const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn, wish, unfit } =
-    useWizard();
+    wizard;
+  const { changing, openerOf, close, commit } = useChange(wizard);
   const [signInMode, setSignInMode] = useState<SignInMode>('email');
   // The bar of small screens, for the step's primary action.
   const [row, setRow] = useState<HTMLElement | null>(null);
@@ -72,15 +79,15 @@ export default function BookPage() {
     done: t`Thank You!`,
   };
   const given = { form, act, goTo };
-  const content: Record<BookingStep, () => ReactNode> = {
-    services: () => (wish ? <TakeWish {...given} wish={wish} /> : <FirstStep {...given} />),
-    location: () => <LocationStep {...given} />,
-    therapist: () => <TherapistStep {...given} />,
-    time: () => <TimeStep {...given} requiresReauth={requiresReauth} signedIn={signedIn} />,
-    login: () => (
+  const content: Record<BookingStep, (given: StepProps) => ReactNode> = {
+    services: (given) => (wish ? <TakeWish {...given} wish={wish} /> : <FirstStep {...given} />),
+    location: (given) => <LocationStep {...given} />,
+    therapist: (given) => <TherapistStep {...given} />,
+    time: (given) => <TimeStep {...given} requiresReauth={requiresReauth} signedIn={signedIn} />,
+    login: (given) => (
       <LoginStep {...given} requiresReauth={requiresReauth} onModeChange={setSignInMode} />
     ),
-    confirm: () => <ConfirmStep {...given} submission={submission} price={price} />,
+    confirm: (given) => <ConfirmStep {...given} submission={submission} price={price} />,
     done: () => <DoneStep act={act} booked={booked} />,
   };
   const withSummary = showsSummary(step);
@@ -108,7 +115,7 @@ export default function BookPage() {
         }
       >
         {/* What takes the focus scrolls clear of the panel that sticks to the lower edge. */}
-        <div className="min-w-0 max-lg:**:scroll-mb-40">
+        <div className="min-w-0 max-lg:**:scroll-mb-44">
           <StepHeading step={step}>{headings[step]}</StepHeading>
           <ClearedNotice cleared={cleared} />
           <UnfitNotice unfit={unfit} />
@@ -126,20 +133,37 @@ export default function BookPage() {
           )}
           <div className="mt-6">
             <ActionBar value={bar}>
-              <SectionBoundary key={step}>{content[step]()}</SectionBoundary>
+              <ChangeInSheet value={openerOf}>
+                <SectionBoundary key={step}>{content[step](given)}</SectionBoundary>
+              </ChangeInSheet>
             </ActionBar>
           </div>
         </div>
         {withSummary && (
           <SectionBoundary>
-            <SummaryPanel
-              {...{ step, form, price, goTo, holding }}
-              onRow={setRow}
-              onAbove={setAbove}
-            />
+            <ChangeInSheet value={openerOf}>
+              <SummaryPanel
+                {...{ step, form, price, goTo, holding }}
+                onRow={setRow}
+                onAbove={setAbove}
+              />
+            </ChangeInSheet>
           </SectionBoundary>
         )}
       </div>
+      {changing && (
+        <ChangeSheet
+          {...{ step: changing, title: headings[changing], form, goTo }}
+          onClose={close}
+          onChange={(changed) => {
+            submission.forget();
+            commit(changed);
+          }}
+        >
+          {/* Nothing is proposed there: a choice was made. */}
+          {changing === 'services' ? (own) => <ServicesStep {...own} /> : content[changing]}
+        </ChangeSheet>
+      )}
     </div>
   );
 }

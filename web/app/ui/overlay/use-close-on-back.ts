@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 const MARK = 'limber:overlay';
 
 let opened = 0;
+/** What has just been closed and whose entry still stands. */
+let leaving = 0;
 /** Steps back that we took ourselves, of which the router need not know. */
 let ownSteps = 0;
 /** What the history shall hold once those are taken, for the browser takes them a moment later. */
@@ -25,8 +27,11 @@ export function useCloseOnBack(onClose: () => void, active = true): void {
     afterOwnSteps(() => {
       if (closed) return;
       // The browser's own: another one may still be yielding.
-      const { pushState } = History.prototype;
-      pushState.call(window.history, { ...window.history.state, [MARK]: mark }, '');
+      const { pushState, replaceState } = History.prototype;
+      // What opens in the place of another one takes its entry.
+      const takesOver = leaving !== 0 && window.history.state?.[MARK] === leaving;
+      const write = takesOver ? replaceState : pushState;
+      write.call(window.history, { ...window.history.state, [MARK]: mark }, '');
       stopYielding = yieldToNextPage();
     });
     const onPop = (event: PopStateEvent) => {
@@ -39,9 +44,11 @@ export function useCloseOnBack(onClose: () => void, active = true): void {
     window.addEventListener('popstate', onPop, true);
     return () => {
       closed = true;
+      leaving = mark;
       window.removeEventListener('popstate', onPop, true);
       // Closed because of a way to another page: by then that one is the present entry.
       setTimeout(() => {
+        leaving = 0;
         stopYielding();
         if (window.history.state?.[MARK] === mark) stepBack();
       }, 0);

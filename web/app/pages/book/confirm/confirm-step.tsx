@@ -119,10 +119,10 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
             </Checkbox>
             {!failure && (
               // In the bar what is agreed to is not in sight.
-              <p className="ps-8 text-xs text-muted lg:hidden">
+              <p className="ps-8 text-xs text-muted min-[24rem]:-mt-2.5 lg:hidden">
                 <Trans>
-                  Free until <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before;
-                  after that the session counts as used.
+                  Free until <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before, then
+                  it counts as used.
                 </Trans>
               </p>
             )}

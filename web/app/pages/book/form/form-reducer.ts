@@ -60,6 +60,7 @@ export type FormAction =
   | { type: 'requireReauth' }
   | { type: 'takeWish'; actions: readonly FormAction[] }
   | { type: 'restore'; form: BookingForm }
+  | { type: 'change'; form: BookingForm }
   | { type: 'resetSelections' }
   | { type: 'startOver' };
 
@@ -146,6 +147,7 @@ export function formReducer(form: BookingForm, action: FormAction): BookingForm 
     case 'takeWish':
       return action.actions.reduce(formReducer, form);
     case 'restore':
+    case 'change':
       return action.form;
     case 'resetSelections':
       return resetSelections(form);

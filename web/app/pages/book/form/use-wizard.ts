@@ -44,11 +44,12 @@ export function useWizard() {
   const requiresReauth = form.requiresReauth || sessionEnded;
 
   const wanted = stepFromQuery(search.get('step'));
-  const step = admitStep(wanted, {
+  const progress = {
     form: { ...form, requiresReauth },
     signedIn,
     booked: booked !== undefined,
-  });
+  };
+  const step = admitStep(wanted, progress);
   useKnowClient(form, step, act);
   const goTo = useCallback<GoTo>(
     (next, { replace, ...carried } = {}) =>
@@ -65,6 +66,7 @@ export function useWizard() {
     act,
     step,
     yields: step !== wanted,
+    admits: (other: BookingStep) => admitStep(other, progress) === other,
     goTo,
     booked,
     requiresReauth,

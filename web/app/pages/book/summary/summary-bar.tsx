@@ -15,6 +15,9 @@ interface Props {
   holding: Holding;
 }
 
+/** The button that has all that was chosen behind it. */
+export const summaryBarId = 'your-booking';
+
 /** The total, always in sight on small screens; it opens the sheet with all that was chosen. */
 export function SummaryBar({ form, price, holding }: Props) {
   const { t } = useLingui();
@@ -24,6 +27,7 @@ export function SummaryBar({ form, price, holding }: Props) {
   return (
     <>
       <button
+        id={summaryBarId}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { formatAed, formatDeducted } from '../../../lib/money.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { ChangeInSheet } from '../change/change-in-sheet.ts';
 import type { BookingForm } from '../form/form.ts';
 import { type BookingStep, bookingStepPath } from '../form/steps.ts';
 import { wantsMotion } from '../form/wants-motion.ts';
@@ -21,7 +22,7 @@ interface Props {
   onChange?(): void;
 }
 
-/** One row a choice; each leads back to its step. */
+/** One row a choice; each opens it in a sheet, or leads back to its step. */
 export function SummaryRows({ form, price, onChange }: Props) {
   const { t } = useLingui();
   const minutes = sessionMinutesOf(form);
@@ -125,6 +126,15 @@ interface RowProps {
 
 function Row({ label, step, chosen, onChange, children }: RowProps) {
   const { t } = useLingui();
+  const open = useContext(ChangeInSheet)(step);
+  function follow(event: MouseEvent<HTMLElement>) {
+    onChange?.();
+    // Who wants it beside, in another tab, has the step.
+    const beside = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!open || beside) return;
+    event.preventDefault();
+    open(event.currentTarget);
+  }
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2.5">
       <dt className="text-sm text-muted">{label}</dt>
@@ -133,7 +143,8 @@ function Row({ label, step, chosen, onChange, children }: RowProps) {
           <Link
             to={bookingStepPath(step)}
             viewTransition={wantsMotion()}
-            onClick={onChange}
+            onClick={follow}
+            aria-haspopup={open ? 'dialog' : undefined}
             aria-label={t`Change ${label}`}
             className="-my-2 inline-flex min-h-11 min-w-11 items-center justify-end text-sm font-semibold text-primary underline underline-offset-4"
           >

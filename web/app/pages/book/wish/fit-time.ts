@@ -5,7 +5,10 @@ import { entryAt, type Times } from '../time/times.ts';
 import type { FittedWish } from './fit-wish.ts';
 
 /** What chooses the wished time among the free ones of its day; null: it is not among them for so long. */
-export function fitTime({ form, time, minutes }: FittedWish, times: Times): FormAction | null {
+export function fitTime(
+  { form, time, minutes }: Pick<FittedWish, 'form' | 'time' | 'minutes'>,
+  times: Times,
+): FormAction | null {
   if (times.mode === 'grid') {
     return times.times.includes(time) ? { type: 'chooseTime', time } : null;
   }

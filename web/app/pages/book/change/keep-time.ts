@@ -1,0 +1,33 @@
+import type { BookingForm } from '../form/form.ts';
+import { formReducer } from '../form/form-reducer.ts';
+import { isStepComplete } from '../form/steps.ts';
+import { diaryFilterOf } from '../time/diary-filter.ts';
+import type { Times } from '../time/times.ts';
+import { fitTime } from '../wish/fit-time.ts';
+
+/**
+ * Whether the time chosen before a change may still be free after it, which only the day's times with
+ * the new choice can tell.
+ */
+export function mayKeepTime(before: BookingForm, after: BookingForm): boolean {
+  return (
+    isStepComplete('time', before) &&
+    !isStepComplete('time', after) &&
+    before.serviceType === after.serviceType &&
+    before.date === after.date &&
+    after.services.length > 0 &&
+    diaryFilterOf(after) !== null
+  );
+}
+
+/** The changed form with the time chosen before, if that is among the times of its day. */
+export function keepTime(
+  before: BookingForm,
+  after: BookingForm,
+  times: Times | undefined,
+): BookingForm {
+  if (!times) return after;
+  const minutes = before.allocatedMinutes;
+  const choice = fitTime({ form: after, time: before.time, minutes }, times);
+  return choice ? formReducer(after, choice) : after;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { BookingForm } from '../form/form.ts';
+import type { BookingStep } from '../form/steps.ts';
+import type { Act } from '../form/use-booking-form.ts';
+import { summaryBarId } from '../summary/summary-bar.tsx';
+import type { OpenChange } from './change-in-sheet.ts';
+
+interface Wizard {
+  step: BookingStep;
+  /** Whether a step may be shown now. */
+  admits(step: BookingStep): boolean;
+  act: Act;
+}
+
+interface Asked {
+  step: BookingStep;
+  /** Over which step, and which entry of the history. */
+  over: BookingStep;
+  entry: string;
+  from: HTMLElement;
+}
+
+/** The choice that is changed in a sheet over the present step; a way to another page ends it. */
+export function useChange({ step, admits, act }: Wizard) {
+  const { key: entry } = useLocation();
+  const [asked, setAsked] = useState<Asked>();
+  const open = asked?.entry === entry ? asked : undefined;
+  // Nor does it open again where one comes back to that entry.
+  if (asked && !open) setAsked(undefined);
+
+  const comeBack = useEffectEvent((left: Asked) => {
+    // Another step has its heading for that.
+    if (left.over !== step) return;
+    const from = left.from.isConnected ? left.from : document.getElementById(summaryBarId);
+    from?.focus({ preventScroll: true });
+  });
+  useEffect(() => (open ? () => comeBack(open) : undefined), [open]);
+
+  return {
+    /** The step whose choice is open; undefined: none. */
+    changing: open?.step,
+    openerOf(target: BookingStep): OpenChange | null {
+      if (target === step || !admits(target)) return null;
+      return (from) => setAsked({ step: target, over: step, entry, from });
+    },
+    close: () => setAsked(undefined),
+    commit(form: BookingForm) {
+      setAsked(undefined);
+      act({ type: 'change', form });
+    },
+  };
+}
