@@ -202,11 +202,30 @@ test('a package session is for one service, and dims who does not offer it', asy
   await pickLocation(page, 'Al Warqa');
   await expect(main(page).getByRole('button', { name: 'Camille Laurent' })).toBeDisabled();
   await main(page).getByRole('button', { name: 'Daniel Novak' }).click();
-  await openWholeMonth(page);
-  await dayButton(page, '2026-03-25').click();
-  await main(page).getByRole('button', { name: 'Available times' }).click();
-  await page.getByRole('option').first().click();
-  await main(page).getByRole('button', { name: '30 minutes', exact: true }).click();
+
+  await test.step('the length comes first, and times that do not fit it are not there', async () => {
+    const summary = page.getByRole('complementary', { name: 'Your booking' });
+    await summary.getByRole('button', { name: /^Your booking/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Your booking' });
+    await expect(sheet).toContainText('60 min, which leaves 180 min');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await openWholeMonth(page);
+    await dayButton(page, '2026-03-25').click();
+    await expectInSight(page, main(page).getByRole('button', { name: 'Available times' }));
+    await pickSlot(page, /\(Max: (6\d|7\d|8\d) mins\)$/);
+    const slider = page.getByRole('slider', { name: 'Duration' });
+    await expect(slider).toHaveValue('60');
+    await main(page).getByRole('button', { name: '90 minutes', exact: true }).click();
+    await expect(main(page).getByText(/minutes are free\. Please choose/)).toBeVisible();
+    await expect(slider).toBeHidden();
+    await main(page).getByRole('button', { name: 'Available times' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    for (const option of await page.getByRole('option').all())
+      await expect(option).toHaveText(/Max: (9\d|1\d\d) mins/);
+    await page.getByRole('option').first().click();
+    await main(page).getByRole('button', { name: '30 minutes', exact: true }).click();
+    await expect(slider).toHaveValue('30');
+  });
   await page.getByRole('button', { name: 'Confirm Time' }).click();
   await expect(main(page)).toContainText('30 min, which leaves 210 min');
 });

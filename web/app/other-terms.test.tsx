@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { drawn, textOf } from './components/test-markup.tsx';
 import { BookedDetails } from './pages/book/done/booked-details.tsx';
 import { MembershipUnlocked } from './pages/book/done/membership-unlocked.tsx';
-import { sliderRange } from './pages/book/time/slider-range.ts';
+import { lengthRange } from './pages/book/time/length-range.ts';
+import { usualMinutes } from './pages/book/time/usual-minutes.ts';
 import { meta } from './pages/marketing/discount/discount.tsx';
 import { DiscountBenefits } from './pages/marketing/discount/discount-benefits.tsx';
 import { DiscountHero } from './pages/marketing/discount/discount-hero.tsx';
@@ -15,7 +16,7 @@ import { PictureUpload } from './pages/profile/settings/picture-upload.tsx';
 vi.mock('@limber/contract/terms/booking.ts', async (original) => ({
   ...(await original<object>()),
   FREE_HOURS: 1,
-  UNLIMITED_MINUTES: 45,
+  USUAL_MINUTES: 45,
   SESSION_STEP_MINUTES: 10,
   SHORTEST_SESSION_MINUTES: 20,
 }));
@@ -80,10 +81,6 @@ test('the cutoff is named with its noun', () => {
 test('the title of the membership page and the slider follow too', () => {
   expect(JSON.stringify(meta())).toContain('25% off every studio booking');
   expect(JSON.stringify(meta())).toContain('purchasing 300+ package minutes');
-  expect(sliderRange(180, 180, 'my_unlimited_package')).toEqual({
-    min: 20,
-    step: 10,
-    max: 180,
-    start: 45,
-  });
+  expect(lengthRange(180, 0)).toEqual({ min: 20, step: 10, max: 180 });
+  expect(usualMinutes([])).toBe(45);
 });

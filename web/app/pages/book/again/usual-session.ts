@@ -14,12 +14,18 @@ const looksAt = 10;
  * do not count.
  */
 export function usualSession<Past extends Session>(past: readonly Past[]): Past | undefined {
-  const had = past
+  const alike = [...Map.groupBy(sessionsHad(past), kindOf).values()];
+  return alike.reduce((most, each) => (each.length > most.length ? each : most), alike[0] ?? [])[0];
+}
+
+/** The latest sessions that tell what is usual. */
+export function sessionsHad<Past extends Pick<Session, 'status' | 'appointment_services'>>(
+  past: readonly Past[],
+): Past[] {
+  return past
     .filter(({ status }) => status !== 'cancelled' && status !== 'no_show')
     .filter(({ appointment_services }) => appointment_services.length > 0)
     .slice(0, looksAt);
-  const alike = [...Map.groupBy(had, kindOf).values()];
-  return alike.reduce((most, each) => (each.length > most.length ? each : most), alike[0] ?? [])[0];
 }
 
 function kindOf(session: Session): string {

@@ -16,8 +16,15 @@ import { useDayBounds } from './use-day-bounds.ts';
 import { useOpenDays } from './use-open-days.ts';
 import { useOpenings } from './use-openings.ts';
 
+interface Props {
+  form: BookingForm;
+  /** Minutes of the longest session from a package that the day has room for; 0: for none. */
+  longest?: number;
+  act: Act;
+}
+
 /** In place of the times of a day that has none: the next openings, each a jump. */
-export function EmptyDay({ form, act }: { form: BookingForm; act: Act }) {
+export function EmptyDay({ form, longest = 0, act }: Props) {
   const { t } = useLingui();
   const bounds = useDayBounds(form);
   const { openings: found, loading } = useOpenings(form, form.date);
@@ -48,7 +55,11 @@ export function EmptyDay({ form, act }: { form: BookingForm; act: Act }) {
           className="py-7"
         >
           <span className="block min-h-6">
-            <WhyEmpty form={form} />
+            {longest > 0 ? (
+              <Trans>{longest} minutes at once are free on this day.</Trans>
+            ) : (
+              <WhyEmpty form={form} />
+            )}
           </span>
         </EmptyState>
       </div>

@@ -1,8 +1,9 @@
 import type { OpenDay } from '@limber/contract/scheduling.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useSettled } from '../../../components/use-settled.ts';
 import { useListOpenDaysQuery } from '../../../state/api/scheduling-api.ts';
 import type { BookingForm } from '../form/form.ts';
-import { diaryFilterOf, lookupMinutes } from '../time/diary-filter.ts';
+import { diaryFilterOf, wantedMinutes } from '../time/diary-filter.ts';
 
 /** What is told of the days from `from` to `to` (inclusive) for whoever was chosen, as far as it is known. */
 export function useOpenDays(
@@ -11,8 +12,9 @@ export function useOpenDays(
   to: string,
 ): (day: string) => OpenDay | undefined {
   const filter = form.therapistBooksByPhone ? null : diaryFilterOf(form);
+  const minutes = useSettled(wantedMinutes(form));
   const { data = [] } = useListOpenDaysQuery(
-    filter ? { ...filter, from, to, total_duration: lookupMinutes(form) } : skipToken,
+    filter && minutes !== null ? { ...filter, from, to, total_duration: minutes } : skipToken,
   );
   return (day) => data.find(({ date }) => date === day);
 }

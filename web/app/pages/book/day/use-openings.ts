@@ -1,8 +1,9 @@
 import type { NextOpenings } from '@limber/contract/scheduling.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useSettled } from '../../../components/use-settled.ts';
 import { useFindNextOpeningsQuery } from '../../../state/api/scheduling-api.ts';
 import type { BookingForm } from '../form/form.ts';
-import { branchFilterOf, lookupMinutes } from '../time/diary-filter.ts';
+import { branchFilterOf, wantedMinutes } from '../time/diary-filter.ts';
 
 interface Openings {
   /** Undefined until they are there, or when the server does not tell. */
@@ -14,8 +15,11 @@ interface Openings {
 /** The next openings for whoever was chosen, not before `from` (`YYYY-MM-DD`; undefined: today). */
 export function useOpenings(form: BookingForm, from?: string): Openings {
   const filter = form.therapistBooksByPhone ? null : branchFilterOf(form);
+  const minutes = useSettled(wantedMinutes(form));
   const { currentData, isFetching } = useFindNextOpeningsQuery(
-    filter ? { ...filter, ...(from && { from }), total_duration: lookupMinutes(form) } : skipToken,
+    filter && minutes !== null
+      ? { ...filter, ...(from && { from }), total_duration: minutes }
+      : skipToken,
   );
   return { openings: currentData, loading: isFetching && currentData === undefined };
 }

@@ -120,7 +120,8 @@ describe('the form', () => {
       startMinutes: 90,
     });
     expect(chosen).toMatchObject({ slotChosen: true, slot: '["15:00",120]', allocatedMinutes: 90 });
-    expect(formReducer(chosen, { type: 'chooseDate', date: '2026-11-25' }).slotChosen).toBe(false);
+    const other = formReducer(chosen, { type: 'chooseDate', date: '2026-11-25' });
+    expect(other).toMatchObject({ slotChosen: false, time: '', allocatedMinutes: 90 });
   });
 
   test('a nearest free time replaces date and time and keeps the rest', () => {

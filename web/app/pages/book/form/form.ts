@@ -47,7 +47,7 @@ export interface BookingForm {
   total: number;
   /** AED that the server named instead and the client has been shown; null: none. */
   acceptedTotal: number | null;
-  /** Minutes taken from a package, null for single services. */
+  /** Minutes to take from a package, null for single services and until they are chosen. */
   allocatedMinutes: number | null;
   user_package_id: number | null;
   shared_package_id: number | null;
@@ -88,7 +88,6 @@ export const emptySlot = {
   time: '',
   slot: '',
   slotChosen: false,
-  allocatedMinutes: null,
 } satisfies Partial<BookingForm>;
 
 export const emptyTherapist = {

@@ -2,8 +2,10 @@ import type { IncludedService } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { useAppSelector } from '../../../state/store.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { neededMinutes } from '../time/length-range.ts';
 
 interface Props {
   services: readonly IncludedService[];
@@ -14,7 +16,9 @@ interface Props {
 /** What the session from a package is for: one service, or several when that is asked for. */
 export function IncludedServices({ services, chosen, onChoose }: Props) {
   const [several, setSeveral] = useState(chosen.length > 1);
+  const catalogue = useAppSelector((state) => state.utils.allProducts.services);
   if (services.length === 0) return null;
+  const needed = neededMinutes(chosen, catalogue);
 
   function press(service: IncludedService) {
     if (!several) return onChoose([service]);
@@ -51,6 +55,11 @@ export function IncludedServices({ services, chosen, onChoose }: Props) {
           );
         })}
       </div>
+      {needed > 0 && (
+        <p role="status" className="mt-2 text-sm text-muted">
+          <Trans>Together they need at least {needed} minutes.</Trans>
+        </p>
+      )}
       {services.length > 1 && (
         <div className="mt-1 text-sm">
           <Checkbox

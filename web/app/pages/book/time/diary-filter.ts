@@ -22,9 +22,14 @@ export function branchFilterOf(form: BookingForm): DiaryFilter | null {
   return filter && { ...anyonesTimes(form), ...filter };
 }
 
-/** Minutes to ask for: the session's own, or the shortest of a package. */
+/** Minutes to ask a day's times for: the session's own, or the shortest of a package. */
 export function lookupMinutes(form: BookingForm): number {
   return form.serviceType === 'service' ? form.duration : packageLookupMinutes;
+}
+
+/** Minutes to ask for where an answer is to fit; null until those of a package are chosen. */
+export function wantedMinutes(form: BookingForm): number | null {
+  return form.serviceType === 'service' ? form.duration : form.allocatedMinutes;
 }
 
 function anyonesTimes(form: BookingForm): DiaryFilter {

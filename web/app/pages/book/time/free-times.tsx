@@ -2,21 +2,24 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { PrimaryAction } from '../../../ui/primary-action.tsx';
-import { maxDurationOf } from '../form/form.ts';
+import type { BookingForm } from '../form/form.ts';
 import type { StepProps } from '../form/use-wizard.ts';
-import { slotNews } from './slot-news.ts';
+import type { LengthRange } from './length-range.ts';
+import { outgrownSlot, slotNews } from './slot-news.ts';
 import { TimeChooser } from './time-chooser.tsx';
-import type { Times } from './times.ts';
+import { decodeSlot, type Times } from './times.ts';
 import { useAfterTime } from './use-after-time.ts';
 import { useTimes } from './use-times.ts';
 
 interface Props extends StepProps {
   signedIn: boolean;
   requiresReauth: boolean;
+  /** How long the session from a package may be; null: its services say it. */
+  range: LengthRange | null;
 }
 
 /** The free times of the chosen day, and the way on. */
-export function FreeTimes({ form, act, goTo, signedIn, requiresReauth }: Props) {
+export function FreeTimes({ form, act, goTo, signedIn, requiresReauth, range }: Props) {
   const answer = useTimes(form);
   const { leadOn, validating } = useAfterTime(act);
   const { times } = answer;
@@ -32,11 +35,12 @@ export function FreeTimes({ form, act, goTo, signedIn, requiresReauth }: Props) 
     if (isTold) notice.current?.focus();
   }, [isTold]);
 
-  const packageMax = maxDurationOf(form);
+  const { tooShort } = useOutgrown(form);
   useEffect(() => {
-    const news = slotNews(form, times);
+    const news = slotNews(form, times, range);
     if (news) act({ type: 'chooseSlot', ...news });
-  }, [form, times, act]);
+    else if (outgrownSlot(form)) act({ type: 'dropTime' });
+  }, [form, times, range, act]);
 
   async function confirm() {
     goTo(await leadOn({ requiresReauth, signedIn }));
@@ -53,14 +57,16 @@ export function FreeTimes({ form, act, goTo, signedIn, requiresReauth }: Props) 
             </Trans>
           </Notice>
         )}
+        {tooShort && form.time === '' && (
+          <Notice tone="warn">
+            <Trans>
+              At {tooShort.time} {tooShort.maxMinutes} minutes are free. Please choose another time,
+              or a shorter session.
+            </Trans>
+          </Notice>
+        )}
       </div>
-      <TimeChooser
-        answer={answer}
-        form={form}
-        taken={taken}
-        packageMaxMinutes={packageMax}
-        act={act}
-      />
+      <TimeChooser answer={answer} form={form} taken={taken} range={range} act={act} />
       <PrimaryAction
         className="justify-self-start"
         busy={validating}
@@ -71,6 +77,16 @@ export function FreeTimes({ form, act, goTo, signedIn, requiresReauth }: Props) 
       </PrimaryAction>
     </>
   );
+}
+
+/** The slot of this day that the session has last become too long for. */
+function useOutgrown(form: BookingForm) {
+  const [last, setLast] = useState({ date: '', slot: '' });
+  const outgrown = outgrownSlot(form);
+  if (outgrown && (last.date !== form.date || last.slot !== form.slot))
+    setLast({ date: form.date, slot: form.slot });
+  const slot = last.date === form.date ? decodeSlot(last.slot) : null;
+  return { tooShort: slot && (form.allocatedMinutes ?? 0) > slot.maxMinutes ? slot : null };
 }
 
 /** Whether the chosen time has gone from the day's times, and which one that was. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { DropList } from '../../../ui/field/drop-list.tsx';
-import { DurationChooser } from './duration-chooser.tsx';
-import type { SliderRange } from './slider-range.ts';
+import { DurationSlider } from './duration-slider.tsx';
+import type { LengthRange } from './length-range.ts';
 
 interface Entry {
   time: string;
@@ -12,13 +12,13 @@ interface Props {
   entries: Entry[];
   chosen: string;
   /** Undefined until a slot was chosen. */
-  range: SliderRange | undefined;
+  range: LengthRange | undefined;
   minutes: number;
   onChoose(entry: Entry): void;
   onMinutes(minutes: number): void;
 }
 
-/** A list of times with the longest session each allows; then how long it shall be. */
+/** A list of times with the longest session each allows; then how long it shall be there. */
 export function SlotList({ entries, chosen, range, minutes, onChoose, onMinutes }: Props) {
   const { t } = useLingui();
   return (
@@ -36,7 +36,7 @@ export function SlotList({ entries, chosen, range, minutes, onChoose, onMinutes 
           if (entry) onChoose(entry);
         }}
       />
-      {range && <DurationChooser range={range} minutes={minutes} onChange={onMinutes} />}
+      {range && <DurationSlider range={range} minutes={minutes} onChange={onMinutes} />}
     </div>
   );
 }

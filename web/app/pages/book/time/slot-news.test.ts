@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { type BookingForm, emptyForm } from '../form/form.ts';
 import { formReducer } from '../form/form-reducer.ts';
-import { slotNews } from './slot-news.ts';
+import { lengthRange } from './length-range.ts';
+import { outgrownSlot, slotNews } from './slot-news.ts';
 import { encodeSlot, type Times } from './times.ts';
 
 const times = (maxMinutes: number): Times => ({
   mode: 'list',
   entries: [{ time: '14:00', maxMinutes }],
 });
+
+const range = lengthRange(240, 0);
 
 const chosen: BookingForm = {
   ...emptyForm,
@@ -21,21 +24,21 @@ const chosen: BookingForm = {
 };
 
 test('a slot that has become shorter takes the chosen minutes along', () => {
-  const news = slotNews(chosen, times(75));
+  const news = slotNews(chosen, times(75), range);
   expect(news).toEqual({ time: '14:00', maxMinutes: 75, startMinutes: 75 });
   const next = news && formReducer(chosen, { type: 'chooseSlot', ...news });
   expect(next).toMatchObject({ allocatedMinutes: 75, slot: '["14:00",75]' });
-  expect(next && slotNews(next, times(75))).toBeNull();
+  expect(next && slotNews(next, times(75), range)).toBeNull();
 });
 
 test('minutes that still fit stay, also where the slot has become longer', () => {
-  expect(slotNews({ ...chosen, allocatedMinutes: 45 }, times(75))?.startMinutes).toBe(45);
-  expect(slotNews(chosen, times(180))?.startMinutes).toBe(105);
+  expect(slotNews({ ...chosen, allocatedMinutes: 45 }, times(75), range)?.startMinutes).toBe(45);
+  expect(slotNews(chosen, times(180), range)?.startMinutes).toBe(105);
 });
 
 test('an opening jumped to learns how long it may be', () => {
-  const jumped = { ...chosen, slot: '', slotChosen: false, allocatedMinutes: null };
-  expect(slotNews(jumped, times(75))).toMatchObject({ maxMinutes: 75, startMinutes: 75 });
+  const jumped = { ...chosen, slot: '', slotChosen: false };
+  expect(slotNews(jumped, times(75), range)).toMatchObject({ maxMinutes: 75, startMinutes: 75 });
 });
 
 test.each([
@@ -44,6 +47,16 @@ test.each([
   ['the time has gone', chosen, { mode: 'list', entries: [] } satisfies Times],
   ['times of single services', chosen, { mode: 'grid', times: ['14:00'] } satisfies Times],
   ['the times are on their way', chosen, undefined],
+  ['no length is chosen', { ...chosen, allocatedMinutes: null }, times(75)],
 ])('there is no news when %s', (_when, form, told) => {
-  expect(slotNews(form, told)).toBeNull();
+  expect(slotNews(form, told, range)).toBeNull();
+});
+
+test('a session that has become longer than its slot outgrows it', () => {
+  expect(outgrownSlot(chosen)).toBeNull();
+  expect(outgrownSlot({ ...chosen, allocatedMinutes: 125 })).toEqual({
+    time: '14:00',
+    maxMinutes: 120,
+  });
+  expect(outgrownSlot({ ...chosen, slotChosen: false, allocatedMinutes: 180 })).toBeNull();
 });

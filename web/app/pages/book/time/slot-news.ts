@@ -1,5 +1,5 @@
-import { type BookingForm, maxDurationOf } from '../form/form.ts';
-import { sliderRange } from './slider-range.ts';
+import type { BookingForm } from '../form/form.ts';
+import { fitLength, type LengthRange, rangeAtSlot } from './length-range.ts';
 import { decodeSlot, entryAt, type Times } from './times.ts';
 
 /** A slot of a package session: its longest minutes, and those that are to be used of it. */
@@ -14,12 +14,21 @@ interface SlotChoice {
  * only its time, and how long a slot may be can have become less since. Minutes already chosen are
  * kept as far as they fit. Null: nothing new.
  */
-export function slotNews(form: BookingForm, times: Times | undefined): SlotChoice | null {
+export function slotNews(
+  form: BookingForm,
+  times: Times | undefined,
+  range: LengthRange | null,
+): SlotChoice | null {
   const known = form.time === '' ? undefined : entryAt(times, form.time);
-  if (!known) return null;
-  const { slotChosen, slot, allocatedMinutes, serviceType } = form;
+  const { slotChosen, slot, allocatedMinutes } = form;
+  if (!known || !range || allocatedMinutes === null) return null;
   if (slotChosen && known.maxMinutes === decodeSlot(slot)?.maxMinutes) return null;
-  const { start, max } = sliderRange(known.maxMinutes, maxDurationOf(form), serviceType);
-  const startMinutes = allocatedMinutes === null ? start : Math.min(allocatedMinutes, max);
+  const startMinutes = fitLength(allocatedMinutes, rangeAtSlot(range, known.maxMinutes));
   return { ...known, startMinutes };
+}
+
+/** The chosen slot when the session has become longer than it allows; null: it fits. */
+export function outgrownSlot({ slotChosen, slot, allocatedMinutes }: BookingForm) {
+  const chosen = slotChosen ? decodeSlot(slot) : null;
+  return chosen && (allocatedMinutes ?? 0) > chosen.maxMinutes ? chosen : null;
 }

@@ -7,9 +7,9 @@ import { TimeGrid } from '../../../ui/time-grid.tsx';
 import { EmptyDay } from '../day/empty-day.tsx';
 import type { BookingForm } from '../form/form.ts';
 import type { Act } from '../form/use-booking-form.ts';
-import { sliderRange } from './slider-range.ts';
+import { type LengthRange, rangeAtSlot } from './length-range.ts';
 import { TimeButtonsSkeleton } from './time-skeleton.tsx';
-import { decodeSlot, isEmptyTimes } from './times.ts';
+import { decodeSlot, isEmptyTimes, longestOf, timesFor } from './times.ts';
 import type { TimesAnswer } from './use-times.ts';
 
 // Only package sessions need the list and the slider.
@@ -23,19 +23,22 @@ interface Props {
   form: BookingForm;
   /** Start that was free a moment ago, '' for none. */
   taken: string;
-  packageMaxMinutes: number;
+  /** How long the session from a package may be; null: its services say it. */
+  range: LengthRange | null;
   act: Act;
 }
 
 /** The times in the way that fits the answer, or what stands in their place. */
-export function TimeChooser({ answer, form, taken, packageMaxMinutes, act }: Props) {
+export function TimeChooser({ answer, form, taken, range, act }: Props) {
   const { t } = useLingui();
-  const { times, loading, failed, retry } = answer;
+  const { times: all, loading, failed, retry } = answer;
+  const minutes = form.allocatedMinutes ?? 0;
+  const times = all && timesFor(all, minutes);
   if (failed) {
     return <ErrorState title={t`We could not load the times. Please try again.`} onRetry={retry} />;
   }
-  if (loading || !times) return <LoadingTimes />;
-  if (isEmptyTimes(times)) return <EmptyDay form={form} act={act} />;
+  if (loading || !all || !times) return <LoadingTimes />;
+  if (isEmptyTimes(times)) return <EmptyDay form={form} longest={longestOf(all)} act={act} />;
   if (times.mode === 'grid') {
     return (
       <TimeGrid
@@ -48,17 +51,15 @@ export function TimeChooser({ answer, form, taken, packageMaxMinutes, act }: Pro
       />
     );
   }
-  const rangeOf = (maxMinutes: number) =>
-    sliderRange(maxMinutes, packageMaxMinutes, form.serviceType);
   const slot = form.slotChosen ? decodeSlot(form.slot) : null;
   return (
     <SlotList
       entries={times.entries}
       chosen={form.time}
-      range={slot ? rangeOf(slot.maxMinutes) : undefined}
-      minutes={form.allocatedMinutes ?? 0}
+      range={slot && range ? rangeAtSlot(range, slot.maxMinutes) : undefined}
+      minutes={minutes}
       onChoose={({ time, maxMinutes }) =>
-        act({ type: 'chooseSlot', time, maxMinutes, startMinutes: rangeOf(maxMinutes).start })
+        act({ type: 'chooseSlot', time, maxMinutes, startMinutes: minutes })
       }
       onMinutes={(minutes) => act({ type: 'allocateMinutes', minutes })}
     />

@@ -1,12 +1,19 @@
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
+interface Props {
+  label: string;
+  /** The length of the session is chosen above. */
+  withLength?: boolean;
+}
+
 /** The place of the calendar and of the times beside it. */
-export function TimeSkeleton({ label }: { label: string }) {
+export function TimeSkeleton({ label, withLength = false }: Props) {
   return (
     <Loading
       label={label}
       className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(20rem,1fr)_minmax(0,1fr)]"
     >
+      {withLength && <Skeleton className="h-25 rounded-card md:col-span-2 md:h-11" />}
       <Skeleton className="h-31 rounded-card md:h-[26rem]" />
       <TimeButtonsSkeleton />
     </Loading>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../../../components/use-narrow.ts';
 import { useServerToday } from '../../../components/use-server-clock.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { dayProblem, nearestBookableDay } from '../day/bookable-days.ts';
 import { ClosedNotice } from '../day/closed-notice.tsx';
 import { DateChooser } from '../day/date-chooser.tsx';
@@ -16,7 +17,9 @@ import type { StepProps } from '../form/use-wizard.ts';
 import { wantsMotion } from '../form/wants-motion.ts';
 import { ByPhoneNotice } from './by-phone-notice.tsx';
 import { FreeTimes } from './free-times.tsx';
+import { LengthChooser } from './length-chooser.tsx';
 import { TimeSkeleton } from './time-skeleton.tsx';
+import { useLength } from './use-length.ts';
 
 interface Props extends StepProps {
   signedIn: boolean;
@@ -33,12 +36,13 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
   const [whole, setWhole] = useState(false);
   const beginning = useRef<HTMLDivElement>(null);
   const needsDay = today !== undefined && (form.date === '' || form.date < today);
+  const { range, known } = useLength(form, act);
   const { openings, loading } = useOpenings(form);
 
   // Once on entering, so that a date cleared afterwards stays empty.
   const [entered, setEntered] = useState(false);
   const chosen = useRef(false);
-  const ready = today !== undefined && closures !== undefined && !(needsDay && loading);
+  const ready = today !== undefined && closures !== undefined && known && !(needsDay && loading);
   useEffect(() => {
     if (!ready || chosen.current) return;
     chosen.current = true;
@@ -50,7 +54,8 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
     setEntered(true);
   }, [ready, needsDay, today, closures, form.location, openings, bounds, act]);
 
-  if (!entered || !today || !closures) return <TimeSkeleton label={t`Loading the calendar...`} />;
+  if (!entered || !today || !closures)
+    return <TimeSkeleton label={t`Loading the calendar...`} withLength={range !== null} />;
   if (form.therapistBooksByPhone) {
     return <ByPhoneNotice therapist={form.therapist} location={form.location} />;
   }
@@ -65,8 +70,20 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
       <div
         ref={beginning}
         aria-hidden="true"
-        className="pointer-events-none absolute inset-x-0 top-0 h-80 scroll-mt-24 md:hidden"
+        className={classNames(
+          'pointer-events-none absolute inset-x-0 top-0 scroll-mt-24 md:hidden',
+          range ? 'h-108' : 'h-80',
+        )}
       />
+      {range && (
+        <div className="md:col-span-2">
+          <LengthChooser
+            range={range}
+            minutes={range.max < range.min ? null : (form.allocatedMinutes ?? range.min)}
+            onChange={(minutes) => act({ type: 'allocateMinutes', minutes })}
+          />
+        </div>
+      )}
       <DateChooser
         form={form}
         facts={facts}
@@ -99,8 +116,8 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
           <p className="text-muted">
             <Trans>Choose a day to see its times.</Trans>
           </p>
-        ) : (
-          <FreeTimes {...{ form, act, goTo, signedIn, requiresReauth }} />
+        ) : range && range.max < range.min ? null : (
+          <FreeTimes {...{ form, act, goTo, signedIn, requiresReauth, range }} />
         )}
       </div>
       {narrow && !whole && <StripLegend form={form} facts={facts} />}

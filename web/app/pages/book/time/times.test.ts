@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultDay } from '../day/default-day.ts';
 import { closureOn, firstOpenDay } from '../day/open-days.ts';
 import { readTypedDate, writeTypedDate } from '../day/typed-date.ts';
-import { presetsIn, sliderRange } from './slider-range.ts';
-import { decodeSlot, encodeSlot, isEmptyTimes, readTimes } from './times.ts';
+import { decodeSlot, encodeSlot, isEmptyTimes, longestOf, readTimes, timesFor } from './times.ts';
 
 describe('available times', () => {
   test('a list makes a grid, a map makes a list with the longest sessions @STATE-21 @S3-08', () => {
@@ -21,31 +20,21 @@ describe('available times', () => {
     expect(isEmptyTimes(readTimes(body))).toBe(true);
   });
 
+  test('are those that the length fits', () => {
+    const times = readTimes({ '12:00': 45, '13:00': 90 });
+    expect(timesFor(times, 60)).toEqual(readTimes({ '13:00': 90 }));
+    expect(isEmptyTimes(timesFor(times, 95))).toBe(true);
+    expect(longestOf(times)).toBe(90);
+    const grid = readTimes(['12:00']);
+    expect([timesFor(grid, 60), longestOf(grid)]).toEqual([grid, 0]);
+  });
+
   test('a slot is a JSON pair and back @STATE-22', () => {
     expect(encodeSlot('12:30', 90)).toBe('["12:30",90]');
     expect(decodeSlot('["12:30",90]')).toEqual({ time: '12:30', maxMinutes: 90 });
     expect(decodeSlot('')).toBeNull();
     expect(decodeSlot('{}')).toBeNull();
   });
-});
-
-test.each([
-  [120, 600, 'mypackage', { max: 120, start: 120 }],
-  [120, 45, 'my_shared_package', { max: 45, start: 45 }],
-  [150, 180, 'unlimited_package', { max: 150, start: 150 }],
-  [150, 180, 'my_unlimited_package', { max: 150, start: 60 }],
-  [30, 180, 'my_unlimited_package', { max: 30, start: 30 }],
-  [120, 47, 'mypackage', { max: 45, start: 45 }],
-] as const)(
-  'slot %i, package %i, %s: %j @VALID-12 @VALID-13 @VALID-14',
-  (slot, held, type, expected) => {
-    expect(sliderRange(slot, held, type)).toEqual({ min: 5, step: 5, ...expected });
-  },
-);
-
-test('the usual lengths are offered where they are possible', () => {
-  expect(presetsIn({ min: 5, step: 5, max: 60, start: 60 })).toEqual([30, 45, 60]);
-  expect(presetsIn({ min: 5, step: 5, max: 25, start: 25 })).toEqual([]);
 });
 
 describe('open days', () => {

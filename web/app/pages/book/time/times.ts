@@ -20,6 +20,17 @@ export function readTimes(body: unknown): Times {
   return { mode: 'list', entries };
 }
 
+/** The times at which a session of so many minutes fits; a grid has no others. */
+export function timesFor(times: Times, minutes: number): Times {
+  if (times.mode === 'grid') return times;
+  return { ...times, entries: times.entries.filter(({ maxMinutes }) => maxMinutes >= minutes) };
+}
+
+/** Minutes of the longest session that a list has room for; 0: for none. */
+export function longestOf(times: Times): number {
+  return times.mode === 'grid' ? 0 : Math.max(0, ...times.entries.map((each) => each.maxMinutes));
+}
+
 export function isEmptyTimes(times: Times): boolean {
   return (times.mode === 'grid' ? times.times : times.entries).length === 0;
 }

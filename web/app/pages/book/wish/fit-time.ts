@@ -1,6 +1,7 @@
+import { USUAL_MINUTES } from '@limber/contract/terms/booking.ts';
 import { maxDurationOf } from '../form/form.ts';
 import type { FormAction } from '../form/form-reducer.ts';
-import { sliderRange } from '../time/slider-range.ts';
+import { fitLength, lengthRange, rangeAtSlot } from '../time/length-range.ts';
 import { entryAt, type Times } from '../time/times.ts';
 import type { FittedWish } from './fit-wish.ts';
 
@@ -14,7 +15,8 @@ export function fitTime(
   }
   const entry = entryAt(times, time);
   if (!entry) return null;
-  const { max, start } = sliderRange(entry.maxMinutes, maxDurationOf(form), form.serviceType);
-  if ((minutes ?? 0) > max) return null;
-  return { type: 'chooseSlot', ...entry, startMinutes: minutes ?? start };
+  const range = rangeAtSlot(lengthRange(maxDurationOf(form), 0), entry.maxMinutes);
+  if ((minutes ?? 0) > range.max) return null;
+  const startMinutes = minutes ?? fitLength(USUAL_MINUTES, range);
+  return { type: 'chooseSlot', ...entry, startMinutes };
 }

@@ -3,11 +3,12 @@ import type { Closure } from '@limber/contract/studio.ts';
 import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { dayProblem } from '../day/bookable-days.ts';
 import { closureOn } from '../day/open-days.ts';
-import type { BookingForm } from '../form/form.ts';
+import { type BookingForm, maxDurationOf } from '../form/form.ts';
 import { type FormAction, formReducer } from '../form/form-reducer.ts';
 import { heldPackages } from '../form/held-packages.ts';
 import { typesOfKind } from '../form/service-types.ts';
 import { offersAll } from '../therapist/match-therapists.ts';
+import { fitLength, lengthRange } from '../time/length-range.ts';
 import { coveringPackage } from './covering-package.ts';
 import { isDay } from './is-day.ts';
 import type { Wish } from './read-wish.ts';
@@ -72,7 +73,8 @@ function fitServices(fitted: FittedWish, wish: Wish, facts: Facts): void {
     if (!service) fitted.unfit.push({ what: 'service' });
     return service ? [{ service, ...length }] : [];
   });
-  const minutes = wished.map((each) => Number(each.minutes)).reduce((sum, each) => sum + each, 0);
+  const lengths = wished.length > 0 ? wished.map((each) => each.minutes) : [wish.minutes];
+  const minutes = lengths.reduce((sum, each) => sum + (Number(each) || 0), 0);
   if (wish.package !== undefined && fitPackage(fitted, wish, facts, { wished, minutes })) return;
   if (wish.services.length === 0) return;
   const picks = wished.flatMap(({ service, ...length }) => {
@@ -138,6 +140,9 @@ function fitPackage(
   if (included.length > 0) take(fitted, { type: 'chooseIncluded', services: included });
   fitted.staysAtServices = included.length < Math.max(1, wished.length);
   fitted.minutes = minutes > 0 ? minutes : null;
+  const range = lengthRange(maxDurationOf(fitted.form), 0);
+  if (minutes > 0 && range.max >= range.min)
+    take(fitted, { type: 'allocateMinutes', minutes: fitLength(minutes, range) });
   return true;
 }
 

@@ -4,6 +4,8 @@ export interface Wish {
   /** The old form of naming services, which leaves their lengths to the client. */
   fromList: boolean;
   package?: string;
+  /** Of a session from a package whose services are not named. */
+  minutes?: string;
   therapist?: string;
   location?: string;
   date?: string;
@@ -31,7 +33,13 @@ export function readWish(search: URLSearchParams): Wish | null {
     return value ? [[name, value] as const] : [];
   });
   if (services.length === 0 && rest.length === 0) return null;
-  return { services, fromList: search.get('services') !== null, ...Object.fromEntries(rest) };
+  const minutes = services.length === 0 && search.get('minutes');
+  return {
+    services,
+    ...(minutes && { minutes }),
+    fromList: search.get('services') !== null,
+    ...Object.fromEntries(rest),
+  };
 }
 
 function readServices(search: URLSearchParams): WishedService[] {

@@ -274,6 +274,15 @@ describe('a wish paid by a package', () => {
     expect(unfit).toEqual([{ what: 'time', day: '2026-03-05', time: '14:00' }]);
   });
 
+  test.each([
+    ['of its services', { package: 12, service: 1, minutes: 45 }, 45],
+    ['alone', '/booking?package=12&minutes=45', 45],
+    ['more than it has left', { package: 12, service: 1, minutes: 500 }, 180],
+  ])('keeps its minutes without a time: %s', (_which, wish, minutes) => {
+    const { form } = grant(wish, owning());
+    expect(form).toMatchObject({ user_package_id: 12, allocatedMinutes: minutes, time: '' });
+  });
+
   test('says what the package does not include', () => {
     const { form, step, unfit } = grant({ package: 12, service: 2 }, owning());
     expect(form).toMatchObject({ user_package_id: 12, sessionFor: [{ id: 1 }] });

@@ -1,0 +1,21 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import { USUAL_MINUTES } from '@limber/contract/terms/booking.ts';
+import { sessionsHad } from '../again/usual-session.ts';
+
+type Session = Pick<
+  Appointment,
+  'status' | 'appointment_services' | 'total_duration' | 'package_minutes'
+>;
+
+/**
+ * How long a client's sessions from packages mostly were, of their latest ones, given the latest
+ * first; without any, how long the others were. As long as the last one when none came twice.
+ */
+export function usualMinutes(past: readonly Session[]): number {
+  const had = sessionsHad(past);
+  const fromPackages = had.filter(({ package_minutes }) => package_minutes !== null);
+  const counted = fromPackages.length > 0 ? fromPackages : had;
+  const alike = [...Map.groupBy(counted, ({ total_duration }) => total_duration)];
+  const [first] = alike.toSorted(([, a], [, b]) => b.length - a.length);
+  return first?.[0] ?? USUAL_MINUTES;
+}
