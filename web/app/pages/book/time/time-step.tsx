@@ -99,7 +99,12 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
         }
       />
       {/* High enough on phones that what stands below stays while a day's times come. */}
-      <div className="grid content-start gap-5 max-md:min-h-100">
+      <div
+        className={classNames(
+          'grid content-start gap-5',
+          range ? 'max-md:min-h-60' : 'max-md:min-h-85',
+        )}
+      >
         {closure ? (
           <ClosedNotice closure={closure} />
         ) : problem ? (
