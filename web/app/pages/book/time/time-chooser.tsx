@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { reloadOnce } from '../../../ui/late/reload-once.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TimeGrid } from '../../../ui/time-grid.tsx';
 import { EmptyDay } from '../day/empty-day.tsx';
@@ -14,7 +15,7 @@ import type { TimesAnswer } from './use-times.ts';
 
 // Only package sessions need the list and the slider.
 const SlotList = latePart(async () => (await import('./slot-list.tsx')).SlotList, {
-  loading: <LoadingTimes />,
+  loading: <LoadingTimes asList />,
   whenGone: reloadOnce,
 });
 
@@ -37,7 +38,7 @@ export function TimeChooser({ answer, form, taken, range, act }: Props) {
   if (failed) {
     return <ErrorState title={t`We could not load the times. Please try again.`} onRetry={retry} />;
   }
-  if (loading || !all || !times) return <LoadingTimes />;
+  if (loading || !all || !times) return <LoadingTimes asList={range !== null} />;
   if (isEmptyTimes(times)) return <EmptyDay form={form} longest={longestOf(all)} act={act} />;
   if (times.mode === 'grid') {
     return (
@@ -66,15 +67,16 @@ export function TimeChooser({ answer, form, taken, range, act }: Props) {
   );
 }
 
-function LoadingTimes() {
+/** As high as what comes in its place, where that is known. */
+function LoadingTimes({ asList }: { asList: boolean }) {
   const { t } = useLingui();
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" className={asList ? 'grid gap-1.5' : 'grid gap-3'}>
       <span className="flex items-center gap-3 text-muted">
         <Spinner small />
         {t`Loading available times...`}
       </span>
-      <TimeButtonsSkeleton />
+      {asList ? <Skeleton className="h-12" /> : <TimeButtonsSkeleton />}
     </div>
   );
 }
