@@ -16,9 +16,18 @@ export function timeOf(instant: Date): string {
   return zoned(instant).toPlainTime().toString({ smallestUnit: 'minute' });
 }
 
+// Asking the time zone costs more than all other arithmetic of a therapist's free times, and it is
+// always the same few hundred days that are asked about.
+const midnights = new Map<string, number>();
+const MOST_MIDNIGHTS = 5000;
+
 /** The instant at which `day` (`YYYY-MM-DD`) begins in Dubai. */
 export function startOfDay(day: string): Date {
-  return at(day, '00:00');
+  const known = midnights.get(day);
+  if (known !== undefined) return new Date(known);
+  const midnight = at(day, '00:00');
+  if (midnights.size < MOST_MIDNIGHTS) midnights.set(day, midnight.getTime());
+  return midnight;
 }
 
 /** The instant of wall time `time` (`HH:MM`) on `day` (`YYYY-MM-DD`) in Dubai. */

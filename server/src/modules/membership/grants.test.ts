@@ -5,7 +5,8 @@ import { addClient, type TestClient } from '../../../test/people.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
 import { grantMembership } from './grant-membership.ts';
-import { readMemberDiscount } from './read-member-discount.ts';
+import { isMember } from './is-member.ts';
+import { discountPercentOf } from './rules.ts';
 
 let world: World;
 let client: TestClient;
@@ -171,8 +172,8 @@ test('a card number that is taken is drawn again', async () => {
 
 test('a member pays ten percent less on the first and the last day, and on none around @MEMB-01', async () => {
   await buy('Balance Package');
-  const percents = ['2026-03-03', '2026-03-04', '2027-03-03', '2027-03-04'].map((day) =>
-    readMemberDiscount(world.db, client.id, day),
+  const percents = ['2026-03-03', '2026-03-04', '2027-03-03', '2027-03-04'].map(async (day) =>
+    discountPercentOf(await isMember(world.db, client.id, day)),
   );
   expect(await Promise.all(percents)).toEqual([0, 10, 10, 0]);
 });

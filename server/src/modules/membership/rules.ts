@@ -1,5 +1,5 @@
 import { BOOKABLE_DAYS_AHEAD, MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
-import { PASS_LASTS_SECONDS } from '@limber/contract/terms/membership.ts';
+import { MEMBER_DISCOUNT_PERCENT, PASS_LASTS_SECONDS } from '@limber/contract/terms/membership.ts';
 
 /** Purchases older than this no longer count towards a membership. */
 export const COUNTED_MONTHS = 12;
@@ -17,6 +17,11 @@ export function yearFrom(
   const from = next !== null && Temporal.PlainDate.compare(next, day) > 0 ? next : day;
   const to = from.add({ years: 1 }).subtract({ days: 1 });
   return { validFrom: from.toString(), validTo: to.toString() };
+}
+
+/** Percent off the catalogue's prices. */
+export function discountPercentOf(isMember: boolean): number {
+  return isMember ? MEMBER_DISCOUNT_PERCENT : 0;
 }
 
 /** How many days after today the diary is open: further for members. */

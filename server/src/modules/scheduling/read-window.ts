@@ -10,5 +10,10 @@ import type { DiaryWindow, Holder } from './window-rules.ts';
 export async function readWindow(db: Db | Trx, holder: Holder, now: Date): Promise<DiaryWindow> {
   const { accountId } = holder;
   const member = accountId !== null && (await isMember(db, accountId, dayOf(now)));
-  return { now, holder, daysAhead: daysAheadOf(member) };
+  return windowOf(holder, member, now);
+}
+
+/** The same, where it is known whether they are a member. */
+export function windowOf(holder: Holder, isMember: boolean, now: Date): DiaryWindow {
+  return { now, holder, daysAhead: daysAheadOf(isMember) };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { logInAgain } from '../http/errors.ts';
 import type { Db, Trx } from './db.ts';
 
@@ -15,6 +16,23 @@ export async function holdAccount(trx: Trx, accountId: number): Promise<void> {
     .forKeyShare()
     .executeTakeFirst();
   if (!row) throw gone();
+}
+
+/**
+ * As {@link holdAccount}, and under {@link lockClient} of the account, in one statement: for what is
+ * decided by all that a client has.
+ */
+export async function holdClient(trx: Trx, accountId: number): Promise<void> {
+  const { rows } = await sql`
+    select id, pg_advisory_xact_lock(2, id) from accounts
+    where id = ${accountId}::int and erased_at is null for key share
+  `.execute(trx);
+  if (rows.length === 0) throw gone();
+}
+
+/** Makes bookings and moves of one client wait for each other until the transaction ends. */
+export async function lockClient(trx: Trx, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(2, ${accountId}::int)`.execute(trx);
 }
 
 /** As {@link holdAccount}, for the account of an address; says whether there is one. */

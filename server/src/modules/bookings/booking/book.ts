@@ -115,7 +115,8 @@ async function bookInTransaction(
   wanted: Wanted,
   now: Date,
 ): Promise<BookedAppointment> {
-  const { reply, ...facts } = await readFacts(trx, actor, wanted, now);
+  const facts = await readFacts(trx, actor, wanted, now);
+  const { reply } = facts.client;
   if (reply) return sameReply(reply, wanted.request.hash);
   const judged = judgeRequest(wanted.request, facts, now);
   return writeBooking(trx, deps, actor, { ...wanted, ...judged }, now);

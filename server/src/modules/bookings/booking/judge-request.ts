@@ -18,6 +18,8 @@ export interface JudgedRequest {
   readonly therapist: BookedTherapist & { readonly id: number; readonly locationCode: string };
   readonly payment: Payment;
   readonly bill: Bill;
+  /** Whether the client may hold a time, which the booking gives back. */
+  readonly holds: boolean;
 }
 
 /** Judges a request by what was read for it. Refuses by throwing, like `book`. */
@@ -25,7 +27,7 @@ export function judgeRequest(request: AskedBooking, facts: Facts, now: Date): Ju
   if ('verdict' in facts.payment) throw refusalOf(facts.payment);
   const asked = askedOf(request, now);
   const paidByPackage = facts.payment.paidBy !== 'price';
-  const tooMany = refuseOneMore(facts.own, { lastsMinutes: asked.lastsMinutes, paidByPackage });
+  const tooMany = refuseOneMore(facts.client, { lastsMinutes: asked.lastsMinutes, paidByPackage });
   if (tooMany !== null) throw refusal(409, tooMany);
   if (!facts.session) {
     // What the payment refuses no other time would mend.
@@ -51,6 +53,7 @@ export function judgeRequest(request: AskedBooking, facts: Facts, now: Date): Ju
     therapist: { ...therapist, id: therapistId, locationCode: found.locationCode },
     payment,
     bill: verdict,
+    holds: facts.client.holds,
   };
 }
 

@@ -3,6 +3,7 @@ import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Holder } from '../../scheduling/window-rules.ts';
 import type { OwnSessions } from './limit-rules.ts';
 import type { PricedService } from './session-rules.ts';
 
@@ -23,11 +24,6 @@ export interface NewBooking {
   readonly at: Date;
 }
 
-/** Makes bookings and moves of one client wait for each other until the transaction ends. */
-export async function lockClient(trx: Trx, accountId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(2, ${accountId}::int)`.execute(trx);
-}
-
 /** Makes bookings with any therapist of a branch on a day wait for each other until the transaction ends. */
 export async function lockBranchDay(trx: Trx, locationCode: string, day: string): Promise<void> {
   const named = `${locationCode} ${day}`;
@@ -45,21 +41,25 @@ export async function findReply(db: Db | Trx, accountId: number, key: string | u
     .executeTakeFirst();
 }
 
-export async function insertReply(
-  trx: Trx,
-  reply: { accountId: number; key: string; requestHash: string; body: BookedAppointment; at: Date },
-): Promise<void> {
-  await trx
-    .insertInto('idempotency_keys')
-    .values({
-      account_id: reply.accountId,
-      key: reply.key,
-      request_hash: reply.requestHash,
-      status: 201,
-      reply: JSON.stringify(reply.body),
-      created_at: reply.at,
-    })
-    .execute();
+/** A reply that is kept for who asks again under the same key. */
+export interface KeptReply {
+  readonly accountId: number;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly body: BookedAppointment;
+  readonly at: Date;
+}
+
+/** Keeps a reply. Throws 23505 when there is one of this key. */
+export async function insertReply(trx: Trx, reply: KeptReply): Promise<void> {
+  await insertionOf(reply).execute(trx);
+}
+
+function insertionOf({ accountId, key, requestHash, body, at }: KeptReply) {
+  return sql`
+    insert into idempotency_keys (account_id, key, request_hash, status, reply, created_at)
+    values (${accountId}::int, ${key}::text, ${requestHash}::text, 201,
+      ${JSON.stringify(body)}::jsonb, ${at}::timestamptz)`;
 }
 
 /** Deletes replies that were kept before `before`, for whoever repeats a request. */
@@ -103,8 +103,15 @@ export async function findTherapist(
   return rows[0];
 }
 
-/** Writes a booking, its lines and its first event. Throws 23P01 when the therapist is taken. */
-export async function insertBooking(trx: Trx, booking: NewBooking): Promise<void> {
+/**
+ * Writes a booking, its lines, its first event and, where it is known by then, the reply to be kept.
+ * Throws 23P01 when the therapist is taken.
+ */
+export async function insertBooking(
+  trx: Trx,
+  booking: NewBooking,
+  reply: KeptReply | null,
+): Promise<void> {
   const { lines } = booking;
   await sql`
     with booking as (
@@ -123,34 +130,73 @@ export async function insertBooking(trx: Trx, booking: NewBooking): Promise<void
         ${lines.map((line) => line.lastsMinutes)}::int[],
         ${lines.map((line) => line.priceFils)}::int[]
       ) with ordinality as line (service_id, name, minutes, fils, position)
-    )
+    )${reply === null ? sql`` : sql`, reply as (${insertionOf(reply)})`}
     insert into booking_events (booking_id, at, actor_id, to_status)
     values (${booking.id}::uuid, ${booking.at}::timestamptz, ${booking.clientId}::int, 'booked')
   `.execute(trx);
 }
 
-/** What a client has booked, by the side of a session; `exceptId` is left out. Look under their lock. */
+/** A session that a client's others are looked at beside. */
+interface Beside {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** The session itself, when it is booked already. */
+  readonly exceptId?: string;
+}
+
+/** What a client has booked, by the side of a session. Look under their lock. */
 export async function findOwnSessions(
   trx: Trx,
   clientId: number,
-  session: { startsAt: Date; endsAt: Date; exceptId?: string },
+  session: Beside,
   now: Date,
 ): Promise<OwnSessions> {
-  const { startsAt, endsAt, exceptId = null } = session;
-  const { rows } = await sql<OwnSessions>`
-    select (
+  const { rows } = await sql<OwnSessions>`select ${ownSessions(clientId, session, now)}`.execute(
+    trx,
+  );
+  return rows[0] as OwnSessions;
+}
+
+/** What a client has at the moment that bears on one more booking. */
+export interface ClientFacts extends OwnSessions {
+  /** The reply to an earlier request of the same key, with the hash of what was asked. */
+  readonly reply: { readonly requestHash: string; readonly reply: unknown } | null;
+  /** Whether they hold a time, or held one that is over. */
+  readonly holds: boolean;
+}
+
+/** Reads {@link ClientFacts} in one round trip. Look under the client's lock. */
+export async function findClientFacts(
+  trx: Trx,
+  client: { accountId: number; holder: Holder; key: string | undefined },
+  session: Beside,
+  now: Date,
+): Promise<ClientFacts> {
+  const { accountId, holder, key = null } = client;
+  const { rows } = await sql<ClientFacts>`
+    select ${ownSessions(accountId, session, now)}, (
+      select json_build_object('requestHash', request_hash, 'reply', reply) from idempotency_keys
+      where account_id = ${accountId}::int and key = ${key}::text
+    ) as reply, exists (
+      select from holds
+      where account_id = ${holder.accountId}::int or browser = ${holder.browser}::text
+    ) as holds
+  `.execute(trx);
+  return rows[0] as ClientFacts;
+}
+
+function ownSessions(clientId: number, { startsAt, endsAt, exceptId }: Beside, now: Date) {
+  return sql`(
       select count(*)::int from bookings
       where client_id = ${clientId}::int and status = 'booked' and package_id is null
         and starts_at > ${now}::timestamptz
     ) as open, (
       select coalesce(json_agg(json_build_object(
-        'startMinute', floor(extract(epoch from starts_at - ${startsAt}::timestamptz) / 60)::int,
-        'endMinute', ceil(extract(epoch from ends_at - ${startsAt}::timestamptz) / 60)::int)), '[]')
+        'startMinute', floor(date_part('epoch', starts_at - ${startsAt}::timestamptz) / 60)::int,
+        'endMinute', ceil(date_part('epoch', ends_at - ${startsAt}::timestamptz) / 60)::int)), '[]')
       from bookings
       where client_id = ${clientId}::int and status in ('booked', 'check_in')
-        and id is distinct from ${exceptId}::uuid
+        and id is distinct from ${exceptId ?? null}::uuid
         and starts_at < ${endsAt}::timestamptz and ends_at > ${startsAt}::timestamptz
-    ) as overlapping
-  `.execute(trx);
-  return rows[0] as OwnSessions;
+    ) as overlapping`;
 }

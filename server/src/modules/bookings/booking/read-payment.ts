@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { readMemberDiscount } from '../../membership/read-member-discount.ts';
+import { discountPercentOf } from '../../membership/rules.ts';
 import { lockPackage } from '../../packages/lock-package.ts';
 import { readOffer } from '../../packages/read-offer.ts';
 import type { AskedBooking } from './parse-booking.ts';
@@ -24,16 +24,18 @@ const FIELD = {
  * kind; thrown later, since the answer to an earlier request comes first.
  *
  * @param today the day of booking, `YYYY-MM-DD`
+ * @param readMember whether the client is a member on that day, asked where a price depends on it
  */
 export async function readPayment(
   trx: Trx,
   clientId: number,
   request: AskedBooking,
   today: string,
+  readMember: () => Promise<boolean>,
 ): Promise<ReadPayment | Refused> {
   const payment = paidBy(request.serviceType);
   if (payment.paidBy === 'price') {
-    return { paidBy: 'price', discountPercent: await readMemberDiscount(trx, clientId, today) };
+    return { paidBy: 'price', discountPercent: discountPercentOf(await readMember()) };
   }
   if (payment.paidBy === 'purchase') {
     const { package_id: productId, package_balance_id: optionId } = request;
@@ -45,16 +47,18 @@ export async function readPayment(
         ar: 'يرجى اختيار حجم الباقة.',
       });
     const asked = { buyerId: clientId, kind: payment.kind, productId, optionId };
-    const [{ offer, stillHeld }, discountPercent] = await Promise.all([
-      readOffer(trx, asked, today),
-      readMemberDiscount(trx, clientId, today),
-    ]);
+    const { offer, stillHeld } = await readOffer(trx, asked, today);
     if (!offer)
       return wrong('package_id', {
         en: 'This package is not offered any more.',
         ar: 'هذه الباقة لم تعد معروضة.',
       });
-    return { paidBy: 'purchase', offer, stillHeld, discountPercent };
+    return {
+      paidBy: 'purchase',
+      offer,
+      stillHeld,
+      discountPercent: discountPercentOf(await readMember()),
+    };
   }
   const field = FIELD[payment.kind];
   const packageId = request[field];

@@ -4,6 +4,7 @@ import { dayOf } from '../../../platform/dubai.ts';
 import { isDatabaseBusy, type Refusal, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { isMember } from '../../membership/is-member.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import type { Wanted } from './parse-booking.ts';
@@ -40,7 +41,10 @@ async function findFreeTimes(
   const payment =
     paid.paidBy === 'price'
       ? { paidBy: paid.paidBy }
-      : await db.transaction().execute((trx) => readPayment(trx, actor.accountId, request, today));
+      : await db.transaction().execute((trx) => {
+          const readMember = () => isMember(trx, actor.accountId, today);
+          return readPayment(trx, actor.accountId, request, today, readMember);
+        });
   const covers = (day: string) => 'verdict' in payment || coversDay(payment, day, today);
   const filter =
     therapist_id === null

@@ -20,7 +20,7 @@ export async function writeBooking(
   trx: Trx,
   deps: BookingDeps,
   actor: Actor,
-  { request, key, holder, therapist, payment, bill }: Wanted & JudgedRequest,
+  { request, key, holder, holds, therapist, payment, bill }: Wanted & JudgedRequest,
   now: Date,
 ): Promise<BookedAppointment> {
   const bought =
@@ -50,28 +50,28 @@ export async function writeBooking(
     at: now,
   };
   const appointment = onWire(booking, therapist);
-  const writes = [
-    () => insertBooking(trx, booking),
-    () => releaseHold(trx, holder),
+  const keptReply = (body: BookedAppointment) =>
+    key === undefined
+      ? null
+      : { accountId: actor.accountId, key, requestHash: request.hash, body, at: now };
+  const writesBeside = [
     () => notifyBooked(trx, deps, booking),
+    ...(holds ? [() => releaseHold(trx, holder)] : []),
   ];
-  const keep = (body: BookedAppointment) => async () => {
-    if (key === undefined) return;
-    const { accountId } = actor;
-    await insertReply(trx, { accountId, key, requestHash: request.hash, body, at: now });
-  };
   if (!used) {
-    leaveToCommit(trx, [...writes, keep(appointment)]);
+    const write = () => insertBooking(trx, booking, keptReply(appointment));
+    leaveToCommit(trx, [write, ...writesBeside]);
     return appointment;
   }
   // The ledger's line names the booking, which must be there before it.
-  const written = writes.map((write) => write());
+  const written = [insertBooking(trx, booking, null), ...writesBeside.map((write) => write())];
   const [charged] = await Promise.all([
     chargePackage(trx, deps, actor, { booking, used, isBought: bought !== null }, now),
     ...written,
   ]);
   const booked = { ...appointment, ...charged };
-  await keep(booked)();
+  const reply = keptReply(booked);
+  if (reply) await insertReply(trx, reply);
   return booked;
 }
 

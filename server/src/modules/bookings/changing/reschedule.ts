@@ -1,7 +1,7 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { holdAccount, lockClient } from '../../../platform/database/hold-account.ts';
 import { refusal, sqlState, sqlStates, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
@@ -16,7 +16,7 @@ import { readWindow } from '../../scheduling/read-window.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
 import { refuseAtOnce } from '../booking/limit-rules.ts';
-import { findOwnSessions, findTherapist, lockClient } from '../booking/queries.ts';
+import { findOwnSessions, findTherapist } from '../booking/queries.ts';
 import { judgeMove } from '../booking/rules.ts';
 import { sessionFacts } from '../booking/session-facts.ts';
 import { refusalOf, SlotTaken } from '../booking/verdict-errors.ts';
