@@ -64,11 +64,11 @@ export async function openDiary() {
   function countReads() {
     let reads = 0;
     const counting = world.db.withPlugin({
-      transformQuery({ node }) {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
         reads += 1;
-        return node;
+        return result;
       },
-      transformResult: async ({ result }) => result,
     });
     return { counting, reads: () => reads };
   }

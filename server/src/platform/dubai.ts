@@ -16,18 +16,34 @@ export function timeOf(instant: Date): string {
   return zoned(instant).toPlainTime().toString({ smallestUnit: 'minute' });
 }
 
-// Asking the time zone costs more than all other arithmetic of a therapist's free times, and it is
-// always the same few hundred days that are asked about.
-const midnights = new Map<string, number>();
-const MOST_MIDNIGHTS = 5000;
+/**
+ * Keeps what is found for a day. Asking a time zone or a calendar costs more than all other
+ * arithmetic of a therapist's free times, and it is always the same few hundred days.
+ */
+function forEachDay(find: (day: string) => number): (day: string) => number {
+  const known = new Map<string, number>();
+  return (day) => {
+    const kept = known.get(day);
+    if (kept !== undefined) return kept;
+    const found = find(day);
+    if (known.size < MOST_DAYS_KEPT) known.set(day, found);
+    return found;
+  };
+}
+
+const MOST_DAYS_KEPT = 5000;
+
+const beginningOf = forEachDay((day) => at(day, '00:00').getTime());
+const endingOf = forEachDay((day) => at(addDays(day, 1), '00:00').getTime());
 
 /** The instant at which `day` (`YYYY-MM-DD`) begins in Dubai. */
 export function startOfDay(day: string): Date {
-  const known = midnights.get(day);
-  if (known !== undefined) return new Date(known);
-  const midnight = at(day, '00:00');
-  if (midnights.size < MOST_MIDNIGHTS) midnights.set(day, midnight.getTime());
-  return midnight;
+  return new Date(beginningOf(day));
+}
+
+/** The instant at which `day` (`YYYY-MM-DD`) ends in Dubai and the next one begins. */
+export function endOfDay(day: string): Date {
+  return new Date(endingOf(day));
 }
 
 /** The instant of wall time `time` (`HH:MM`) on `day` (`YYYY-MM-DD`) in Dubai. */
@@ -49,9 +65,7 @@ export function longDateOf(day: string, language: Language = 'en'): string {
 }
 
 /** ISO weekday of `day`, 1 Monday to 7 Sunday. */
-export function weekdayOf(day: string): number {
-  return Temporal.PlainDate.from(day).dayOfWeek;
-}
+export const weekdayOf = forEachDay((day) => Temporal.PlainDate.from(day).dayOfWeek);
 
 /** The day `count` days after `day` (before, if negative). */
 export function addDays(day: string, count: number): string {

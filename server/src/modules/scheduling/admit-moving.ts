@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { UNKNOWN_APPOINTMENT } from './free-start-rules.ts';
-import { findPackageDays } from './queries.ts';
+import { findPackageDays } from './queries/bookings.ts';
 import type { Cover } from './window-rules.ts';
 
 /**

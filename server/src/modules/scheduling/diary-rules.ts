@@ -205,8 +205,10 @@ export function startsOfAny(
   lastsMinutes: number,
 ): FreeStart[] {
   const longest = new Map<number, number>();
-  for (const { startMinute, longestMinutes } of days.flatMap((day) => freeStarts(day, nowMinute))) {
-    if (longestMinutes < lastsMinutes) continue;
+  const starts = days.flatMap((day) => freeStarts(day, nowMinute));
+  const fitting = starts.filter(({ longestMinutes }) => longestMinutes >= lastsMinutes);
+  if (days.length === 1) return fitting;
+  for (const { startMinute, longestMinutes } of fitting) {
     longest.set(startMinute, Math.max(longestMinutes, longest.get(startMinute) ?? 0));
   }
   return [...longest]

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { startOfDay } from '../../platform/dubai.ts';
 import { askedAbout, type DiaryFilter, openDay, openDiary, startsOn } from './diary-rules.ts';
 import type { FreeStart } from './free-start-rules.ts';
-import { findTherapistDay } from './queries.ts';
+import { findTherapistDay } from './queries/diary.ts';
 import { readDiary, unknownTherapist } from './read-diary.ts';
 import type { DiaryWindow } from './window-rules.ts';
 

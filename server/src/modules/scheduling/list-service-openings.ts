@@ -10,7 +10,7 @@ import {
   openDiary,
   startsOn,
 } from './diary-rules.ts';
-import { listOfferedServices, type OfferedService } from './queries.ts';
+import { listOfferedServices, type OfferedService } from './queries/services.ts';
 import { readDiary } from './read-diary.ts';
 import type { DiaryWindow } from './window-rules.ts';
 

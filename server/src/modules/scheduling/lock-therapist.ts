@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
-import * as queries from './queries.ts';
+import * as queries from './queries/bookings.ts';
 
 /**
  * Makes whoever books or holds a therapist wait until the transaction ends. Take it after the locks

@@ -7,7 +7,7 @@ import {
   openDiary,
   withoutHolds,
 } from './diary-rules.ts';
-import { findDiary } from './queries.ts';
+import { findDiary } from './queries/diary.ts';
 import type { Slot } from './slot-rules.ts';
 import type { DiaryWindow } from './window-rules.ts';
 

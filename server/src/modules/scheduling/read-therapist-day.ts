@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { findTherapistDay, type TherapistOnDay } from './queries.ts';
+import { findTherapistDay, type TherapistOnDay } from './queries/diary.ts';
 import type { Looking } from './window-rules.ts';
 
 /**

@@ -3,6 +3,7 @@ import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import type { Holder } from '../../scheduling/window-rules.ts';
 import type { OwnSessions } from './limit-rules.ts';
 import type { PricedService } from './session-rules.ts';
@@ -52,14 +53,7 @@ export interface KeptReply {
 
 /** Keeps a reply. Throws 23505 when there is one of this key. */
 export async function insertReply(trx: Trx, reply: KeptReply): Promise<void> {
-  await insertionOf(reply).execute(trx);
-}
-
-function insertionOf({ accountId, key, requestHash, body, at }: KeptReply) {
-  return sql`
-    insert into idempotency_keys (account_id, key, request_hash, status, reply, created_at)
-    values (${accountId}::int, ${key}::text, ${requestHash}::text, 201,
-      ${JSON.stringify(body)}::jsonb, ${at}::timestamptz)`;
+  await writeReply(trx, { ...reply, body: JSON.stringify(reply.body) });
 }
 
 /** Deletes replies that were kept before `before`, for whoever repeats a request. */
@@ -86,55 +80,85 @@ export async function findTherapist(
   therapistId: number,
   serviceIds: readonly number[],
 ): Promise<BookedTherapist | undefined> {
-  const { rows } = await sql<BookedTherapist>`
-    select a.first_name as "firstName", a.last_name as "lastName", a.gender, l.bookable,
-      array(select service_id from therapist_services where therapist_id = t.id) as "serviceIds",
-      array(
-        select json_build_object('serviceId', s.id, 'name', s.name, 'needsSkill', s.needs_skill,
-          'lastsMinutes', d.lasts_minutes, 'priceFils', d.price_fils)
-        from services s join service_durations d on d.service_id = s.id
-        where s.active and s.id = any(${serviceIds}::int[])
-      ) as offered
-    from therapists t
-      join accounts a on a.id = t.account_id
-      join locations l on l.code = t.location_code
-    where t.id = ${therapistId}::int and t.active
-  `.execute(trx);
-  return rows[0];
+  const [therapist] = await listTherapists(trx, { therapistId, serviceIds });
+  return therapist;
 }
+
+const listTherapists = statement<
+  { readonly therapistId: number; readonly serviceIds: readonly number[] },
+  BookedTherapist
+>(
+  (its) => `
+  select a.first_name as "firstName", a.last_name as "lastName", a.gender, l.bookable,
+    array(select service_id from therapist_services where therapist_id = t.id) as "serviceIds",
+    array(
+      select json_build_object('serviceId', s.id, 'name', s.name, 'needsSkill', s.needs_skill,
+        'lastsMinutes', d.lasts_minutes, 'priceFils', d.price_fils)
+      from services s join service_durations d on d.service_id = s.id
+      where s.active and s.id = any(${its.serviceIds}::int[])
+    ) as offered
+  from therapists t
+    join accounts a on a.id = t.account_id
+    join locations l on l.code = t.location_code
+  where t.id = ${its.therapistId}::int and t.active`,
+);
 
 /**
  * Writes a booking, its lines, its first event and, where it is known by then, the reply to be kept.
- * Throws 23P01 when the therapist is taken.
+ * Throws 23P01 when the therapist is taken, 23505 when a reply of this key is kept already.
  */
 export async function insertBooking(
   trx: Trx,
-  booking: NewBooking,
+  { lines, ...booking }: NewBooking,
   reply: KeptReply | null,
 ): Promise<void> {
-  const { lines } = booking;
-  await sql`
-    with booking as (
-      insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
-        starts_at, ends_at, price_fils, discount_fils, package_id, package_minutes, created_at)
-      values (${booking.id}::uuid, ${booking.clientId}::int, ${booking.therapistId}::int,
-        ${booking.locationCode}::text, ${booking.serviceType}::text, 'booked', ${booking.startsAt}::timestamptz,
-        ${booking.endsAt}::timestamptz, ${booking.priceFils}::int, ${booking.discountFils}::int,
-        ${booking.packageId}::int, ${booking.packageMinutes}::int, ${booking.at}::timestamptz)
-    ), lines as (
-      insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
-      select ${booking.id}::uuid, line.position, line.service_id, line.name, line.minutes, line.fils
-      from unnest(
-        ${lines.map((line) => line.serviceId)}::int[],
-        ${lines.map((line) => line.name)}::text[],
-        ${lines.map((line) => line.lastsMinutes)}::int[],
-        ${lines.map((line) => line.priceFils)}::int[]
-      ) with ordinality as line (service_id, name, minutes, fils, position)
-    )${reply === null ? sql`` : sql`, reply as (${insertionOf(reply)})`}
-    insert into booking_events (booking_id, at, actor_id, to_status)
-    values (${booking.id}::uuid, ${booking.at}::timestamptz, ${booking.clientId}::int, 'booked')
-  `.execute(trx);
+  const written = {
+    ...booking,
+    serviceIds: lines.map((line) => line.serviceId),
+    names: lines.map((line) => line.name),
+    minutes: lines.map((line) => line.lastsMinutes),
+    fils: lines.map((line) => line.priceFils),
+  };
+  if (reply) await writeWithReply(trx, { ...written, ...reply, body: JSON.stringify(reply.body) });
+  else await write(trx, written);
 }
+
+interface WrittenBooking extends Omit<NewBooking, 'lines'> {
+  readonly serviceIds: readonly number[];
+  readonly names: readonly string[];
+  readonly minutes: readonly number[];
+  readonly fils: readonly number[];
+}
+
+type WrittenReply = Omit<KeptReply, 'body'> & { readonly body: string };
+
+const insertionOf = (its: { readonly [Name in keyof WrittenBooking]: string }, beside = '') => `
+  with booking as (
+    insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
+      starts_at, ends_at, price_fils, discount_fils, package_id, package_minutes, created_at)
+    values (${its.id}::uuid, ${its.clientId}::int, ${its.therapistId}::int,
+      ${its.locationCode}::text, ${its.serviceType}::text, 'booked', ${its.startsAt}::timestamptz,
+      ${its.endsAt}::timestamptz, ${its.priceFils}::int, ${its.discountFils}::int,
+      ${its.packageId}::int, ${its.packageMinutes}::int, ${its.at}::timestamptz)
+  ), lines as (
+    insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
+    select ${its.id}::uuid, line.position, line.service_id, line.name, line.minutes, line.fils
+    from unnest(${its.serviceIds}::int[], ${its.names}::text[], ${its.minutes}::int[], ${its.fils}::int[])
+      with ordinality as line (service_id, name, minutes, fils, position)
+  )${beside}
+  insert into booking_events (booking_id, at, actor_id, to_status)
+  values (${its.id}::uuid, ${its.at}::timestamptz, ${its.clientId}::int, 'booked')`;
+
+const replyInsertion = (its: { readonly [Name in keyof WrittenReply]: string }) => `
+  insert into idempotency_keys (account_id, key, request_hash, status, reply, created_at)
+  values (${its.accountId}::int, ${its.key}::text, ${its.requestHash}::text, 201,
+    ${its.body}::jsonb, ${its.at}::timestamptz)`;
+
+const write = statement<WrittenBooking, never>((its) => insertionOf(its));
+const writeReply = statement<WrittenReply, never>((its) => replyInsertion(its));
+const writeWithReply = statement<WrittenBooking & WrittenReply, never>((its) =>
+  insertionOf(its, `, reply as (${replyInsertion(its)})`),
+);
 
 /** A session that a client's others are looked at beside. */
 interface Beside {
@@ -147,14 +171,12 @@ interface Beside {
 /** What a client has booked, by the side of a session. Look under their lock. */
 export async function findOwnSessions(
   trx: Trx,
-  clientId: number,
+  accountId: number,
   session: Beside,
   now: Date,
 ): Promise<OwnSessions> {
-  const { rows } = await sql<OwnSessions>`select ${ownSessions(clientId, session, now)}`.execute(
-    trx,
-  );
-  return rows[0] as OwnSessions;
+  const [own] = await listOwnSessions(trx, { accountId, ...besideOf(session), now });
+  return own as OwnSessions;
 }
 
 /** What a client has at the moment that bears on one more booking. */
@@ -173,30 +195,51 @@ export async function findClientFacts(
   now: Date,
 ): Promise<ClientFacts> {
   const { accountId, holder, key = null } = client;
-  const { rows } = await sql<ClientFacts>`
-    select ${ownSessions(accountId, session, now)}, (
-      select json_build_object('requestHash', request_hash, 'reply', reply) from idempotency_keys
-      where account_id = ${accountId}::int and key = ${key}::text
-    ) as reply, exists (
-      select from holds
-      where account_id = ${holder.accountId}::int or browser = ${holder.browser}::text
-    ) as holds
-  `.execute(trx);
-  return rows[0] as ClientFacts;
+  const asked = { accountId, browser: holder.browser, key, ...besideOf(session), now };
+  const [facts] = await listClientFacts(trx, asked);
+  return facts as ClientFacts;
 }
 
-function ownSessions(clientId: number, { startsAt, endsAt, exceptId }: Beside, now: Date) {
-  return sql`(
-      select count(*)::int from bookings
-      where client_id = ${clientId}::int and status = 'booked' and package_id is null
-        and starts_at > ${now}::timestamptz
-    ) as open, (
-      select coalesce(json_agg(json_build_object(
-        'startMinute', floor(date_part('epoch', starts_at - ${startsAt}::timestamptz) / 60)::int,
-        'endMinute', ceil(date_part('epoch', ends_at - ${startsAt}::timestamptz) / 60)::int)), '[]')
-      from bookings
-      where client_id = ${clientId}::int and status in ('booked', 'check_in')
-        and id is distinct from ${exceptId ?? null}::uuid
-        and starts_at < ${endsAt}::timestamptz and ends_at > ${startsAt}::timestamptz
-    ) as overlapping`;
+interface AskedOfClient {
+  readonly accountId: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly exceptId: string | null;
+  readonly now: Date;
 }
+
+function besideOf({ startsAt, endsAt, exceptId }: Beside) {
+  return { startsAt, endsAt, exceptId: exceptId ?? null };
+}
+
+const ownSessions = (its: { readonly [Name in keyof AskedOfClient]: string }) => `(
+    select count(*)::int from bookings
+    where client_id = ${its.accountId}::int and status = 'booked' and package_id is null
+      and starts_at > ${its.now}::timestamptz
+  ) as open, (
+    select coalesce(json_agg(json_build_object(
+      'startMinute', floor(date_part('epoch', starts_at - ${its.startsAt}::timestamptz) / 60)::int,
+      'endMinute', ceil(date_part('epoch', ends_at - ${its.startsAt}::timestamptz) / 60)::int)), '[]')
+    from bookings
+    where client_id = ${its.accountId}::int and status in ('booked', 'check_in')
+      and id is distinct from ${its.exceptId}::uuid
+      and starts_at < ${its.endsAt}::timestamptz and ends_at > ${its.startsAt}::timestamptz
+  ) as overlapping`;
+
+const listOwnSessions = statement<AskedOfClient, OwnSessions>(
+  (its) => `select ${ownSessions(its)}`,
+);
+
+const listClientFacts = statement<
+  AskedOfClient & { readonly browser: string | null; readonly key: string | null },
+  ClientFacts
+>(
+  (its) => `
+  select ${ownSessions(its)}, (
+    select json_build_object('requestHash', request_hash, 'reply', reply) from idempotency_keys
+    where account_id = ${its.accountId}::int and key = ${its.key}::text
+  ) as reply, exists (
+    select from holds
+    where account_id = ${its.accountId}::int or browser = ${its.browser}::text
+  ) as holds`,
+);

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+
+/** A service in the catalogue, its lengths in minutes, and who gives it. */
+export interface OfferedService {
+  readonly id: number;
+  readonly needsSkill: boolean;
+  readonly lengths: readonly number[];
+  readonly therapistIds: readonly number[];
+}
+
+/** What can be booked by itself, in the studio's order. */
+export async function listOfferedServices(db: Db): Promise<OfferedService[]> {
+  const { rows } = await sql<OfferedService>`
+    select s.id, s.needs_skill as "needsSkill",
+      array(select d.lasts_minutes from service_durations d where d.service_id = s.id
+        order by d.lasts_minutes) as lengths,
+      array(select o.therapist_id from therapist_services o where o.service_id = s.id) as "therapistIds"
+    from services s where s.active order by s.position
+  `.execute(db);
+  return rows;
+}
