@@ -4,7 +4,6 @@ import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { Holder } from '../../scheduling/window-rules.ts';
 import type { OwnSessions } from './limit-rules.ts';
 import type { PricedService } from './session-rules.ts';
 
@@ -190,12 +189,11 @@ export interface ClientFacts extends OwnSessions {
 /** Reads {@link ClientFacts} in one round trip. Look under the client's lock. */
 export async function findClientFacts(
   trx: Trx,
-  client: { accountId: number; holder: Holder; key: string | undefined },
+  client: { accountId: number; browser: string | null; key: string | undefined },
   session: Beside,
   now: Date,
 ): Promise<ClientFacts> {
-  const { accountId, holder, key = null } = client;
-  const asked = { accountId, browser: holder.browser, key, ...besideOf(session), now };
+  const asked = { ...client, key: client.key ?? null, ...besideOf(session), now };
   const [facts] = await listClientFacts(trx, asked);
   return facts as ClientFacts;
 }

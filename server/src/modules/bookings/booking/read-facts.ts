@@ -28,7 +28,7 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
   const asMember = isMember(trx, accountId, today);
   const reading = Promise.all([
     readPayment(trx, accountId, request, today, () => asMember),
-    findClientFacts(trx, { accountId, holder, key }, request.slot, now),
+    findClientFacts(trx, { accountId, browser: holder.browser, key }, request.slot, now),
     asMember,
     held,
   ]);
