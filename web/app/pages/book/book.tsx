@@ -85,7 +85,13 @@ export default function BookPage() {
     therapist: (given) => <TherapistStep {...given} />,
     time: (given) => <TimeStep {...given} requiresReauth={requiresReauth} signedIn={signedIn} />,
     login: (given) => (
-      <LoginStep {...given} requiresReauth={requiresReauth} onModeChange={setSignInMode} />
+      <LoginStep
+        {...given}
+        price={price}
+        requiresReauth={requiresReauth}
+        mode={signInMode}
+        onModeChange={setSignInMode}
+      />
     ),
     confirm: (given) => <ConfirmStep {...given} submission={submission} price={price} />,
     done: () => <DoneStep act={act} booked={booked} />,

@@ -1,16 +1,8 @@
-import {
-  FREE_HOURS,
-  MOST_OPEN_SESSIONS,
-  MOST_SESSIONS_AT_ONCE,
-} from '@limber/contract/terms/booking.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useServerNow } from '../../../components/use-server-now.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/field/checkbox.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { BeforeAction, PrimaryAction } from '../../../ui/primary-action.tsx';
+import { PrimaryAction } from '../../../ui/primary-action.tsx';
 import { type DayBounds, dayProblem } from '../day/bookable-days.ts';
 import { useDayBounds } from '../day/use-day-bounds.ts';
 import { blockingPackage } from '../form/held-packages.ts';
@@ -20,9 +12,9 @@ import type { StepProps } from '../form/use-wizard.ts';
 import type { Price } from '../summary/price.ts';
 import { SummaryRows } from '../summary/summary-rows.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
+import { BookingTerms } from './booking-terms.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { startsWithinCutoff } from './starts-within-cutoff.ts';
 import type { SubmitFailure } from './submit-failure.ts';
 import type { Submission } from './use-submit-booking.ts';
 
@@ -51,7 +43,6 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
   const slotIsGone = failure?.kind === 'taken';
   // Once sent, what was just bought must not stand against itself.
   const blocking = submitting ? undefined : blockingPackage(active, form.serviceType);
-  const isLate = startsWithinCutoff(form, useServerNow());
   const settled = price.known && !(isPurchase(form.serviceType) && loading);
   return (
     <Card className="grid gap-6 lg:max-w-2xl">
@@ -79,62 +70,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
         />
       ) : (
         <>
-          <div className="rounded-control bg-tint p-4">
-            <h2 className="font-bold">
-              <Trans>Cancellation policy</Trans>
-            </h2>
-            <p className="mt-1">
-              <Trans>
-                Please tell us at least <Plural value={FREE_HOURS} one="# hour" other="# hours" />{' '}
-                before your session. Otherwise the session counts as used.
-              </Trans>
-            </p>
-          </div>
-          {isLate && (
-            <Notice tone="warn">
-              <Trans>
-                This session starts in less than{' '}
-                <Plural value={FREE_HOURS} one="# hour" other="# hours" />: once booked, it can no
-                longer be cancelled or moved for nothing.
-              </Trans>
-            </Notice>
-          )}
-          {price.total > 0 && (
-            <p className="text-muted">
-              {isPurchase(form.serviceType) ? (
-                <Trans>
-                  Nothing is charged online: you pay the package at the studio, at your first visit.
-                </Trans>
-              ) : (
-                <Trans>Nothing is charged online: you pay at the studio, at your visit.</Trans>
-              )}
-            </p>
-          )}
-          <BeforeAction>
-            <Checkbox
-              checked={agreed}
-              onChange={(event) => act({ type: 'agreeToPolicy', agreed: event.target.checked })}
-            >
-              <Trans>I have read and agree to the cancellation policy</Trans>
-            </Checkbox>
-            {!failure && (
-              // In the bar what is agreed to is not in sight.
-              <p className="ps-8 text-xs text-muted min-[24rem]:-mt-2.5 lg:hidden">
-                <Trans>
-                  Free until <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before, then
-                  it counts as used.
-                </Trans>
-              </p>
-            )}
-          </BeforeAction>
-          {form.serviceType === 'service' && (
-            <p className="text-sm text-muted">
-              <Trans>
-                Online you can have {MOST_OPEN_SESSIONS} sessions to come, and{' '}
-                {MOST_SESSIONS_AT_ONCE} at the same hour. For more, please call us.
-              </Trans>
-            </p>
-          )}
+          <BookingTerms form={form} act={act} price={price} brief={failure !== undefined} />
           <OverlapNotice form={form} />
           <div ref={ending} className="grid gap-4">
             {failure && (

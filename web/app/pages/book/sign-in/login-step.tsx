@@ -4,41 +4,74 @@ import { SignIn } from '../../../components/sign-in/sign-in.tsx';
 import type { SignInMode } from '../../../components/sign-in/sign-in-heading.tsx';
 import type { RootState } from '../../../state/store.ts';
 import { Card } from '../../../ui/card.tsx';
+import { BookingTerms } from '../confirm/booking-terms.tsx';
 import { takePending, withoutSecrets } from '../form/saved-form.ts';
 import { bookingStepPath } from '../form/steps.ts';
 import type { StepProps } from '../form/use-wizard.ts';
+import type { Price } from '../summary/price.ts';
+import { SummaryRows } from '../summary/summary-rows.tsx';
 
 interface Props extends StepProps {
+  price: Price;
   requiresReauth: boolean;
+  mode: SignInMode;
   onModeChange(mode: SignInMode): void;
 }
 
-/** Step 4. A booking put aside for a new login comes back here. */
-export function LoginStep({ form, act, goTo, requiresReauth, onModeChange }: Props) {
+/**
+ * Step 4. A booking put aside for a new login comes back here. While a code is waited for, what Confirm
+ * asks stands below it already: what is agreed to meanwhile is kept.
+ */
+export function LoginStep({ form, act, goTo, price, requiresReauth, mode, onModeChange }: Props) {
   const store = useStore<RootState>();
   return (
-    <Card className="lg:max-w-2xl">
-      <SignIn
-        surface="wizard"
-        initialEmail={form.previousEmail || form.useremail}
-        notice={
-          requiresReauth && (
-            <Trans>Your session needs to be refreshed. Your booking details have been saved.</Trans>
-          )
-        }
-        onModeChange={onModeChange}
-        goOn={{
-          path: bookingStepPath('confirm'),
-          form: { ...withoutSecrets(form), requiresReauth: false },
-        }}
-        onVerified={(account) => {
-          const pending = takePending(window.sessionStorage);
-          if (pending && requiresReauth) act({ type: 'restore', form: pending });
-          act({ type: 'knowClient', account, access: store.getState().token.accessToken ?? '' });
-          onModeChange('email');
-          goTo('confirm', { replace: true });
-        }}
-      />
-    </Card>
+    <div className="grid gap-6 lg:max-w-2xl">
+      <Card>
+        <SignIn
+          surface="wizard"
+          initialEmail={form.previousEmail || form.useremail}
+          notice={
+            requiresReauth && (
+              <Trans>
+                Your session needs to be refreshed. Your booking details have been saved.
+              </Trans>
+            )
+          }
+          onModeChange={onModeChange}
+          goOn={{
+            path: bookingStepPath('confirm'),
+            form: { ...withoutSecrets(form), requiresReauth: false },
+          }}
+          onVerified={(account) => {
+            const pending = takePending(window.sessionStorage);
+            if (pending && requiresReauth) {
+              const { comfirm_booking } = form;
+              act({ type: 'restore', form: { ...pending, comfirm_booking } });
+            }
+            act({ type: 'knowClient', account, access: store.getState().token.accessToken ?? '' });
+            onModeChange('email');
+            goTo('confirm', { replace: true });
+          }}
+        />
+      </Card>
+      {mode === 'otp' && (
+        <Card className="grid gap-6">
+          <div>
+            <h2 className="text-xl font-bold">
+              <Trans>Then one press books it</Trans>
+            </h2>
+            <p className="mt-1 text-muted">
+              <Trans>
+                You can read and agree while you wait. Nothing is booked before you press Confirm.
+              </Trans>
+            </p>
+          </div>
+          <div className="lg:hidden">
+            <SummaryRows form={form} price={price} />
+          </div>
+          <BookingTerms form={form} act={act} price={price} brief={false} />
+        </Card>
+      )}
+    </div>
   );
 }

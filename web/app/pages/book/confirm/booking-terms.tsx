@@ -1,0 +1,88 @@
+import {
+  FREE_HOURS,
+  MOST_OPEN_SESSIONS,
+  MOST_SESSIONS_AT_ONCE,
+} from '@limber/contract/terms/booking.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { BeforeAction } from '../../../ui/primary-action.tsx';
+import type { BookingForm } from '../form/form.ts';
+import { isPurchase } from '../form/service-types.ts';
+import type { Act } from '../form/use-booking-form.ts';
+import type { Price } from '../summary/price.ts';
+import { startsWithinCutoff } from './starts-within-cutoff.ts';
+
+interface Props {
+  form: BookingForm;
+  act: Act;
+  price: Price;
+  /** The bar of small screens needs its room for a refusal. */
+  brief: boolean;
+}
+
+/** What is agreed to with a booking, and how it is paid: while a code is waited for, and at Confirm. */
+export function BookingTerms({ form, act, price, brief }: Props) {
+  const isLate = startsWithinCutoff(form, useServerNow());
+  return (
+    <>
+      <div className="rounded-control bg-tint p-4">
+        <h2 className="font-bold">
+          <Trans>Cancellation policy</Trans>
+        </h2>
+        <p className="mt-1">
+          <Trans>
+            Please tell us at least <Plural value={FREE_HOURS} one="# hour" other="# hours" />{' '}
+            before your session. Otherwise the session counts as used.
+          </Trans>
+        </p>
+      </div>
+      {isLate && (
+        <Notice tone="warn">
+          <Trans>
+            This session starts in less than{' '}
+            <Plural value={FREE_HOURS} one="# hour" other="# hours" />: once booked, it can no
+            longer be cancelled or moved for nothing.
+          </Trans>
+        </Notice>
+      )}
+      {price.total > 0 && (
+        <p className="text-muted">
+          {isPurchase(form.serviceType) ? (
+            <Trans>
+              Nothing is charged online: you pay the package at the studio, at your first visit.
+            </Trans>
+          ) : (
+            <Trans>Nothing is charged online: you pay at the studio, at your visit.</Trans>
+          )}
+        </p>
+      )}
+      <BeforeAction>
+        <Checkbox
+          checked={form.comfirm_booking}
+          onChange={(event) => act({ type: 'agreeToPolicy', agreed: event.target.checked })}
+        >
+          <Trans>I have read and agree to the cancellation policy</Trans>
+        </Checkbox>
+        {!brief && (
+          // In the bar what is agreed to is not in sight.
+          <p className="ps-8 text-xs text-muted min-[24rem]:-mt-2.5 lg:hidden">
+            <Trans>
+              Free until <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before, then it
+              counts as used.
+            </Trans>
+          </p>
+        )}
+      </BeforeAction>
+      {form.serviceType === 'service' && (
+        <p className="text-sm text-muted">
+          <Trans>
+            Online you can have {MOST_OPEN_SESSIONS} sessions to come, and {MOST_SESSIONS_AT_ONCE}{' '}
+            at the same hour. For more, please call us.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
