@@ -66,7 +66,10 @@ test('a chosen time is held from the sent code, is told when it runs out, held a
   await giveCode(page, await readCode(page.request, amina.email));
   await expect(page).toHaveURL('/booking?step=confirm');
   await expect(isHeld(page)).toBeVisible();
+  // It tells the time anew, which must not come after the clock was moved.
+  const told = page.waitForResponse('**/service/studio/**');
   await page.reload();
+  await (await told).finished();
   await expect(isHeld(page)).toBeVisible();
 
   await runOut(page);
