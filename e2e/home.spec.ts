@@ -159,3 +159,24 @@ test("Ask an Expert opens a chat with the studio's number in a new tab @HOME-08"
   await expect(expert).toHaveAttribute('target', '_blank');
   await expect(expert).toHaveAttribute('href', /^https:\/\/wa\.me\/97140000000\?text=/);
 });
+
+test.describe('on a phone that reads from the right', () => {
+  test.use({ locale: 'ar-AE', viewport: { width: 390, height: 844 } });
+
+  test('the arch in the middle is the open one, and the hour goes with its row', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const ways = page.getByRole('region', { name: 'ست طرق لجسم أكثر مرونة' });
+    const says = ways.getByRole('link').locator('..');
+    await expect(says.first()).toHaveCSS('opacity', '1');
+    await expect(says.last()).toHaveCSS('opacity', '0');
+    await says.last().scrollIntoViewIfNeeded();
+    await expect(says.last()).toHaveCSS('opacity', '1');
+    const hour = page.getByRole('region', { name: 'ساعتك' });
+    const last = hour.locator('picture').last().locator('..');
+    await expect(last).toHaveCSS('opacity', '0');
+    await hour.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(last).toHaveCSS('opacity', '1');
+  });
+});

@@ -12,7 +12,7 @@ export function Header() {
   const { t } = useLingui();
   const { brand } = useStudio();
   return (
-    <header className="print:hidden sticky top-0 z-30 border-b border-hairline bg-bg/95">
+    <header className="print:hidden sticky top-0 z-30 border-b border-hairline bg-bg">
       <div className="container-page flex h-18 items-center justify-between gap-6">
         <Link to={paths.home} aria-label={t`${brand}, home`} className="flex rounded-control py-1">
           <Logo />

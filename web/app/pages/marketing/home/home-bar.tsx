@@ -10,7 +10,7 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 export function HomeBar() {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-80 bottom-0 z-20 flex items-end sm:hidden print:hidden">
-      <div className="pointer-events-auto sticky bottom-0 w-full border-t border-hairline bg-bg/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+      <div className="pointer-events-auto sticky bottom-0 w-full border-t border-hairline bg-bg px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
         <Link to={paths.booking} className={buttonClasses('primary', 'w-full')}>
           <Trans>Book a session</Trans>
         </Link>
