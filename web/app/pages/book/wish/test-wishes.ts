@@ -1,0 +1,83 @@
+import type { ActivePackage } from '@limber/contract/packages.ts';
+import { bookWishPath, type WishedBooking } from '../../../booking-links.ts';
+import { admitStep } from '../form/admit-step.ts';
+import { type BookingForm, emptyForm } from '../form/form.ts';
+import {
+  activeTenHours,
+  locationOf,
+  redLight,
+  stretching,
+  therapistOf,
+} from '../form/test-catalogue.ts';
+import { type Facts, fitWish } from './fit-wish.ts';
+import { grantWish } from './grant-wish.ts';
+import { readWish } from './read-wish.ts';
+
+const today = '2026-03-04';
+export const facts: Facts = {
+  services: [{ ...stretching, kind: 'stretching' }, redLight],
+  locations: [
+    locationOf('A', 'Al Warqa'),
+    locationOf('B', 'Al Mizhar'),
+    { ...locationOf('jvc', 'JVC'), bookable: false },
+  ],
+  team: [
+    therapistOf(3, 'A', ['Stretching']),
+    therapistOf(4, 'B', ['Stretching']),
+    therapistOf(5, 'A', []),
+    { ...therapistOf(6, 'A', ['Stretching']), books_by_phone: true },
+  ],
+  closures: [
+    {
+      id: 1,
+      name: 'Eid',
+      title: '',
+      greeting_ar: '',
+      location: 'A',
+      starts_on: '2026-03-20',
+      ends_on: '2026-03-22',
+    },
+  ],
+  active: undefined,
+  today,
+  daysAhead: 180,
+};
+const held = (changes: Partial<ActivePackage> = {}): ActivePackage => ({
+  ...activeTenHours,
+  ...changes,
+});
+export const owning = (changes?: Partial<ActivePackage>): Facts => ({
+  ...facts,
+  active: { regular: held(changes), shared: null, unlimited: null },
+});
+
+export const all = {
+  service: 1,
+  minutes: 60,
+  therapist: 3,
+  location: 'A',
+  date: '2026-03-05',
+  time: '14:00',
+} satisfies WishedBooking;
+export const grid = (...times: string[]) => ({ mode: 'grid' as const, times });
+
+export function read(wish: WishedBooking | string) {
+  const path = typeof wish === 'string' ? wish : bookWishPath(wish);
+  return readWish(new URL(path, 'https://limber.example').searchParams);
+}
+
+export function grant(
+  wish: WishedBooking | string,
+  known: Facts = facts,
+  times: Parameters<typeof grantWish>[1] = grid('14:00'),
+  before: BookingForm = emptyForm,
+) {
+  const asked = read(wish);
+  if (!asked) throw new Error('There is no wish.');
+  const fitted = fitWish(asked, known, before);
+  const { form, unfit } = grantWish(fitted, times);
+  const step = fitted.staysAtServices
+    ? 'services'
+    : admitStep('confirm', { form, signedIn: false, booked: false });
+  return { form, step, unfit };
+}

@@ -1,0 +1,59 @@
+import type { ActivePackage } from '@limber/contract/packages.ts';
+import { describe, expect, test } from 'vitest';
+import { all, grant, owning } from './test-wishes.ts';
+
+describe('a wish paid by a package', () => {
+  const list = (maxMinutes: number) => ({
+    mode: 'list' as const,
+    entries: [{ time: '14:00', maxMinutes }],
+  });
+
+  test('takes the one that covers it, with its minutes', () => {
+    const { form, step, unfit } = grant({ ...all, package: 'mine' }, owning(), list(180));
+    expect(form).toMatchObject({
+      serviceType: 'mypackage',
+      user_package_id: 12,
+      sessionFor: [{ id: 1 }],
+      allocatedMinutes: 60,
+      time: '14:00',
+    });
+    expect([step, unfit]).toEqual(['login', []]);
+  });
+
+  test.each<[string, Partial<ActivePackage>]>([
+    ['has too little left', { remaining_time: 45 }],
+    ['does not include it', { services_included: [] }],
+    ['ends before', { expiry_date: '2026-03-04' }],
+  ])('is paid by itself when the package %s', (_why, changes) => {
+    const { form, unfit } = grant({ ...all, package: 'mine' }, owning(changes));
+    expect(form).toMatchObject({ serviceType: 'service', services: [{ id: 1, time: 60 }] });
+    expect(unfit).toEqual([]);
+  });
+
+  test('asks for another time where the wished one leaves too few minutes', () => {
+    const { step, unfit } = grant({ ...all, package: 12 }, owning(), list(45));
+    expect(step).toBe('time');
+    expect(unfit).toEqual([{ what: 'time', day: '2026-03-05', time: '14:00' }]);
+  });
+
+  test.each([
+    ['of its services', { package: 12, service: 1, minutes: 45 }, 45],
+    ['alone', '/booking?package=12&minutes=45', 45],
+    ['more than it has left', { package: 12, service: 1, minutes: 500 }, 180],
+  ])('keeps its minutes without a time: %s', (_which, wish, minutes) => {
+    const { form } = grant(wish, owning());
+    expect(form).toMatchObject({ user_package_id: 12, allocatedMinutes: minutes, time: '' });
+  });
+
+  test('says what the package does not include', () => {
+    const { form, step, unfit } = grant({ package: 12, service: 2 }, owning());
+    expect(form).toMatchObject({ user_package_id: 12, sessionFor: [{ id: 1 }] });
+    expect([step, unfit]).toEqual(['services', [{ what: 'included', name: 'Red-Light Therapy' }]]);
+  });
+
+  test('chosen already stays chosen', () => {
+    const first = grant({ package: 12 }, owning());
+    expect(first.step).toBe('services');
+    expect(grant({ package: 12 }, owning(), undefined, first.form).form.user_package_id).toBe(12);
+  });
+});
