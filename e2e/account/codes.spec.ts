@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { readCode } from '../support/inbox.ts';
+import { registered } from '../support/people.ts';
+import { now, startSecondServer } from '../support/server.ts';
+import { giveCode, giveEmail } from '../support/sign-in.ts';
+import { toast } from '../support/toasts.ts';
+
+test('a wrong code says so, and the new one that follows works @SIGNIN-08 @SIGNIN-09 @SIGNIN-15 @ERR-02 @ERR-04', async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request, 'Wafa');
+  await page.goto('/login');
+  await giveEmail(page, person.email);
+  await expect(
+    page.getByText('Welcome back! Please enter the OTP sent to your email.'),
+  ).toBeVisible();
+  const code = await readCode(request, person.email);
+  await giveCode(page, other(code));
+  await expect(page.getByText('Invalid OTP. Please check and try again.')).toBeVisible();
+  const told = toast(page, 'info', 'New OTP sent to your email!');
+  await expect(told).toBeVisible();
+  // With its bar stopped it does not go by itself; once the code is right, it is done.
+  await page.locator('.Toastify__progress-bar').evaluateAll((bars) => {
+    for (const bar of bars) for (const running of bar.getAnimations()) running.pause();
+  });
+  await giveCode(page, await readCode(request, person.email, 2));
+  await expect(page).toHaveURL('/profile');
+  await expect(told).toBeHidden();
+});
+
+test('a code is used once @API-04', async ({ request }) => {
+  const person = await registered(request, 'Once');
+  await request.post('/api/v1/auth/token/generate-otp/', { data: { email: person.email } });
+  const data = { email: person.email, otp: await readCode(request, person.email) };
+  expect((await request.post('/api/v1/auth/token/', { data })).status()).toBe(200);
+  const again = await request.post('/api/v1/auth/token/', { data });
+  expect(again.status()).toBe(401);
+  expect(await again.json()).toMatchObject({
+    detail: expect.any(String),
+    error: expect.any(String),
+  });
+});
+
+test('who develops finds the code on the page itself', async ({ page, request }) => {
+  const person = await registered(request, 'Builder');
+  const developing = await startSecondServer(now, { NODE_ENV: 'development' });
+  try {
+    await page.goto(`${developing.address}/login`);
+    await giveEmail(page, person.email);
+    const said = page.getByText('You are developing, so here is the code:');
+    const code = /\d{6}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
+    await giveCode(page, code);
+    await expect(page).toHaveURL(`${developing.address}/profile`);
+  } finally {
+    await developing.stop();
+  }
+});
+
+test('the code field takes six digits and nothing else @SIGNIN-02 @SIGNIN-03 @SIGNIN-04 @SIGNIN-05 @VALID-01 @VALID-03 @VALID-04', async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request, 'Digits');
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book Your First Session' })).toHaveAttribute(
+    'href',
+    '/booking',
+  );
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await giveEmail(page, person.email);
+  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeDisabled();
+  const field = page.getByLabel('6-digit code');
+  // Never answered, so that what was typed stays to be looked at.
+  await page.route('**/api/v1/auth/token/', () => {});
+  await field.fill('12a3 4567');
+  await expect(field).toHaveValue('123456');
+  await page.getByRole('button', { name: 'Back to email' }).click();
+  await expect(page.getByText('Enter your email to get started')).toBeVisible();
+});
+
+/** Six digits that are not the code. */
+function other(code: string): string {
+  return code === '123456' ? '654321' : '123456';
+}

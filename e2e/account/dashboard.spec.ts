@@ -1,0 +1,253 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, type Session, sessionOf } from '../support/enter.ts';
+import { readCode } from '../support/inbox.ts';
+import { registered } from '../support/people.ts';
+import { giveCode, giveEmail } from '../support/sign-in.ts';
+
+let session: Session;
+let email: string;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const person = await registered(request, 'Dash');
+  ({ email } = person);
+  session = await sessionOf(request, person);
+  await request.dispose();
+});
+
+const appointment = {
+  id: '00000000-0000-4000-8000-000000000001',
+  status: 'booked',
+  date: '2026-03-07',
+  time: '17:30:00',
+  total_duration: 75,
+  total_price: 327.5,
+  location: 'A',
+  therapist_obj: { first_name: 'Noura', last_name: 'Al Hashimi' },
+  appointment_services: [{ service_name: 'Stretching' }, { service_name: 'Compression' }],
+  therapist_id: 1,
+  serviceType: 'service',
+  member_discount: 0,
+  package_minutes: null,
+  free_until: '2026-03-07T14:30:00+04:00',
+  late: false,
+};
+type Lists = Partial<Record<'today' | 'next' | 'past', object[]>>;
+
+/** Answers the three lists; the past one as a plain array, which the page reads as well. */
+async function answerLists(page: Page, lists: Lists): Promise<void> {
+  for (const when of ['today', 'next', 'past'] as const) {
+    const results = lists[when] ?? [];
+    await page.route(`**/appointments-mobile/${when}/**`, (route) =>
+      route.fulfill({
+        json:
+          when === 'past'
+            ? results
+            : { count: results.length, next: null, previous: null, results },
+      }),
+    );
+  }
+}
+
+test('a card says with whom, what, when, how long, where and for how much @PROFILE-01 @PROFILE-13 @PROFILE-15 @PROFILE-16 @PROFILE-17 @PROFILE-18 @PROFILE-19', async ({
+  page,
+}) => {
+  const other = { ...appointment, id: '00000000-0000-4000-8000-000000000002' };
+  await answerLists(page, {
+    next: [
+      appointment,
+      { ...other, appointment_services: [], location: 'dmcc', package_minutes: 45 },
+    ],
+  });
+  await enterAs(page, session);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Dash!' })).toBeVisible();
+  const cards = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  const [first, second] = [cards.nth(0), cards.nth(1)];
+  for (const text of [
+    'Noura Al Hashimi',
+    'Stretching, Compression',
+    'Mar 7',
+    '17:30',
+    '75 min',
+    'Al Warqa',
+    '328 AED',
+    'Free to cancel until Mar 7, 14:30',
+  ]) {
+    await expect(first).toContainText(text);
+  }
+  await expect(first).not.toContainText('17:30:00');
+  await expect(second).toContainText('Wellness Session');
+  await expect(second).toContainText('DMCC');
+  // How long it takes, not what the package gave.
+  await expect(second).toContainText('75 min');
+});
+
+test('every status has a word, an icon and a colour of its own @PROFILE-14', async ({ page }) => {
+  const labels = {
+    booked: 'Booked',
+    check_in: 'Checked in',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    no_show: 'No show',
+  };
+  await answerLists(page, {
+    past: Object.keys(labels).map((status, index) => ({
+      ...appointment,
+      id: `00000000-0000-4000-8000-00000000000${index}`,
+      date: '2026-02-07',
+      status,
+    })),
+  });
+  await enterAs(page, session);
+  await page.goto('/profile');
+  const cards = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(cards).toHaveCount(5);
+  const colours = new Set<string>();
+  for (const [index, label] of Object.values(labels).entries()) {
+    const badge = cards.nth(index).getByText(label, { exact: true });
+    await expect(badge.locator('svg')).toHaveCount(1);
+    colours.add(await badge.evaluate((element) => getComputedStyle(element).color));
+  }
+  expect(colours.size).toBe(5);
+});
+
+test('tabs count, the first that is not empty is open, empty ones say so @PROFILE-03 @PROFILE-05 @PROFILE-06 @PROFILE-07 @API-17', async ({
+  page,
+}) => {
+  await answerLists(page, { past: [{ ...appointment, date: '2026-02-07', status: 'completed' }] });
+  await enterAs(page, session);
+  await page.goto('/profile');
+  const invitation = page.getByText('Book your next wellness session to get started!');
+  const panel = page.getByRole('tabpanel');
+  await expect(page.getByRole('tab', { name: 'Past (1)' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'Today (0)' }).click();
+  await expect(panel).toContainText('No appointments today');
+  await expect(invitation).toBeVisible();
+  await page.getByRole('tab', { name: 'Upcoming (0)' }).click();
+  await expect(panel).toContainText('No upcoming appointments');
+  await expect(invitation).toBeVisible();
+
+  await page.unrouteAll();
+  await answerLists(page, {});
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Upcoming (0)' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'Past (0)' }).click();
+  await expect(panel).toContainText('No past appointments');
+  await expect(invitation).toBeHidden();
+});
+
+test('a spinner stands until the appointments are there; what fails can be tried again @PROFILE-04', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let fails = true;
+  await page.route('**/appointments-mobile/**', async (route) => {
+    await asked;
+    if (fails) await route.fulfill({ status: 500, json: { detail: 'Something went wrong.' } });
+    else await route.continue();
+  });
+  await enterAs(page, session);
+  await page.goto('/profile');
+  const part = page.getByRole('region', { name: 'Your Appointments' });
+  await expect(part.getByRole('status')).toContainText('Loading appointments...');
+  await expect(part.locator('.animate-spin')).toBeVisible();
+  answer();
+  await expect(part.getByRole('alert')).toContainText('We could not load your appointments.');
+  fails = false;
+  await part.getByRole('button', { name: 'Try again' }).click();
+  await expect(part.getByRole('tab', { name: 'Upcoming (0)' })).toBeVisible();
+});
+
+test('packages stand by kind with state, minutes and expiry @PROFILE-11 @PROFILE-20 @PROFILE-21 @PROFILE-22 @PROFILE-23 @API-22', async ({
+  page,
+}) => {
+  const owned = {
+    id: 1,
+    kind: 'regular',
+    name: 'Balance Package',
+    active: true,
+    remaining_time: 390,
+    total_time: 600,
+    expiry_date: null,
+    bought_on: '2026-01-05',
+    owned: true,
+    people_limit: 1,
+  };
+  const unlimited = { kind: 'unlimited', remaining_time: null, total_time: null };
+  await page.route('**/appointment/packages/', (route) =>
+    route.fulfill({
+      json: {
+        user_packages: [owned, { ...owned, id: 2, remaining_time: 0, expiry_date: '2026-11-21' }],
+        shared_packages: [{ ...owned, id: 3, kind: 'shared', active: false, people_limit: 2 }],
+        unlimited_packages: [{ ...owned, id: 4, ...unlimited, expiry_date: '2026-03-30' }],
+      },
+    }),
+  );
+  await enterAs(page, session);
+  await page.goto('/profile');
+  const part = page.getByRole('region', { name: 'Your Packages' });
+  await expect(part.getByRole('heading', { level: 3 })).toHaveText([
+    'Personal',
+    'Shared',
+    'Unlimited',
+  ]);
+  const cards = part.getByRole('listitem');
+  await expect(cards).toHaveCount(4);
+  await expect(cards.nth(0)).toContainText(
+    /Personal Package.*Active390of 600 min35% usedNo expiry/,
+  );
+  await expect(cards.nth(0).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '35');
+  await expect(cards.nth(1)).toContainText(/Expired0of 600 min100% usedExpires: Nov 21, 2026/);
+  await expect(cards.nth(1).getByRole('link', { name: 'Book' })).toBeHidden();
+  await expect(cards.nth(2)).toContainText(/Shared Package.*Inactive/);
+  await expect(cards.nth(3)).toContainText(/Unlimited Package.*Active∞.*Expires: Mar 30, 2026/);
+  await expect(cards.nth(3)).not.toContainText('% used');
+  await expect(cards.nth(3).getByRole('progressbar')).toBeHidden();
+  const colours = await Promise.all(
+    [
+      cards.nth(0).getByText('Active', { exact: true }),
+      cards.nth(1).getByText('Expired', { exact: true }),
+      cards.nth(2).getByText('Inactive', { exact: true }),
+    ].map((badge) => badge.evaluate((element) => getComputedStyle(element).color)),
+  );
+  expect(new Set(colours).size).toBe(3);
+});
+
+test('the two addresses of the dashboard show the same @LAYOUT-02', async ({ page }) => {
+  await enterAs(page, session);
+  await page.goto('/profile');
+  await expect(page.getByText('No packages yet')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Past (0)' })).toBeVisible();
+  await expect(page.getByText('UNLOCK NOW')).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  const main = page.getByRole('main');
+  const first = await main.textContent();
+  await page.goto('/user/profile');
+  await expect.poll(() => main.textContent()).toBe(first);
+});
+
+test('a link of a mail opens the right part once signed in, and nothing foreign @SIGNIN-07 @SIGNIN-08', async ({
+  page,
+  request,
+}) => {
+  const next = encodeURIComponent('/profile#packages');
+  await page.goto(`/login?next=${next}`);
+  await giveEmail(page, email);
+  await giveCode(page, await readCode(request, email, 2));
+  await expect(page).toHaveURL('/profile#packages');
+  await expect(page.getByRole('heading', { name: 'Your Packages' })).toBeInViewport();
+  await page.goto(`/login?next=${encodeURIComponent('/profile/settings')}`);
+  await expect(page).toHaveURL('/profile/settings');
+  await page.goto(`/login?next=${encodeURIComponent('//elsewhere.example/')}`);
+  await expect(page).toHaveURL('/profile');
+});

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readCode } from '../support/inbox.ts';
+import { registered } from '../support/people.ts';
+import { giveCode, giveEmail, signIn } from '../support/sign-in.ts';
+import { toast } from '../support/toasts.ts';
+import {
+  agreeAndConfirm,
+  expectThankYou,
+  fillUntilTime,
+  firstFreeTime,
+  pickTime,
+} from '../support/wizard.ts';
+
+test('a session that ends at Confirm is renewed and the booking goes on @SUBMIT-07 @SUBMIT-08 @ERR-11 @S4-02 @TRANS-09 @AUTH-07', async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request, 'Lamia');
+  const day = '2026-03-12';
+  const time = await firstFreeTime(request, 'Karim Mansour', day, 30);
+  await signIn(page, person);
+  await page.goto('/booking');
+  await fillUntilTime(page, {
+    service: 'Stretching',
+    minutes: 30,
+    location: 'Al Mizhar',
+    therapist: 'Karim Mansour',
+  });
+  await pickTime(page, day, time);
+  await expect(page).toHaveURL('/booking?step=confirm');
+
+  await endSession(page);
+  await agreeAndConfirm(page);
+
+  // First, for it goes by itself.
+  await expect(
+    toast(page, 'error', 'Please log in again to continue with your booking.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/booking?step=login');
+  await expect(
+    page.getByText('Your session needs to be refreshed. Your booking details have been saved.'),
+  ).toBeVisible();
+  const saved = () => page.evaluate(() => sessionStorage.getItem('pendingBooking'));
+  await expect.poll(saved).toContain(day);
+
+  await giveEmail(page, person.email);
+  await giveCode(page, await readCode(request, person.email, 2));
+  await expect(page).toHaveURL('/booking?step=confirm');
+  await expect.poll(saved).toBeNull();
+  const summary = page.getByRole('complementary', { name: 'Your booking' });
+  await expect(summary).toContainText('Karim Mansour');
+  await expect(summary).toContainText(time);
+  await agreeAndConfirm(page);
+  await expectThankYou(page);
+});
+
+/** Ends the session on the server and spoils the access token, as another tab could have done. */
+async function endSession(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/healthz');
+  const refresh = await other.evaluate(() => {
+    const tree = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
+    const { refreshToken } = tree.state.token;
+    tree.state.token.accessToken = 'spoilt';
+    localStorage.setItem('persist:root', JSON.stringify(tree));
+    return refreshToken;
+  });
+  const answer = await page.request.post('/api/v1/auth/token/revoke/', { data: { refresh } });
+  expect(answer.status()).toBe(204);
+  await other.close();
+}

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/examine.ts';
+import { readInbox, readSignInLink } from '../support/inbox.ts';
+import { switchTo } from '../support/language.ts';
+import { newPerson } from '../support/people.ts';
+import { giveEmail, giveProfile } from '../support/sign-in.ts';
+import { agreeAndConfirm, expectThankYou, firstFreeTime, therapistId } from '../support/wizard.ts';
+
+test('the link of the mail signs someone new in, and their booking goes on in both tabs', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const person = newPerson('Shamma');
+  const date = '2026-03-23';
+  const time = await firstFreeTime(request, 'Huda Rahman', date, 60);
+  const therapist = await therapistId(request, 'Huda Rahman');
+  await page.goto(
+    `/booking?service=stretching&minutes=60&therapist=${therapist}&location=B&date=${date}&time=${time}`,
+  );
+  await expect(page).toHaveURL('/booking?step=login');
+  await giveEmail(page, person.email);
+  await giveProfile(page, person);
+  await expect(page.getByLabel('6-digit code')).toHaveAccessibleDescription(
+    /tap the link of the same mail, on this device/,
+  );
+  const link = await readSignInLink(request, person.email);
+
+  await test.step('elsewhere it says so, in both languages, and uses nothing up', async () => {
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const other = await elsewhere.newPage();
+    await other.goto(link);
+    const said = other.getByRole('alert');
+    await expect(said).toContainText('only in the browser that asked for it');
+    await expect(said).toContainText('type the six digits of the same mail');
+    await expect(other).toHaveURL('/login/link');
+    await expectAccessible(other, 'a link opened elsewhere', 'light');
+    await switchTo(other, 'ar');
+    await expect(said).toContainText('وفي المتصفح الذي طُلب منه فقط');
+    await expectAccessible(other, 'a link opened elsewhere, in Arabic', 'dark');
+    await switchTo(other, 'en');
+    await other.getByRole('link', { name: 'Sign in here' }).click();
+    await expect(other.getByLabel('Email', { exact: true })).toBeVisible();
+    await elsewhere.close();
+  });
+
+  const tapped = await page.context().newPage();
+  await tapped.goto(link);
+  await expect(tapped).toHaveURL('/booking?step=confirm');
+  await expect(tapped.getByText('You are signed in.')).toBeVisible();
+  await expect(tapped.getByRole('main')).toContainText(`Booking for ${person.first_name}`);
+  const summary = tapped.getByRole('complementary', { name: 'Your booking' });
+  await expect(summary).toContainText('Huda Rahman');
+  await expect(summary).toContainText(time);
+
+  await test.step('the tab that waited has gone on by itself, with its form', async () => {
+    await expect(page).toHaveURL('/booking?step=confirm');
+    await expect(page.getByRole('heading', { name: 'Confirm Your Booking' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`Booking for ${person.first_name}`);
+    await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText(time);
+  });
+
+  await agreeAndConfirm(tapped);
+  await expectThankYou(tapped);
+  await page.goto(link);
+  await expect(page).toHaveURL('/profile');
+});
+
+test('an Arabic client signs in by the link in the same tab and goes on where they wanted to', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson('Latifa');
+  const data = { ...person, language: 'ar' };
+  expect((await request.post('/api/v1/auth/token/register/', { data })).status()).toBe(201);
+  await page.goto('/login?next=%2Fprofile%2Fsettings');
+  await giveEmail(page, person.email);
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+  const link = await readSignInLink(request, person.email);
+  const [mail] = await readInbox(request, person.email);
+  expect(mail?.text).toContain('تسجيل الدخول على هذا الجهاز');
+  expect(mail?.html).toContain(`${link}"`);
+  await page.goto(link);
+  await expect(page).toHaveURL('/profile/settings');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { giveCode, giveEmail } from '../support/sign-in.ts';
+import { toast } from '../support/toasts.ts';
+
+// Answers come from the test itself: what matters here is what the visitor is told.
+const email = 'layla@visitor.example';
+const refused = 'The studio says no.';
+
+async function answer(page: Page, call: string, status: number, json: unknown): Promise<void> {
+  await page.unroute(`**/api/v1/auth/token/${call}`);
+  await page.route(`**/api/v1/auth/token/${call}`, (route) => route.fulfill({ status, json }));
+}
+
+test('a new code is sent half a second after a wrong one, not sooner @SIGNIN-15 @ERR-02 @ERR-04', async ({
+  page,
+}) => {
+  let sent = 0;
+  await page.clock.install();
+  await page.route('**/api/v1/auth/token/generate-otp/', (route) => {
+    sent += 1;
+    return route.fulfill({ json: { detail: 'Sent.' } });
+  });
+  await answer(page, '', 401, { error: refused });
+  await page.goto('/login');
+  await giveEmail(page, email);
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await giveCode(page, '123456');
+  await expect(page.getByText('Invalid OTP. Please check and try again.')).toBeVisible();
+  await page.clock.runFor(499);
+  expect(sent).toBe(1);
+  await page.clock.runFor(1);
+  await expect.poll(() => sent).toBe(2);
+  await page.clock.resume();
+  await expect(page.getByText('New OTP sent to your email!')).toBeVisible();
+});
+
+test('toasts stand at the top right for five seconds and are reached by Alt+T @CONST-06', async ({
+  page,
+}) => {
+  await answer(page, 'generate-otp/', 503, {});
+  await page.goto('/login');
+  await giveEmail(page, email);
+  const message = toast(page, 'error', 'Please try again.');
+  await expect(message).toBeVisible();
+  // Whoever reads it by keyboard has all the time they want, and leaves it by Escape.
+  await page.keyboard.press('Alt+t');
+  await expect(page.locator('.Toastify__toast')).toHaveCount(1);
+  await expect(page.locator('.Toastify__toast')).toBeFocused();
+  await expect.poll(async () => (await message.boundingBox())?.x).toBeGreaterThan(640);
+  await expect.poll(async () => (await message.boundingBox())?.y).toBeLessThan(120);
+  // The bar that runs out closes it.
+  const bar = page.locator('.Toastify__progress-bar--animated');
+  await expect(bar).toHaveCSS('animation-duration', '5s');
+  await expect(bar).toHaveCSS('animation-iteration-count', '1');
+  await page.keyboard.press('Escape');
+  await expect(message).toBeHidden();
+});
+
+test('the dialog for owners of packages speaks in its own words and forgets when closed @SIGNIN-16 @ERR-02', async ({
+  page,
+}) => {
+  await answer(page, 'generate-otp/', 200, { detail: 'Sent.' });
+  await answer(page, '', 401, { error: refused });
+  await page.goto('/booking');
+  await page.getByRole('tab', { name: 'Packages', exact: true }).click();
+  const open = page.getByRole('button', { name: /sign in to use it/i });
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await dialog.getByLabel('6-digit code').fill('123456');
+  await expect(dialog.getByText('Invalid OTP or expired.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open.click();
+  const field = dialog.getByLabel('Email', { exact: true });
+  await expect(field).toHaveValue('');
+  await field.fill(email);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(dialog.getByLabel('6-digit code')).toHaveValue('');
+});

@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { readCode } from '../support/inbox.ts';
+import { registered } from '../support/people.ts';
+import { dayButton, firstFreeTime, openWholeMonth, pickDuration } from '../support/wizard.ts';
+
+const phone = { width: 390, height: 844 };
+
+test.use({ viewport: phone, reducedMotion: 'reduce' });
+
+test('on a phone the bar has the primary action of every step in reach, once', async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request, 'Reach');
+  const day = '2026-03-24';
+  const time = await firstFreeTime(request, 'Huda Rahman', day, 60);
+  const main = page.getByRole('main');
+  const bar = page.getByRole('complementary', { name: 'Your booking' });
+  const action = (name: string) => main.getByRole('button', { name, exact: true });
+
+  await page.goto('/booking');
+  await expectInReach(page, bar, action('Next'));
+  await pickDuration(page, 'Stretching', 60);
+  await action('Next').click();
+  await expect(page).toHaveURL('/booking?step=location');
+  await expectInReach(page, bar, action('Next'));
+  await main.getByRole('button', { name: 'Al Mizhar' }).click();
+  await expect(page).toHaveURL('/booking?step=therapist');
+  await expectInReach(page, bar, action('Next'));
+  await main.getByRole('button', { name: 'Huda Rahman' }).click();
+
+  await expect(page).toHaveURL('/booking?step=time');
+  await expectInReach(page, bar, action('Confirm Time'));
+  await openWholeMonth(page);
+  await dayButton(page, day).click();
+  await action(time).click();
+  await action('Confirm Time').click();
+
+  await expect(page).toHaveURL('/booking?step=login');
+  await expectInReach(page, bar, action('Continue'));
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await action('Continue').click();
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+  await expectInReach(page, bar, action('Verify'));
+  await page.getByLabel('6-digit code').fill(await readCode(request, person.email));
+
+  await expect(page).toHaveURL('/booking?step=confirm');
+  const agreement = page.getByRole('checkbox', { name: /^I have read and agree/ });
+  await expectInReach(page, bar, action('Confirm'));
+  await expectInReach(page, bar, agreement);
+  await expect(action('Confirm')).toBeDisabled();
+  await agreement.check();
+  await expect(action('Confirm')).toBeEnabled();
+
+  // Where there is room the step has its own action beside what it confirms.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(action('Confirm')).toHaveCount(1);
+  await expect(bar.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+  await expect(agreement).toBeChecked();
+});
+
+/** Once on the page, in the bar, and in view without scrolling. */
+async function expectInReach(page: Page, bar: Locator, action: Locator): Promise<void> {
+  await expect(action).toHaveCount(1);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(action).toBeInViewport({ ratio: 1 });
+  await expect(bar.locator(':is(button, input)').and(action)).toHaveCount(1);
+}

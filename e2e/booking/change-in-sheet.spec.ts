@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { enterAs, sessionOf } from '../support/enter.ts';
+import { expectAccessible } from '../support/examine.ts';
+import { registered } from '../support/people.ts';
+import { freeTimes, therapistId } from '../support/wizard.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+test('a change in a sheet returns to where one was while all else fits, else says what does not', async ({
+  page,
+  request,
+}) => {
+  const date = '2026-03-23';
+  const [time = '', , later = ''] = await freeTimes(request, 'Huda Rahman', date, 60);
+  const therapist = await therapistId(request, 'Huda Rahman');
+  await enterAs(page, await sessionOf(request, await registered(request, 'Change')));
+  await page.goto(
+    `/booking?service=stretching&minutes=60&therapist=${therapist}&location=B&date=${date}&time=${time}`,
+  );
+  await expect(page).toHaveURL('/booking?step=confirm');
+  const main = page.getByRole('main');
+  const agreement = page.getByRole('checkbox', { name: /^I have read and agree/ });
+  const change = (label: string) => main.getByRole('link', { name: `Change ${label}` });
+  const sheet = (name: string) => page.getByRole('dialog', { name });
+  await agreement.check();
+
+  await test.step('what is closed changes nothing', async () => {
+    await change('Services').click();
+    const services = sheet('Select Your Service');
+    await services
+      .getByRole('button', { name: /^90 min/ })
+      .first()
+      .click();
+    await expect(services.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'services in a sheet', 'light');
+    await services.getByRole('button', { name: 'Close' }).click();
+    await expect(services).toBeHidden();
+    await expect(main).toContainText('Stretching 60 min');
+    await expect(change('Services')).toBeFocused();
+  });
+
+  await test.step('a shorter session keeps its time', async () => {
+    await change('Services').click();
+    const services = sheet('Select Your Service');
+    await services
+      .getByRole('button', { name: /^30 min/ })
+      .first()
+      .click();
+    await services.getByRole('button', { name: 'Done' }).click();
+    await expect(services).toBeHidden();
+    await expect(main).toContainText('Stretching 30 min');
+    await expect(main).toContainText(time);
+  });
+
+  await test.step('another time is chosen, and one is back', async () => {
+    await change('Date and time').click();
+    const times = sheet('Choose a Date and Time');
+    await times.getByRole('button', { name: later, exact: true }).click();
+    await times.getByRole('button', { name: 'Confirm Time' }).click();
+    await expect(times).toBeHidden();
+    await expect(page).toHaveURL('/booking?step=confirm');
+    await expect(main).toContainText(later);
+    await expect(agreement).toBeChecked();
+  });
+
+  await test.step('somebody else who is free then keeps the time', async () => {
+    await page.getByRole('button', { name: /^Your booking/ }).click();
+    await sheet('Your booking').getByRole('link', { name: 'Change Therapist' }).click();
+    await sheet('Choose a Therapist')
+      .getByRole('button', { name: 'Choose whoever is free' })
+      .click();
+    await expect(sheet('Choose a Therapist')).toBeHidden();
+    await expect(page).toHaveURL('/booking?step=confirm');
+    await expect(main).toContainText('Any available therapist');
+    await expect(main).toContainText(later);
+    await expect(page.getByRole('button', { name: /^Your booking/ })).toBeFocused();
+    await expect(main.getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled();
+  });
+
+  await test.step('where something does not fit, the wizard says what and goes there', async () => {
+    await change('Therapist').click();
+    await sheet('Choose a Therapist').getByRole('button', { name: 'Huda Rahman' }).click();
+    await expect(main).toContainText('Huda Rahman');
+    await change('Location').click();
+    await sheet('Choose Your Preferred Location').getByRole('button', { name: 'Al Warqa' }).click();
+    await expect(page).toHaveURL('/booking?step=therapist');
+    await expect(page.getByRole('heading', { name: 'Choose a Therapist' })).toBeFocused();
+    await expect(
+      main.getByRole('status').filter({ hasText: 'does not fit the therapist chosen before' }),
+    ).toBeVisible();
+  });
+
+  await test.step('where the link is opened beside, it leads to the step', async () => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Your booking/ }).click();
+    await expect(
+      sheet('Your booking').getByRole('link', { name: 'Change Services' }),
+    ).toHaveAttribute('href', '/booking');
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { sessionOf } from '../support/enter.ts';
+import { buyPackage, pickAnyTherapist, timeForAnyone } from '../support/packages.ts';
+import { registered } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+import { toast } from '../support/toasts.ts';
+import {
+  agreeAndConfirm,
+  dayButton,
+  expectThankYou,
+  goNext,
+  pickDuration,
+  pickLocation,
+} from '../support/wizard.ts';
+
+test('a price that is not the one shown is asked about again @MEMB-01', async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request, 'Reem');
+  const time = await timeForAnyone(request, '2026-05-11', 60);
+  const { headers } = await sessionOf(request, person);
+  const first = { date: '2026-05-11', time, minutes: 60 };
+  await buyPackage(request, headers, 'personal', 'Balance Package', first);
+  // The page does not learn of the membership, the server does.
+  await page.route('**/appointment/membership/status/', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Broken.' } }),
+  );
+  await signIn(page, person, 2);
+  await page.goto('/booking');
+  await page.getByRole('tab', { name: 'Individual Services' }).click();
+  await pickDuration(page, 'Stretching', 30);
+  await goNext(page);
+  await pickLocation(page, 'Al Warqa');
+  await pickAnyTherapist(page);
+  const main = page.getByRole('main');
+  await dayButton(page, '2026-03-17').click();
+  await main
+    .getByRole('button', { name: /^\d\d:\d\d$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Confirm Time' }).click();
+  const summary = page.getByRole('complementary', { name: 'Your booking' });
+  await expect(summary).toContainText('Total180 AED');
+  await test.step('a failure without words, and one with @ERR-12', async () => {
+    const sentence = 'Failed to create the appointment. Please try again.';
+    const call = '**/appointment/appointments/';
+    await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+    await agreeAndConfirm(page);
+    await expect(toast(page, 'error', sentence)).toBeVisible();
+    await expect(main.getByRole('alert')).toContainText(sentence);
+    await page.unroute(call);
+    await page.route(call, (route) => route.fulfill({ status: 422, json: { detail: 'No.' } }));
+    await main.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(toast(page, 'error', 'Failed to create appointment: No.')).toBeVisible();
+    await expect(main.getByRole('alert')).toContainText('Failed to create appointment: No.');
+    await page.unroute(call);
+  });
+  await main.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(
+    main.getByText('The price is 162 AED. Please confirm again if you agree.'),
+  ).toBeVisible();
+  await expect(summary).toContainText('Total162 AED');
+  await main.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expectThankYou(page);
+  await expect(main).toContainText('162 AED');
+});

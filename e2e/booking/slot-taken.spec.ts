@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { registered } from '../support/people.ts';
+import { rivalTakes, withoutHolds } from '../support/rival.ts';
+import { signIn } from '../support/sign-in.ts';
+import {
+  agreeAndConfirm,
+  expectThankYou,
+  fillUntilTime,
+  firstFreeTime,
+  pickTime,
+} from '../support/wizard.ts';
+
+test('a slot taken meanwhile offers the nearest free times and keeps everything else', async ({
+  page,
+  request,
+}) => {
+  const day = '2026-03-11';
+  const choice = {
+    service: 'Dynamic Stretching',
+    minutes: 60,
+    location: 'Al Warqa',
+    therapist: 'Daniel Novak',
+  };
+  const time = await firstFreeTime(request, choice.therapist, day, 60);
+  await signIn(page, await registered(request, 'Rana'));
+  await withoutHolds(page);
+  await page.goto('/booking');
+  await fillUntilTime(page, choice);
+  await pickTime(page, day, time);
+  await expect(page).toHaveURL('/booking?step=confirm');
+  await expect(page.getByText('Your time is yours once you confirm.')).toBeVisible();
+
+  await rivalTakes(request, { ...choice, location: 'A', date: day, time });
+
+  await agreeAndConfirm(page);
+  await expect(page.getByText('These times are free:')).toBeVisible();
+  await expect(page).toHaveURL('/booking?step=confirm');
+  const offers = page.getByRole('main').getByRole('button', { name: /2026, \d\d:\d\d$/ });
+  await expect(offers).toHaveCount(3);
+  const summary = page.getByRole('complementary', { name: 'Your booking' });
+  await expect(summary).toContainText('Dynamic Stretching');
+  await expect(summary).toContainText('Al Warqa');
+  await expect(summary).toContainText('Daniel Novak');
+  await expect(
+    page.getByRole('checkbox', { name: 'I have read and agree to the cancellation policy' }),
+  ).toBeChecked();
+
+  const offered = (await offers.first().textContent())?.slice(-5) ?? '';
+  await offers.first().click();
+  await expect(summary).toContainText(offered);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expectThankYou(page);
+});

@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, sessionOf } from '../support/enter.ts';
+import { newMember } from '../support/member.ts';
+import { registered } from '../support/people.ts';
+import { goNext, pickDuration, pickLocation, pickTherapist } from '../support/wizard.ts';
+
+/** A script is gone, as after a release, until the answer is called. */
+async function withoutScript(page: Page, name: RegExp): Promise<() => Promise<void>> {
+  await page.route(name, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  return () => page.unroute(name);
+}
+
+test('a home page whose lower part is gone says so in its place, and the rest lives', async ({
+  page,
+}) => {
+  const comesBack = await withoutScript(page, /\/assets\/home-lower-.*\.js/);
+  await page.goto('/');
+  await page.mouse.move(200, 200);
+  const said = page.getByRole('main').getByRole('alert');
+  await expect(said).toContainText('This part could not be loaded.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await comesBack();
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Come and find us' })).toBeVisible();
+  await expect(said).toBeHidden();
+  const neck = page.getByRole('checkbox', { name: 'Neck', exact: true });
+  await neck.click();
+  await expect(neck).toBeChecked();
+});
+
+test('a built page without its store shows who is signed in, and says why they cannot leave', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await sessionOf(request, await registered(request, 'Early')));
+  const comesBack = await withoutScript(page, /\/assets\/store-.*\.js/);
+  await page.goto('/privacy-policy');
+  const header = page.getByRole('banner');
+  const greeting = header.getByRole('button', { name: 'Hello Early!' });
+  await greeting.click();
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please check your connection and try again.');
+  await expect(page).toHaveURL('/privacy-policy');
+
+  await comesBack();
+  await page.reload();
+  await greeting.click();
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a step of the wizard that is gone loads the page anew, then says so; what was chosen stays', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route(/\/assets\/time-step-.*\.js/, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 404, body: 'Not found' });
+  });
+  await page.goto('/booking');
+  await pickDuration(page, 'Stretching', 60);
+  await goNext(page);
+  await pickLocation(page, 'Al Warqa');
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await pickTherapist(page, 'Daniel Novak');
+  const said = page.getByRole('main').getByRole('alert');
+  await expect(said).toContainText('This part could not be loaded.');
+  // The alert may stand before the last picture of the page is in.
+  await expect.poll(() => loads.length).toBe(1);
+  expect(asked).toBeGreaterThan(1);
+  const summary = page.getByRole('complementary', { name: 'Your booking' });
+  await expect(summary).toContainText('Daniel Novak');
+  await expect(page.getByRole('heading', { name: 'Choose a Date and Time' })).toBeVisible();
+
+  await page.unroute(/\/assets\/time-step-.*\.js/);
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(loads).toHaveLength(1);
+});
+
+test('a section whose answer makes it fail says so in its place, and the profile lives', async ({
+  page,
+  request,
+}) => {
+  const packages = '**/api/v1/appointment/packages/';
+  await enterAs(page, await newMember(request, 'Sections', '2026-04-27'));
+  await page.route(packages, (route) => route.fulfill({ json: { results: 'of another kind' } }));
+  await page.goto('/profile');
+  const said = page.getByRole('main').getByRole('alert');
+  await expect(said).toHaveText(/^We could not load your packages\./);
+  for (const name of ['Your Appointments', 'Membership', 'Your Discounts'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(said.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await expect(said).toBeVisible();
+
+  await page.unroute(packages);
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Packages' })).toBeVisible();
+  await expect(said).toBeHidden();
+});
+
+test('a step whose answer makes it fail says so, and the steps around it live', async ({
+  page,
+  request,
+}) => {
+  const team = '**/staff/therapists-p/';
+  await enterAs(page, await sessionOf(request, await registered(request, 'Shape')));
+  await page.route(team, (route) => route.fulfill({ json: [{ id: 1, location: 'A' }] }));
+  await page.goto('/booking');
+  await pickDuration(page, 'Stretching', 60);
+  await goNext(page);
+  await pickLocation(page, 'Al Warqa');
+  const said = page.getByRole('main').getByRole('alert');
+  await expect(said).toContainText('This part could not be loaded.');
+  await expect(page.getByRole('heading', { name: 'Choose a Therapist' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose Your Preferred Location' })).toBeVisible();
+  await expect(said).toBeHidden();
+
+  await pickLocation(page, 'Al Warqa');
+  await expect(said).toBeVisible();
+  await page.unroute(team);
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await pickTherapist(page, 'Daniel Novak');
+  await expect(page.getByRole('grid')).toBeVisible();
+});

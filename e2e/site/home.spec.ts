@@ -1,0 +1,182 @@
+import { expect, type Page, test } from '@playwright/test';
+import { untilAlive } from '../support/alive.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('the home page tells what the studio does @HOME-01 @HOME-04 @HOME-05', async ({ page }) => {
+  await page.goto('/');
+  for (const title of [
+    'ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE',
+    'OPTIMIZE YOUR WORKOUT WITH TOP-NOTCH EQUIPMENT AND CERTIFIED TRAINERS!',
+    'EXPERIENCE THE BENEFITS FOR A HEALTHIER, MORE ACTIVE LIFE',
+  ]) {
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+  const benefits = page
+    .getByRole('region', { name: /EXPERIENCE THE BENEFITS/ })
+    .getByRole('heading', { level: 3 });
+  await expect(benefits).toHaveText([
+    'Pain Relief',
+    'Improved Mobility',
+    'Enhanced Strength',
+    'Injury Prevention',
+    'Holistic Wellness',
+  ]);
+  for (const offer of [
+    /assisted stretching/i,
+    /massage/i,
+    /red-light therapy/i,
+    /compression therapy/i,
+    /certified trainers/i,
+    /equipment/i,
+  ]) {
+    await expect(main(page)).toContainText(offer);
+  }
+});
+
+test('the strip shows six services, each with its picture @HOME-03', async ({ page }) => {
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Six ways to feel looser' });
+  await expect(strip.getByRole('heading', { level: 3 })).toHaveText([
+    'Red-light therapy',
+    'Compression therapy',
+    'Stretching',
+    'Sport massage',
+    'PNF stretching',
+    'Dynamic stretching',
+  ]);
+  const files = await strip
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  expect(files).toEqual(
+    [
+      'red-light',
+      'compression',
+      'stretching',
+      'sport-massage',
+      'pnf-stretching',
+      'dynamic-stretching',
+    ].map((name) => `/media/${name}.webp`),
+  );
+  for (const image of await strip.locator('img').all()) {
+    await expect(image).toHaveAttribute('loading', 'lazy');
+    await expect(image).toHaveAttribute('width', /\d+/);
+    await expect(image).toHaveAttribute('height', /\d+/);
+  }
+});
+
+test('Book Your Session Now opens the wizard and glides to its top @HOME-06 @HOME-07', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const jumps: unknown[] = [];
+    const scrollTo = window.scrollTo.bind(window);
+    window.scrollTo = ((...args: [ScrollToOptions]) => {
+      jumps.push(args[0]);
+      scrollTo(...args);
+    }) as typeof window.scrollTo;
+    Object.assign(window, { jumps });
+  });
+  await page.goto('/');
+  await untilAlive(page);
+  await page.getByRole('link', { name: 'Book Your Session Now' }).last().click();
+  await expect(page).toHaveURL('/booking');
+  const jumps = () => page.evaluate(() => (window as unknown as { jumps: unknown[] }).jumps);
+  await expect.poll(jumps).toEqual([{ top: 0, behavior: 'smooth' }]);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await jumps()).toHaveLength(1);
+});
+
+test('each of the six ways says what it costs and opens the wizard with it chosen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilAlive(page);
+  const ways = page.getByRole('region', { name: 'Six ways to feel looser' });
+  const way = ways.getByRole('listitem').filter({ hasText: 'Sport massage' });
+  await way.scrollIntoViewIfNeeded();
+  await expect(way).toContainText(/from \d+ AED/);
+  const book = way.getByRole('link', { name: 'Book Sport massage' });
+  await book.focus();
+  await expect(book).toHaveAttribute('href', /^\/booking\?service/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText(
+    'Sport Massage',
+  );
+});
+
+test('the team stands with branch, services, next free hour and a way to each', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilAlive(page);
+  const team = page.getByRole('region', { name: 'The hands you are in' });
+  await team.scrollIntoViewIfNeeded();
+  const noura = team.getByRole('listitem').filter({ hasText: 'Noura Al Hashimi' });
+  await noura.scrollIntoViewIfNeeded();
+  await expect(noura).toContainText('Al Warqa');
+  await expect(noura).toContainText('Prenatal Stretching');
+  await expect(noura).toContainText('Speaks Arabic, English');
+  await expect(noura).toContainText(/Next free: /);
+  await expect(noura.getByRole('link', { name: 'Book with Noura' })).toHaveAttribute(
+    'href',
+    /^\/booking\?therapist=\d+$/,
+  );
+});
+
+test('on a phone a way to book stays in reach below the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const bar = main(page).getByRole('link', { name: 'Book a session' });
+  for (const name of [/OPTIMIZE YOUR WORKOUT/, /EXPERIENCE THE BENEFITS/, 'Come and find us']) {
+    await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('on a phone the page is not endless, and the hour is pushed along below its pictures', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await untilAlive(page);
+  await expect(main(page).getByRole('link', { name: 'Book with Noura' })).toBeVisible();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeLessThan(7900);
+  const hour = page.getByRole('region', { name: 'Your hour' });
+  const last = hour.locator('picture').last().locator('..');
+  await expect(last).toHaveCSS('opacity', '0');
+  await hour.getByRole('heading', { name: 'You stand up taller' }).scrollIntoViewIfNeeded();
+  await expect(last).toHaveCSS('opacity', '1');
+  await expect.poll(height).toBeLessThan(7900);
+});
+
+test("Ask an Expert opens a chat with the studio's number in a new tab @HOME-08", async ({
+  page,
+}) => {
+  await page.goto('/');
+  const expert = main(page).getByRole('link', { name: 'Ask an Expert' });
+  await expect(expert).toHaveAttribute('target', '_blank');
+  await expect(expert).toHaveAttribute('href', /^https:\/\/wa\.me\/97140000000\?text=/);
+});
+
+test.describe('on a phone that reads from the right', () => {
+  test.use({ locale: 'ar-AE', viewport: { width: 390, height: 844 } });
+
+  test('the arch in the middle is the open one, and the hour goes with its row', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const ways = page.getByRole('region', { name: 'ست طرق لجسم أكثر مرونة' });
+    const says = ways.getByRole('link').locator('..');
+    await expect(says.first()).toHaveCSS('opacity', '1');
+    await expect(says.last()).toHaveCSS('opacity', '0');
+    await says.last().scrollIntoViewIfNeeded();
+    await expect(says.last()).toHaveCSS('opacity', '1');
+    const hour = page.getByRole('region', { name: 'ساعتك' });
+    const last = hour.locator('picture').last().locator('..');
+    await expect(last).toHaveCSS('opacity', '0');
+    await hour.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(last).toHaveCSS('opacity', '1');
+  });
+});

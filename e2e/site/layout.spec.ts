@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+import { registered } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const hours = [
+  ['Monday-Thursday', '12:00 PM-10:00 PM'],
+  ['Friday', '2:00 PM-10:00 PM'],
+  ['Saturday-Sunday', '10:00 AM-10:00 PM'],
+];
+
+for (const [path, heading] of [
+  ['/', 'ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE'],
+  ['/booking', 'Select Your Service'],
+  ['/login', 'Welcome Back'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/discount', 'Unlock Premium Discounts'],
+] as const) {
+  test(`${path} opens without signing in @LAYOUT-01 @LAYOUT-05 @LAYOUT-06 @LAYOUT-07`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    const header = page.getByRole('banner').getByRole('link', { name: 'Book Now' });
+    if (path === '/discount' || path === '/login')
+      await expect(page.getByRole('banner')).toBeHidden();
+    else await expect(header).toBeVisible();
+  });
+}
+
+for (const path of ['/profile', '/user/profile']) {
+  test(`${path} sends a visitor home and shows a client the dashboard @LAYOUT-02 @LAYOUT-03`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await signIn(page, await registered(request, 'Guard'));
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { name: 'Welcome back, Guard!' })).toBeVisible();
+  });
+}
+
+test('the login page sends on those who are signed in already @SIGNIN-07 @LAYOUT-04', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await registered(request, 'Already'));
+  await page.goto('/login');
+  await expect(page).toHaveURL('/profile');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('an unknown address shows the way back and help @LAYOUT-04 @LAYOUT-07 @LAYOUT-05', async ({
+  page,
+}) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(
+    page.getByText(/The page you.re looking for doesn.t exist or has been moved\./),
+  ).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  // Outside the shared frame: without its header and its way past it.
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(main.locator('a[href^="https://wa.me/"]')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Book a Session' })).toHaveAttribute(
+    'href',
+    '/booking',
+  );
+  await main.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the footer says where, when and how @LAYOUT-10 @NAV-09 @NAV-10 @NAV-11 @NAV-12 @NAV-13 @NAV-14', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(page).toHaveTitle(/Limber/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Limber, home' })).toBeVisible();
+  await expect(footer.getByText('Limber', { exact: true })).toBeVisible();
+  await expect(
+    footer.getByText('Premier stretching and recovery services in Dubai since 2020'),
+  ).toBeVisible();
+  await expect(footer.getByText('Al Warqa Mall, Tripoli st, Dubai')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://instagram.com/limber.example',
+  );
+  await expect(footer.locator('a[href^="tel:"]')).toHaveText('+971 4 000 0000');
+  await expect(footer.locator('a[href="mailto:hello@limber.example"]')).toBeVisible();
+  await expect(footer.getByRole('heading', { name: 'Quick Links' })).toBeVisible();
+  await expect(footer.getByText('Al Warqa & Al Mizhar', { exact: true })).toBeVisible();
+  for (const [days, times] of hours) {
+    await expect(footer.getByText(days ?? '', { exact: true })).toBeVisible();
+    await expect(footer.getByText(times ?? '', { exact: true })).toBeVisible();
+  }
+  await expect(footer.getByRole('link', { name: 'Book now' })).toHaveAttribute('href', '/booking');
+  await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  );
+  const expert = footer.getByRole('link', { name: 'Ask an Expert' });
+  await expect(expert).toHaveAttribute('href', /^https:\/\/wa\.me\/97140000000\?text=/);
+  await expect(expert).toHaveAttribute('target', '_blank');
+});
+
+test('all requests of a visit stay on the site', async ({ page, baseURL }) => {
+  const strangers: string[] = [];
+  page.on('request', (sent) => {
+    const address = new URL(sent.url());
+    if (address.protocol.startsWith('http') && address.origin !== baseURL)
+      strangers.push(sent.url());
+  });
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const path of ['/', '/booking', '/login', '/privacy-policy']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(strangers).toEqual([]);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { untilAlive } from '../support/alive.ts';
+import { startSecondServer } from '../support/server.ts';
+
+const branches = [
+  { name: 'Al Warqa', address: 'Al Warqa Mall, Tripoli st, Dubai', phone: '+971 4 000 0001' },
+  { name: 'Al Mizhar', address: 'Al Mizhar 1, Dubai', phone: '+971 4 000 0002' },
+];
+
+test('both studios show where they are, when they open and how to reach them', async ({ page }) => {
+  await page.goto('/');
+  await untilAlive(page);
+  const section = page.getByRole('region', { name: 'Come and find us' });
+  for (const { name, address, phone } of branches) {
+    const branch = section
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(branch.getByText(address)).toBeVisible();
+    await expect(branch.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:\+9714/);
+    await expect(branch.getByRole('link', { name: `Map of ${name}` })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    await expect(branch.getByText('12:00 to 22:00')).toBeVisible();
+    await expect(branch.getByText('14:00 to 22:00', { exact: true })).toBeVisible();
+    await expect(branch.getByText('10:00 to 22:00')).toBeVisible();
+    // The studio's clock stands at ten in the morning of a Tuesday.
+    await expect(branch.getByText('Closed now, opens today at 12:00')).toBeVisible();
+  }
+});
+
+test("open now by the server's clock in Dubai", async ({ page }) => {
+  // A second server has to start.
+  test.slow();
+  const evening = await startSecondServer('2026-03-04T17:30:00+04:00');
+  try {
+    await page.goto(evening.address);
+    await untilAlive(page);
+    await expect(page.getByText('Open now until 22:00')).toHaveCount(2);
+  } finally {
+    await evening.stop();
+  }
+});
