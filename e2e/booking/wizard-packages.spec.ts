@@ -1,7 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs, sessionOf } from '../support/enter.ts';
 import { expectInSight } from '../support/in-sight.ts';
-import { buyPackage, pickAnyTherapist, pickSlot, timeForAnyone } from '../support/packages.ts';
+import {
+  buyPackage,
+  ownerOf,
+  pickAnyTherapist,
+  pickSlot,
+  timeForAnyone,
+} from '../support/packages.ts';
 import { registered } from '../support/people.ts';
 import {
   agreeAndConfirm,
@@ -24,11 +30,12 @@ test('used days and days after its end are refused at once by an unlimited packa
   request,
 }) => {
   const day = '2026-03-09';
-  const person = await registered(request, 'Maha');
-  const own = await sessionOf(request, person);
-  const time = await timeForAnyone(request, day, 60);
-  const first = { date: day, time, minutes: 60 };
-  await buyPackage(request, own.headers, 'unlimited', 'Unlimited Recovery', first);
+  const { own } = await ownerOf(request, {
+    name: 'Maha',
+    day,
+    kind: 'unlimited',
+    product: 'Unlimited Recovery',
+  });
   await enterAs(page, own);
   await page.goto('/booking');
   await page.getByRole('tab', { name: /^My Unlimited Package/ }).click();
@@ -57,11 +64,12 @@ test('a package session is for one service, and dims who does not offer it', asy
   page,
   request,
 }) => {
-  const person = await registered(request, 'Noor');
-  const own = await sessionOf(request, person);
-  const time = await timeForAnyone(request, '2026-03-08', 60);
-  const first = { date: '2026-03-08', time, minutes: 60 };
-  await buyPackage(request, own.headers, 'personal', 'Starter Package', first);
+  const { own } = await ownerOf(request, {
+    name: 'Noor',
+    day: '2026-03-08',
+    kind: 'personal',
+    product: 'Starter Package',
+  });
   await enterAs(page, own);
   await page.goto('/booking');
   await page.getByRole('tab', { name: /^My Package/ }).click();
