@@ -58,6 +58,14 @@ export function BookingTerms({ form, act, price, brief }: Props) {
           )}
         </p>
       )}
+      {form.serviceType === 'service' && (
+        <p className="text-sm text-muted">
+          <Trans>
+            Online you can have {MOST_OPEN_SESSIONS} sessions to come, and {MOST_SESSIONS_AT_ONCE}{' '}
+            at the same hour. For more, please call us.
+          </Trans>
+        </p>
+      )}
       <BeforeAction>
         <Checkbox
           checked={form.comfirm_booking}
@@ -75,14 +83,6 @@ export function BookingTerms({ form, act, price, brief }: Props) {
           </p>
         )}
       </BeforeAction>
-      {form.serviceType === 'service' && (
-        <p className="text-sm text-muted">
-          <Trans>
-            Online you can have {MOST_OPEN_SESSIONS} sessions to come, and {MOST_SESSIONS_AT_ONCE}{' '}
-            at the same hour. For more, please call us.
-          </Trans>
-        </p>
-      )}
     </>
   );
 }
