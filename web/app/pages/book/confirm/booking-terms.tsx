@@ -76,10 +76,17 @@ export function BookingTerms({ form, act, price, brief }: Props) {
         {!brief && (
           // In the bar what is agreed to is not in sight.
           <p className="ps-8 text-xs text-muted min-[24rem]:-mt-2.5 lg:hidden">
-            <Trans>
-              Free until <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before, then it
-              counts as used.
-            </Trans>
+            {isLate ? (
+              <Trans>
+                It starts in less than <Plural value={FREE_HOURS} one="# hour" other="# hours" />,
+                so it can no longer be cancelled or moved for nothing.
+              </Trans>
+            ) : (
+              <Trans>
+                Free until <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before, then
+                it counts as used.
+              </Trans>
+            )}
           </p>
         )}
       </BeforeAction>
