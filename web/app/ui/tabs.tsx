@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { isRightToLeft, placeAfter } from './place-after.ts';
 
 interface Props {
   label: string;
@@ -16,7 +17,8 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
 
   function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
     const from = tabs.findIndex(({ id }) => id === selected);
-    const to = tabAfter(event.key, from, tabs.length, isRightToLeft(event.currentTarget));
+    const row = { count: tabs.length, rtl: isRightToLeft(event.currentTarget), round: true };
+    const to = placeAfter(event.key, from, row);
     const tab = to === undefined ? undefined : tabs[to];
     if (to === undefined || !tab) return;
     event.preventDefault();
@@ -74,24 +76,4 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
       )}
     </div>
   );
-}
-
-/** Index of the tab that a key leads to, round the ends; undefined for other keys. */
-export function tabAfter(
-  key: string,
-  from: number,
-  count: number,
-  rightToLeft: boolean,
-): number | undefined {
-  const ahead = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
-  if (key === ahead) return (from + 1) % count;
-  if (key === back) return (from - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return undefined;
-}
-
-function isRightToLeft(element: Element): boolean {
-  return getComputedStyle(element).direction === 'rtl';
 }

@@ -14,7 +14,6 @@ import { pickTherapist } from '../pick-therapist.ts';
 import { readDiary } from '../read-diary.ts';
 import { readWindow } from '../read-window.ts';
 import type { Slot } from '../slot-rules.ts';
-import type { Holder } from '../window-rules.ts';
 import { listHolds, lockHolder, upsertHold } from './queries.ts';
 import {
   CANNOT_BE_HELD,
@@ -58,22 +57,17 @@ export async function holdTime(
 ): Promise<Hold> {
   const { filter, slot } = wish;
   const therapistId = filter.therapistId ?? null;
-  const holdsIt = async (who: Holder) => {
-    const held = await listHolds(deps.db, who, now);
-    return held.some((each) => isSameHold(each, therapistId, slot));
-  };
   // Elsewhere the account would hold it for longer, which counts.
-  if (!(await holdsIt({ ...holder, accountId: null }))) {
+  const ofBrowser = await listHolds(deps.db, { ...holder, accountId: null }, now);
+  if (!ofBrowser.some((each) => isSameHold(each, therapistId, slot))) {
     const full = await takeFromLimits(deps.db, holdLimits(holder, address), now);
     if (full) throw tooMany(CANNOT_BE_HELD, full.retryAfterSeconds);
   }
   const rivals = `${therapistId ?? filter.locationCode} ${slot.startsAt.getTime()} ${slot.lastsMinutes}`;
   try {
     return await deps.turns.take(rivals, async (turn) => {
-      // Whoever had it before this one may hold another by now.
-      if (turn.settled && !(await holdsIt(holder)) && !(await isFree(deps.db, holder, wish, now))) {
-        throw new TimeGone(false);
-      }
+      // It may be this one's own, and whoever had it may hold another by now.
+      if (turn.settled && !(await isFree(deps.db, holder, wish, now))) throw new TimeGone(false);
       const held = await holdInTries(deps.db, holder, wish, now);
       // With any therapist the next one may be given another.
       if (therapistId !== null) turn.settle();
@@ -160,7 +154,7 @@ async function holdInTransaction(
   };
 }
 
-/** Whether the wish could be had at this moment, with nothing locked. */
+/** Whether the wish could be had, or is had, at this moment; nothing is locked. */
 async function isFree(db: Db, holder: HoldingBrowser, { filter, slot }: HoldWish, now: Date) {
   const window = await readWindow(db, holder, now);
   const starts = await findFreeStarts(db, filter, slot.day, slot.lastsMinutes, window);

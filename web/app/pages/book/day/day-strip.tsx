@@ -4,7 +4,7 @@ import { formatDayWithWeekday, formatShortWeekday } from '../../../lib/dates.ts'
 import { classNames } from '../../../ui/class-names.ts';
 import { type DayNote, NoteMark } from '../../../ui/day-note.tsx';
 import { type Fullness, FullnessMark, useFullnessText } from '../../../ui/fullness.tsx';
-import { placeAfter } from './two-weeks.ts';
+import { isRightToLeft, placeAfter } from '../../../ui/place-after.ts';
 
 interface Props {
   /** `YYYY-MM-DD`, ascending. */
@@ -31,8 +31,7 @@ export function DayStrip({ days, chosen, today, noteOn, fullness, onPick, ref }:
 
   function moveByKey(event: KeyboardEvent<HTMLUListElement>) {
     const list = event.currentTarget;
-    const rtl = getComputedStyle(list).direction === 'rtl';
-    const next = placeAfter(event.key, reached, { count: days.length, rtl });
+    const next = placeAfter(event.key, reached, { count: days.length, rtl: isRightToLeft(list) });
     if (next === undefined) return;
     event.preventDefault();
     setReached(next);

@@ -17,27 +17,6 @@ export function twoWeeksFrom(start: string): string[] {
   return Array.from({ length: stripDays }, (_, day) => addDays(start, day));
 }
 
-/** Place of the day that a key leads to in a row of `count`, staying inside; undefined for other keys. */
-export function placeAfter(
-  key: string,
-  from: number,
-  { count, rtl }: { count: number; rtl: boolean },
-): number | undefined {
-  const last = count - 1;
-  switch (key) {
-    case rtl ? 'ArrowLeft' : 'ArrowRight':
-      return Math.min(last, from + 1);
-    case rtl ? 'ArrowRight' : 'ArrowLeft':
-      return Math.max(0, from - 1);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return undefined;
-  }
-}
-
 function isWithin(date: string, start: string): boolean {
   return start <= date && date < addDays(start, stripDays);
 }

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { placeAfter } from './place-after.ts';
+
+describe('in a row that goes round', () => {
+  const ledTo = (key: string, from: number, rtl: boolean) =>
+    placeAfter(key, from, { count: 3, rtl, round: true });
+
+  test('arrows lead to the neighbours and round the ends', () => {
+    expect(ledTo('ArrowRight', 0, false)).toBe(1);
+    expect(ledTo('ArrowRight', 2, false)).toBe(0);
+    expect(ledTo('ArrowLeft', 0, false)).toBe(2);
+  });
+
+  test('from right to left the arrows follow what the eye sees', () => {
+    expect(ledTo('ArrowLeft', 0, true)).toBe(1);
+    expect(ledTo('ArrowRight', 0, true)).toBe(2);
+  });
+
+  test('Home and End lead to the ends; other keys are left alone', () => {
+    expect(ledTo('Home', 2, false)).toBe(0);
+    expect(ledTo('End', 0, true)).toBe(2);
+    expect(ledTo('a', 1, false)).toBeUndefined();
+  });
+});
+
+test('in a row with ends arrows follow the page and stop at the ends', () => {
+  const ledTo = (key: string, from: number, rtl = false) =>
+    placeAfter(key, from, { count: 14, rtl });
+  expect(ledTo('ArrowRight', 3)).toBe(4);
+  expect(ledTo('ArrowLeft', 3)).toBe(2);
+  expect(ledTo('ArrowRight', 3, true)).toBe(2);
+  expect(ledTo('ArrowLeft', 3, true)).toBe(4);
+  expect([ledTo('ArrowLeft', 0), ledTo('ArrowRight', 13)]).toEqual([0, 13]);
+  expect([ledTo('Home', 5), ledTo('End', 5), ledTo('Tab', 5)]).toEqual([0, 13, undefined]);
+});

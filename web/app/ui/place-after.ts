@@ -1,0 +1,33 @@
+interface Row {
+  count: number;
+  /** Reads from right to left. */
+  rtl: boolean;
+  /** Beyond an end comes the other one; else one stays there. */
+  round?: boolean;
+}
+
+/** Place in a row that a key leads to from `from`; undefined for other keys. */
+export function placeAfter(
+  key: string,
+  from: number,
+  { count, rtl, round = false }: Row,
+): number | undefined {
+  const last = count - 1;
+  switch (key) {
+    case rtl ? 'ArrowLeft' : 'ArrowRight':
+      return from < last ? from + 1 : round ? 0 : last;
+    case rtl ? 'ArrowRight' : 'ArrowLeft':
+      return from > 0 ? from - 1 : round ? last : 0;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether what is in an element reads from right to left. */
+export function isRightToLeft(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}
