@@ -1,15 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { clientAtConfirm } from '../support/at-confirm.ts';
 import { readCode } from '../support/inbox.ts';
-import { registered } from '../support/people.ts';
-import { giveCode, giveEmail, signIn } from '../support/sign-in.ts';
+import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { toast } from '../support/toasts.ts';
-import {
-  agreeAndConfirm,
-  expectThankYou,
-  fillUntilTime,
-  firstFreeTime,
-  pickTime,
-} from '../support/wizard.ts';
+import { agreeAndConfirm, expectThankYou } from '../support/wizard.ts';
 
 /** An access token that no server has given. */
 const spoilt = 'spoilt';
@@ -18,19 +12,15 @@ test('a session that ends at Confirm is renewed and the booking goes on @SUBMIT-
   page,
   request,
 }) => {
-  const person = await registered(request, 'Lamia');
   const day = '2026-03-12';
-  const time = await firstFreeTime(request, 'Karim Mansour', day, 30);
-  await signIn(page, person);
-  await page.goto('/booking');
-  await fillUntilTime(page, {
+  const { person, time } = await clientAtConfirm(page, request, {
+    name: 'Lamia',
+    day,
     service: 'Stretching',
     minutes: 30,
     location: 'Al Mizhar',
     therapist: 'Karim Mansour',
   });
-  await pickTime(page, day, time);
-  await expect(page).toHaveURL('/booking?step=confirm');
 
   const letReadsGo = await holdReads(page);
   await endSession(page);

@@ -1,14 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { registered } from '../support/people.ts';
+import { clientAtConfirm } from '../support/at-confirm.ts';
 import { rivalTakes, withoutHolds } from '../support/rival.ts';
-import { signIn } from '../support/sign-in.ts';
-import {
-  agreeAndConfirm,
-  expectThankYou,
-  fillUntilTime,
-  firstFreeTime,
-  pickTime,
-} from '../support/wizard.ts';
+import { agreeAndConfirm, expectThankYou } from '../support/wizard.ts';
 
 test('a slot taken meanwhile offers the nearest free times and keeps everything else', async ({
   page,
@@ -21,13 +14,8 @@ test('a slot taken meanwhile offers the nearest free times and keeps everything 
     location: 'Al Warqa',
     therapist: 'Daniel Novak',
   };
-  const time = await firstFreeTime(request, choice.therapist, day, 60);
-  await signIn(page, await registered(request, 'Rana'));
   await withoutHolds(page);
-  await page.goto('/booking');
-  await fillUntilTime(page, choice);
-  await pickTime(page, day, time);
-  await expect(page).toHaveURL('/booking?step=confirm');
+  const { time } = await clientAtConfirm(page, request, { name: 'Rana', day, ...choice });
   await expect(page.getByText('Your time is yours once you confirm.')).toBeVisible();
 
   await rivalTakes(request, { ...choice, location: 'A', date: day, time });

@@ -1,14 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { registered } from '../support/people.ts';
-import { signIn } from '../support/sign-in.ts';
+import { clientAtConfirm } from '../support/at-confirm.ts';
 import {
   expectThankYou,
   fillUntilTime,
-  firstFreeTime,
   goNext,
   pickDuration,
   pickLocation,
-  pickTime,
 } from '../support/wizard.ts';
 
 test("'Loading...' is all there is until the page's code has run @LAYOUT-08", async ({ page }) => {
@@ -178,17 +175,14 @@ test('confirming takes an agreement, says that it is at work, and can begin agai
   page,
   request,
 }) => {
-  const day = '2026-03-26';
-  const time = await firstFreeTime(request, 'Karim Mansour', day, 30);
-  await signIn(page, await registered(request, 'Basma'));
-  await page.goto('/booking');
-  await fillUntilTime(page, {
+  await clientAtConfirm(page, request, {
+    name: 'Basma',
+    day: '2026-03-26',
     service: 'Stretching',
     minutes: 30,
     location: 'Al Mizhar',
     therapist: 'Karim Mansour',
   });
-  await pickTime(page, day, time);
   const main = page.getByRole('main');
   const agreement = main.getByRole('checkbox', {
     name: 'I have read and agree to the cancellation policy',

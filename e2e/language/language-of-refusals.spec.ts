@@ -1,15 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { clientAtConfirm } from '../support/at-confirm.ts';
 import { switchTo } from '../support/language.ts';
 import { newPerson, registered } from '../support/people.ts';
 import { rivalTakes, withoutHolds } from '../support/rival.ts';
-import { giveCode, giveEmail, giveProfile, signIn } from '../support/sign-in.ts';
-import {
-  agreeAndConfirm,
-  expectThankYou,
-  fillUntilTime,
-  firstFreeTime,
-  pickTime,
-} from '../support/wizard.ts';
+import { giveCode, giveEmail, giveProfile } from '../support/sign-in.ts';
+import { agreeAndConfirm, expectThankYou } from '../support/wizard.ts';
 
 // What stands on the page when its language is changed, said in the new one without being asked again.
 
@@ -58,13 +53,8 @@ test('a time that was taken is so in the language of the page, and so is what wa
     location: 'Al Warqa',
     therapist: 'Daniel Novak',
   };
-  const time = await firstFreeTime(request, choice.therapist, day, 60);
-  await signIn(page, await registered(request, 'Huda'));
   await withoutHolds(page);
-  await page.goto('/booking');
-  await fillUntilTime(page, choice);
-  await pickTime(page, day, time);
-  await expect(page).toHaveURL('/booking?step=confirm');
+  const { time } = await clientAtConfirm(page, request, { name: 'Huda', day, ...choice });
   await rivalTakes(request, { ...choice, location: 'A', date: day, time });
 
   await agreeAndConfirm(page);
