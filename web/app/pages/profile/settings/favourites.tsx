@@ -16,9 +16,9 @@ import { TherapistPhoto } from './therapist-photo.tsx';
 export function Favourites() {
   const { t } = useLingui();
   const { data: team, isError, isFetching, refetch } = useListTherapistsQuery();
-  // The order of the first look stays, so that nobody jumps away under the finger.
-  const [order, setOrder] = useState<number[]>();
-  if (team && !order) setOrder(inOrder(team));
+  // From the first heart on the order stays, so that nobody jumps away under the finger. Not before:
+  // what is shown first may be what the browser kept of an earlier visit.
+  const [heldOrder, setHeldOrder] = useState<number[]>();
   if (!team) {
     return isError ? (
       <ErrorState
@@ -32,6 +32,7 @@ export function Favourites() {
       </Loading>
     );
   }
+  const order = heldOrder ?? inOrder(team);
   const shown = [...team].sort((a, b) => place(order, a) - place(order, b));
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -40,20 +41,21 @@ export function Favourites() {
       </p>
       <ul className="grid grid-cols-1 gap-x-5 gap-y-2 sm:grid-cols-2">
         {shown.map((therapist) => (
-          <Row key={therapist.id} therapist={therapist} />
+          <Row key={therapist.id} therapist={therapist} onToggle={() => setHeldOrder(order)} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Row({ therapist }: { therapist: Therapist }) {
+function Row({ therapist, onToggle }: { therapist: Therapist; onToggle: () => void }) {
   const { t } = useLingui();
   const [follow] = useFollowTherapistMutation();
   const branch = useLocationName(therapist.location);
   const { full_name: name, favourite } = therapist;
 
   async function toggle() {
+    onToggle();
     const answer = await follow({ id: therapist.id, follow: !favourite });
     if (answer.error) showToast('error', t`We could not save that. Please try again.`);
   }
@@ -86,7 +88,7 @@ function inOrder(team: readonly Therapist[]): number[] {
   return [...team].sort((a, b) => Number(b.favourite) - Number(a.favourite)).map(({ id }) => id);
 }
 
-function place(order: number[] | undefined, { id }: Therapist): number {
-  const index = order?.indexOf(id) ?? -1;
+function place(order: readonly number[], { id }: Therapist): number {
+  const index = order.indexOf(id);
   return index === -1 ? Number.MAX_SAFE_INTEGER : index;
 }
