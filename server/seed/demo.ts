@@ -99,8 +99,8 @@ async function findRota(trx: Trx): Promise<Rota> {
     .execute();
   const shifts = await trx
     .selectFrom('shifts')
-    .select(['therapist_id', 'weekday', 'starts_at', 'ends_at'])
-    .orderBy('starts_at')
+    .select(['therapist_id', 'weekday', 'from_minute', 'to_minute'])
+    .orderBy('from_minute')
     .execute();
   const closures = await trx.selectFrom('closures').select(['starts_on', 'ends_on']).execute();
   const clients = await trx
@@ -134,7 +134,11 @@ async function findRota(trx: Trx): Promise<Rota> {
       offers: offersOf(durations.filter((row) => able.has(row.service_id))),
       shifts: shifts
         .filter((row) => row.therapist_id === therapist.id)
-        .map((row) => ({ weekday: row.weekday, startsAt: row.starts_at, endsAt: row.ends_at })),
+        .map((row) => ({
+          weekday: row.weekday,
+          startMinute: row.from_minute,
+          endMinute: row.to_minute,
+        })),
     };
   });
   return {

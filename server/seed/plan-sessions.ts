@@ -1,12 +1,5 @@
 import { GRID_MINUTES } from '@limber/contract/terms/booking.ts';
-import {
-  addDays,
-  at,
-  dayOf,
-  minutesOf,
-  timeFromMinutes,
-  weekdayOf,
-} from '../src/platform/dubai.ts';
+import { addDays, at, dayOf, timeFromMinutes, weekdayOf } from '../src/platform/dubai.ts';
 import type { Chance } from './seeded-chance.ts';
 
 const DAYS_EACH_WAY = 30;
@@ -30,7 +23,8 @@ export type TeamMember = {
   booksByPhone: boolean;
   /** What this therapist can be booked for. */
   offers: Offer[];
-  shifts: { weekday: number; startsAt: string; endsAt: string }[];
+  /** In minutes from midnight. */
+  shifts: { weekday: number; startMinute: number; endMinute: number }[];
 };
 
 export type PlannedSession = {
@@ -82,8 +76,8 @@ function fillDay(
   const sessions: OpenSession[] = [];
   for (const shift of therapist.shifts) {
     if (shift.weekday !== weekdayOf(day)) continue;
-    const end = minutesOf(shift.endsAt);
-    let start = minutesOf(shift.startsAt);
+    const end = shift.endMinute;
+    let start = shift.startMinute;
     while (start < end) {
       const lines = [pick(therapist.offers, chance)];
       if (chance.below(8) === 0) lines.push(pick(extras, chance));

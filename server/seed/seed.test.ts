@@ -62,19 +62,19 @@ test('every session is inside the shifts of its therapist and the hours of the b
     const weekday = weekdayOf(dayOf(booking.starts_at));
     const starts = minutesOf(timeOf(booking.starts_at));
     const ends = minutesOf(timeOf(booking.ends_at));
-    const holds = (from: string, to: string) => minutesOf(from) <= starts && ends <= minutesOf(to);
+    const holds = (from: number, to: number) => from <= starts && ends <= to;
     return !(
       shifts.some(
         (shift) =>
           shift.therapist_id === booking.therapist_id &&
           shift.weekday === weekday &&
-          holds(shift.starts_at, shift.ends_at),
+          holds(shift.from_minute, shift.to_minute),
       ) &&
       hours.some(
         (open) =>
           open.location_code === booking.location_code &&
           open.weekday === weekday &&
-          holds(open.opens_at, open.closes_at),
+          holds(open.from_minute, open.to_minute),
       )
     );
   });

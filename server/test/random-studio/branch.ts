@@ -50,8 +50,8 @@ export async function addBranch(world: World, location: string, serviceId: numbe
       insert into locations (code, name, address, image, icon, phone, bookable, position)
       values (${location}::text, 'Random', '', '', '', '', true, 99)
     ), hours as (
-      insert into opening_hours
-      select ${location}::text, weekday, '10:00', '15:00' from generate_series(1, 7) weekday
+      insert into opening_hours (location_code, weekday, from_minute, to_minute)
+      select ${location}::text, weekday, 600, 900 from generate_series(1, 7) weekday
     ), people as (
       insert into accounts
         (email, first_name, last_name, phone_number, gender, account_type, created_at)
@@ -65,8 +65,8 @@ export async function addBranch(world: World, location: string, serviceId: numbe
     ), skills as (
       insert into therapist_services select id, ${serviceId}::int from team
     ), rota as (
-      insert into shifts
-      select id, weekday, '10:00', '15:00' from team, generate_series(1, 7) weekday
+      insert into shifts (therapist_id, location_code, weekday, from_minute, to_minute)
+      select id, ${location}::text, weekday, 600, 900 from team, generate_series(1, 7) weekday
     )
     select array(select id from people where account_type = 'client') as clients,
       array(select id from team) as therapists`.execute(world.db);

@@ -45,7 +45,7 @@ export async function complaintsAbout(world: World, clients: readonly number[]):
     select format('therapist %s is with %s and %s at once', one.therapist_id, one.id, other.id)
     from sessions one join sessions other
       on other.therapist_id = one.therapist_id and other.id > one.id and other.during && one.during
-    where one.status <> 'cancelled' and other.status <> 'cancelled'
+    where one.status not in ('cancelled', 'no_show') and other.status not in ('cancelled', 'no_show')
     union all
     select format('unlimited package %s has %s sessions on %s', package_id, count(*), day)
     from sessions join mine on mine.id = package_id and mine.minutes is null

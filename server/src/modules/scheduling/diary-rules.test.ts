@@ -10,6 +10,7 @@ import {
 } from './diary-rules.ts';
 import type { TherapistDay } from './free-start-rules.ts';
 import { fullnessOf } from './fullness-rules.ts';
+import { NOTHING_BESIDE } from './takes-rules.ts';
 
 const hour = (hours: number) => hours * 60;
 const span = (from: number, to: number) => ({ startMinute: hour(from), endMinute: hour(to) });
@@ -24,17 +25,19 @@ const therapist = (id: number, changes: Partial<Therapist> = {}): Therapist => (
 });
 const one = therapist(1);
 
+const always = { firstDay: null, lastDay: null };
+
 /** A Saturday and the days after. */
 const diary: Diary = {
   firstMidnight: new Date('2026-03-07T00:00:00+04:00'),
   firstWeekday: 6,
   therapists: [one, therapist(2)],
-  hours: [6, 7, 1].map((weekday) => ({ locationCode: 'A', weekday, ...span(12, 22) })),
+  hours: [6, 7, 1].map((weekday) => ({ locationCode: 'A', weekday, ...always, ...span(12, 22) })),
   closures: [],
   shifts: [
-    { therapistId: 1, weekday: 6, ...span(12, 16) },
-    { therapistId: 1, weekday: 1, ...span(14, 18) },
-    { therapistId: 2, weekday: 1, ...span(14, 18) },
+    { therapistId: 1, locationCode: 'A', weekday: 6, ...always, ...span(12, 16) },
+    { therapistId: 1, locationCode: 'A', weekday: 1, ...always, ...span(14, 18) },
+    { therapistId: 2, locationCode: 'A', weekday: 1, ...always, ...span(14, 18) },
   ],
   taken: [
     { therapistId: 1, booked: true, ...span(15, 16) },
@@ -42,6 +45,9 @@ const diary: Diary = {
     { therapistId: 1, booked: true, ...span(48 + 16, 48 + 16.5) },
   ],
   holds: [],
+  services: [],
+  needs: [],
+  resourcesTaken: [],
 };
 const open = (changes: Partial<Diary> = {}, now = '2026-03-06T12:00:00+04:00', daysAhead = 180) =>
   openDiary(
@@ -60,7 +66,7 @@ describe('a diary', () => {
   });
 
   test('cuts what is taken to each day and counts only bookings', () => {
-    expect(planOf(1).day.busy).toEqual([{ ...span(16, 24), booked: false }]);
+    expect(planOf(1).day.busy).toEqual([{ ...span(16, 24 + 6), booked: false }]);
     expect([0, 1, 2].map((day) => planOf(day).bookedMinutes)).toEqual([60, 0, 30]);
   });
 
@@ -82,7 +88,8 @@ describe('a diary', () => {
   test('keeps to closures of the branch and of the whole studio', () => {
     const isShut = (locationCode: string | null, firstDay: number, lastDay: number) =>
       [0, 1, 2].map(
-        (day) => planOf(day, { closures: [{ locationCode, firstDay, lastDay }] }).day.open === null,
+        (day) =>
+          planOf(day, { closures: [{ locationCode, firstDay, lastDay }] }).day.open.length === 0,
       );
     expect(isShut('A', 1, 1)).toEqual([false, true, false]);
     expect(isShut(null, -4, 0)).toEqual([true, false, false]);
@@ -121,7 +128,13 @@ describe('a diary', () => {
 });
 
 describe('a day', () => {
-  const openDay: TherapistDay = { open: span(12, 22), shifts: [span(12, 16)], busy: [], held: [] };
+  const openDay: TherapistDay = {
+    open: [span(12, 22)],
+    shifts: [span(12, 16)],
+    busy: [],
+    held: [],
+    takes: NOTHING_BESIDE,
+  };
   const plan = (who: Therapist, changes: Partial<PlannedDay> = {}): PlannedDay => ({
     therapist: who,
     rota: openDay,
@@ -168,7 +181,7 @@ describe('a day', () => {
     expect(why({}, 300)).toBe('too_long');
     expect(why({}, 30, { nowMinute: hour(16) })).toBe('over');
     expect(why({}, 30, { planned: [], notOpen: 'beyond' })).toBe('beyond');
-    const shut = plan(one, { rota: { ...openDay, open: null }, closed: true });
+    const shut = plan(one, { rota: { ...openDay, open: [] }, closed: true });
     expect(fullnessOf(dayOf([shut]), 30).reason).toBe('closure');
   });
 

@@ -4,8 +4,11 @@ import {
   fits,
   freeStarts,
   type Span,
+  startsOfAny,
   type TherapistDay,
 } from './free-start-rules.ts';
+import { planner } from './planning-rules.ts';
+import { type TakingService, takesWithoutHolds, therapistMinutesOf } from './takes-rules.ts';
 import {
   DAY_MINUTES,
   type DiaryWindow,
@@ -21,6 +24,8 @@ export interface DiaryFilter {
   readonly locationCode?: string | undefined;
   /** What they must offer; services that take no skill ask nothing of anybody. */
   readonly serviceIds?: readonly number[] | undefined;
+  /** What the session is for, where that says what it takes and not whom; left out: the services above. */
+  readonly sessionOf?: readonly number[] | 'each service' | undefined;
   readonly gender?: Gender | null | undefined;
   /** The client whose favourites are marked. */
   readonly favouritesOf?: number | null | undefined;
@@ -36,6 +41,7 @@ export interface DiaryFilter {
 export interface Therapist {
   readonly id: number;
   readonly name: string;
+  /** The branch at which they are looked at: their own, or one where they have shifts. */
   readonly locationCode: string;
   /** Place in the studio's own order. */
   readonly position: number;
@@ -45,25 +51,49 @@ export interface Therapist {
   readonly favourite: boolean;
 }
 
+/** Valid on the days from one to another, null being open. */
+export interface Valid {
+  readonly firstDay: number | null;
+  readonly lastDay: number | null;
+}
+
+/** What is so every week while it is valid. */
+export interface Weekly extends Span, Valid {
+  readonly locationCode: string;
+  readonly weekday: number;
+}
+
 /**
  * What a range of days holds for some therapists. Days count from 0, the first one; `weekday` is
- * ISO; hours and shifts are in minutes from midnight, `taken` in minutes from the first midnight.
+ * ISO; hours and shifts are in minutes from midnight, what is taken in minutes from the first midnight.
  */
 export interface Diary {
   readonly firstMidnight: Date;
   readonly firstWeekday: number;
   readonly therapists: readonly Therapist[];
-  readonly hours: readonly (Span & { readonly locationCode: string; readonly weekday: number })[];
+  readonly hours: readonly Weekly[];
   readonly closures: readonly {
     /** Null: the whole studio. */
     readonly locationCode: string | null;
     readonly firstDay: number;
     readonly lastDay: number;
   }[];
-  readonly shifts: readonly (Span & { readonly therapistId: number; readonly weekday: number })[];
+  readonly shifts: readonly (Weekly & { readonly therapistId: number })[];
   readonly taken: readonly (Span & { readonly therapistId: number; readonly booked: boolean })[];
   /** What is held at the moment. */
   readonly holds: readonly (Span & { readonly therapistId: number; readonly own: boolean })[];
+  /** What the session is for. */
+  readonly services: readonly (TakingService & { readonly id: number })[];
+  /** What each of the services needs, and what of that the branches have. */
+  readonly needs: readonly {
+    readonly serviceId: number;
+    readonly resources: readonly { readonly id: number; readonly locationCode: string }[];
+  }[];
+  /** When resources are booked, or held by others. */
+  readonly resourcesTaken: readonly (Span & {
+    readonly resourceId: number;
+    readonly held: boolean;
+  })[];
 }
 
 /** Who of a diary is asked about: the one of this id, or anyone; in either case only who fits. */
@@ -122,67 +152,6 @@ export function openDay<Planned>(
   return { nowMinute, planned: notOpen === null ? plan() : [], notOpen };
 }
 
-function planner(diary: Diary): (therapist: Therapist, day: number) => PlannedDay {
-  const takenOf = Map.groupBy(diary.taken, (each) => each.therapistId);
-  const holdsOf = Map.groupBy(diary.holds, (each) => each.therapistId);
-  const shiftsOf = Map.groupBy(diary.shifts, (each) => each.therapistId);
-  return (therapist, day) => {
-    const weekday = ((diary.firstWeekday - 1 + day) % 7) + 1;
-    const midnight = day * DAY_MINUTES;
-    const here = (each: { locationCode: string | null }) =>
-      each.locationCode === null || each.locationCode === therapist.locationCode;
-    const closed = diary.closures.some(
-      (each) => each.firstDay <= day && day <= each.lastDay && here(each),
-    );
-    const hours = diary.hours.find((each) => each.weekday === weekday && here(each));
-    const taken = onDay(takenOf.get(therapist.id) ?? [], midnight);
-    const holds = onDay(holdsOf.get(therapist.id) ?? [], midnight);
-    const rota: TherapistDay = {
-      open: closed ? null : (hours ?? null),
-      shifts: (shiftsOf.get(therapist.id) ?? []).filter((each) => each.weekday === weekday),
-      busy: taken.filter((each) => !each.booked),
-      held: [],
-    };
-    return {
-      therapist,
-      rota,
-      closed,
-      day: { ...rota, busy: taken, held: holds.filter((each) => !each.own) },
-      own: holds.filter((each) => each.own),
-      bookedMinutes: taken.reduce(
-        (sum, each) => sum + (each.booked ? each.endMinute - each.startMinute : 0),
-        0,
-      ),
-    };
-  };
-}
-
-/** The part of each span that is on the day of a midnight, in minutes from there. */
-function onDay<Each extends Span & { therapistId: number }>(
-  spans: readonly Each[],
-  midnight: number,
-) {
-  return spans
-    .filter((each) => each.endMinute > midnight && each.startMinute < midnight + DAY_MINUTES)
-    .map(({ therapistId: _whose, ...each }) => ({
-      ...each,
-      startMinute: Math.max(0, each.startMinute - midnight),
-      endMinute: Math.min(DAY_MINUTES, each.endMinute - midnight),
-    }));
-}
-
-/** Whether some shift of theirs, with nobody booked, is long enough for `lastsMinutes`. */
-export function everHasRoom(diary: Diary, therapist: Therapist, lastsMinutes: number): boolean {
-  const shifts = diary.shifts.filter((shift) => shift.therapistId === therapist.id);
-  return shifts.some((shift) => {
-    const open = diary.hours.find(
-      (each) => each.weekday === shift.weekday && each.locationCode === therapist.locationCode,
-    );
-    const day = { open: open ?? null, shifts: [shift], busy: [], held: [] };
-    return startsOfAny([day], 0, lastsMinutes).length > 0;
-  });
-}
-
 /**
  * Start times of a day that leave room for `lastsMinutes` with anyone of it, ascending, each with the
  * longest room that any of them has.
@@ -198,28 +167,15 @@ export function startsOn(
   return startsOfAny(days, nowMinute, lastsMinutes);
 }
 
-/** Start times with any of some therapists' days, each with the longest room that any of them has. */
-export function startsOfAny(
-  days: readonly TherapistDay[],
-  nowMinute: number,
-  lastsMinutes: number,
-): FreeStart[] {
-  const longest = new Map<number, number>();
-  const starts = days.flatMap((day) => freeStarts(day, nowMinute));
-  const fitting = starts.filter(({ longestMinutes }) => longestMinutes >= lastsMinutes);
-  if (days.length === 1) return fitting;
-  for (const { startMinute, longestMinutes } of fitting) {
-    longest.set(startMinute, Math.max(longestMinutes, longest.get(startMinute) ?? 0));
-  }
-  return [...longest]
-    .map(([startMinute, longestMinutes]) => ({ startMinute, longestMinutes }))
-    .toSorted((a, b) => a.startMinute - b.startMinute);
-}
-
 /** The same day as it would be if others held nothing of it. */
 export function withoutHolds(day: DiaryDay): DiaryDay {
-  const planned = day.planned.map((each) => ({ ...each, day: { ...each.day, held: [] } }));
+  const planned = day.planned.map((each) => ({ ...each, day: dayWithoutHolds(each.day) }));
   return { ...day, planned };
+}
+
+/** The same of one therapist. */
+export function dayWithoutHolds(day: TherapistDay): TherapistDay {
+  return { ...day, held: [], takes: takesWithoutHolds(day.takes) };
 }
 
 /**
@@ -232,9 +188,11 @@ export function fairestFor(
   startMinute: number,
   lastsMinutes: number,
 ): Therapist | null {
-  const holdsIt = ({ own }: PlannedDay) =>
+  const holdsIt = ({ own, day }: PlannedDay) =>
     own.some(
-      (each) => each.startMinute === startMinute && each.endMinute >= startMinute + lastsMinutes,
+      (each) =>
+        each.startMinute === startMinute &&
+        each.endMinute >= startMinute + therapistMinutesOf(day.takes, lastsMinutes),
     );
   const [first] = planned
     .filter(({ day }) => fits(freeStarts(day, nowMinute), startMinute, lastsMinutes))

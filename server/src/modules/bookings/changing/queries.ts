@@ -1,6 +1,7 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Takes } from '../../scheduling/takes-rules.ts';
 import { changesOf } from '../queries.ts';
 
 export interface BookingToChange {
@@ -16,7 +17,8 @@ export interface BookingToChange {
   readonly endsAt: Date;
   readonly packageId: number | null;
   readonly packageMinutes: number | null;
-  /** Services that take a skill. */
+  readonly serviceIds: number[];
+  /** Those of them that take a skill. */
   readonly skills: number[];
   /** How often it was moved or cancelled so far. */
   readonly changes: number;
@@ -32,6 +34,7 @@ export async function findBooking(
       t.account_id as "therapistAccountId", b.location_code as "locationCode",
       b.service_type as "serviceType", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt",
       b.package_id as "packageId", b.package_minutes as "packageMinutes",
+      array(select service_id from booking_lines where booking_id = b.id) as "serviceIds",
       array(
         select s.id from booking_lines line join services s on s.id = line.service_id
         where line.booking_id = b.id and s.needs_skill
@@ -73,19 +76,39 @@ export async function updateStatus(
 }
 
 /**
- * Writes a booking's new time and therapist and what they were before. Throws 23P01 when the
- * therapist is taken.
+ * Writes a booking's new time and therapist and what they were before, and gives it the resources of
+ * the new time. Throws 23P01 when the therapist or a resource is taken.
  */
 export async function updateTime(
   trx: Trx,
   booking: BookingToChange,
-  move: { therapistId: number; startsAt: Date; endsAt: Date; actorId: number; at: Date },
+  move: {
+    therapistId: number;
+    startsAt: Date;
+    endsAt: Date;
+    takes: Takes;
+    resourceIds: readonly number[];
+    actorId: number;
+    at: Date;
+  },
 ): Promise<void> {
   await sql`
     with booking as (
       update bookings set therapist_id = ${move.therapistId}::int,
-        starts_at = ${move.startsAt}::timestamptz, ends_at = ${move.endsAt}::timestamptz
+        starts_at = ${move.startsAt}::timestamptz, ends_at = ${move.endsAt}::timestamptz,
+        buffer_minutes = ${move.takes.bufferMinutes}::int,
+        therapist_minutes = ${move.takes.therapistMinutes}::int
       where id = ${booking.id}::uuid
+    ), returned as (
+      delete from booking_resources
+      where booking_id = ${booking.id}::uuid and resource_id <> all(${move.resourceIds}::int[])
+    ), given as (
+      -- Those that it keeps follow the booking by themselves.
+      insert into booking_resources (booking_id, resource_id, during)
+      select ${booking.id}::uuid, resource_id, tstzrange(${move.startsAt}::timestamptz,
+        minutes_after(${move.endsAt}::timestamptz, ${move.takes.bufferMinutes}::int))
+      from unnest(${move.resourceIds}::int[]) as resource_id
+      on conflict (booking_id, resource_id) do nothing
     )
     insert into booking_events
       (booking_id, at, actor_id, from_status, to_status, from_starts_at, from_therapist_id)
