@@ -109,7 +109,7 @@ export const services: SeededService[] = [
     kind: 'cupping',
     description: 'Moving and resting cups to ease back and shoulders.',
     prices: { 30: 160, 45: 220 },
-    takes: { kind: 'Treatment room', bufferMinutes: 10 },
+    takes: { kind: 'Treatment room', bufferMinutes: 0 },
   },
   {
     name: 'Red-Light Therapy',

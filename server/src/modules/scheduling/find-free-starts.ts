@@ -19,14 +19,12 @@ export async function findFreeStarts(
   window: DiaryWindow,
 ): Promise<FreeStart[]> {
   const { therapistId, locationCode, serviceIds, sessionOf, gender, movingId } = filter;
-  if (therapistId !== undefined && (locationCode ?? gender) === undefined) {
+  if (therapistId !== undefined && (locationCode ?? sessionOf ?? gender) === undefined) {
     // Asked more often than all else together.
-    const session = sessionOf === 'each service' ? undefined : (sessionOf ?? serviceIds);
-    const asked = { therapistId, date, serviceIds: session, movingId };
+    const asked = { therapistId, date, serviceIds, movingId };
     const found = await findTherapistDay(db, asked, window);
     if (!found) throw unknownTherapist();
-    const isAble = serviceIds === undefined || found.isAble;
-    const planned = found.booksByPhone || !isAble ? [] : [found];
+    const planned = found.booksByPhone || !found.isAble ? [] : [found];
     return startsOn(
       openDay(startOfDay(date), 0, window, () => planned),
       lastsMinutes,
