@@ -158,7 +158,7 @@ export const Therapist = Type.Object(
     services: listOf(Type.Object({ id: Id, name: Line })),
     languages: described(
       'Languages they speak with clients, as ISO 639 codes, in the order to tell them; empty: not told.',
-      listOf(Type.String({ pattern: '^[a-z]{2,3}$' })),
+      listOf(Type.String({ pattern: '^[a-z]{2,3}$', maxLength: 3 })),
     ),
     gender: Gender,
     photo: described(

@@ -55,6 +55,17 @@ test('Back closes what is open over the page, and only then leaves it', async ({
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/profile');
 
+  // Loaded anew while it was open, the page has its entry still, and the next one is told apart.
+  await show.click();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await show.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/profile');
+
   // Closed by its own button it leaves no entry behind.
   await show.click();
   await dialog.getByRole('button', { name: 'Close' }).click();

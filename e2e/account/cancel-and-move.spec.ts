@@ -210,8 +210,12 @@ test('on a phone the times, a refusal and its ways on stand clear of the button 
   const button = dialog.getByRole('button', { name: /^(Choose a time|Move to)/ });
   const expectClear = async (part: Locator) => {
     await expect(part).toBeInViewport({ ratio: 1 });
-    const [box, below] = [await part.boundingBox(), await button.boundingBox()];
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    // Both may still be on their way.
+    const overlapPx = async () => {
+      const [box, below] = [await part.boundingBox(), await button.boundingBox()];
+      return (box?.y ?? 0) + (box?.height ?? 0) - (below?.y ?? 0);
+    };
+    await expect.poll(overlapPx).toBeLessThanOrEqual(0);
   };
   await test.step('also when they are scrolled to no further than needed, as by keyboard', async () => {
     const times = dialog.getByRole('group', { name: 'Available times' }).getByRole('button');

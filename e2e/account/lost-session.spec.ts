@@ -11,6 +11,9 @@ import {
   pickTime,
 } from '../support/wizard.ts';
 
+/** An access token that no server has given. */
+const spoilt = 'spoilt';
+
 test('a session that ends at Confirm is renewed and the booking goes on @SUBMIT-07 @SUBMIT-08 @ERR-11 @S4-02 @TRANS-09 @AUTH-07', async ({
   page,
   request,
@@ -29,6 +32,7 @@ test('a session that ends at Confirm is renewed and the booking goes on @SUBMIT-
   await pickTime(page, day, time);
   await expect(page).toHaveURL('/booking?step=confirm');
 
+  const letReadsGo = await holdReads(page);
   await endSession(page);
   await agreeAndConfirm(page);
 
@@ -47,6 +51,8 @@ test('a session that ends at Confirm is renewed and the booking goes on @SUBMIT-
   await giveCode(page, await readCode(request, person.email, 2));
   await expect(page).toHaveURL('/booking?step=confirm');
   await expect.poll(saved).toBeNull();
+  // What the ended session had asked for is refused only now, which is nothing to the new one.
+  letReadsGo();
   const summary = page.getByRole('complementary', { name: 'Your booking' });
   await expect(summary).toContainText('Karim Mansour');
   await expect(summary).toContainText(time);
@@ -54,17 +60,32 @@ test('a session that ends at Confirm is renewed and the booking goes on @SUBMIT-
   await expectThankYou(page);
 });
 
+/**
+ * Holds back all but the booking that is asked for with the spoilt token until the answer is called:
+ * whichever is refused first ends the session, and here that is the booking.
+ */
+async function holdReads(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/**', async (route) => {
+    const asked = route.request();
+    const isSpoilt = asked.headers().authorization === `Bearer ${spoilt}`;
+    if (isSpoilt && !asked.url().endsWith('/appointment/appointments/')) await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Ends the session on the server and spoils the access token, as another tab could have done. */
 async function endSession(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/healthz');
-  const refresh = await other.evaluate(() => {
+  const refresh = await other.evaluate((token) => {
     const tree = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
     const { refreshToken } = tree.state.token;
-    tree.state.token.accessToken = 'spoilt';
+    tree.state.token.accessToken = token;
     localStorage.setItem('persist:root', JSON.stringify(tree));
     return refreshToken;
-  });
+  }, spoilt);
   const answer = await page.request.post('/api/v1/auth/token/revoke/', { data: { refresh } });
   expect(answer.status()).toBe(204);
   await other.close();

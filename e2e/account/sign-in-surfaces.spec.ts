@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readCode } from '../support/inbox.ts';
 import { registered } from '../support/people.ts';
 import { surfaces } from '../support/surfaces.ts';
-import { toast } from '../support/toasts.ts';
+import { keepToasts, toast } from '../support/toasts.ts';
 
 /** Has a call of the sign-in answered by the test from now on. */
 async function answer(page: Page, call: string, status: number, json: unknown): Promise<void> {
@@ -209,9 +209,9 @@ for (const surface of surfaces) {
       const given = page.waitForResponse('**/api/v1/auth/token/');
       const checked = page.waitForRequest('**/api/v1/auth/token/verify/');
       const right = await readCode(request, email);
-      // The message goes by itself, so it is looked for from the start.
-      const told = expect(toast(page, 'success', 'OTP verified successfully!')).toBeVisible();
-      await Promise.all([told, code.fill(right)]);
+      await keepToasts(page);
+      await code.fill(right);
+      await expect(toast(page, 'success', 'OTP verified successfully!')).toBeVisible();
       const { access } = await (await given).json();
       expect((await checked).postDataJSON()).toEqual({ token: access });
       await expect(page).toHaveURL(surface.leadsTo);

@@ -10,7 +10,7 @@ test('a change in a sheet returns to where one was while all else fits, else say
   page,
   request,
 }) => {
-  const date = '2026-03-23';
+  const date = '2026-03-26';
   const [time = '', , later = ''] = await freeTimes(request, 'Huda Rahman', date, 60);
   const therapist = await therapistId(request, 'Huda Rahman');
   await enterAs(page, await sessionOf(request, await registered(request, 'Change')));

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { sessionOf } from '../support/enter.ts';
 import { readCode } from '../support/inbox.ts';
-import { buyPackage, pickAnyTherapist, pickSlot, timeForAnyone } from '../support/packages.ts';
+import { ownerOf, pickAnyTherapist, pickSlot } from '../support/packages.ts';
 import { registered } from '../support/people.ts';
 import { giveCode, giveEmail, signIn } from '../support/sign-in.ts';
 import {
@@ -93,11 +92,12 @@ test('a session is booked from the minutes one has, as long as one likes @TYPE-0
   page,
   request,
 }) => {
-  const person = await registered(request, 'Salma');
-  const time = await timeForAnyone(request, '2026-04-15', 60);
-  const { headers } = await sessionOf(request, person);
-  const first = { date: '2026-04-15', time, minutes: 60 };
-  await buyPackage(request, headers, 'personal', 'Starter Package', first);
+  const { person } = await ownerOf(request, {
+    name: 'Salma',
+    day: '2026-04-15',
+    kind: 'personal',
+    product: 'Starter Package',
+  });
   await signIn(page, person, 2);
   await page.goto('/booking');
   const main = page.getByRole('main');
@@ -145,11 +145,12 @@ test('another package of a kind one has is announced and refused; the way leads 
   page,
   request,
 }) => {
-  const person = await registered(request, 'Dalia');
-  const time = await timeForAnyone(request, '2026-03-24', 60);
-  const { headers } = await sessionOf(request, person);
-  const first = { date: '2026-03-24', time, minutes: 60 };
-  await buyPackage(request, headers, 'unlimited', 'Unlimited Recovery', first);
+  const { person } = await ownerOf(request, {
+    name: 'Dalia',
+    day: '2026-03-24',
+    kind: 'unlimited',
+    product: 'Unlimited Recovery',
+  });
   await signIn(page, person, 2);
   await page.goto('/booking');
   const main = page.getByRole('main');
@@ -191,12 +192,13 @@ test('another package of a kind one has is announced and refused; the way leads 
 });
 
 test('an unlimited package gives one session a day @S0-05', async ({ page, request }) => {
-  const person = await registered(request, 'Hind');
   const day = '2026-03-30';
-  const time = await timeForAnyone(request, day, 60);
-  const { headers } = await sessionOf(request, person);
-  const session = { date: day, time, minutes: 60 };
-  await buyPackage(request, headers, 'unlimited', 'Unlimited Recovery', session);
+  const { person } = await ownerOf(request, {
+    name: 'Hind',
+    day,
+    kind: 'unlimited',
+    product: 'Unlimited Recovery',
+  });
   await signIn(page, person, 2);
   await page.goto('/booking');
   await page.getByRole('tab', { name: /^My Unlimited Package/ }).click();
@@ -214,11 +216,12 @@ test('a visitor with a package signs in where they are @NAV-03 @S0-04 @S0-08 @PK
   page,
   request,
 }) => {
-  const person = await registered(request, 'Aisha');
-  const time = await timeForAnyone(request, '2026-05-04', 60);
-  const { headers } = await sessionOf(request, person);
-  const first = { date: '2026-05-04', time, minutes: 60 };
-  await buyPackage(request, headers, 'shared', 'Shared Package for Two', first);
+  const { person } = await ownerOf(request, {
+    name: 'Aisha',
+    day: '2026-05-04',
+    kind: 'shared',
+    product: 'Shared Package for Two',
+  });
 
   const asked: string[] = [];
   page.on('request', (sent) => {

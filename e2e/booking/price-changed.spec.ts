@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sessionOf } from '../support/enter.ts';
-import { buyPackage, pickAnyTherapist, timeForAnyone } from '../support/packages.ts';
-import { registered } from '../support/people.ts';
+import { ownerOf, pickAnyTherapist } from '../support/packages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { toast } from '../support/toasts.ts';
 import {
@@ -17,11 +15,12 @@ test('a price that is not the one shown is asked about again @MEMB-01', async ({
   page,
   request,
 }) => {
-  const person = await registered(request, 'Reem');
-  const time = await timeForAnyone(request, '2026-05-11', 60);
-  const { headers } = await sessionOf(request, person);
-  const first = { date: '2026-05-11', time, minutes: 60 };
-  await buyPackage(request, headers, 'personal', 'Balance Package', first);
+  const { person } = await ownerOf(request, {
+    name: 'Reem',
+    day: '2026-05-11',
+    kind: 'personal',
+    product: 'Balance Package',
+  });
   // The page does not learn of the membership, the server does.
   await page.route('**/appointment/membership/status/', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Broken.' } }),

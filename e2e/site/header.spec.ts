@@ -107,12 +107,13 @@ test.describe('on a small screen', () => {
     const shown = toast(page, 'info', 'Welcome! Please complete your registration.');
     await expect(shown).toBeInViewport({ ratio: 1 });
     const heading = page.getByRole('heading', { level: 1 });
-    const bottom = async () => {
-      const box = await shown.boundingBox();
-      return box && box.y + box.height;
+    await expect(heading).toHaveText('Join Limber');
+    const overlapPx = async () => {
+      const [box, below] = [await shown.boundingBox(), await heading.boundingBox()];
+      return box && below && box.y + box.height - below.y;
     };
     // It slides in from beyond the edge.
-    await expect.poll(bottom).toBeLessThan((await heading.boundingBox())?.y ?? 0);
+    await expect.poll(overlapPx).toBeLessThan(0);
   });
 
   test('nothing is wider than the screen', async ({ page }) => {

@@ -167,6 +167,8 @@ test.describe('on a phone that reads from the right', () => {
     page,
   }) => {
     await page.goto('/');
+    // Before that its rows may be drawn anew, at their beginning.
+    await untilAlive(page);
     const ways = page.getByRole('region', { name: 'ست طرق لجسم أكثر مرونة' });
     const says = ways.getByRole('link').locator('..');
     await expect(says.first()).toHaveCSS('opacity', '1');

@@ -4,5 +4,5 @@ import { expect, type Page } from '@playwright/test';
 export async function untilAlive(page: Page): Promise<void> {
   // Its lower part waits for a sign of someone.
   await page.mouse.move(200, 200);
-  await expect(page.getByText(/^(Open|Closed) now/).first()).toBeVisible();
+  await expect(page.getByText(/^((Open|Closed) now|(مفتوح|مغلق) الآن)/).first()).toBeVisible();
 }

@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { sessionOf } from './enter.ts';
+import { registered } from './people.ts';
 
 type Kind = 'personal' | 'shared' | 'unlimited';
 
@@ -60,6 +62,21 @@ export async function buyPackage(
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
+}
+
+/**
+ * Somebody new who has a package since its first session of an hour on `day`, which is nobody else's
+ * in all journeys; and their session, begun without a browser.
+ */
+export async function ownerOf(
+  request: APIRequestContext,
+  { name, day, kind, product }: { name: string; day: string; kind: Kind; product: string },
+) {
+  const person = await registered(request, name);
+  const own = await sessionOf(request, person);
+  const time = await timeForAnyone(request, day, 60);
+  await buyPackage(request, own.headers, kind, product, { date: day, time, minutes: 60 });
+  return { person, own };
 }
 
 /**

@@ -8,8 +8,8 @@ import { setTokens } from './token-slice.ts';
 /** Milliseconds over which changes are gathered before the tree is written. */
 const gatheredMs = 20;
 
-/** Keeps the whole tree under one key as it changes. */
-export function keepTree(store: Store, storage: () => TreeStorage): void {
+/** Keeps the whole tree under one key as it changes, where there is a storage. */
+export function keepTree(store: Store, storage: () => TreeStorage | undefined): void {
   let written = store.getState();
   let waiting = false;
   store.subscribe(() => {
@@ -22,7 +22,7 @@ export function keepTree(store: Store, storage: () => TreeStorage): void {
     waiting = false;
     written = store.getState();
     try {
-      await storage().setItem(rootKey, packTree(written));
+      await storage()?.setItem(rootKey, packTree(written));
     } catch (error) {
       console.warn('Stored state', error);
     }

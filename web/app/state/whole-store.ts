@@ -20,7 +20,7 @@ export type RootState = ReturnType<typeof reducer>;
  * A store that starts with what was kept and keeps what becomes of it in the given storage; the
  * application has one, each test its own.
  */
-export function createStore(storage: () => TreeStorage, kept: KeptState = {}) {
+export function createStore(storage: () => TreeStorage | undefined, kept: KeptState = {}) {
   const store = configureStore({
     reducer,
     preloadedState: kept as unknown as Partial<RootState>,

@@ -22,8 +22,8 @@ import { codeFrom } from './rules.ts';
 
 /**
  * Mails a new one-time code, with a link that stands for it, good for the caller alone, and answers
- * it; the one before it stays good too. Refuses with 400 for what is no e-mail, 404 for an unknown one, 429 when the caller or, strangers to the
- * account, all callers together asked too often.
+ * it; the one before it stays good too. Refuses with 400 for what is no e-mail, 404 for an unknown
+ * one, 429 when the caller or, strangers to the account, all callers together asked too often.
  */
 export async function requestCode(
   deps: AuthDeps,

@@ -4,6 +4,10 @@ import { createStore } from '../whole-store.ts';
 import { api } from './bare-api.ts';
 
 // Whoever has an endpoint has the store that it needs; a built page is drawn before either is there.
-provideStore({ create: (kept) => createStore(() => window.localStorage, kept), takeOver });
+provideStore({
+  // None while the pages are built.
+  create: (kept) => createStore(() => globalThis.window?.localStorage, kept),
+  takeOver,
+});
 
 export { api };

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query';
-import { afterEach, expect, test, vi } from 'vitest';
-import { authReducer, setUser } from '../auth-slice.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { authReducer, logout, setUser } from '../auth-slice.ts';
 import { amina } from '../test-account.ts';
-import { setTokens, tokenReducer } from '../token-slice.ts';
+import { clearTokens, setTokens, tokenReducer } from '../token-slice.ts';
 import { reauthBaseQuery } from './reauth.ts';
 
 const user = amina;
@@ -15,7 +15,7 @@ interface Sent {
 }
 
 /** A client whose server accepts one access token and answers refreshes as told. */
-function client(good: string, refreshing: () => Response, putOff = 0) {
+function client(good: string, refreshing: () => Response | Promise<Response>, putOff = 0) {
   const sent: Sent[] = [];
   const fetchFn = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -55,6 +55,8 @@ function client(good: string, refreshing: () => Response, putOff = 0) {
   const read = (path: string) => store.dispatch(api.endpoints.read.initiate(path));
   return { api, store, sent, read };
 }
+
+type Store = ReturnType<typeof client>['store'];
 
 afterEach(() => {
   vi.useRealTimers();
@@ -105,6 +107,51 @@ test('a refused refresh clears user and tokens and asks for a new sign-in @AUTH-
     user: null,
     isAuthenticated: false,
     requiresReauth: true,
+  });
+});
+
+describe('a refresh that is answered after its session', () => {
+  /** Reads with the old token and does something before the refresh is answered. */
+  async function readWhile(answer: () => Response, meanwhile: (store: Store) => void) {
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const { store, sent, read } = client('next', async () => {
+      asked.resolve();
+      await held.promise;
+      return answer();
+    });
+    const reading = read('me');
+    await asked.promise;
+    meanwhile(store);
+    held.resolve();
+    return { store, sent, answer: await reading };
+  }
+  const signIn = (store: Store) => {
+    store.dispatch(setTokens({ accessToken: 'next', refreshToken: 'r9' }));
+  };
+  const signOut = (store: Store) => {
+    store.dispatch(logout());
+    store.dispatch(clearTokens());
+  };
+
+  test.each([
+    ['refused', refused],
+    ['granted', rotated],
+  ])('leaves the next one as it is when %s, which is then read with', async (_how, answered) => {
+    const { store, sent, answer } = await readWhile(answered, signIn);
+    expect(store.getState().token).toEqual({ accessToken: 'next', refreshToken: 'r9' });
+    expect(store.getState().auth.user).toEqual(user);
+    expect(answer.error).toBeUndefined();
+    expect(sent.at(-1)).toMatchObject({ path: '/me', bearer: 'Bearer next' });
+  });
+
+  test.each([
+    ['refused', refused],
+    ['granted', rotated],
+  ])('neither brings it back nor asks who signed out to sign in, %s', async (_how, answered) => {
+    const { store } = await readWhile(answered, signOut);
+    expect(store.getState().token).toEqual({ accessToken: null, refreshToken: null });
+    expect(store.getState().auth.requiresReauth).not.toBe(true);
   });
 });
 

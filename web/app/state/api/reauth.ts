@@ -76,6 +76,10 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
 
   /** Answers whether a usable access token is held afterwards. */
   async function refresh(used: string, api: BaseQueryApi): Promise<boolean> {
+    const isOver = () => tokensOf(api.getState()).accessToken !== used;
+    const holdsAnother = () => Boolean(tokensOf(api.getState()).accessToken);
+    // While others refreshed, somebody signed out or in here.
+    if (isOver()) return holdsAnother();
     // Another tab may have rotated the pair meanwhile; using the old one would revoke the family.
     const stored = readStoredTokens();
     if (stored?.accessToken && stored.accessToken !== used) {
@@ -90,6 +94,8 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
           { anonymous: true },
         )
       : { error: { status: 401, data: undefined } satisfies FetchBaseQueryError };
+    // What is answered of a session that is over neither brings it back nor ends the next one.
+    if (isOver()) return holdsAnother();
     const pair = answer.data as Partial<TokenPair> | undefined;
     if (pair?.access) {
       const next = { accessToken: pair.access, refreshToken: pair.refresh ?? refreshToken };

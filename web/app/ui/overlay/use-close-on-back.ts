@@ -20,7 +20,8 @@ export function useCloseOnBack(onClose: () => void, active = true): void {
   close.current = onClose;
   useLayoutEffect(() => {
     if (!active) return;
-    opened += 1;
+    // A page that was loaded anew with something open still has the entry of that.
+    opened = Math.max(opened, window.history.state?.[MARK] ?? 0) + 1;
     const mark = opened;
     let closed = false;
     let stopYielding = () => {};

@@ -6,6 +6,7 @@ import { isDatabaseBusy, refusal, tooMany } from '../../../platform/http/errors.
 import { takeFromLimits } from '../../../platform/limits.ts';
 import type { Turns } from '../../../platform/turns.ts';
 import { askedAbout, type DiaryFilter, fairestFor, openDiary } from '../diary-rules.ts';
+import { findFreeStarts } from '../find-free-starts.ts';
 import { findNearestTimes } from '../find-nearest-times.ts';
 import { NO_LONGER_FREE } from '../free-start-rules.ts';
 import { lockTherapist } from '../lock-therapist.ts';
@@ -70,7 +71,10 @@ export async function holdTime(
   const rivals = `${therapistId ?? filter.locationCode} ${slot.startsAt.getTime()} ${slot.lastsMinutes}`;
   try {
     return await deps.turns.take(rivals, async (turn) => {
-      if (turn.settled && !(await holdsIt(holder))) throw new TimeGone(false);
+      // Whoever had it before this one may hold another by now.
+      if (turn.settled && !(await holdsIt(holder)) && !(await isFree(deps.db, holder, wish, now))) {
+        throw new TimeGone(false);
+      }
       const held = await holdInTries(deps.db, holder, wish, now);
       // With any therapist the next one may be given another.
       if (therapistId !== null) turn.settle();
@@ -163,6 +167,13 @@ async function holdInTransaction(
     therapist_name: therapist.name,
     until: until.toISOString(),
   };
+}
+
+/** Whether the wish could be had at this moment, with nothing locked. */
+async function isFree(db: Db, holder: HoldingBrowser, { filter, slot }: HoldWish, now: Date) {
+  const window = await readWindow(db, holder, now);
+  const starts = await findFreeStarts(db, filter, slot.day, slot.lastsMinutes, window);
+  return starts.some(({ startMinute }) => startMinute === slot.startMinute);
 }
 
 /** What is free near the wish; nothing on a busy database. */

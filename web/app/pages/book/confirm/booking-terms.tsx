@@ -58,6 +58,14 @@ export function BookingTerms({ form, act, price, brief }: Props) {
           )}
         </p>
       )}
+      {form.serviceType === 'service' && (
+        <p className="text-sm text-muted">
+          <Trans>
+            Online you can have {MOST_OPEN_SESSIONS} sessions to come, and {MOST_SESSIONS_AT_ONCE}{' '}
+            at the same hour. For more, please call us.
+          </Trans>
+        </p>
+      )}
       <BeforeAction>
         <Checkbox
           checked={form.comfirm_booking}
@@ -68,21 +76,20 @@ export function BookingTerms({ form, act, price, brief }: Props) {
         {!brief && (
           // In the bar what is agreed to is not in sight.
           <p className="ps-8 text-xs text-muted min-[24rem]:-mt-2.5 lg:hidden">
-            <Trans>
-              Free until <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before, then it
-              counts as used.
-            </Trans>
+            {isLate ? (
+              <Trans>
+                It starts in less than <Plural value={FREE_HOURS} one="# hour" other="# hours" />,
+                so it can no longer be cancelled or moved for nothing.
+              </Trans>
+            ) : (
+              <Trans>
+                Free until <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before, then
+                it counts as used.
+              </Trans>
+            )}
           </p>
         )}
       </BeforeAction>
-      {form.serviceType === 'service' && (
-        <p className="text-sm text-muted">
-          <Trans>
-            Online you can have {MOST_OPEN_SESSIONS} sessions to come, and {MOST_SESSIONS_AT_ONCE}{' '}
-            at the same hour. For more, please call us.
-          </Trans>
-        </p>
-      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
   return (
     <>
       <p>
-        <strong className="display block text-3xl text-balance sm:text-4xl">
+        <strong className="display block text-3xl text-wrap sm:text-4xl">
           <DayAndTime day={formatDayWithWeekday(booked.date)} time={formatTime(booked.time)} />
         </strong>
       </p>

@@ -150,6 +150,10 @@ describe('a service', () => {
     // Neither while it is on its way nor when it is not to be told.
     expect(linksOf(card({ ...given.next, loading: true }))).toEqual([]);
     expect(textOf(card(given.next))).not.toContain('Nothing free');
+    // Beside another service that is picked its place says what it can be.
+    const beside = { ...given.next, beside: true };
+    expect(textOf(card(beside))).toContain('Can be added to the same visit');
+    expect(textOf(card({ ...beside, opening }))).not.toContain('Can be added');
   });
 
   test('tells of the length that is picked, and of none beside another service', () => {

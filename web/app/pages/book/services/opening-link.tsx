@@ -12,18 +12,21 @@ interface Props {
   opening: ServiceOpening | null | undefined;
   /** Name of its branch. */
   branch: string | undefined;
+  /** Another service is picked, and this one can come with it. */
+  beside?: boolean;
   /** It is on its way. */
   loading: boolean;
 }
 
 /** The next opening of a service, with all of it chosen by one click; its place is there before it. */
-export function OpeningLink({ opening, branch, loading }: Props) {
+export function OpeningLink({ opening, branch, beside, loading }: Props) {
   const soonDay = useSoonDay();
   if (loading) return <Skeleton className="h-14" />;
   if (!opening)
     return (
       <p className="flex min-h-14 items-center px-1 text-sm text-muted">
         {opening === null && <Trans>Nothing free in the next {days} days</Trans>}
+        {opening === undefined && beside && <Trans>Can be added to the same visit</Trans>}
       </p>
     );
   const { service_id: service, minutes, location, date, time, therapist_id: therapist } = opening;

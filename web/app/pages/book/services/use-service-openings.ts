@@ -19,10 +19,16 @@ export function useServiceOpenings(form: BookingForm): (service: Service) => Tol
     const opening = currentData && openingFor(service, currentData, form);
     return {
       opening,
+      beside: isBeside(service, form),
       branch: locations?.find(({ location }) => location === opening?.location)?.name,
       loading: isFetching && !currentData,
     };
   };
+}
+
+/** Whether other services are picked and this one is not. */
+function isBeside({ id }: Service, { serviceType, services, service_durations }: BookingForm) {
+  return serviceType === 'service' && services.length > 0 && !(String(id) in service_durations);
 }
 
 /**

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { drawn, textOf } from '../../../components/test-markup.tsx';
+import { emptyForm } from '../form/form.ts';
+import { BookingTerms } from './booking-terms.tsx';
+
+test.each([
+  ['2020-03-05', /It starts in less than 3 hours/, /Free until/],
+  ['2999-03-05', /Free until 3 hours before/, /starts in less than/],
+])('beside the agreement stands whether a session on %s can be cancelled', (date, says, not) => {
+  const form = { ...emptyForm, date, time: '14:00' };
+  const price = { total: 0, known: true } as never;
+  const text = textOf(
+    drawn(<BookingTerms form={form} act={() => {}} price={price} brief={false} />),
+  );
+  expect(text).toMatch(says);
+  expect(text).not.toMatch(not);
+});
