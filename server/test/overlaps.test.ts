@@ -57,13 +57,10 @@ describe('a therapist is never in two places', () => {
     await expect(insert(from, to)).rejects.toMatchObject(refused);
   });
 
-  test.each(['booked', 'check_in', 'completed'])(
-    'beside a session that is %s',
-    async (status) => {
-      await insert('14:00', '15:00', { status });
-      await expect(insert('14:30', '15:30')).rejects.toMatchObject(refused);
-    },
-  );
+  test.each(['booked', 'check_in', 'completed'])('beside a session that is %s', async (status) => {
+    await insert('14:00', '15:00', { status });
+    await expect(insert('14:30', '15:30')).rejects.toMatchObject(refused);
+  });
 
   test('nor by moving or reviving a session, nor by giving it to a colleague', async () => {
     await insert('14:00', '15:00');

@@ -82,15 +82,7 @@ export async function updateStatus(
 export async function updateTime(
   trx: Trx,
   booking: BookingToChange,
-  move: {
-    therapistId: number;
-    startsAt: Date;
-    endsAt: Date;
-    takes: Takes;
-    resourceIds: readonly number[];
-    actorId: number;
-    at: Date;
-  },
+  move: Given & { therapistId: number; takes: Takes; actorId: number; at: Date },
 ): Promise<void> {
   await sql`
     with booking as (
@@ -99,17 +91,7 @@ export async function updateTime(
         buffer_minutes = ${move.takes.bufferMinutes}::int,
         therapist_minutes = ${move.takes.therapistMinutes}::int
       where id = ${booking.id}::uuid
-    ), returned as (
-      delete from booking_resources
-      where booking_id = ${booking.id}::uuid and resource_id <> all(${move.resourceIds}::int[])
-    ), given as (
-      -- Those that it keeps follow the booking by themselves.
-      insert into booking_resources (booking_id, resource_id, during)
-      select ${booking.id}::uuid, resource_id, tstzrange(${move.startsAt}::timestamptz,
-        minutes_after(${move.endsAt}::timestamptz, ${move.takes.bufferMinutes}::int))
-      from unnest(${move.resourceIds}::int[]) as resource_id
-      on conflict (booking_id, resource_id) do nothing
-    )
+    ), ${givenTo(booking.id, move)}
     insert into booking_events
       (booking_id, at, actor_id, from_status, to_status, from_starts_at, from_therapist_id)
     values (${booking.id}::uuid, ${move.at}::timestamptz, ${move.actorId}::int,
@@ -117,3 +99,27 @@ export async function updateTime(
       ${booking.therapistId}::int)
   `.execute(trx);
 }
+
+/** What a session takes at its time, and what of it is given to it. */
+export interface Given {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly takes: Pick<Takes, 'bufferMinutes'>;
+  readonly resourceIds: readonly number[];
+}
+
+/**
+ * Two parts of a statement that changes a booking: it gives back the resources that are not among
+ * those it is given. Those that it keeps follow the booking by themselves.
+ */
+export const givenTo = (bookingId: string, { startsAt, endsAt, takes, resourceIds }: Given) => sql`
+  returned as (
+    delete from booking_resources
+    where booking_id = ${bookingId}::uuid and resource_id <> all(${resourceIds}::int[])
+  ), given as (
+    insert into booking_resources (booking_id, resource_id, during)
+    select ${bookingId}::uuid, resource_id, tstzrange(${startsAt}::timestamptz,
+      minutes_after(${endsAt}::timestamptz, ${takes.bufferMinutes}::int))
+    from unnest(${resourceIds}::int[]) as resource_id
+    on conflict (booking_id, resource_id) do nothing
+  )`;
