@@ -48,7 +48,7 @@ const diaryFilter = {
   ),
   services: Type.Optional(
     described(
-      'Ids of the services they must offer, separated by commas; left out: anyone.',
+      'Ids of the services that the session is for, separated by commas: whoever is asked about must offer them, and the beds, rooms and minutes afterwards that they take must be free; left out: a session that takes nothing but somebody.',
       ServiceIds,
     ),
   ),
@@ -63,13 +63,14 @@ const diaryFilter = {
 
 export const AvailableTimesQuery = Type.Object({
   ...diaryFilter,
-  date: DateOnly,
+  date: described('A day of the studio; its evening may go on until 06:00.', DateOnly),
   total_duration: Minutes,
 });
 export type AvailableTimesQuery = Static<typeof AvailableTimesQuery>;
 
 export const TimeList = listOf(TimeOfDay, {
-  description: 'Start times that fit the asked duration, ascending.',
+  description:
+    'Start times that fit the asked duration, in the order of the day: those before 06:00 are of the night after it.',
   examples: [['12:00', '12:30', '17:00']],
 });
 export type TimeList = Static<typeof TimeList>;
@@ -147,7 +148,10 @@ export const Opening = Type.Object(
     therapist_id: Id,
     therapist_name: Line,
   },
-  { description: 'A time that can be booked, and with whom.' },
+  {
+    description:
+      'A time that can be booked, and with whom, as it is asked for: before 06:00 of the night after the date.',
+  },
 );
 export type Opening = Static<typeof Opening>;
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { inOrderOfDay } from '../lib/dates.ts';
 import { classNames } from './class-names.ts';
 
 interface Props {
   legend: ReactNode;
-  /** `HH:MM`, ascending. */
+  /** `HH:MM`, in the order of the day. */
   times: readonly string[];
   chosen: string;
   onChoose(time: string): void;
@@ -15,7 +16,7 @@ interface Props {
 
 /** One button a time. */
 export function TimeGrid({ legend, times, chosen, onChoose, taken = [], takenLabel }: Props) {
-  const all = [...new Set([...times, ...taken])].sort();
+  const all = [...new Set([...times, ...taken])].sort(inOrderOfDay);
   return (
     <fieldset>
       <legend className="mb-3 font-semibold">{legend}</legend>
