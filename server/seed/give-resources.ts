@@ -1,12 +1,10 @@
-import type { Offer } from './plan-sessions.ts';
-
 export type SeededResource = { id: number; kind: string; locationCode: string };
 
 type Wished = {
   therapist: { locationCode: string };
   startsAt: Date;
   endsAt: Date;
-  lines: Offer[];
+  lines: readonly { resourceKind: string | null }[];
   bufferMinutes: number;
 };
 

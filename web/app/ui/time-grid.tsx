@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { inOrderOfDay } from '../lib/dates.ts';
 import { classNames } from './class-names.ts';
 
 interface Props {
@@ -8,6 +7,8 @@ interface Props {
   times: readonly string[];
   chosen: string;
   onChoose(time: string): void;
+  /** How they follow each other. */
+  compare(one: string, other: string): number;
   /** Times that were free a moment ago; they stay in their place, struck through. */
   taken?: readonly string[];
   /** Said of a taken time after its name. */
@@ -15,8 +16,9 @@ interface Props {
 }
 
 /** One button a time. */
-export function TimeGrid({ legend, times, chosen, onChoose, taken = [], takenLabel }: Props) {
-  const all = [...new Set([...times, ...taken])].sort(inOrderOfDay);
+export function TimeGrid(props: Props) {
+  const { legend, times, chosen, onChoose, compare, taken = [], takenLabel } = props;
+  const all = [...new Set([...times, ...taken])].sort(compare);
   return (
     <fieldset>
       <legend className="mb-3 font-semibold">{legend}</legend>

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Diary,
-  type DiaryDay,
-  fairestFor,
-  openDiary,
-  type PlannedDay,
-  startsOn,
-  type Therapist,
-} from './diary-rules.ts';
+import { type DiaryDay, fairestFor, openDiary, startsOn } from './diary-rules.ts';
 import type { TherapistDay } from './free-start-rules.ts';
 import { fullnessOf } from './fullness-rules.ts';
+import type { Diary, PlannedDay, Therapist } from './planning-rules.ts';
 import { NOTHING_BESIDE } from './takes-rules.ts';
 
 const hour = (hours: number) => hours * 60;

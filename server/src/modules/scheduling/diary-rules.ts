@@ -3,18 +3,18 @@ import {
   type FreeStart,
   fits,
   freeStarts,
-  type Span,
   startsOfAny,
   type TherapistDay,
 } from './free-start-rules.ts';
-import { planner } from './planning-rules.ts';
-import { type TakingService, takesWithoutHolds, therapistMinutesOf } from './takes-rules.ts';
+import { type Diary, type PlannedDay, planner, type Therapist } from './planning-rules.ts';
+import { takesWithoutHolds, therapistMinutesOf } from './takes-rules.ts';
 import {
   DAY_MINUTES,
   type DiaryWindow,
   minutesFrom,
   type NotOpen,
   notOpenOn,
+  type Span,
 } from './window-rules.ts';
 
 /** Whose diary: one therapist's, or that of anyone at a branch who fits. */
@@ -37,81 +37,9 @@ export interface DiaryFilter {
   readonly everywhere?: boolean | undefined;
 }
 
-/** A therapist as far as it matters for being booked. */
-export interface Therapist {
-  readonly id: number;
-  readonly name: string;
-  /** The branch at which they are looked at: their own, or one where they have shifts. */
-  readonly locationCode: string;
-  /** Place in the studio's own order. */
-  readonly position: number;
-  /** Works at the branch, is booked online, offers what is asked and meets the wish. */
-  readonly fits: boolean;
-  /** Marked by the client who asks. */
-  readonly favourite: boolean;
-}
-
-/** Valid on the days from one to another, null being open. */
-export interface Valid {
-  readonly firstDay: number | null;
-  readonly lastDay: number | null;
-}
-
-/** What is so every week while it is valid. */
-export interface Weekly extends Span, Valid {
-  readonly locationCode: string;
-  readonly weekday: number;
-}
-
-/**
- * What a range of days holds for some therapists. Days count from 0, the first one; `weekday` is
- * ISO; hours and shifts are in minutes from midnight, what is taken in minutes from the first midnight.
- */
-export interface Diary {
-  readonly firstMidnight: Date;
-  readonly firstWeekday: number;
-  readonly therapists: readonly Therapist[];
-  readonly hours: readonly Weekly[];
-  readonly closures: readonly {
-    /** Null: the whole studio. */
-    readonly locationCode: string | null;
-    readonly firstDay: number;
-    readonly lastDay: number;
-  }[];
-  readonly shifts: readonly (Weekly & { readonly therapistId: number })[];
-  readonly taken: readonly (Span & { readonly therapistId: number; readonly booked: boolean })[];
-  /** What is held at the moment. */
-  readonly holds: readonly (Span & { readonly therapistId: number; readonly own: boolean })[];
-  /** What the session is for. */
-  readonly services: readonly (TakingService & { readonly id: number })[];
-  /** What each of the services needs, and what of that the branches have. */
-  readonly needs: readonly {
-    readonly serviceId: number;
-    readonly resources: readonly { readonly id: number; readonly locationCode: string }[];
-  }[];
-  /** When resources are booked, or held by others. */
-  readonly resourcesTaken: readonly (Span & {
-    readonly resourceId: number;
-    readonly held: boolean;
-  })[];
-}
-
 /** Who of a diary is asked about: the one of this id, or anyone; in either case only who fits. */
 export function askedAbout({ therapists }: Diary, therapistId?: number): Therapist[] {
   return therapists.filter(({ id, fits }) => fits && (therapistId ?? id) === id);
-}
-
-/** What one day holds for one therapist of a diary. */
-export interface PlannedDay {
-  readonly therapist: Therapist;
-  /** As if nobody had booked. */
-  readonly rota: TherapistDay;
-  readonly day: TherapistDay;
-  /** The branch is shut by a closure. */
-  readonly closed: boolean;
-  readonly bookedMinutes: number;
-  /** What whoever asks holds themselves, which takes nothing from them. */
-  readonly own: readonly Span[];
 }
 
 /** One day of a diary, for the therapists that are asked about. */

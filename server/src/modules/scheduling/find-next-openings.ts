@@ -8,9 +8,8 @@ import {
   fairestFor,
   openDiary,
   startsOn,
-  type Therapist,
 } from './diary-rules.ts';
-import { everHasRoom } from './planning-rules.ts';
+import { everHasRoom, type Therapist } from './planning-rules.ts';
 import { readDiary } from './read-diary.ts';
 import type { DiaryWindow } from './window-rules.ts';
 

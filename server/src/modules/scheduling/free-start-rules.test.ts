@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  fits,
-  freeStarts,
-  nearestStarts,
-  type Span,
-  type TherapistDay,
-} from './free-start-rules.ts';
+import { fits, freeStarts, nearestStarts, type TherapistDay } from './free-start-rules.ts';
 import { NOTHING_BESIDE } from './takes-rules.ts';
+import type { Span } from './window-rules.ts';
 
 const hour = (hours: number) => hours * 60;
 const openDay: TherapistDay = {

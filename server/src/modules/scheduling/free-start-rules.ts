@@ -1,6 +1,7 @@
 import { GRID_MINUTES } from '@limber/contract/terms/booking.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { roomFor, type Takes } from './takes-rules.ts';
+import type { Span } from './window-rules.ts';
 
 /** Said of an appointment that is not there for who asks. */
 export const UNKNOWN_APPOINTMENT: Sentence = {
@@ -13,12 +14,6 @@ export const NO_LONGER_FREE: Sentence = {
   en: 'This time is no longer free. Please choose another.',
   ar: 'هذا الوقت لم يعد متاحاً. يرجى اختيار وقت آخر.',
 };
-
-/** Half-open part of a day, in minutes from midnight in Dubai, also past the next one. */
-export interface Span {
-  readonly startMinute: number;
-  readonly endMinute: number;
-}
 
 /** Everything that decides when a therapist is free on one day of the studio. */
 export interface TherapistDay {

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/db.ts';
 import { addDays, studioDayOf, timeFromMinutes } from '../../platform/dubai.ts';
 import {
   askedAbout,
-  type Diary,
   type DiaryDay,
   type DiaryFilter,
   fairestFor,
   openDiary,
   startsOn,
 } from './diary-rules.ts';
+import type { Diary } from './planning-rules.ts';
 import { listOfferedServices, type OfferedService } from './queries/services.ts';
 import { readDiary } from './read-diary.ts';
 import type { DiaryWindow } from './window-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freeStarts, type Span, type TherapistDay } from './free-start-rules.ts';
+import { freeStarts, type TherapistDay } from './free-start-rules.ts';
 import {
   NOTHING_BESIDE,
   pickResources,
@@ -8,6 +8,7 @@ import {
   takesOf,
   takesWithoutHolds,
 } from './takes-rules.ts';
+import type { Span } from './window-rules.ts';
 
 const hour = (hours: number) => hours * 60;
 const span = (from: number, to: number): Span => ({ startMinute: hour(from), endMinute: hour(to) });

@@ -1,4 +1,4 @@
-import type { Span } from './free-start-rules.ts';
+import type { Span } from './window-rules.ts';
 
 /** What a session takes beside the hour of its therapist. */
 export interface Takes {

@@ -1,7 +1,6 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
-import type { Takes } from '../../scheduling/takes-rules.ts';
 import { type BookingToChange, type Given, givenTo } from '../changing/queries.ts';
 
 /** Somebody whose session is in the way of another. */
@@ -58,7 +57,7 @@ export async function findStatusBefore(trx: Trx, bookingId: string): Promise<App
 export async function updateUndone(
   trx: Trx,
   booking: BookingToChange,
-  undone: Given & { to: AppointmentStatus; takes: Takes; actorId: number; at: Date },
+  undone: Given & { to: AppointmentStatus; actorId: number; at: Date },
 ): Promise<void> {
   await sql`
     with booking as (

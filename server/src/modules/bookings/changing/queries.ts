@@ -1,7 +1,6 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import type { Takes } from '../../scheduling/takes-rules.ts';
 import { changesOf } from '../queries.ts';
 
 export interface BookingToChange {
@@ -82,7 +81,7 @@ export async function updateStatus(
 export async function updateTime(
   trx: Trx,
   booking: BookingToChange,
-  move: Given & { therapistId: number; takes: Takes; actorId: number; at: Date },
+  move: Given & { therapistId: number; actorId: number; at: Date },
 ): Promise<void> {
   await sql`
     with booking as (
@@ -104,7 +103,10 @@ export async function updateTime(
 export interface Given {
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly takes: Pick<Takes, 'bufferMinutes'>;
+  readonly takes: {
+    readonly bufferMinutes: number;
+    readonly therapistMinutes: number | null;
+  };
   readonly resourceIds: readonly number[];
 }
 

@@ -2,7 +2,8 @@ import type { Gender } from '@limber/contract/values.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { endOfDay, startOfDay, weekdayOf } from '../../../platform/dubai.ts';
-import type { Diary, DiaryFilter } from '../diary-rules.ts';
+import type { DiaryFilter } from '../diary-rules.ts';
+import type { Diary } from '../planning-rules.ts';
 import type { Looking } from '../window-rules.ts';
 import {
   type Asked,

@@ -1,9 +1,9 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { endOfDay, startOfDay, weekdayOf } from '../../../platform/dubai.ts';
-import type { Span, TherapistDay } from '../free-start-rules.ts';
+import type { TherapistDay } from '../free-start-rules.ts';
 import { NOTHING_BESIDE, type Takes, takesOf } from '../takes-rules.ts';
-import type { Looking } from '../window-rules.ts';
+import type { Looking, Span } from '../window-rules.ts';
 import {
   type Asked,
   closuresIn,
