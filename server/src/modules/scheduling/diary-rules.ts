@@ -14,7 +14,6 @@ import {
   minutesFrom,
   type NotOpen,
   notOpenOn,
-  type Span,
 } from './window-rules.ts';
 
 /** Whose diary: one therapist's, or that of anyone at a branch who fits. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freeStarts, type TherapistDay } from './free-start-rules.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type Takes,
   takesOf,
   takesWithoutHolds,
+  therapistMinutesOf,
 } from './takes-rules.ts';
 import type { Span } from './window-rules.ts';
 
@@ -138,4 +140,73 @@ describe('resources are given', () => {
     expect(pickResources(takes({ needs }), hour(12), 60)).toBeNull();
     expect(pickResources(takes({ needs }), hour(12), 30)?.toSorted()).toEqual([1, 2]);
   });
+});
+
+test('whatever is offered can be given, whatever is taken', () => {
+  const part = fc
+    .tuple(fc.integer({ min: 360, max: 1799 }), fc.integer({ min: 1, max: 600 }))
+    .map(([startMinute, lasts]) => ({
+      startMinute,
+      endMinute: Math.min(1800, startMinute + lasts),
+    }));
+  const parts = (maxLength: number) => fc.array(part, { maxLength });
+  const anyResource = fc.record({
+    id: fc.integer({ min: 1, max: 4 }),
+    busy: parts(4),
+    held: parts(1),
+  });
+  const anyDay = fc.record({
+    open: parts(2),
+    shifts: parts(3),
+    busy: parts(6),
+    held: parts(2),
+    takes: fc.record({
+      bufferMinutes: fc.integer({ min: 0, max: 30 }),
+      therapistMinutes: fc.option(fc.integer({ min: 1, max: 60 })),
+      needs: fc.array(fc.uniqueArray(anyResource, { selector: ({ id }) => id, maxLength: 3 }), {
+        maxLength: 2,
+      }),
+    }),
+  });
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 1800 }), (of, nowMinute) => {
+      for (const { startMinute, longestMinutes } of freeStarts(of, nowMinute)) {
+        const { bufferMinutes, therapistMinutes } = of.takes;
+        const buffer = therapistMinutes === null ? bufferMinutes : 0;
+        const until = startMinute + therapistMinutesOf(of.takes, longestMinutes) + buffer;
+        const isWithin = (span: Span) =>
+          span.startMinute <= startMinute && startMinute + longestMinutes <= span.endMinute;
+        expect(of.shifts.some(isWithin) && of.open.some(isWithin)).toBe(true);
+        expect(
+          [...of.busy, ...of.held].some(
+            (taken) => taken.startMinute < until && startMinute < taken.endMinute,
+          ),
+        ).toBe(false);
+      }
+    }),
+    { seed: 20270208 },
+  );
+});
+
+test('what is offered leaves a resource for every need', () => {
+  const beds = fc.array(
+    fc.record({
+      id: fc.nat(),
+      busy: fc.array(
+        fc.integer({ min: 12, max: 17 }).map((from) => span(from, from + 1)),
+        { maxLength: 5 },
+      ),
+      held: fc.constant([]),
+    }),
+    { minLength: 1, maxLength: 3 },
+  );
+  fc.assert(
+    fc.property(beds, beds, fc.integer({ min: 0, max: 30 }), (one, other, bufferMinutes) => {
+      const of = day({ takes: takes({ needs: [one, other], bufferMinutes }) });
+      for (const { startMinute, longestMinutes } of freeStarts(of, 0)) {
+        expect(pickResources(of.takes, startMinute, longestMinutes)).not.toBeNull();
+      }
+    }),
+    { seed: 20270208 },
+  );
 });

@@ -58,12 +58,13 @@ async function undoInTransaction(
     const name = `${plainName(other.firstName)} ${plainName(other.lastName)}`;
     throw refusal(409, takenBy(name, timeOf(other.startsAt)));
   }
-  const change = { to, takes: found.day.takes, actorId: actor.accountId, at: now };
-  const { endsAt } = booking;
   await updateUndone(trx, booking, {
-    ...change,
+    to,
     startsAt: booking.startsAt,
-    endsAt,
+    endsAt: booking.endsAt,
+    takes: found.day.takes,
     resourceIds: given,
+    actorId: actor.accountId,
+    at: now,
   });
 }

@@ -33,13 +33,13 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
     held,
   ]);
   if (request.therapist_id !== null) {
-    const payment = reading.then(([found]) => found);
-    const [[, client, member], session] = await Promise.all([
+    const readPaid = () => reading.then(([paid]) => paid);
+    const [[payment, client, member], session] = await Promise.all([
       reading,
-      readSession(trx, wanted, request.therapist_id, payment, now),
+      readSession(trx, wanted, request.therapist_id, readPaid, now),
     ]);
     const window = windowOf(holder, member, now);
-    return { payment: await payment, client, window, session, isHeld: false };
+    return { payment, client, window, session, isHeld: false };
   }
   const [[payment, client, member]] = await Promise.all([
     reading,
@@ -52,24 +52,24 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
   const session =
     therapistId === null
       ? null
-      : await readSession(trx, wanted, therapistId, Promise.resolve(payment), now);
+      : await readSession(trx, wanted, therapistId, async () => payment, now);
   return { payment, client, window, session, isHeld };
 }
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-/** @param payment asked only for a session that names no service: what it is for, it says */
+/** @param readPaid what pays, asked for only where the session names no service: it says what it is for */
 async function readSession(
   trx: Trx,
   { request, holder }: Wanted,
   therapistId: number,
-  payment: Promise<ReadPayment | Refused>,
+  readPaid: () => Promise<ReadPayment | Refused>,
   now: Date,
 ) {
   const finding = findTherapist(trx, therapistId, pricedServices(request));
   const serviceIds =
     servicesNamed(request) ??
-    servicesUnnamed(...(await Promise.all([payment, finding.then((each) => each?.serviceIds)])));
+    servicesUnnamed(...(await Promise.all([readPaid(), finding.then((each) => each?.serviceIds)])));
   const { location: locationCode, slot } = request;
   const { day } = slot;
   const [therapist, , found] = await Promise.all([
