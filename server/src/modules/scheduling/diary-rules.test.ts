@@ -89,6 +89,72 @@ describe('a diary', () => {
     expect(isShut('B', 0, 9)).toEqual([false, false, false]);
   });
 
+  test('keeps to hours and shifts that are valid, several a day and past midnight', () => {
+    // From the second Saturday on evenings only.
+    const until = { firstDay: null, lastDay: 6 };
+    const since = { firstDay: 7, lastDay: 20 };
+    const saturday = { locationCode: 'A', weekday: 6 };
+    const changes = {
+      hours: [
+        { ...saturday, ...until, ...span(10, 13) },
+        { ...saturday, ...until, ...span(17, 22) },
+        { ...saturday, ...since, ...span(20, 25) },
+      ],
+      shifts: [
+        { therapistId: 1, ...saturday, ...until, ...span(11, 18) },
+        { therapistId: 1, ...saturday, ...since, ...span(21, 25) },
+      ],
+      taken: [{ therapistId: 1, booked: true, ...span(7 * 24 + 23, 7 * 24 + 24) }],
+    };
+    const hoursOf = (day: number) =>
+      startsOn(open(changes)([one], day), 60).map(({ startMinute }) => startMinute / 60);
+    expect(hoursOf(0)).toEqual([11, 11.5, 12, 17]);
+    expect(hoursOf(7)).toEqual([21, 21.5, 22, 24]);
+    expect([hoursOf(8), hoursOf(21)]).toEqual([[], []]);
+    // What is booked after midnight counts for the evening alone.
+    const late = [{ therapistId: 1, booked: true, ...span(24 + 0.5, 24 + 1.5) }];
+    expect([0, 1].map((day) => planOf(day, { taken: late }).bookedMinutes)).toEqual([60, 0]);
+  });
+
+  test('is of the branch at which a therapist is looked at', () => {
+    const shifts = ['A', 'B'].map((locationCode, place) => ({
+      therapistId: 1,
+      locationCode,
+      weekday: 6,
+      ...always,
+      ...span(12 + place * 4, 16 + place * 4),
+    }));
+    const hours = ['A', 'B'].map((locationCode) => ({
+      locationCode,
+      weekday: 6,
+      ...always,
+      ...span(12, 22),
+    }));
+    const startsAt = (locationCode: string) =>
+      startsOn(open({ shifts, hours, taken: [] })([therapist(1, { locationCode })], 0), 240);
+    expect(startsAt('A')).toEqual([{ startMinute: hour(12), longestMinutes: 240 }]);
+    expect(startsAt('B')).toEqual([{ startMinute: hour(16), longestMinutes: 240 }]);
+  });
+
+  test('knows what a session needs of the branch', () => {
+    const bed = { id: 9, locationCode: 'A' };
+    const elsewhere = { id: 8, locationCode: 'B' };
+    const startsWith = (resources: (typeof bed)[]) =>
+      startsOn(
+        open({
+          services: [{ id: 5, bufferMinutes: 0, therapistMinutes: null }],
+          needs: [{ serviceId: 5, resources }],
+          resourcesTaken: [
+            { resourceId: 9, held: false, ...span(12, 13) },
+            { resourceId: 9, held: true, ...span(14, 14.5) },
+          ],
+        })([one], 0),
+        30,
+      ).map(({ startMinute }) => startMinute / 60);
+    expect(startsWith([elsewhere, bed])).toEqual([13, 13.5, 14.5]);
+    expect(startsWith([elsewhere])).toEqual([]);
+  });
+
   test('is bounded for whatever is asked of it', () => {
     const offered = (daysAhead: number) => {
       const day = open({}, '2026-03-06T23:59:00+04:00', daysAhead)([one], 2);
