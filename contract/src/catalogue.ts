@@ -118,7 +118,7 @@ export const OpeningHours = Type.Object({
     maximum: 7,
   }),
   opens: TimeOfDay,
-  closes: described('On the next day where it is not later than `opens`.', TimeOfDay),
+  closes: described('Not later than `opens`: on the next day.', TimeOfDay),
 });
 export type OpeningHours = Static<typeof OpeningHours>;
 
@@ -130,10 +130,7 @@ export const Location = Type.Object(
     image: Line,
     icon: Line,
     phone: Line,
-    opening_hours: described(
-      'Of the seven days that begin today; a weekday may have several, or none.',
-      listOf(OpeningHours),
-    ),
+    opening_hours: listOf(OpeningHours),
     bookable: Type.Boolean(),
   },
   {

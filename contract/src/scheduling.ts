@@ -48,7 +48,7 @@ const diaryFilter = {
   ),
   services: Type.Optional(
     described(
-      'Ids of the services that the session is for, separated by commas: whoever is asked about must offer them, and the beds, rooms and minutes afterwards that they take must be free; left out: a session that takes nothing but somebody.',
+      'What the session is for: who offers it, and when its beds and rooms are free; left out: anyone.',
       ServiceIds,
     ),
   ),
@@ -63,14 +63,13 @@ const diaryFilter = {
 
 export const AvailableTimesQuery = Type.Object({
   ...diaryFilter,
-  date: described('A day of the studio; its evening may go on until 06:00.', DateOnly),
+  date: DateOnly,
   total_duration: Minutes,
 });
 export type AvailableTimesQuery = Static<typeof AvailableTimesQuery>;
 
 export const TimeList = listOf(TimeOfDay, {
-  description:
-    'Start times that fit the asked duration, in the order of the day: those before 06:00 are of the night after it.',
+  description: 'Start times that fit the asked duration, those after midnight last.',
   examples: [['12:00', '12:30', '17:00']],
 });
 export type TimeList = Static<typeof TimeList>;
@@ -149,8 +148,7 @@ export const Opening = Type.Object(
     therapist_name: Line,
   },
   {
-    description:
-      'A time that can be booked, and with whom, as it is asked for: before 06:00 of the night after the date.',
+    description: 'A time that can be booked, and with whom; before 06:00 the night after.',
   },
 );
 export type Opening = Static<typeof Opening>;
