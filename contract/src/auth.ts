@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Account } from './accounts.ts';
 import { defineRoute, signedIn } from './route.ts';
+import { CODE_DIGITS } from './terms/codes-and-tokens.ts';
 import {
   Detail,
   Email,
@@ -41,8 +42,8 @@ const Token = Type.String({
 });
 
 const OneTimeCode = Type.String({
-  maxLength: 6,
-  pattern: '^[0-9]{6}$',
+  maxLength: CODE_DIGITS,
+  pattern: `^[0-9]{${CODE_DIGITS}}$`,
   'x-sentence': {
     en: 'Please enter the 6 digits of the code.',
     ar: 'يرجى إدخال أرقام الرمز الستة.',

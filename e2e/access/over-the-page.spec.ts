@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { untilEntryIsGone } from '../support/alive.ts';
 import { enterAs, sessionOf } from '../support/enter.ts';
 import { newMember } from '../support/member.ts';
 import { registered } from '../support/people.ts';
@@ -154,9 +155,3 @@ test('what was changed in the settings is not lost without a question', async ({
   await expect(page).toHaveURL('/profile');
   await expect(question).toBeHidden();
 });
-
-/** What was open has its entry in the history taken back in the browser's own time. */
-async function untilEntryIsGone(page: Page): Promise<void> {
-  const entry = () => page.evaluate(() => window.history.state?.['limber:overlay'] ?? null);
-  await expect.poll(entry).toBeNull();
-}

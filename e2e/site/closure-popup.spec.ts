@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { untilAlive } from '../support/alive.ts';
+import { untilAlive, untilEntryIsGone } from '../support/alive.ts';
 import { runUntil, stopClock } from '../support/page-clock.ts';
 import { startSecondServer } from '../support/server.ts';
 
@@ -73,6 +73,7 @@ test.describe('in the midst of a closure', () => {
       await closeIt(page);
       await expect(dialog(page)).toBeHidden();
       await expect.poll(() => seen(page)).toBe('true');
+      await untilEntryIsGone(page);
     }
     await page.reload();
     expect(await seen(page)).toBe('true');

@@ -6,3 +6,9 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await expect(page.getByText(/^((Open|Closed) now|(مفتوح|مغلق) الآن)/).first()).toBeVisible();
 }
+
+/** What was open has its entry in the history taken back in the browser's own time. */
+export async function untilEntryIsGone(page: Page): Promise<void> {
+  const entry = () => page.evaluate(() => window.history.state?.['limber:overlay'] ?? null);
+  await expect.poll(entry).toBeNull();
+}

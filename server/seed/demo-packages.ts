@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { NOTIFIED_DAYS_BEFORE } from '../src/modules/packages/rules.ts';
+import { NOTIFIED_DAYS_BEFORE } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../src/platform/database/db.ts';
 import { addDays, at, dayOf, startOfDay } from '../src/platform/dubai.ts';
 import { makeJobs, type NewJob } from '../src/platform/jobs.ts';

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
 import { CannotStart } from './platform/cannot-start.ts';
@@ -16,6 +15,7 @@ import { openInbox } from './platform/mail/inbox-store.ts';
 import { inboxMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { type Postgres, startPostgres } from './platform/postgres/postgres.ts';
 import { systemRandomness } from './platform/randomness.ts';
+import { stopInTurn, within } from './platform/stopping.ts';
 import { daily, slowTasks, tasks } from './tasks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -112,17 +112,11 @@ async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   if (code === 0) console.log('Limber is stopping.');
-  setTimeout(() => {
+  const inTime = await stopInTurn(stops.reverse(), STOP_MS);
+  if (!inTime) {
     console.error('Limber did not stop in time and ends as it is; nothing that was saved is lost.');
-    process.exit(1);
-  }, STOP_MS);
-  for (const step of stops.reverse()) await step().catch((error) => console.error(error));
-  process.exit(code);
-}
-
-/** Waits for `work`, but no longer than that. */
-async function within(patienceMs: number, work: Promise<unknown> | undefined): Promise<void> {
-  await Promise.race([work, pause(patienceMs)]);
+  }
+  process.exit(inTime ? code : 1);
 }
 
 function greet(config: Config): void {

@@ -3,7 +3,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { beforeAll, expect, test } from 'vitest';
-import { openWorld, TEST_URL } from './harness.ts';
+import { build } from '../src/app.ts';
+import { systemRandomness } from '../src/platform/randomness.ts';
+import { openWorld, TEST_SECRET, TEST_URL, type World } from './harness.ts';
 import { readContract } from './read-contract.ts';
 
 interface Operation {
@@ -15,13 +17,14 @@ interface Reply {
   readonly content?: Record<string, { readonly schema: object; readonly example?: unknown }>;
 }
 
+let world: World;
 let text: string;
 // biome-ignore lint/suspicious/noExplicitAny: the document is judged here, not typed
 let document: any;
 let operations: [string, Operation][];
 
 beforeAll(async () => {
-  const world = await openWorld();
+  world = await openWorld();
   text = (await world.app.inject({ url: '/api/v1/openapi.json' })).body;
   document = JSON.parse(text);
   const paths = Object.entries<Record<string, Operation>>(document.paths);
@@ -31,6 +34,24 @@ beforeAll(async () => {
       call,
     ]),
   );
+});
+
+test('the description is made once, when the server starts', async () => {
+  let made = 0;
+  const { db, clock } = world;
+  const app = await build({
+    ...{ db, clock, random: systemRandomness(), secret: TEST_SECRET },
+    get publicUrl() {
+      made += 1;
+      return TEST_URL;
+    },
+  });
+  const atStart = made;
+  for (const _ of [1, 2]) {
+    expect((await app.inject({ url: '/api/v1/openapi.json' })).body).toBe(text);
+  }
+  expect(made).toBe(atStart);
+  await app.close();
 });
 
 test('the description is valid OpenAPI and says things once', async () => {

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadWords } from './i18n.ts';
 import { readLanguage } from './lib/language.ts';
+import { standInForMissing } from './missing-page.ts';
 import { selectSignedIn } from './state/selectors.ts';
 import { followOtherTabs, startWith, store } from './state/store.ts';
 import { loadStoredTree, readStoredLanguage } from './state/stored-tree.ts';
@@ -22,11 +23,14 @@ if (selectSignedIn(store.getState())) {
     .catch((error) => console.warn('Session', error));
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// Not awaited: the scripts of pages share code with this one, which they would wait for.
+standInForMissing().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  }),
+);

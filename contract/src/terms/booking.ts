@@ -26,10 +26,14 @@ export const USUAL_MINUTES = 60;
 export const UNLIMITED_MINUTES = 60;
 /** An unlimited package runs so many days from the day it is bought. */
 export const UNLIMITED_DAYS = 30;
+/** So many days before the last day of its use an owner is told of what is left. */
+export const NOTIFIED_DAYS_BEFORE = 7;
 /** With so few minutes left its owner is told. */
 export const LOW_MINUTES = 60;
 /** Until so many hours before its start a session can be cancelled or moved for nothing. */
 export const FREE_HOURS = 3;
+/** A client is reminded so many hours before a session. */
+export const REMINDER_HOURS = [24, 3] as const;
 /** A time is held so many minutes for who is about to book it. */
 export const HOLD_MINUTES = 5;
 /** So many times of one therapist's day are held at once: the rest stays free for whoever books. */

@@ -6,7 +6,9 @@ export const SESSION_IDLE_DAYS = 30;
 export const SESSION_LASTS_DAYS = 90;
 /** A refresh token that was replaced is good for so long still: two tabs ask at the same time. */
 export const REFRESH_GRACE_SECONDS = 10;
-/** A one-time code is good for so many minutes. */
+/** A one-time code has so many digits … */
+export const CODE_DIGITS = 6;
+/** … and is good for so many minutes. */
 export const CODE_LASTS_MINUTES = 10;
 /** Of the codes that one browser asked for, so many of the newest are good. */
 export const LIVE_CODES = 2;

@@ -1,5 +1,7 @@
 /** Bought package minutes that unlock or renew a membership. */
 export const MEMBERSHIP_MINUTES = 500;
+/** Purchases count towards it for so many months. */
+export const COUNTED_MONTHS = 12;
 /** Off every booking and purchase of a member. */
 export const MEMBER_DISCOUNT_PERCENT = 10;
 /** What stands in the QR of a card is good for so long, and a little more. */

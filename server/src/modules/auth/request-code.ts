@@ -1,4 +1,4 @@
-import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
+import { CODE_DIGITS, CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { holdAccountOf } from '../../platform/database/hold-account.ts';
@@ -47,7 +47,7 @@ export async function requestCode(
   if (exceeded) throw tooMany(TOO_MANY_REQUESTS, exceeded.retryAfterSeconds);
 
   const expiresAt = new Date(now.getTime() + CODE_LASTS_MINUTES * 60_000);
-  const code = codeFrom(deps.random.below(1_000_000));
+  const code = codeFrom(deps.random.below(10 ** CODE_DIGITS));
   const token = newToken(deps.random);
   const studio = {
     brand: recipient.brand ?? defaultStudio.brand,

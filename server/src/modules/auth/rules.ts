@@ -1,4 +1,5 @@
 import {
+  CODE_DIGITS,
   LIVE_CODES,
   REFRESH_GRACE_SECONDS,
   SESSION_IDLE_DAYS,
@@ -6,10 +7,9 @@ import {
   TRIES_PER_CODE,
 } from '@limber/contract/terms/codes-and-tokens.ts';
 
-export const CODE_DIGITS = 6;
 const DAY_MINUTES = 24 * 60;
 
-/** Six digits, leading zeros included, from a uniform number below a million. */
+/** A code, leading zeros included, from a uniform number of no more digits. */
 export function codeFrom(number: number): string {
   return String(number).padStart(CODE_DIGITS, '0');
 }

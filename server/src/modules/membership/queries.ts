@@ -1,6 +1,6 @@
+import { COUNTED_MONTHS } from '@limber/contract/terms/membership.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { COUNTED_MONTHS } from './rules.ts';
 
 /** Makes grants to one account wait for each other until the transaction ends. */
 export async function lockMember(trx: Trx, accountId: number): Promise<void> {

@@ -1,9 +1,6 @@
 import { BOOKABLE_DAYS_AHEAD, MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
 import { MEMBER_DISCOUNT_PERCENT, PASS_LASTS_SECONDS } from '@limber/contract/terms/membership.ts';
 
-/** Purchases older than this no longer count towards a membership. */
-export const COUNTED_MONTHS = 12;
-
 /**
  * First and last day (`YYYY-MM-DD`) of the year of membership that is granted on `today`; a member
  * whose last year ends on `heldUntil` goes on from the day after.

@@ -1,7 +1,8 @@
+import { NOTIFIED_DAYS_BEFORE } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { addDays, at } from '../../platform/dubai.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
-import { isLow, NOTIFIED_DAYS_BEFORE } from './rules.ts';
+import { isLow } from './rules.ts';
 
 /**
  * Adds the job that tells the owner that few minutes are left, when a booking has brought the balance

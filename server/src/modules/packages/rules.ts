@@ -7,9 +7,6 @@ import {
   UNLIMITED_DAYS,
 } from '@limber/contract/terms/booking.ts';
 
-/** Days before the last day of use on which the owner is told. */
-export const NOTIFIED_DAYS_BEFORE = 7;
-
 /** What one of its people may use of a package. */
 export interface Entitlement {
   /** False: closed by the studio. */

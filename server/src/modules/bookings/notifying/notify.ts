@@ -1,3 +1,4 @@
+import { REMINDER_HOURS } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { JobDeps, NewJob } from '../../../platform/jobs.ts';
 
@@ -47,9 +48,6 @@ export async function notifyCancelled(
   for (const hours of REMINDER_HOURS) await jobs.removeJob(trx, reminderKey(bookingId, hours));
   await jobs.addJob(trx, 'tell-booking-cancelled', { bookingId });
 }
-
-/** Hours before a session at which the client is reminded. */
-const REMINDER_HOURS = [24, 3] as const;
 
 /** Key under which the reminder `hours` hours before a session waits: one job, whatever the time. */
 function reminderKey(bookingId: string, hours: number): string {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PrimaryAction } from '../../../ui/primary-action.tsx';
 import type { HeldPackage } from '../form/held-packages.ts';
 
 interface Props {
@@ -24,11 +24,11 @@ export function BlockedNotice({ held, product, onUseOwn }: Props) {
           balance of {balance} mins on this account.
         </Trans>
       </Notice>
-      <Button onClick={onUseOwn}>
+      <PrimaryAction onClick={onUseOwn}>
         {held.kind === 'regular' && <Trans>Book With My Package</Trans>}
         {held.kind === 'shared' && <Trans>Book With My Shared Package</Trans>}
         {held.kind === 'unlimited' && <Trans>Book With My Unlimited Package</Trans>}
-      </Button>
+      </PrimaryAction>
     </>
   );
 }

@@ -19,7 +19,8 @@ export function DayCalendar({ form, facts, onPick }: Props) {
   const { today, daysAhead } = facts.bounds;
   const [shown, onShow] = useState<string>();
   const monthStart = shown ?? `${(form.date || today).slice(0, 8)}01`;
-  const from = monthStart < today ? today : monthStart;
+  const isUnderWay = monthStart < today;
+  const from = isUnderWay ? today : monthStart;
   const to = monthEnd(monthStart);
   const marks = useDayMarks(form, facts, { from, to, openDay: useOpenDays(form, from, to) });
   return (

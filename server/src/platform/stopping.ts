@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Does `steps` one after another, each whatever becomes of the one before. False when they are not
+ * done after `patienceMs`: the process then ends as it is.
+ */
+export function stopInTurn(
+  steps: readonly (() => Promise<unknown>)[],
+  patienceMs: number,
+): Promise<boolean> {
+  const inTurn = async () => {
+    for (const step of steps) await step().catch((error) => console.error(error));
+    return true;
+  };
+  return Promise.race([inTurn(), pause(patienceMs, false)]);
+}
+
+/** Waits for `work`, but no longer than `patienceMs`. */
+export async function within(
+  patienceMs: number,
+  work: Promise<unknown> | undefined,
+): Promise<void> {
+  await Promise.race([work, pause(patienceMs)]);
+}

@@ -1,0 +1,55 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+
+interface RouteOfManifest {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly index?: boolean;
+  /** Address of its script. */
+  readonly module: string;
+}
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { readonly routes: Readonly<Record<string, RouteOfManifest>> };
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}
+
+/**
+ * Where a page has just been loaded anew: puts one that fails in the place of each script of its
+ * address that cannot be had, so that the reader is told. The router loads the page anew for a missing
+ * script, and would do so without end.
+ */
+export async function standInForMissing(): Promise<void> {
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const modules = window.__reactRouterRouteModules;
+  if (loading?.type !== 'reload' || !modules) return;
+  const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
+  const matches = matchRoutes(childrenOf(undefined, routes), window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route: { id = '', handle: script } }) => {
+      if (id in modules) return;
+      await import(/* @vite-ignore */ script).catch((error: unknown) => {
+        modules[id] = {
+          default() {
+            throw error;
+          },
+        };
+      });
+    }),
+  );
+}
+
+/** The router's own tree of its manifest, with the script of each as its handle. */
+function childrenOf(
+  parentId: string | undefined,
+  routes: readonly RouteOfManifest[],
+): RouteObject[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index, module }) => {
+      const named = { id, handle: module, ...(path === undefined ? {} : { path }) };
+      return index ? { ...named, index } : { ...named, children: childrenOf(id, routes) };
+    });
+}
