@@ -51,7 +51,7 @@ const createCells = ({ pastDays, comingDays }: Filling) => `
   create table bench_cells as
   select t.id as therapist_id, t.location_code, t.books_by_phone, cell as starts_at,
     (row_number() over shift - 1) / 2 as hour, (row_number() over shift - 1) % 2 as half,
-    day, s.starts_at as shift_at
+    day, s.from_minute as shift_at
   from therapists t
     cross join generate_series(
       date_trunc('day', now() at time zone 'Asia/Dubai') - interval '${pastDays} days',
@@ -59,10 +59,11 @@ const createCells = ({ pastDays, comingDays }: Filling) => `
     join shifts s on s.therapist_id = t.id and s.weekday = extract(isodow from day)
     join opening_hours o on o.location_code = t.location_code and o.weekday = s.weekday
     cross join lateral generate_series(
-      (day + greatest(s.starts_at, o.opens_at)) at time zone 'Asia/Dubai',
-      (day + least(s.ends_at, o.closes_at)) at time zone 'Asia/Dubai' - interval '30 minutes',
+      (day + make_interval(mins => greatest(s.from_minute, o.from_minute))) at time zone 'Asia/Dubai',
+      (day + make_interval(mins => least(s.to_minute, o.to_minute))) at time zone 'Asia/Dubai'
+        - interval '30 minutes',
       interval '30 minutes') as cell
-  window shift as (partition by t.id, day, s.starts_at order by cell)`;
+  window shift as (partition by t.id, day, s.from_minute order by cell)`;
 
 /** An hour holds one long session or up to two short ones; each is there six times in ten. */
 const insertBookings = `

@@ -71,17 +71,20 @@ interface SlotRow {
   price_aed: number;
 }
 
-// Red light and compression ask no skill, so anyone can be booked for them.
+// What needs no room: a bench of one bed would measure refusals.
 const SPARE_SLOTS = `
   select therapist_id, location_code,
     to_char(starts_at at time zone 'Asia/Dubai', 'YYYY-MM-DD') as date,
     to_char(starts_at at time zone 'Asia/Dubai', 'HH24:MI') as time,
     offer.*
   from bench_cells c
-    cross join (
+    cross join lateral (
       select s.id as service_id, s.name as service_name, d.price_fils / 100 as price_aed
       from services s join service_durations d on d.service_id = s.id
-      where not s.needs_skill and d.lasts_minutes = 30 order by s.id limit 1) as offer
+        join therapist_services o on o.service_id = s.id and o.therapist_id = c.therapist_id
+      where d.lasts_minutes = 30
+        and not exists (select from service_resources need where need.service_id = s.id)
+      order by s.id limit 1) as offer
   where not books_by_phone and day >= current_date + 2 and day < current_date + 179
     and not exists (
       select from bookings b where b.therapist_id = c.therapist_id

@@ -118,7 +118,7 @@ export const OpeningHours = Type.Object({
     maximum: 7,
   }),
   opens: TimeOfDay,
-  closes: TimeOfDay,
+  closes: described('Not later than `opens`: on the next day.', TimeOfDay),
 });
 export type OpeningHours = Static<typeof OpeningHours>;
 

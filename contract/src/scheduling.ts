@@ -48,7 +48,7 @@ const diaryFilter = {
   ),
   services: Type.Optional(
     described(
-      'Ids of the services they must offer, separated by commas; left out: anyone.',
+      'What the session is for: who offers it, and when its beds and rooms are free; left out: anyone.',
       ServiceIds,
     ),
   ),
@@ -69,7 +69,7 @@ export const AvailableTimesQuery = Type.Object({
 export type AvailableTimesQuery = Static<typeof AvailableTimesQuery>;
 
 export const TimeList = listOf(TimeOfDay, {
-  description: 'Start times that fit the asked duration, ascending.',
+  description: 'Start times that fit the asked duration, those after midnight last.',
   examples: [['12:00', '12:30', '17:00']],
 });
 export type TimeList = Static<typeof TimeList>;
@@ -147,7 +147,9 @@ export const Opening = Type.Object(
     therapist_id: Id,
     therapist_name: Line,
   },
-  { description: 'A time that can be booked, and with whom.' },
+  {
+    description: 'A time that can be booked, and with whom; before 06:00 the night after.',
+  },
 );
 export type Opening = Static<typeof Opening>;
 

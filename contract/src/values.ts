@@ -45,7 +45,8 @@ export const TimeOfDay = Type.String({
 });
 
 export const AskedTime = Type.String({
-  description: 'A wall time as it may be asked for: `HH:MM`, or `HH:MM:00` as appointments say it.',
+  description:
+    'A wall time as it may be asked for: `HH:MM`, or `HH:MM:00`; before 06:00 in the night after the date.',
   maxLength: 8,
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9](:00)?$',
   'x-sentence': { en: 'Please give a time as HH:MM.', ar: 'يرجى كتابة الوقت بالصيغة HH:MM.' },

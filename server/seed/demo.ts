@@ -62,6 +62,7 @@ async function insertSessions(
       status: events.at(-1)?.to_status ?? 'booked',
       starts_at: session.startsAt.toISOString(),
       ends_at: session.endsAt.toISOString(),
+      buffer_minutes: session.bufferMinutes,
       price_fils: session.lines.reduce((sum, line) => sum + line.priceFils, 0),
       created_at: events[0]?.at ?? now.toISOString(),
     })),
@@ -82,6 +83,19 @@ async function insertSessions(
   );
   await insertRows(
     trx,
+    'booking_resources',
+    booked.flatMap(({ id, session, events }) => {
+      const until = new Date(session.endsAt.getTime() + session.bufferMinutes * 60_000);
+      return session.resourceIds.map((resourceId) => ({
+        booking_id: id,
+        resource_id: resourceId,
+        during: `[${session.startsAt.toISOString()},${until.toISOString()})`,
+        live: !['cancelled', 'no_show'].includes(events.at(-1)?.to_status ?? ''),
+      }));
+    }),
+  );
+  await insertRows(
+    trx,
     'booking_events',
     booked.flatMap(({ id, events }) => events.map((event) => ({ booking_id: id, ...event }))),
   );
@@ -99,8 +113,8 @@ async function findRota(trx: Trx): Promise<Rota> {
     .execute();
   const shifts = await trx
     .selectFrom('shifts')
-    .select(['therapist_id', 'weekday', 'starts_at', 'ends_at'])
-    .orderBy('starts_at')
+    .select(['therapist_id', 'weekday', 'from_minute', 'to_minute'])
+    .orderBy('from_minute')
     .execute();
   const closures = await trx.selectFrom('closures').select(['starts_on', 'ends_on']).execute();
   const clients = await trx
@@ -112,8 +126,22 @@ async function findRota(trx: Trx): Promise<Rota> {
   const durations = await trx
     .selectFrom('service_durations')
     .innerJoin('services', 'services.id', 'service_durations.service_id')
-    .select(['service_id', 'name', 'lasts_minutes', 'price_fils', 'needs_skill'])
+    .leftJoin('service_resources', 'service_resources.service_id', 'services.id')
+    .select([
+      'service_durations.service_id',
+      'name',
+      'lasts_minutes',
+      'price_fils',
+      'needs_skill',
+      'buffer_minutes',
+      'service_resources.kind as resourceKind',
+    ])
     .orderBy('service_durations.id')
+    .execute();
+  const resources = await trx
+    .selectFrom('resources')
+    .select(['id', 'kind', 'location_code as locationCode'])
+    .orderBy('position')
     .execute();
   const offersOf = (chosen: typeof durations): Offer[] =>
     chosen.map((row) => ({
@@ -121,6 +149,8 @@ async function findRota(trx: Trx): Promise<Rota> {
       name: row.name,
       lastsMinutes: row.lasts_minutes,
       priceFils: row.price_fils,
+      bufferMinutes: row.buffer_minutes,
+      resourceKind: row.resourceKind,
     }));
 
   const team = therapists.map((therapist): TeamMember => {
@@ -134,13 +164,18 @@ async function findRota(trx: Trx): Promise<Rota> {
       offers: offersOf(durations.filter((row) => able.has(row.service_id))),
       shifts: shifts
         .filter((row) => row.therapist_id === therapist.id)
-        .map((row) => ({ weekday: row.weekday, startsAt: row.starts_at, endsAt: row.ends_at })),
+        .map((row) => ({
+          weekday: row.weekday,
+          startMinute: row.from_minute,
+          endMinute: row.to_minute,
+        })),
     };
   });
   return {
     team,
     clientIds: clients.map((client) => client.id),
     extras: offersOf(durations.filter((row) => !row.needs_skill)),
+    resources,
     isClosed: (day) => closures.some((row) => row.starts_on <= day && day <= row.ends_on),
   };
 }

@@ -1,7 +1,9 @@
 import type { Trx } from '../src/platform/database/db.ts';
+import { minutesOf } from '../src/platform/dubai.ts';
 import { filsOf } from '../src/platform/money.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertPartners } from './partners.ts';
+import { resources } from './resources.ts';
 import { closures, locations, openingHours, packages, services } from './studio.ts';
 import { office, therapists } from './team.ts';
 import { arabic } from './translations.ts';
@@ -34,8 +36,8 @@ async function insertPlaces(trx: Trx): Promise<void> {
         openingHours.map(({ weekday, opensAt, closesAt }) => ({
           location_code: code,
           weekday,
-          opens_at: opensAt,
-          closes_at: closesAt,
+          from_minute: minutesOf(opensAt),
+          to_minute: minutesOf(closesAt),
         })),
       ),
   );
@@ -46,16 +48,26 @@ async function insertCatalogue(trx: Trx): Promise<void> {
   await insertRows(
     trx,
     'services',
-    services.map(({ name, kind, description, needsSkill }, position) => ({
+    services.map(({ name, kind, description, needsSkill, takes }, position) => ({
       name,
       kind,
       description,
       position,
       active: true,
       needs_skill: needsSkill ?? true,
+      buffer_minutes: takes?.bufferMinutes ?? 0,
+      therapist_minutes: takes?.therapistMinutes ?? null,
     })),
   );
   const serviceId = await findServiceIds(trx);
+  await insertRows(trx, 'resources', resources);
+  await insertRows(
+    trx,
+    'service_resources',
+    services.flatMap(({ name, takes }) =>
+      takes ? [{ service_id: serviceId(name), need: 1, kind: takes.kind }] : [],
+    ),
+  );
   await insertRows(
     trx,
     'service_durations',
@@ -167,8 +179,9 @@ async function insertTeam(trx: Trx, now: Date): Promise<void> {
       therapist.shifts.map(({ weekday, startsAt, endsAt }) => ({
         therapist_id: therapistId(therapist.email),
         weekday,
-        starts_at: startsAt,
-        ends_at: endsAt,
+        location_code: therapist.locationCode,
+        from_minute: minutesOf(startsAt),
+        to_minute: minutesOf(endsAt),
       })),
     ),
   );

@@ -1,12 +1,6 @@
 import { GRID_MINUTES } from '@limber/contract/terms/booking.ts';
-import {
-  addDays,
-  at,
-  dayOf,
-  minutesOf,
-  timeFromMinutes,
-  weekdayOf,
-} from '../src/platform/dubai.ts';
+import { addDays, at, dayOf, timeFromMinutes, weekdayOf } from '../src/platform/dubai.ts';
+import { giveResources, type SeededResource } from './give-resources.ts';
 import type { Chance } from './seeded-chance.ts';
 
 const DAYS_EACH_WAY = 30;
@@ -22,6 +16,9 @@ export type Offer = {
   name: string;
   lastsMinutes: number;
   priceFils: number;
+  bufferMinutes: number;
+  /** What it needs at the branch; null: nothing. */
+  resourceKind: string | null;
 };
 
 export type TeamMember = {
@@ -30,7 +27,8 @@ export type TeamMember = {
   booksByPhone: boolean;
   /** What this therapist can be booked for. */
   offers: Offer[];
-  shifts: { weekday: number; startsAt: string; endsAt: string }[];
+  /** In minutes from midnight. */
+  shifts: { weekday: number; startMinute: number; endMinute: number }[];
 };
 
 export type PlannedSession = {
@@ -39,6 +37,8 @@ export type PlannedSession = {
   startsAt: Date;
   endsAt: Date;
   lines: Offer[];
+  bufferMinutes: number;
+  resourceIds: number[];
 };
 
 export type Rota = {
@@ -47,6 +47,7 @@ export type Rota = {
   clientIds: number[];
   /** Offers that anyone can look after, added to some sessions. */
   extras: Offer[];
+  resources: SeededResource[];
   isClosed(day: string): boolean;
 };
 
@@ -61,16 +62,17 @@ export function planSessions(rota: Rota, now: Date, chance: Chance): PlannedSess
     const day = addDays(today, offset);
     if (rota.isClosed(day)) continue;
     const startsIn100 = offset > 10 ? LATER_STARTS_IN_100 : STARTS_IN_100;
-    const sessions = shuffle(
-      rota.team.flatMap((therapist) => fillDay(rota, therapist, day, startsIn100, chance)),
-      chance,
+    const wished = rota.team.flatMap((therapist) =>
+      fillDay(rota, therapist, day, startsIn100, chance),
     );
+    const sessions = shuffle(giveResources(wished, rota.resources), chance);
     planned.push(...shareOut(sessions, rota.clientIds, STAR_DAYS.has(offset), now, chance));
   }
   return planned;
 }
 
 type OpenSession = Omit<PlannedSession, 'clientId'>;
+type WishedSession = Omit<OpenSession, 'resourceIds'>;
 
 function fillDay(
   { extras }: Rota,
@@ -78,16 +80,17 @@ function fillDay(
   day: string,
   startsIn100: number,
   chance: Chance,
-): OpenSession[] {
-  const sessions: OpenSession[] = [];
+): WishedSession[] {
+  const sessions: WishedSession[] = [];
   for (const shift of therapist.shifts) {
     if (shift.weekday !== weekdayOf(day)) continue;
-    const end = minutesOf(shift.endsAt);
-    let start = minutesOf(shift.startsAt);
+    const end = shift.endMinute;
+    let start = shift.startMinute;
     while (start < end) {
       const lines = [pick(therapist.offers, chance)];
       if (chance.below(8) === 0) lines.push(pick(extras, chance));
       const length = lines.reduce((sum, line) => sum + line.lastsMinutes, 0);
+      const bufferMinutes = Math.max(...lines.map((line) => line.bufferMinutes));
       if (chance.below(100) >= startsIn100 || start + length > end) {
         start += GRID_MINUTES;
         continue;
@@ -97,8 +100,9 @@ function fillDay(
         startsAt: at(day, timeFromMinutes(start)),
         endsAt: at(day, timeFromMinutes(start + length)),
         lines,
+        bufferMinutes,
       });
-      start += Math.ceil(length / GRID_MINUTES) * GRID_MINUTES;
+      start += Math.ceil((length + bufferMinutes) / GRID_MINUTES) * GRID_MINUTES;
     }
   }
   return sessions;

@@ -9,7 +9,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await openWorld();
-  await sql`truncate settings, closures, locations, accounts, services, package_products, translations
+  await sql`truncate settings, closures, locations, resources, accounts, services, package_products, translations
     restart identity cascade`.execute(world.db);
   // Two processes that start at once.
   const { db, close } = openDatabase(world.databaseUrl, 2, JOB_PATIENCE);
@@ -62,23 +62,36 @@ test('every session is inside the shifts of its therapist and the hours of the b
     const weekday = weekdayOf(dayOf(booking.starts_at));
     const starts = minutesOf(timeOf(booking.starts_at));
     const ends = minutesOf(timeOf(booking.ends_at));
-    const holds = (from: string, to: string) => minutesOf(from) <= starts && ends <= minutesOf(to);
+    const holds = (from: number, to: number) => from <= starts && ends <= to;
     return !(
       shifts.some(
         (shift) =>
           shift.therapist_id === booking.therapist_id &&
           shift.weekday === weekday &&
-          holds(shift.starts_at, shift.ends_at),
+          holds(shift.from_minute, shift.to_minute),
       ) &&
       hours.some(
         (open) =>
           open.location_code === booking.location_code &&
           open.weekday === weekday &&
-          holds(open.opens_at, open.closes_at),
+          holds(open.from_minute, open.to_minute),
       )
     );
   });
   expect(outside).toEqual([]);
+});
+
+test('every session has the room or the device that its services need, as long as it counts', async () => {
+  const { rows: without } = await sql`
+    select b.id from bookings b
+      join booking_lines line on line.booking_id = b.id
+      join service_resources need on need.service_id = line.service_id
+    where not exists (
+      select from booking_resources given join resources r on r.id = given.resource_id
+      where given.booking_id = b.id and r.kind = need.kind and r.location_code = b.location_code
+        and given.live = (b.status not in ('cancelled', 'no_show'))
+    )`.execute(world.db);
+  expect(without).toEqual([]);
 });
 
 test('no client is in two sessions on one day', async () => {

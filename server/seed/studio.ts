@@ -1,5 +1,6 @@
 /** What a new studio starts with; from then on the rows are the studio's own to change. */
 import type { ServiceKind } from '@limber/contract/catalogue.ts';
+import type { ResourceKind } from './resources.ts';
 
 export const locations = [
   {
@@ -60,6 +61,8 @@ export type SeededService = {
   /** Minutes to price in AED. */
   prices: Record<number, number>;
   needsSkill?: false;
+  /** What it needs at the branch, and for how long it takes it and the therapist. */
+  takes?: { kind: ResourceKind; bufferMinutes: number; therapistMinutes?: number };
 };
 
 export const services: SeededService[] = [
@@ -74,6 +77,7 @@ export const services: SeededService[] = [
     kind: 'sport_massage',
     description: 'Firm work on tired muscles, before or after training.',
     prices: { 30: 190, 45: 270, 60: 350, 90: 490 },
+    takes: { kind: 'Treatment room', bufferMinutes: 0 },
   },
   {
     name: 'PNF Stretching',
@@ -92,6 +96,7 @@ export const services: SeededService[] = [
     kind: 'deep_tissue_massage',
     description: 'Slow pressure on the deeper layers, for knots that stay.',
     prices: { 60: 370, 90: 510 },
+    takes: { kind: 'Treatment room', bufferMinutes: 0 },
   },
   {
     name: 'Prenatal Stretching',
@@ -104,6 +109,7 @@ export const services: SeededService[] = [
     kind: 'cupping',
     description: 'Moving and resting cups to ease back and shoulders.',
     prices: { 30: 160, 45: 220 },
+    takes: { kind: 'Treatment room', bufferMinutes: 0 },
   },
   {
     name: 'Red-Light Therapy',
@@ -111,6 +117,7 @@ export const services: SeededService[] = [
     description: 'Time before a panel of red and near-infrared light, for skin and recovery.',
     prices: { 30: 120 },
     needsSkill: false,
+    takes: { kind: 'Red-light bed', bufferMinutes: 5, therapistMinutes: 10 },
   },
   {
     name: 'Compression',
@@ -118,6 +125,7 @@ export const services: SeededService[] = [
     description: 'Boots that squeeze in waves to rest heavy legs.',
     prices: { 30: 100, 45: 137.5 },
     needsSkill: false,
+    takes: { kind: 'Compression boots', bufferMinutes: 5, therapistMinutes: 10 },
   },
 ];
 

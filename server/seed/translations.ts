@@ -16,6 +16,15 @@ export const arabic: Readonly<Record<string, string>> = {
   'Eid Al Adha': 'عيد الأضحى',
   'Eid Mubarak!': 'عيد مبارك!',
 
+  'Treatment room': 'غرفة علاج',
+  'Treatment room 1': 'غرفة العلاج 1',
+  'Treatment room 2': 'غرفة العلاج 2',
+  'Treatment room 3': 'غرفة العلاج 3',
+  'Red-light bed': 'سرير الضوء الأحمر',
+  'Compression boots': 'أكمام الضغط',
+  'Compression boots 1': 'أكمام الضغط 1',
+  'Compression boots 2': 'أكمام الضغط 2',
+
   Stretching: 'الإطالة',
   'A therapist takes you through an assisted stretch of the whole body.':
     'جلسة إطالة كاملة للجسم على يد المعالج.',

@@ -11,6 +11,7 @@ const lists = [
   'package_products',
   'package_options',
   'partner_discounts',
+  'resources',
 ];
 
 test('every reference to what grows has an index that begins with its columns', async () => {

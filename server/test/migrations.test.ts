@@ -90,3 +90,78 @@ test('0018: the team says what it speaks, in codes alone', async () => {
       client.query('update therapists set languages = $1::text[]', [wrong]),
     ).rejects.toThrow(/check constraint/);
 });
+
+test('0019: whatever was booked takes its therapist to its end, and a missed session no more', async () => {
+  await migrateTo('0018');
+  await client.query(
+    `update bookings set status = 'no_show' where starts_at = '2026-03-05T13:00+04'`,
+  );
+  await migrateTo('0019');
+  const { rows } = await client.query(
+    'select count(*)::int from bookings where busy_until = ends_at',
+  );
+  expect(rows).toEqual([{ count: 4 }]);
+  await client.query(book('13:00', 'service', null, 32_000));
+  await expect(client.query(book('14:00', 'service', null, 32_000))).rejects.toThrow(
+    /one_session_at_a_time/,
+  );
+  // A process of the version before books and moves in its own words.
+  await client.query(
+    `update bookings set buffer_minutes = 15 where starts_at = '2026-03-05T15:00+04'`,
+  );
+  await client.query(`update bookings
+    set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'
+    where starts_at = '2026-03-05T15:00+04'`);
+  const moved = await client.query(
+    `select busy_until = '2026-03-05T17:15+04' as follows from bookings where buffer_minutes = 15`,
+  );
+  expect(moved.rows).toEqual([{ follows: true }]);
+});
+
+test('0020: hours and shifts are in minutes, of the evening before where they were early', async () => {
+  await client.query(`
+    insert into opening_hours values ('A', 1, '12:00', '22:00'), ('A', 5, '04:00', '24:00'),
+      ('A', 7, '00:00', '05:30');
+    insert into shifts values (1, 1, '12:00', '16:00'), (1, 1, '14:00', '20:00'),
+      (1, 1, '20:30', '22:00'), (1, 3, '05:00', '09:00')`);
+  await migrateTo('0020');
+  const { rows: hours } = await client.query(
+    `select weekday, from_minute as from, to_minute as to, opens_at as opens
+     from opening_hours order by weekday`,
+  );
+  expect(hours).toEqual([
+    { weekday: 1, from: 720, to: 1320, opens: '12:00:00' },
+    { weekday: 4, from: 1680, to: 1800, opens: null },
+    { weekday: 5, from: 360, to: 1440, opens: '04:00:00' },
+    { weekday: 6, from: 1440, to: 1770, opens: null },
+  ]);
+  const { rows: shifts } = await client.query(
+    `select weekday, location_code as at, from_minute as from, to_minute as to, ends_at as ends
+     from shifts order by weekday, from_minute`,
+  );
+  expect(shifts).toEqual([
+    { weekday: 1, at: 'A', from: 720, to: 1200, ends: '20:00:00' },
+    { weekday: 1, at: 'A', from: 1230, to: 1320, ends: '22:00:00' },
+    { weekday: 2, at: 'A', from: 1740, to: 1800, ends: null },
+    { weekday: 3, at: 'A', from: 360, to: 540, ends: '09:00:00' },
+  ]);
+});
+
+test('0020: no hours and no shifts overlap while they are valid, and a day ends at six', async () => {
+  const open = (from: number, to: number, validFrom: string | null, validTo: string | null) =>
+    client.query(
+      `insert into opening_hours (location_code, weekday, from_minute, to_minute, valid_from, valid_to)
+       values ('A', 2, $1, $2, $3, $4)`,
+      [from, to, validFrom, validTo],
+    );
+  await open(720, 960, null, '2027-02-07');
+  await open(1020, 1320, null, '2027-02-07');
+  await open(1200, 1500, '2027-02-08', '2027-03-09');
+  await expect(open(900, 1000, '2027-01-01', null)).rejects.toThrow(/one_opening_at_a_time/);
+  await expect(open(1440, 1801, '2027-03-10', null)).rejects.toThrow(/check constraint/);
+  await expect(open(300, 500, '2027-03-10', null)).rejects.toThrow(/check constraint/);
+  await expect(
+    client.query(`insert into shifts (therapist_id, location_code, weekday, from_minute, to_minute)
+      values (1, 'A', 1, 1100, 1300)`),
+  ).rejects.toThrow(/one_shift_at_a_time/);
+});

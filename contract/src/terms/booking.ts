@@ -1,3 +1,8 @@
+/**
+ * The day of the studio begins so many minutes after midnight: what is earlier belongs to the evening
+ * before, whose hours may go on until then.
+ */
+export const DAY_BEGINS_MINUTE = 360;
 /** How many days after today the diary is open. */
 export const BOOKABLE_DAYS_AHEAD = 180;
 /** So many days further ahead it is open for members: their priority booking. */

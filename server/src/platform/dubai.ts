@@ -1,3 +1,4 @@
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Language } from '@limber/contract/values.ts';
 
 /** Dubai's calendar and wall clock. The studio lives here, wherever the visitor is. */
@@ -9,6 +10,11 @@ const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 /** The calendar day in Dubai at `instant`, `YYYY-MM-DD`. */
 export function dayOf(instant: Date): string {
   return zoned(instant).toPlainDate().toString();
+}
+
+/** The day of the studio at `instant`, `YYYY-MM-DD`: after midnight still the one before. */
+export function studioDayOf(instant: Date): string {
+  return dayOf(new Date(instant.getTime() - DAY_BEGINS_MINUTE * 60_000));
 }
 
 /** The wall time in Dubai at `instant`, `HH:MM`. */
@@ -82,9 +88,14 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** `HH:MM` of a number of minutes from midnight. */
+/** The instant so many minutes after midnight of `day` (`YYYY-MM-DD`) in Dubai. */
+export function minuteOf(day: string, minutes: number): Date {
+  return new Date(beginningOf(day) + minutes * 60_000);
+}
+
+/** Wall time `HH:MM` of a number of minutes from midnight, also past the next one. */
 export function timeFromMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
+  const hours = Math.floor(minutes / 60) % 24;
   return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 

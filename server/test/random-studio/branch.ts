@@ -13,6 +13,13 @@ export const PRODUCTS = [
   },
 ] as const;
 
+/** Has every session of a service need a mat. */
+export async function needMats(world: World, serviceId: number): Promise<void> {
+  await world.query(
+    `insert into service_resources (service_id, kind) values (${serviceId}, 'Random mat')`,
+  );
+}
+
 /** What a small branch of the studio has at a moment. */
 export interface Branch {
   readonly location: string;
@@ -43,15 +50,22 @@ export async function addProducts(world: World, serviceId: number) {
   return added;
 }
 
-/** Opens a branch with two clients and two therapists, who work every day from 10 to 15. */
-export async function addBranch(world: World, location: string, serviceId: number) {
+/**
+ * Opens a branch with two clients and two therapists, who work every day from 10 to 15, and so many mats,
+ * of which every session needs one.
+ */
+export async function addBranch(world: World, location: string, serviceId: number, mats: number) {
   const { rows } = await sql<{ clients: number[]; therapists: number[] }>`
     with place as (
       insert into locations (code, name, address, image, icon, phone, bookable, position)
       values (${location}::text, 'Random', '', '', '', '', true, 99)
+    ), mats as (
+      insert into resources (location_code, kind, name, position)
+      select ${location}::text, 'Random mat', 'Random mat ' || number, number
+      from generate_series(1, ${mats}::int) number
     ), hours as (
-      insert into opening_hours
-      select ${location}::text, weekday, '10:00', '15:00' from generate_series(1, 7) weekday
+      insert into opening_hours (location_code, weekday, from_minute, to_minute)
+      select ${location}::text, weekday, 600, 900 from generate_series(1, 7) weekday
     ), people as (
       insert into accounts
         (email, first_name, last_name, phone_number, gender, account_type, created_at)
@@ -65,8 +79,8 @@ export async function addBranch(world: World, location: string, serviceId: numbe
     ), skills as (
       insert into therapist_services select id, ${serviceId}::int from team
     ), rota as (
-      insert into shifts
-      select id, weekday, '10:00', '15:00' from team, generate_series(1, 7) weekday
+      insert into shifts (therapist_id, location_code, weekday, from_minute, to_minute)
+      select id, ${location}::text, weekday, 600, 900 from team, generate_series(1, 7) weekday
     )
     select array(select id from people where account_type = 'client') as clients,
       array(select id from team) as therapists`.execute(world.db);
@@ -84,6 +98,7 @@ export async function closeBranches(world: World): Promise<void> {
       (select id from therapists where location_code like 'branch-%');
     delete from therapists where location_code like 'branch-%';
     delete from opening_hours where location_code like 'branch-%';
+    delete from resources where location_code like 'branch-%';
     delete from locations where code like 'branch-%';
     delete from accounts where email like '%@random.example'`);
 }

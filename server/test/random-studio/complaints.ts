@@ -45,7 +45,20 @@ export async function complaintsAbout(world: World, clients: readonly number[]):
     select format('therapist %s is with %s and %s at once', one.therapist_id, one.id, other.id)
     from sessions one join sessions other
       on other.therapist_id = one.therapist_id and other.id > one.id and other.during && one.during
-    where one.status <> 'cancelled' and other.status <> 'cancelled'
+    where one.status not in ('cancelled', 'no_show') and other.status not in ('cancelled', 'no_show')
+    union all
+    select format('mat %s is given to %s and %s at once', one.resource_id, one.booking_id, other.booking_id)
+    from booking_resources one join booking_resources other
+      on other.resource_id = one.resource_id and other.booking_id > one.booking_id
+        and other.during && one.during
+      join sessions on sessions.id = one.booking_id
+    where one.live and other.live
+    union all
+    select format('session %s is %s and has %s mats that say otherwise', s.id, s.status, count(*))
+    from sessions s left join booking_resources given
+      on given.booking_id = s.id and given.during = tstzrange(s.starts_at, s.ends_at)
+        and given.live = (s.status not in ('cancelled', 'no_show'))
+    group by s.id, s.status having count(given.resource_id) <> 1
     union all
     select format('unlimited package %s has %s sessions on %s', package_id, count(*), day)
     from sessions join mine on mine.id = package_id and mine.minutes is null

@@ -27,6 +27,7 @@ import {
   closeBranches,
   listBookings,
   listPackages,
+  needMats,
   PRODUCTS,
 } from './branch.ts';
 import { complaintsAbout } from './complaints.ts';
@@ -51,6 +52,7 @@ export async function openRandomStudio(world: World) {
   const stretching = await serviceNamed(world, 'Stretching');
   const desk = await actorOf(world, 'front_desk');
   const products = await addProducts(world, stretching);
+  await needMats(world, stretching);
   let branches = 0;
   /** The kinds of wish that came true at least once. */
   const granted = new Set<Wish['do']>();
@@ -63,7 +65,12 @@ export async function openRandomStudio(world: World) {
     if (branches % BRANCHES_AT_A_TIME === 0) await closeBranches(world);
     branches += 1;
     const location = `branch-${branches}`;
-    const { clients, therapists } = await addBranch(world, location, stretching);
+    const { clients, therapists } = await addBranch(
+      world,
+      location,
+      stretching,
+      1 + (branches % 2),
+    );
     let nowMs = FIRST_MORNING;
     for (const step of steps) {
       if ('hours' in step) {

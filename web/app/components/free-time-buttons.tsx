@@ -1,9 +1,10 @@
+import { civilDay } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DayAndTime } from './day-and-time.tsx';
 
 interface FreeTime {
-  /** `YYYY-MM-DD`, Dubai. */
+  /** The studio's day, `YYYY-MM-DD`. */
   date: string;
   /** `HH:MM`, Dubai. */
   time: string;
@@ -34,9 +35,9 @@ export function FreeTimeButtons<Time extends FreeTime>(props: Props<Time>) {
           <Button tone="secondary" className={rows ? row : undefined} onClick={() => onTake(each)}>
             <span>
               {rows ? (
-                formatDay(each.date)
+                formatDay(civilDay(each.date, each.time))
               ) : (
-                <DayAndTime day={formatDay(each.date)} time={each.time} />
+                <DayAndTime day={formatDay(civilDay(each.date, each.time))} time={each.time} />
               )}
               {rows && named && <Name of={each} className="block text-sm" />}
             </span>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { dubaiDay } from '../lib/dates.ts';
+import { dubaiDay, dubaiTime, studioDay } from '../lib/dates.ts';
 import { selectStudioAnswer } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 
@@ -28,4 +28,12 @@ export function useServerClock(): ServerClock {
 export function useServerToday(): string | undefined {
   const { clock, told } = useServerClock();
   return told ? dubaiDay(clock()) : undefined;
+}
+
+/** The studio's day by the same clock: after midnight still that of the evening, which may go on. */
+export function useStudioToday(): string | undefined {
+  const { clock, told } = useServerClock();
+  if (!told) return undefined;
+  const now = clock();
+  return studioDay(dubaiDay(now), dubaiTime(now));
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   addYear,
+  civilDay,
   dubaiDay,
   dubaiTime,
   formatDay,
@@ -10,7 +11,10 @@ import {
   formatShortDayWithYear,
   formatTime,
   formatWeekday,
+  inOrderOfDay,
   isoWeekday,
+  minutesTo,
+  studioDay,
 } from './dates.ts';
 
 test('a day is written day, full month, year @CONST-01', () => {
@@ -50,4 +54,19 @@ test('weekdays and ordinals', () => {
   expect(['01', '02', '03', '05', '11', '22'].map((d) => formatOrdinalDay(`2025-06-${d}`))).toEqual(
     ['June 1st', 'June 2nd', 'June 3rd', 'June 5th', 'June 11th', 'June 22nd'],
   );
+});
+
+test('what is after midnight is of the evening before, and written with its own date', () => {
+  expect(civilDay('2026-03-05', '00:30')).toBe('2026-03-06');
+  expect(civilDay('2026-03-05', '23:30')).toBe('2026-03-05');
+  expect(civilDay('2026-03-05', '')).toBe('2026-03-05');
+  expect(studioDay('2026-03-06', '00:30:00')).toBe('2026-03-05');
+  expect(studioDay('2026-03-06', '06:00:00')).toBe('2026-03-06');
+  expect(['00:30', '20:00', '00:00', '23:30'].sort(inOrderOfDay)).toEqual([
+    '20:00',
+    '23:30',
+    '00:00',
+    '00:30',
+  ]);
+  expect(minutesTo('2026-03-06', '00:15') - minutesTo('2026-03-05', '23:30:00')).toBe(45);
 });

@@ -1,3 +1,4 @@
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import { formatLanguage, numberLocales } from './language.ts';
 
 /** Days are 'YYYY-MM-DD' and times 'HH:MM', both Dubai wall time; they are never shifted. */
@@ -63,6 +64,36 @@ export function formatOrdinalDay(day: string): string {
     return written(day, { day: 'numeric', month: 'long' }).replace(' ', '\u00a0');
   }
   return `${written(day, { month: 'long' })} ${ordinal(Number(day.slice(8, 10)))}`;
+}
+
+/** When the studio's day begins: what is earlier belongs to the evening before. */
+const dayBegins = `${String(DAY_BEGINS_MINUTE / 60).padStart(2, '0')}:00`;
+
+/** The civil day of a time of the studio's day, after midnight the next one; '' is no time yet. */
+export function civilDay(day: string, time: string): string {
+  return time !== '' && time < dayBegins ? addDays(day, 1) : day;
+}
+
+/** The studio's day of a civil day and time, as free times are asked for. */
+export function studioDay(day: string, time: string): string {
+  return time < dayBegins ? addDays(day, -1) : day;
+}
+
+/** Sorts times (`HH:MM`) as they follow each other on one of the studio's days. */
+export function inOrderOfDay(one: string, other: string): number {
+  return minuteOfDay(one) - minuteOfDay(other);
+}
+
+/** Minutes from the midnight of the studio's day to a time of it, past the next midnight too. */
+export function minuteOfDay(time: string): number {
+  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return minute < DAY_BEGINS_MINUTE ? minute + 24 * 60 : minute;
+}
+
+/** Minutes to a civil day and time, from whichever moment, to compare with each other. */
+export function minutesTo(day: string, time: string): number {
+  // Dubai has no summer time.
+  return Date.parse(`${day}T${time.slice(0, 5)}:00+04:00`) / 60_000;
 }
 
 /** The day that lies the given number of days later (or earlier, when negative). */

@@ -3,10 +3,12 @@ import { classNames } from './class-names.ts';
 
 interface Props {
   legend: ReactNode;
-  /** `HH:MM`, ascending. */
+  /** `HH:MM`, in the order of the day. */
   times: readonly string[];
   chosen: string;
   onChoose(time: string): void;
+  /** How they follow each other. */
+  compare(one: string, other: string): number;
   /** Times that were free a moment ago; they stay in their place, struck through. */
   taken?: readonly string[];
   /** Said of a taken time after its name. */
@@ -14,8 +16,9 @@ interface Props {
 }
 
 /** One button a time. */
-export function TimeGrid({ legend, times, chosen, onChoose, taken = [], takenLabel }: Props) {
-  const all = [...new Set([...times, ...taken])].sort();
+export function TimeGrid(props: Props) {
+  const { legend, times, chosen, onChoose, compare, taken = [], takenLabel } = props;
+  const all = [...new Set([...times, ...taken])].sort(compare);
   return (
     <fieldset>
       <legend className="mb-3 font-semibold">{legend}</legend>

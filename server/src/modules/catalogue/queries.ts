@@ -3,6 +3,7 @@ import type { Closure } from '@limber/contract/studio.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/db.ts';
+import { timeFromMinutes } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
 
 export type PackageKind = 'regular' | 'shared' | 'unlimited';
@@ -115,8 +116,12 @@ export async function listActivePackages(db: Db, kind: PackageKind): Promise<Pac
   }));
 }
 
-/** All locations in the studio's order, with their opening hours by weekday. */
-export async function listAllLocations(db: Db): Promise<Location[]> {
+/**
+ * All locations in the studio's order, with their opening hours by weekday as they are valid on the
+ * seven days from `today` (`YYYY-MM-DD`).
+ */
+export async function listAllLocations(db: Db, today: string): Promise<Location[]> {
+  const next = sql`${today}::date + (weekday + 7 - extract(isodow from ${today}::date)::int) % 7`;
   const rows = await db
     .selectFrom('locations')
     .select((row) => [
@@ -130,9 +135,11 @@ export async function listAllLocations(db: Db): Promise<Location[]> {
       jsonArrayFrom(
         row
           .selectFrom('opening_hours')
-          .select(['weekday', 'opens_at', 'closes_at'])
+          .select(['weekday', 'from_minute', 'to_minute'])
           .whereRef('location_code', '=', 'locations.code')
-          .orderBy('weekday'),
+          .where(sql<boolean>`daterange(valid_from, valid_to, '[]') @> (${next})`)
+          .orderBy('weekday')
+          .orderBy('from_minute'),
       ).as('hours'),
     ])
     .orderBy('position')
@@ -142,8 +149,8 @@ export async function listAllLocations(db: Db): Promise<Location[]> {
     location: code,
     opening_hours: hours.map((day) => ({
       weekday: day.weekday,
-      opens: day.opens_at.slice(0, 5),
-      closes: day.closes_at.slice(0, 5),
+      opens: timeFromMinutes(day.from_minute),
+      closes: timeFromMinutes(day.to_minute),
     })),
   }));
 }

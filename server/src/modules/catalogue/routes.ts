@@ -9,7 +9,7 @@ import {
 import { listClosures, readStudio } from '@limber/contract/studio.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
+import { dayOf, studioDayOf } from '../../platform/dubai.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { partOf } from '../../platform/http/pages.ts';
 import { listTeam } from './list-team.ts';
@@ -43,8 +43,8 @@ export function catalogueRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db 
       partOf(API_BASE + route.path, await listActivePackages(db, kind), query),
     );
   }
-  serve(app, deps, listLocations, async ({ query }) =>
-    partOf(API_BASE + listLocations.path, await listAllLocations(db), query),
+  serve(app, deps, listLocations, async ({ query, now }) =>
+    partOf(API_BASE + listLocations.path, await listAllLocations(db, studioDayOf(now)), query),
   );
   serve(app, deps, listTherapists, ({ actor }) => listTeam(db, actor?.accountId ?? null));
 }

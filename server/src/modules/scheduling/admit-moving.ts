@@ -3,24 +3,23 @@ import { addDays, startOfDay } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { UNKNOWN_APPOINTMENT } from './free-start-rules.ts';
-import { findPackageDays } from './queries/bookings.ts';
+import { findMovingSession } from './queries/bookings.ts';
 import type { Cover } from './window-rules.ts';
 
 /**
  * Sees to it that whoever asks for the times of a move asks about a booking of their own: what is
- * free without it would tell of anybody's. Answers the days that its package leaves it; refuses 404
- * any other.
+ * free without it would tell of anybody's. Answers what it is for and the days that its package leaves
+ * it; refuses 404 any other.
  */
 export async function admitMoving(
   db: Db,
   actor: Actor | null,
   movingId: string | undefined,
-): Promise<Cover | null> {
+): Promise<{ readonly cover: Cover; readonly serviceIds: readonly number[] } | null> {
   if (movingId === undefined) return null;
-  const found = actor ? await findPackageDays(db, movingId, actor.accountId) : undefined;
+  const found = actor ? await findMovingSession(db, movingId, actor.accountId) : undefined;
   if (!found) throw refusal(404, UNKNOWN_APPOINTMENT);
-  return {
-    end: found.lastDay === null ? null : startOfDay(addDays(found.lastDay, 1)),
-    taken: found.takenDays.map(startOfDay),
-  };
+  const end = found.lastDay === null ? null : startOfDay(addDays(found.lastDay, 1));
+  const cover = { end, taken: found.takenDays.map(startOfDay) };
+  return { cover, serviceIds: found.serviceIds };
 }

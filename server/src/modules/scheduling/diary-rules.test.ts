@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Diary,
-  type DiaryDay,
-  fairestFor,
-  openDiary,
-  type PlannedDay,
-  startsOn,
-  type Therapist,
-} from './diary-rules.ts';
+import { type DiaryDay, fairestFor, openDiary, startsOn } from './diary-rules.ts';
 import type { TherapistDay } from './free-start-rules.ts';
 import { fullnessOf } from './fullness-rules.ts';
+import type { Diary, PlannedDay, Therapist } from './planning-rules.ts';
+import { NOTHING_BESIDE } from './takes-rules.ts';
 
 const hour = (hours: number) => hours * 60;
 const span = (from: number, to: number) => ({ startMinute: hour(from), endMinute: hour(to) });
@@ -24,17 +18,19 @@ const therapist = (id: number, changes: Partial<Therapist> = {}): Therapist => (
 });
 const one = therapist(1);
 
+const always = { firstDay: null, lastDay: null };
+
 /** A Saturday and the days after. */
 const diary: Diary = {
   firstMidnight: new Date('2026-03-07T00:00:00+04:00'),
   firstWeekday: 6,
   therapists: [one, therapist(2)],
-  hours: [6, 7, 1].map((weekday) => ({ locationCode: 'A', weekday, ...span(12, 22) })),
+  hours: [6, 7, 1].map((weekday) => ({ locationCode: 'A', weekday, ...always, ...span(12, 22) })),
   closures: [],
   shifts: [
-    { therapistId: 1, weekday: 6, ...span(12, 16) },
-    { therapistId: 1, weekday: 1, ...span(14, 18) },
-    { therapistId: 2, weekday: 1, ...span(14, 18) },
+    { therapistId: 1, locationCode: 'A', weekday: 6, ...always, ...span(12, 16) },
+    { therapistId: 1, locationCode: 'A', weekday: 1, ...always, ...span(14, 18) },
+    { therapistId: 2, locationCode: 'A', weekday: 1, ...always, ...span(14, 18) },
   ],
   taken: [
     { therapistId: 1, booked: true, ...span(15, 16) },
@@ -42,6 +38,9 @@ const diary: Diary = {
     { therapistId: 1, booked: true, ...span(48 + 16, 48 + 16.5) },
   ],
   holds: [],
+  services: [],
+  needs: [],
+  resourcesTaken: [],
 };
 const open = (changes: Partial<Diary> = {}, now = '2026-03-06T12:00:00+04:00', daysAhead = 180) =>
   openDiary(
@@ -60,7 +59,7 @@ describe('a diary', () => {
   });
 
   test('cuts what is taken to each day and counts only bookings', () => {
-    expect(planOf(1).day.busy).toEqual([{ ...span(16, 24), booked: false }]);
+    expect(planOf(1).day.busy).toEqual([{ ...span(16, 24 + 6), booked: false }]);
     expect([0, 1, 2].map((day) => planOf(day).bookedMinutes)).toEqual([60, 0, 30]);
   });
 
@@ -82,11 +81,78 @@ describe('a diary', () => {
   test('keeps to closures of the branch and of the whole studio', () => {
     const isShut = (locationCode: string | null, firstDay: number, lastDay: number) =>
       [0, 1, 2].map(
-        (day) => planOf(day, { closures: [{ locationCode, firstDay, lastDay }] }).day.open === null,
+        (day) =>
+          planOf(day, { closures: [{ locationCode, firstDay, lastDay }] }).day.open.length === 0,
       );
     expect(isShut('A', 1, 1)).toEqual([false, true, false]);
     expect(isShut(null, -4, 0)).toEqual([true, false, false]);
     expect(isShut('B', 0, 9)).toEqual([false, false, false]);
+  });
+
+  test('keeps to hours and shifts that are valid, several a day and past midnight', () => {
+    // From the second Saturday on evenings only.
+    const until = { firstDay: null, lastDay: 6 };
+    const since = { firstDay: 7, lastDay: 20 };
+    const saturday = { locationCode: 'A', weekday: 6 };
+    const changes = {
+      hours: [
+        { ...saturday, ...until, ...span(10, 13) },
+        { ...saturday, ...until, ...span(17, 22) },
+        { ...saturday, ...since, ...span(20, 25) },
+      ],
+      shifts: [
+        { therapistId: 1, ...saturday, ...until, ...span(11, 18) },
+        { therapistId: 1, ...saturday, ...since, ...span(21, 25) },
+      ],
+      taken: [{ therapistId: 1, booked: true, ...span(7 * 24 + 23, 7 * 24 + 24) }],
+    };
+    const hoursOf = (day: number) =>
+      startsOn(open(changes)([one], day), 60).map(({ startMinute }) => startMinute / 60);
+    expect(hoursOf(0)).toEqual([11, 11.5, 12, 17]);
+    expect(hoursOf(7)).toEqual([21, 21.5, 22, 24]);
+    expect([hoursOf(8), hoursOf(21)]).toEqual([[], []]);
+    // What is booked after midnight counts for the evening alone.
+    const late = [{ therapistId: 1, booked: true, ...span(24 + 0.5, 24 + 1.5) }];
+    expect([0, 1].map((day) => planOf(day, { taken: late }).bookedMinutes)).toEqual([60, 0]);
+  });
+
+  test('is of the branch at which a therapist is looked at', () => {
+    const shifts = ['A', 'B'].map((locationCode, place) => ({
+      therapistId: 1,
+      locationCode,
+      weekday: 6,
+      ...always,
+      ...span(12 + place * 4, 16 + place * 4),
+    }));
+    const hours = ['A', 'B'].map((locationCode) => ({
+      locationCode,
+      weekday: 6,
+      ...always,
+      ...span(12, 22),
+    }));
+    const startsAt = (locationCode: string) =>
+      startsOn(open({ shifts, hours, taken: [] })([therapist(1, { locationCode })], 0), 240);
+    expect(startsAt('A')).toEqual([{ startMinute: hour(12), longestMinutes: 240 }]);
+    expect(startsAt('B')).toEqual([{ startMinute: hour(16), longestMinutes: 240 }]);
+  });
+
+  test('knows what a session needs of the branch', () => {
+    const bed = { id: 9, locationCode: 'A' };
+    const elsewhere = { id: 8, locationCode: 'B' };
+    const startsWith = (resources: (typeof bed)[]) =>
+      startsOn(
+        open({
+          services: [{ id: 5, bufferMinutes: 0, therapistMinutes: null }],
+          needs: [{ serviceId: 5, resources }],
+          resourcesTaken: [
+            { resourceId: 9, held: false, ...span(12, 13) },
+            { resourceId: 9, held: true, ...span(14, 14.5) },
+          ],
+        })([one], 0),
+        30,
+      ).map(({ startMinute }) => startMinute / 60);
+    expect(startsWith([elsewhere, bed])).toEqual([13, 13.5, 14.5]);
+    expect(startsWith([elsewhere])).toEqual([]);
   });
 
   test('is bounded for whatever is asked of it', () => {
@@ -121,7 +187,13 @@ describe('a diary', () => {
 });
 
 describe('a day', () => {
-  const openDay: TherapistDay = { open: span(12, 22), shifts: [span(12, 16)], busy: [], held: [] };
+  const openDay: TherapistDay = {
+    open: [span(12, 22)],
+    shifts: [span(12, 16)],
+    busy: [],
+    held: [],
+    takes: NOTHING_BESIDE,
+  };
   const plan = (who: Therapist, changes: Partial<PlannedDay> = {}): PlannedDay => ({
     therapist: who,
     rota: openDay,
@@ -168,7 +240,7 @@ describe('a day', () => {
     expect(why({}, 300)).toBe('too_long');
     expect(why({}, 30, { nowMinute: hour(16) })).toBe('over');
     expect(why({}, 30, { planned: [], notOpen: 'beyond' })).toBe('beyond');
-    const shut = plan(one, { rota: { ...openDay, open: null }, closed: true });
+    const shut = plan(one, { rota: { ...openDay, open: [] }, closed: true });
     expect(fullnessOf(dayOf([shut]), 30).reason).toBe('closure');
   });
 

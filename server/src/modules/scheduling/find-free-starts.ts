@@ -2,12 +2,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { startOfDay } from '../../platform/dubai.ts';
 import { askedAbout, type DiaryFilter, openDay, openDiary, startsOn } from './diary-rules.ts';
 import type { FreeStart } from './free-start-rules.ts';
-import { findTherapistDay } from './queries/diary.ts';
+import { findTherapistDay } from './queries/therapist-day.ts';
 import { readDiary, unknownTherapist } from './read-diary.ts';
 import type { DiaryWindow } from './window-rules.ts';
 
 /**
- * Start times on `date` (`YYYY-MM-DD` in Dubai) at which the therapist asked for, or anyone of the
+ * Start times on `date` (the studio's day, `YYYY-MM-DD`) at which the therapist asked for, or anyone of the
  * branch, fits and is free for `lastsMinutes`, each with the longest room that any of them has.
  * None for a therapist who books by telephone. Refuses like {@link readDiary}.
  */
@@ -18,12 +18,13 @@ export async function findFreeStarts(
   lastsMinutes: number,
   window: DiaryWindow,
 ): Promise<FreeStart[]> {
-  const { therapistId, locationCode, serviceIds, gender, movingId } = filter;
-  if (therapistId !== undefined && (locationCode ?? serviceIds ?? gender) === undefined) {
-    // Asked more often than all else together, and nothing is wished of the therapist.
-    const found = await findTherapistDay(db, therapistId, date, window, movingId);
+  const { therapistId, locationCode, serviceIds, sessionOf, gender, movingId } = filter;
+  if (therapistId !== undefined && (locationCode ?? sessionOf ?? gender) === undefined) {
+    // Asked more often than all else together.
+    const asked = { therapistId, date, serviceIds, movingId };
+    const found = await findTherapistDay(db, asked, window);
     if (!found) throw unknownTherapist();
-    const planned = found.booksByPhone ? [] : [found];
+    const planned = found.booksByPhone || !found.isAble ? [] : [found];
     return startsOn(
       openDay(startOfDay(date), 0, window, () => planned),
       lastsMinutes,

@@ -1,16 +1,15 @@
 import type { NextOpenings, Opening } from '@limber/contract/scheduling.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, dayOf, daysBetween, timeFromMinutes } from '../../platform/dubai.ts';
+import { addDays, daysBetween, studioDayOf, timeFromMinutes } from '../../platform/dubai.ts';
 import {
   askedAbout,
   type DiaryDay,
   type DiaryFilter,
-  everHasRoom,
   fairestFor,
   openDiary,
   startsOn,
-  type Therapist,
 } from './diary-rules.ts';
+import { everHasRoom, type Therapist } from './planning-rules.ts';
 import { readDiary } from './read-diary.ts';
 import type { DiaryWindow } from './window-rules.ts';
 
@@ -23,7 +22,7 @@ const FIRST_STRIDE_DAYS = 14;
  * with the therapist asked for, and the next three with anyone of the branch who fits, as far as the
  * diary reaches. Refuses like {@link readDiary}.
  *
- * @param notBefore first day (`YYYY-MM-DD` in Dubai) that counts; left out: today
+ * @param notBefore first day of the studio (`YYYY-MM-DD`) that counts; left out: today
  */
 export async function findNextOpenings(
   db: Db,
@@ -31,7 +30,7 @@ export async function findNextOpenings(
   { notBefore, lastsMinutes }: { notBefore?: string | undefined; lastsMinutes: number },
   window: DiaryWindow,
 ): Promise<NextOpenings> {
-  const today = dayOf(window.now);
+  const today = studioDayOf(window.now);
   const lastDay = addDays(today, window.daysAhead);
   const therapist: Opening[] = [];
   const any: Opening[] = [];

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fits, freeStarts, nearestStarts, type TherapistDay } from './free-start-rules.ts';
+import { NOTHING_BESIDE } from './takes-rules.ts';
+import type { Span } from './window-rules.ts';
 
 const hour = (hours: number) => hours * 60;
 const openDay: TherapistDay = {
-  open: { startMinute: hour(12), endMinute: hour(22) },
+  open: [{ startMinute: hour(12), endMinute: hour(22) }],
   shifts: [{ startMinute: hour(12), endMinute: hour(16) }],
   busy: [],
   held: [],
+  takes: NOTHING_BESIDE,
 };
 const YESTERDAY = -hour(24);
 
@@ -63,7 +66,7 @@ describe('freeStarts', () => {
   });
 
   test('offers nothing on a day without hours or without a shift', () => {
-    expect(freeStarts({ ...openDay, open: null }, YESTERDAY)).toEqual([]);
+    expect(freeStarts({ ...openDay, open: [] }, YESTERDAY)).toEqual([]);
     expect(freeStarts({ ...openDay, shifts: [] }, YESTERDAY)).toEqual([]);
   });
 
@@ -75,19 +78,21 @@ describe('freeStarts', () => {
         endMinute: Math.min(1440, startMinute + lasts),
       }));
     const anyDay = fc.record({
-      open: span,
+      open: span.map((each) => [each]),
       shifts: fc.array(span, { maxLength: 3 }),
       busy: fc.array(span, { maxLength: 12 }),
       held: fc.array(span, { maxLength: 3 }),
+      takes: fc.constant(NOTHING_BESIDE),
     });
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -1440, max: 1440 }), (day, nowMinute) => {
+        const [open] = day.open as [Span];
         for (const { startMinute, longestMinutes } of freeStarts(day, nowMinute)) {
           const endMinute = startMinute + longestMinutes;
           expect(startMinute).toBeGreaterThanOrEqual(nowMinute);
           expect(longestMinutes).toBeGreaterThan(0);
-          expect((startMinute - day.open.startMinute) % 30).toBe(0);
-          expect(day.open.startMinute <= startMinute && endMinute <= day.open.endMinute).toBe(true);
+          expect((startMinute - open.startMinute) % 30).toBe(0);
+          expect(open.startMinute <= startMinute && endMinute <= open.endMinute).toBe(true);
           expect(
             day.shifts.some(
               (shift) => shift.startMinute <= startMinute && endMinute <= shift.endMinute,

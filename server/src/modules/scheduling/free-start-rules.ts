@@ -1,5 +1,7 @@
 import { GRID_MINUTES } from '@limber/contract/terms/booking.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
+import { roomFor, type Takes } from './takes-rules.ts';
+import type { Span } from './window-rules.ts';
 
 /** Said of an appointment that is not there for who asks. */
 export const UNKNOWN_APPOINTMENT: Sentence = {
@@ -13,25 +15,21 @@ export const NO_LONGER_FREE: Sentence = {
   ar: 'هذا الوقت لم يعد متاحاً. يرجى اختيار وقت آخر.',
 };
 
-/** Half-open part of a day, in minutes from midnight in Dubai. */
-export interface Span {
-  readonly startMinute: number;
-  readonly endMinute: number;
-}
-
-/** Everything that decides when a therapist is free on one day. */
+/** Everything that decides when a therapist is free on one day of the studio. */
 export interface TherapistDay {
-  /** Hours of the branch; null: not open that weekday, or shut by a closure. */
-  readonly open: Span | null;
+  /** Hours of the branch, one after another; none: not open on that day, or shut by a closure. */
+  readonly open: readonly Span[];
   readonly shifts: readonly Span[];
   /** Time off and live bookings, in any order, possibly overlapping. */
   readonly busy: readonly Span[];
   /** What others hold for the moment. */
   readonly held: readonly Span[];
+  /** What the session that is asked about takes. */
+  readonly takes: Takes;
 }
 
 export interface FreeStart {
-  /** From midnight in Dubai. */
+  /** From midnight in Dubai, also past the next one. */
   readonly startMinute: number;
   /** Minutes until the next booking, time off, end of shift or closing. */
   readonly longestMinutes: number;
@@ -39,22 +37,44 @@ export interface FreeStart {
 
 /**
  * Start times that are free on a day, ascending: rota (branch hours ∩ shifts − time off − closures)
- * − live bookings − what has passed. A session ends by closing.
+ * − live bookings − what has passed, as long as all is free that the session takes. A session ends by
+ * closing and within the shift; its buffer may go on after them, but into nothing else.
  *
  * @param nowMinute minutes from that day's midnight to the present; negative on a later day
  */
 export function freeStarts(day: TherapistDay, nowMinute: number): FreeStart[] {
-  const { open } = day;
-  if (!open) return [];
   const starts: FreeStart[] = [];
-  for (const gap of gapsOf(day, open)) {
-    const first = Math.max(gap.startMinute, nowMinute);
-    const steps = Math.ceil((first - open.startMinute) / GRID_MINUTES);
-    for (let at = open.startMinute + steps * GRID_MINUTES; at < gap.endMinute; at += GRID_MINUTES) {
-      starts.push({ startMinute: at, longestMinutes: gap.endMinute - at });
+  const busy = [...day.busy, ...day.held].sort((a, b) => a.startMinute - b.startMinute);
+  for (const open of day.open.toSorted((a, b) => a.startMinute - b.startMinute)) {
+    for (const gap of gapsOf(day.shifts, busy, open)) {
+      const first = Math.max(gap.startMinute, nowMinute);
+      const steps = Math.ceil((first - open.startMinute) / GRID_MINUTES);
+      const grid = open.startMinute + steps * GRID_MINUTES;
+      for (let at = grid; at < gap.endMinute; at += GRID_MINUTES) {
+        const longestMinutes = longestAt(at, gap, day.takes);
+        if (longestMinutes > 0) starts.push({ startMinute: at, longestMinutes });
+      }
     }
   }
   return starts;
+}
+
+/** Start times with any of some therapists' days, each with the longest room that any of them has. */
+export function startsOfAny(
+  days: readonly TherapistDay[],
+  nowMinute: number,
+  lastsMinutes: number,
+): FreeStart[] {
+  const longest = new Map<number, number>();
+  const starts = days.flatMap((day) => freeStarts(day, nowMinute));
+  const fitting = starts.filter(({ longestMinutes }) => longestMinutes >= lastsMinutes);
+  if (days.length === 1) return fitting;
+  for (const { startMinute, longestMinutes } of fitting) {
+    longest.set(startMinute, Math.max(longestMinutes, longest.get(startMinute) ?? 0));
+  }
+  return [...longest]
+    .map(([startMinute, longestMinutes]) => ({ startMinute, longestMinutes }))
+    .toSorted((a, b) => a.startMinute - b.startMinute);
 }
 
 /** Whether a session of `lastsMinutes` may start at `startMinute`. */
@@ -80,18 +100,49 @@ export function nearestStarts(
     .slice(0, count);
 }
 
-function gapsOf(day: TherapistDay, open: Span): Span[] {
-  const busy = [...day.busy, ...day.held].sort((a, b) => a.startMinute - b.startMinute);
-  const gaps: Span[] = [];
-  for (const shift of day.shifts.toSorted((a, b) => a.startMinute - b.startMinute)) {
+/** A part of a shift in which the therapist is free. */
+interface Gap extends Span {
+  /** When the shift or the hours end. */
+  readonly untilMinute: number;
+  /** When the therapist is next busy, also after the shift. */
+  readonly busyMinute: number;
+}
+
+/** The longest session that may start at a moment of a gap; not above 0: none. */
+function longestAt(at: number, { untilMinute, busyMinute }: Gap, takes: Takes): number {
+  const { bufferMinutes, therapistMinutes } = takes;
+  const toBusy = busyMinute - at;
+  const toEnd = untilMinute - at;
+  const withTherapist =
+    therapistMinutes === null
+      ? toBusy - bufferMinutes
+      : toBusy >= therapistMinutes
+        ? toEnd
+        : toBusy;
+  const longest = Math.min(toEnd, withTherapist);
+  return takes.needs.length === 0 ? longest : Math.min(longest, roomFor(takes, at));
+}
+
+function gapsOf(shifts: readonly Span[], busy: readonly Span[], open: Span): Gap[] {
+  const gaps: Gap[] = [];
+  for (const shift of shifts.toSorted((a, b) => a.startMinute - b.startMinute)) {
     let startMinute = Math.max(shift.startMinute, open.startMinute);
-    const endMinute = Math.min(shift.endMinute, open.endMinute);
+    const untilMinute = Math.min(shift.endMinute, open.endMinute);
+    let busyMinute = Number.POSITIVE_INFINITY;
     for (const taken of busy) {
-      if (taken.startMinute >= endMinute) break;
-      if (taken.startMinute > startMinute) gaps.push({ startMinute, endMinute: taken.startMinute });
+      if (taken.startMinute >= untilMinute) {
+        busyMinute = taken.startMinute;
+        break;
+      }
+      if (taken.startMinute > startMinute) {
+        const endMinute = taken.startMinute;
+        gaps.push({ startMinute, endMinute, untilMinute, busyMinute: endMinute });
+      }
       startMinute = Math.max(startMinute, taken.endMinute);
     }
-    if (startMinute < endMinute) gaps.push({ startMinute, endMinute });
+    if (startMinute < untilMinute) {
+      gaps.push({ startMinute, endMinute: untilMinute, untilMinute, busyMinute });
+    }
   }
   return gaps;
 }

@@ -1,6 +1,7 @@
 import type { OpenDay } from '@limber/contract/scheduling.ts';
 import { SHORTEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
-import { type DiaryDay, startsOfAny, startsOn } from './diary-rules.ts';
+import { type DiaryDay, startsOn } from './diary-rules.ts';
+import { startsOfAny } from './free-start-rules.ts';
 
 type Fullness = Omit<OpenDay, 'date'>;
 

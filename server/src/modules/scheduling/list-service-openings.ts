@@ -1,7 +1,7 @@
 import type { ServiceOpening } from '@limber/contract/scheduling.ts';
 import { SOON_DAYS } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, dayOf, timeFromMinutes } from '../../platform/dubai.ts';
+import { addDays, studioDayOf, timeFromMinutes } from '../../platform/dubai.ts';
 import {
   askedAbout,
   type DiaryDay,
@@ -10,6 +10,7 @@ import {
   openDiary,
   startsOn,
 } from './diary-rules.ts';
+import type { Diary } from './planning-rules.ts';
 import { listOfferedServices, type OfferedService } from './queries/services.ts';
 import { readDiary } from './read-diary.ts';
 import type { DiaryWindow } from './window-rules.ts';
@@ -24,27 +25,40 @@ export async function listServiceOpenings(
   { locationCode, favouritesOf }: Pick<DiaryFilter, 'locationCode' | 'favouritesOf'>,
   window: DiaryWindow,
 ): Promise<ServiceOpening[]> {
-  const today = dayOf(window.now);
-  const filter = { locationCode, favouritesOf, everywhere: locationCode === undefined };
+  const today = studioDayOf(window.now);
+  const filter = {
+    locationCode,
+    favouritesOf,
+    everywhere: locationCode === undefined,
+    sessionOf: 'each service',
+  } as const;
   const [services, diary] = await Promise.all([
     listOfferedServices(db),
     readDiary(db, filter, today, addDays(today, SOON_DAYS - 1), window),
   ]);
-  const dayFor = openDiary(diary, window);
   const everyone = askedAbout(diary);
-  const found = new Map<string, ServiceOpening>();
-  const sought = services.flatMap((service) =>
-    service.lengths.map((minutes) => ({ service, minutes, key: `${service.id} ${minutes}` })),
-  );
-  for (let day = 0; day < SOON_DAYS && found.size < sought.length; day += 1) {
-    const whole = dayFor(everyone, day);
-    for (const { service, minutes, key } of sought) {
-      if (found.has(key)) continue;
-      const opening = firstOf(whole, service, minutes);
-      if (opening) found.set(key, { ...opening, date: addDays(today, day) });
-    }
-  }
-  return sought.flatMap(({ key }) => found.get(key) ?? []);
+  return services.flatMap((service) => {
+    const dayFor = openDiary(sessionsOf(diary, service.id), window);
+    const days = new Map<number, DiaryDay>();
+    return service.lengths.flatMap((minutes) => {
+      for (let day = 0; day < SOON_DAYS; day += 1) {
+        const whole = days.get(day) ?? dayFor(everyone, day);
+        days.set(day, whole);
+        const opening = firstOf(whole, service, minutes);
+        if (opening) return [{ ...opening, date: addDays(today, day) }];
+      }
+      return [];
+    });
+  });
+}
+
+/** A diary as it is for sessions of one service. */
+function sessionsOf(diary: Diary, serviceId: number): Diary {
+  return {
+    ...diary,
+    services: diary.services.filter(({ id }) => id === serviceId),
+    needs: diary.needs.filter((need) => need.serviceId === serviceId),
+  };
 }
 
 /** The first start of a day at which somebody can give the service, and who would. */

@@ -1,8 +1,14 @@
-import { at, minutesOf, timeFromMinutes } from '../../platform/dubai.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { minuteOf, minutesOf } from '../../platform/dubai.ts';
 import type { SlotStart } from './slot-rules.ts';
+import { DAY_MINUTES } from './window-rules.ts';
 
-/** The start that a request names: `date` is `YYYY-MM-DD`, `time` `HH:MM` or `HH:MM:SS`, in Dubai. */
+/**
+ * The start that a request names: `date` is the studio's day, `YYYY-MM-DD`, and `time` `HH:MM` or
+ * `HH:MM:SS` in Dubai. One before the day begins is of the night after it.
+ */
 export function parseStart(date: string, time: string): SlotStart {
-  const startMinute = minutesOf(time);
-  return { day: date, startMinute, startsAt: at(date, timeFromMinutes(startMinute)) };
+  const minute = minutesOf(time);
+  const startMinute = minute < DAY_BEGINS_MINUTE ? minute + DAY_MINUTES : minute;
+  return { day: date, startMinute, startsAt: minuteOf(date, startMinute) };
 }

@@ -1,7 +1,8 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/rules.ts';
-import type { Diary, DiaryFilter } from './diary-rules.ts';
+import type { DiaryFilter } from './diary-rules.ts';
+import type { Diary } from './planning-rules.ts';
 import { findDiary } from './queries/diary.ts';
 import type { Looking } from './window-rules.ts';
 

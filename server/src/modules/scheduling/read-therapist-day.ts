@@ -1,17 +1,15 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { findTherapistDay, type TherapistOnDay } from './queries/diary.ts';
+import { type AskedDay, findTherapistDay, type TherapistOnDay } from './queries/therapist-day.ts';
 import type { Looking } from './window-rules.ts';
 
 /**
- * What one day (`YYYY-MM-DD` in Dubai) holds for a therapist, for modules that judge a session
- * themselves, as if the booking `movingId` were not; null when there is no such therapist.
+ * What one day of the studio holds for a therapist, for modules that judge a session themselves, and
+ * what a session of the asked services takes; null when there is no such therapist.
  */
 export function readTherapistDay(
   db: Db | Trx,
-  therapistId: number,
-  date: string,
+  asked: AskedDay,
   looking: Looking,
-  movingId: string | null = null,
 ): Promise<TherapistOnDay | null> {
-  return findTherapistDay(db, therapistId, date, looking, movingId);
+  return findTherapistDay(db, asked, looking);
 }

@@ -36,17 +36,26 @@ interface SchedulingDeps extends HttpDeps {
 
 /** What is free, and holding a time of it. */
 export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): void {
-  /** How far the diary is open for whoever asks, who may ask about the booking `movingId`. */
-  const admit = async (movingId: string | undefined, { actor, cookies, now }: Caller) => {
-    const [window, cover] = await Promise.all([
+  /** How far the diary is open for whoever asks, who may ask about the booking `moving`; and of what. */
+  const admit = async (
+    query: Omit<contract.NextOpeningsQuery, 'from' | 'total_duration'>,
+    { actor, cookies, now }: Caller,
+  ) => {
+    const [window, moving] = await Promise.all([
       readWindow(deps.db, holderOf(actor, cookies), now),
-      admitMoving(deps.db, actor, movingId),
+      admitMoving(deps.db, actor, query.moving),
     ]);
-    return cover ? { ...window, cover } : window;
+    const filter = filterOf(query);
+    return moving
+      ? {
+          window: { ...window, cover: moving.cover },
+          filter: { ...filter, sessionOf: moving.serviceIds },
+        }
+      : { window, filter };
   };
   const starts = async (query: contract.AvailableTimesQuery, caller: Caller) => {
-    const window = await admit(query.moving, caller);
-    return findFreeStarts(deps.db, filterOf(query), query.date, query.total_duration, window);
+    const { window, filter } = await admit(query, caller);
+    return findFreeStarts(deps.db, filter, query.date, query.total_duration, window);
   };
 
   serve(app, deps, contract.availableTimesForServices, async ({ query, ...caller }) =>
@@ -62,14 +71,14 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
   );
   serve(app, deps, contract.listOpenDays, async ({ query, ...caller }) => {
     const { from, to, total_duration: lastsMinutes } = query;
-    const window = await admit(query.moving, caller);
-    return listOpenDays(deps.db, filterOf(query), { from, to, lastsMinutes }, window);
+    const { window, filter } = await admit(query, caller);
+    return listOpenDays(deps.db, filter, { from, to, lastsMinutes }, window);
   });
   serve(app, deps, contract.findNextOpenings, async ({ query, ...caller }) => {
-    const window = await admit(query.moving, caller);
-    const filter = { ...filterOf(query), favouritesOf: caller.actor?.accountId };
+    const { window, filter } = await admit(query, caller);
     const wish = { notBefore: query.from, lastsMinutes: query.total_duration };
-    return findNextOpenings(deps.db, filter, wish, window);
+    const favouritesOf = caller.actor?.accountId;
+    return findNextOpenings(deps.db, { ...filter, favouritesOf }, wish, window);
   });
 
   const holdDeps = { ...deps, turns: new Turns(REQUEST_PATIENCE.lockMs) };
@@ -88,16 +97,14 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
     return null;
   });
   serve(app, deps, contract.listServiceOpenings, async ({ query, ...caller }) => {
-    const window = await admit(undefined, caller);
+    const { window } = await admit({}, caller);
     const filter = { locationCode: query.location, favouritesOf: caller.actor?.accountId };
     return listServiceOpenings(deps.db, filter, window);
   });
 }
 
 /** Whose times a request asks for; `services` is ids with commas between. */
-function filterOf(
-  query: Omit<contract.AvailableTimesQuery, 'date' | 'total_duration'>,
-): DiaryFilter {
+function filterOf(query: Omit<contract.NextOpeningsQuery, 'from' | 'total_duration'>): DiaryFilter {
   return {
     therapistId: query.therapist_id,
     locationCode: query.location,

@@ -1,8 +1,8 @@
 /** When a session is to start: a request's `date` and `time`, parsed. */
 export interface SlotStart {
-  /** `YYYY-MM-DD` in Dubai. */
+  /** The studio's day, `YYYY-MM-DD`: past midnight that of the evening before. */
   readonly day: string;
-  /** From that day's midnight in Dubai. */
+  /** From that day's midnight in Dubai, also past the next one. */
   readonly startMinute: number;
   /** The same as an instant. */
   readonly startsAt: Date;

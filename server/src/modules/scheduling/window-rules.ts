@@ -1,5 +1,11 @@
 export const DAY_MINUTES = 24 * 60;
 
+/** Half-open part of a day, in minutes from midnight in Dubai, also past the next one. */
+export interface Span {
+  readonly startMinute: number;
+  readonly endMinute: number;
+}
+
 /** As whom a time is held: what a browser holds is also its own when its session has run out. */
 export interface Holder {
   /** Null: nobody is signed in. */

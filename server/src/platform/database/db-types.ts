@@ -80,7 +80,28 @@ export interface BookingLines {
   service_name: string;
 }
 
+export interface BookingResources {
+  booking_id: string;
+  /**
+   * of the session with its buffer
+   */
+  during: string;
+  /**
+   * neither cancelled nor missed
+   */
+  live: Generated<boolean>;
+  resource_id: number;
+}
+
 export interface Bookings {
+  /**
+   * of its services, when it was booked or moved
+   */
+  buffer_minutes: Generated<number>;
+  /**
+   * when its therapist is free again
+   */
+  busy_until: Generated<Timestamp>;
   client_id: number;
   created_at: Timestamp;
   /**
@@ -105,6 +126,10 @@ export interface Bookings {
   starts_at: Timestamp;
   status: string;
   therapist_id: number;
+  /**
+   * of its services, when it was booked or moved
+   */
+  therapist_minutes: number | null;
 }
 
 export interface Closures {
@@ -135,14 +160,21 @@ export interface Holds {
    * number in its cookie
    */
   browser: string;
+  buffer_minutes: Generated<number>;
+  busy_until: Generated<Timestamp>;
   ends_at: Timestamp;
   /**
    * from then on it is as if it were not
    */
   expires_at: Timestamp;
   id: Generated<Int8>;
+  /**
+   * what is held with it: of each need one
+   */
+  resource_ids: Generated<number[]>;
   starts_at: Timestamp;
   therapist_id: number;
+  therapist_minutes: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -229,9 +261,26 @@ export interface OneTimeCodes {
 }
 
 export interface OpeningHours {
-  closes_at: string;
+  closes_at: string | null;
+  /**
+   * from midnight of the weekday
+   */
+  from_minute: number;
+  id: Generated<number>;
   location_code: string;
-  opens_at: string;
+  opens_at: string | null;
+  /**
+   * from midnight of the weekday; 1440 and more: on the morning after
+   */
+  to_minute: number;
+  /**
+   * first day; null: since ever
+   */
+  valid_from: string | null;
+  /**
+   * last day; null: for good
+   */
+  valid_to: string | null;
   /**
    * ISO: 1 Monday to 7 Sunday
    */
@@ -391,6 +440,15 @@ export interface RegistrationNotes {
   written_at: Timestamp;
 }
 
+export interface Resources {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  location_code: string;
+  name: string;
+  position: number;
+}
+
 export interface ServiceDurations {
   id: Generated<number>;
   lasts_minutes: number;
@@ -398,8 +456,20 @@ export interface ServiceDurations {
   service_id: number;
 }
 
+export interface ServiceResources {
+  id: Generated<number>;
+  kind: string | null;
+  need: Generated<number>;
+  resource_id: number | null;
+  service_id: number;
+}
+
 export interface Services {
   active: Generated<boolean>;
+  /**
+   * after the session, in which nothing else begins
+   */
+  buffer_minutes: Generated<number>;
   description: string;
   id: Generated<number>;
   /**
@@ -412,6 +482,10 @@ export interface Services {
    */
   needs_skill: Generated<boolean>;
   position: number;
+  /**
+   * the client is then left alone, and the therapist is free; null: not before the end
+   */
+  therapist_minutes: number | null;
 }
 
 export interface Sessions {
@@ -447,9 +521,27 @@ export interface Settings {
 }
 
 export interface Shifts {
-  ends_at: string;
-  starts_at: string;
+  ends_at: string | null;
+  /**
+   * from midnight of the weekday
+   */
+  from_minute: number;
+  id: Generated<number>;
+  location_code: string;
+  starts_at: string | null;
   therapist_id: number;
+  /**
+   * from midnight of the weekday; 1440 and more: on the morning after
+   */
+  to_minute: number;
+  /**
+   * first day; null: since ever
+   */
+  valid_from: string | null;
+  /**
+   * last day; null: for good
+   */
+  valid_to: string | null;
   weekday: number;
 }
 
@@ -494,6 +586,7 @@ export interface DB {
   accounts: Accounts;
   booking_events: BookingEvents;
   booking_lines: BookingLines;
+  booking_resources: BookingResources;
   bookings: Bookings;
   closures: Closures;
   favourites: Favourites;
@@ -518,7 +611,9 @@ export interface DB {
   pictures: Pictures;
   refresh_tokens: RefreshTokens;
   registration_notes: RegistrationNotes;
+  resources: Resources;
   service_durations: ServiceDurations;
+  service_resources: ServiceResources;
   services: Services;
   sessions: Sessions;
   settings: Settings;

@@ -63,3 +63,26 @@ test('nothing is promised when no day is open', () => {
   const branch = { location: 'A', opening_hours: [] };
   expect(openingStatus(branch, [], 0)).toEqual({ state: 'shut' });
 });
+
+test('an evening goes on past midnight, and its day with it', () => {
+  // Wednesdays from 10 to 14 and from 20 to 1, Thursdays not at all.
+  const branch = {
+    location: 'A',
+    opening_hours: [
+      { weekday: 3, opens: '20:00', closes: '01:00' },
+      { weekday: 3, opens: '10:00', closes: '14:00' },
+      { weekday: 5, opens: '14:00', closes: '00:00' },
+    ],
+  };
+  const on = (dubaiWallTime: string, closures: Closure[] = []) =>
+    openingStatus(branch, closures, Date.parse(`${dubaiWallTime}+04:00`));
+  expect(on('2026-03-04T13:59')).toEqual({ state: 'open', closes: '14:00' });
+  expect(on('2026-03-04T15:00')).toMatchObject({ opens: { daysAhead: 0, time: '20:00' } });
+  expect(on('2026-03-05T00:59')).toEqual({ state: 'open', closes: '01:00' });
+  expect(on('2026-03-05T01:00')).toMatchObject({
+    opens: { day: '2026-03-06', daysAhead: 1, time: '14:00' },
+  });
+  expect(on('2026-03-06T23:59')).toEqual({ state: 'open', closes: '00:00' });
+  const thursday = { ...eid, starts_on: '2026-03-05', ends_on: '2026-03-05' };
+  expect(on('2026-03-05T00:30', [thursday])).toEqual({ state: 'open', closes: '01:00' });
+});

@@ -1,6 +1,13 @@
 import type { OpeningHours } from '@limber/contract/catalogue.ts';
 import type { Closure } from '@limber/contract/studio.ts';
-import { addDays, dubaiDay, dubaiTime, isoWeekday } from '../../lib/dates.ts';
+import {
+  addDays,
+  dubaiDay,
+  dubaiTime,
+  isoWeekday,
+  minuteOfDay,
+  studioDay,
+} from '../../lib/dates.ts';
 
 interface OpenStatus {
   state: 'open';
@@ -21,7 +28,7 @@ const horizonDays = 60;
 
 /**
  * Whether a branch is open at an instant (epoch milliseconds), by its weekly hours and the
- * closures, all in Dubai time.
+ * closures, all in Dubai time. An evening may go on past midnight.
  */
 export function openingStatus(
   branch: { location: string; opening_hours: OpeningHours[] },
@@ -30,25 +37,41 @@ export function openingStatus(
 ): OpenStatus | ShutStatus {
   const today = dubaiDay(now);
   const time = dubaiTime(now);
-  const closure = closureOn(today, closures, branch.location);
-  const hours = closure ? undefined : hoursOn(today, branch.opening_hours);
-  if (hours && time >= hours.opens && time < hours.closes) {
-    return { state: 'open', closes: hours.closes };
-  }
-  for (let daysAhead = hours && time < hours.opens ? 0 : 1; daysAhead <= horizonDays; daysAhead++) {
-    const day = addDays(today, daysAhead);
-    const next = hoursOn(day, branch.opening_hours);
-    if (next && !closureOn(day, closures, branch.location)) {
+  const evening = studioDay(today, time);
+  const closure = closureOn(evening, closures, branch.location);
+  const hours = closure ? [] : hoursOn(evening, branch.opening_hours);
+  const minute = minuteOfDay(time);
+  const open = hours.find((each) => opensAt(each) <= minute && minute < closesAt(each));
+  if (open) return { state: 'open', closes: open.closes };
+  for (let days = 0; days <= horizonDays; days++) {
+    const day = addDays(evening, days);
+    if (closureOn(day, closures, branch.location)) continue;
+    const next = hoursOn(day, branch.opening_hours).find(
+      (each) => days > 0 || opensAt(each) > minute,
+    );
+    if (next) {
+      const daysAhead = evening < today ? days - 1 : days;
       return { state: 'shut', opens: { day, daysAhead, time: next.opens }, closure };
     }
   }
   return { state: 'shut', closure };
 }
 
-/** The hours of a day, if it has any. */
-function hoursOn(day: string, hours: OpeningHours[]): OpeningHours | undefined {
+function opensAt({ opens }: OpeningHours): number {
+  return minuteOfDay(opens);
+}
+
+function closesAt(hours: OpeningHours): number {
+  const minute = minuteOfDay(hours.closes);
+  return minute > opensAt(hours) ? minute : minute + 24 * 60;
+}
+
+/** The hours of a day, as they follow each other. */
+function hoursOn(day: string, hours: OpeningHours[]): OpeningHours[] {
   const weekday = isoWeekday(day);
-  return hours.find((candidate) => candidate.weekday === weekday);
+  return hours
+    .filter((candidate) => candidate.weekday === weekday)
+    .sort((a, b) => a.opens.localeCompare(b.opens));
 }
 
 function closureOn(

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inOrderOfDay } from '../../lib/dates.ts';
 import type { DayNote } from '../../ui/day-note.tsx';
 import { Slider } from '../../ui/field/slider.tsx';
 import type { Fullness } from '../../ui/fullness.tsx';
@@ -48,6 +49,7 @@ export function Choices() {
       </Specimen>
       <Specimen title="Times">
         <TimeGrid
+          compare={inOrderOfDay}
           legend="Available times"
           times={times}
           taken={['16:00']}

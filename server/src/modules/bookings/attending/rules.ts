@@ -1,5 +1,7 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
+import { pickResources, therapistMinutesOf } from '../../scheduling/takes-rules.ts';
 import type { SessionState } from '../changing/rules.ts';
 import { ALREADY_CANCELLED } from '../changing/rules.ts';
 
@@ -27,3 +29,39 @@ const STANDS: Record<AppointmentStatus, Sentence> = {
   cancelled: ALREADY_CANCELLED,
   no_show: { en: 'This session was missed.', ar: 'فاتت هذه الجلسة.' },
 };
+
+/** Said of a session that is to be taken back as missed and was not. */
+export const NOT_MISSED: Sentence = {
+  en: 'This session was not marked as missed.',
+  ar: 'لم تُسجَّل هذه الجلسة فائتة.',
+};
+
+/** Said when somebody is about to book the time of a missed session. */
+export const HELD_NOW: Sentence = {
+  en: 'Somebody is booking this time at the moment. Please try again in a few minutes.',
+  ar: 'هذا الوقت قيد الحجز الآن. يرجى المحاولة مرة أخرى بعد دقائق.',
+};
+
+/** Who has the time of a missed session now, which starts at `time` (`HH:MM`). */
+export function takenBy(name: string, time: string): Sentence {
+  return {
+    en: `This time is now booked for ${name}, from ${time}.`,
+    ar: (named) => `هذا الوقت محجوز الآن باسم ${named(name)} من الساعة ${time}.`,
+  };
+}
+
+/**
+ * Which resources a missed session is given when it stands again at its time, by what the day holds for
+ * them; null when one of them is taken, or somebody holds the time. Hours, shifts, time off and what has
+ * passed do not matter: it was booked.
+ */
+export function giveBack(
+  { held, takes }: Pick<TherapistDay, 'held' | 'takes'>,
+  startMinute: number,
+  lastsMinutes: number,
+): number[] | null {
+  const buffer = takes.therapistMinutes === null ? takes.bufferMinutes : 0;
+  const endMinute = startMinute + therapistMinutesOf(takes, lastsMinutes) + buffer;
+  const isHeld = held.some((each) => each.startMinute < endMinute && startMinute < each.endMinute);
+  return isHeld ? null : pickResources(takes, startMinute, lastsMinutes);
+}

@@ -2,6 +2,8 @@ import { dayOf, minutesInto } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import { filsOf } from '../../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
+import { pickResources, type Takes } from '../../scheduling/takes-rules.ts';
 import { refuseOneMore } from './limit-rules.ts';
 import type { AskedBooking } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './payment-rules.ts';
@@ -18,6 +20,9 @@ export interface JudgedRequest {
   readonly therapist: BookedTherapist & { readonly id: number; readonly locationCode: string };
   readonly payment: Payment;
   readonly bill: Bill;
+  /** What it takes beside the therapist, and which resources it is given. */
+  readonly takes: Pick<Takes, 'bufferMinutes' | 'therapistMinutes'>;
+  readonly resourceIds: readonly number[];
   /** Whether the client may hold a time, which the booking gives back. */
   readonly holds: boolean;
 }
@@ -49,10 +54,15 @@ export function judgeRequest(request: AskedBooking, facts: Facts, now: Date): Ju
   const judgedBy = sessionFacts(therapist, found, request.slot.day, facts.window);
   const verdict = judgeBooking(asked, payment, judgedBy);
   if (verdict.verdict !== 'book') throw refusalOf(verdict, request.therapist_id === null);
+  const { takes } = found.day;
+  const resourceIds = pickResources(takes, asked.startMinute, asked.lastsMinutes);
+  if (!resourceIds) throw new SlotTaken(NO_LONGER_FREE, request.therapist_id === null);
   return {
     therapist: { ...therapist, id: therapistId, locationCode: found.locationCode },
     payment,
     bill: verdict,
+    takes,
+    resourceIds,
     holds: facts.client.holds,
   };
 }

@@ -1,6 +1,6 @@
 import { MOST_OPEN_SESSIONS, MOST_SESSIONS_AT_ONCE } from '@limber/contract/terms/booking.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import type { Span } from '../../scheduling/free-start-rules.ts';
+import type { Span } from '../../scheduling/window-rules.ts';
 
 /** What a client has booked beside the session that is asked about. */
 export interface OwnSessions {

@@ -15,6 +15,10 @@ export interface NewBooking {
   readonly serviceType: ServiceType;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly bufferMinutes: number;
+  readonly therapistMinutes: number | null;
+  /** Beds, rooms and the like that it is given. */
+  readonly resourceIds: readonly number[];
   readonly priceFils: number;
   readonly discountFils: number;
   /** What pays for it, when a package does. */
@@ -103,8 +107,8 @@ const listTherapists = statement<
 );
 
 /**
- * Writes a booking, its lines, its first event and, where it is known by then, the reply to be kept.
- * Throws 23P01 when the therapist is taken, 23505 when a reply of this key is kept already.
+ * Writes a booking, its lines, what it is given, its first event and, where it is known by then, the reply to be kept.
+ * Throws 23P01 when the therapist or a resource is taken, 23505 when a reply of this key is kept already.
  */
 export async function insertBooking(
   trx: Trx,
@@ -134,16 +138,23 @@ type WrittenReply = Omit<KeptReply, 'body'> & { readonly body: string };
 const insertionOf = (its: { readonly [Name in keyof WrittenBooking]: string }, beside = '') => `
   with booking as (
     insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
-      starts_at, ends_at, price_fils, discount_fils, package_id, package_minutes, created_at)
+      starts_at, ends_at, buffer_minutes, therapist_minutes, price_fils, discount_fils, package_id,
+      package_minutes, created_at)
     values (${its.id}::uuid, ${its.clientId}::int, ${its.therapistId}::int,
       ${its.locationCode}::text, ${its.serviceType}::text, 'booked', ${its.startsAt}::timestamptz,
-      ${its.endsAt}::timestamptz, ${its.priceFils}::int, ${its.discountFils}::int,
+      ${its.endsAt}::timestamptz, ${its.bufferMinutes}::int, ${its.therapistMinutes}::int,
+      ${its.priceFils}::int, ${its.discountFils}::int,
       ${its.packageId}::int, ${its.packageMinutes}::int, ${its.at}::timestamptz)
   ), lines as (
     insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
     select ${its.id}::uuid, line.position, line.service_id, line.name, line.minutes, line.fils
     from unnest(${its.serviceIds}::int[], ${its.names}::text[], ${its.minutes}::int[], ${its.fils}::int[])
       with ordinality as line (service_id, name, minutes, fils, position)
+  ), given as (
+    insert into booking_resources (booking_id, resource_id, during)
+    select ${its.id}::uuid, resource_id, tstzrange(${its.startsAt}::timestamptz,
+      minutes_after(${its.endsAt}::timestamptz, ${its.bufferMinutes}::int))
+    from unnest(${its.resourceIds}::int[]) as resource_id
   )${beside}
   insert into booking_events (booking_id, at, actor_id, to_status)
   values (${its.id}::uuid, ${its.at}::timestamptz, ${its.clientId}::int, 'booked')`;

@@ -9,11 +9,11 @@ import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import { windowOf } from '../../scheduling/read-window.ts';
 import type { DiaryWindow } from '../../scheduling/window-rules.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
-import { paidBy } from './payment-rules.ts';
+import { paidBy, servicesOf } from './payment-rules.ts';
 import { findClientFacts, findTherapist, lockBranchDay } from './queries.ts';
 import { type ReadPayment, readPayment } from './read-payment.ts';
 import type { Refused } from './session-rules.ts';
-import { servicesAsked } from './therapist-rules.ts';
+import { servicesAsked, servicesNamed } from './therapist-rules.ts';
 
 /**
  * Reads all that decides about a booking, sent at once over one connection: each lock is had before
@@ -33,11 +33,13 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
     held,
   ]);
   if (request.therapist_id !== null) {
+    const readPaid = () => reading.then(([paid]) => paid);
     const [[payment, client, member], session] = await Promise.all([
       reading,
-      readSession(trx, wanted, request.therapist_id, now),
+      readSession(trx, wanted, request.therapist_id, readPaid, now),
     ]);
-    return { payment, client, window: windowOf(holder, member, now), session, isHeld: false };
+    const window = windowOf(holder, member, now);
+    return { payment, client, window, session, isHeld: false };
   }
   const [[payment, client, member]] = await Promise.all([
     reading,
@@ -47,19 +49,45 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
   const { therapistId, isHeld } = client.reply
     ? NOBODY
     : await pick(trx, actor, request, payment, window);
-  const session = therapistId === null ? null : await readSession(trx, wanted, therapistId, now);
+  const session =
+    therapistId === null
+      ? null
+      : await readSession(trx, wanted, therapistId, async () => payment, now);
   return { payment, client, window, session, isHeld };
 }
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-async function readSession(trx: Trx, { request, holder }: Wanted, therapistId: number, now: Date) {
-  const [, therapist, found] = await Promise.all([
-    lockTherapist(trx, therapistId),
-    findTherapist(trx, therapistId, pricedServices(request)),
-    readTherapistDay(trx, therapistId, request.slot.day, { now, holder }),
+/** @param readPaid what pays, asked for only where the session names no service: it says what it is for */
+async function readSession(
+  trx: Trx,
+  { request, holder }: Wanted,
+  therapistId: number,
+  readPaid: () => Promise<ReadPayment | Refused>,
+  now: Date,
+) {
+  const finding = findTherapist(trx, therapistId, pricedServices(request));
+  const serviceIds =
+    servicesNamed(request) ??
+    servicesUnnamed(...(await Promise.all([readPaid(), finding.then((each) => each?.serviceIds)])));
+  const { location: locationCode, slot } = request;
+  const { day } = slot;
+  const [therapist, , found] = await Promise.all([
+    finding,
+    lockTherapist(trx, therapistId, { serviceIds, locationCode, day }),
+    readTherapistDay(trx, { therapistId, date: day, locationCode, serviceIds }, { now, holder }),
   ]);
   return { therapistId, therapist, found };
+}
+
+/** What a package session is for that names nothing, with a therapist who offers what is `offered`. */
+function servicesUnnamed(
+  payment: ReadPayment | Refused,
+  offered: readonly number[] = [],
+): number[] {
+  if ('verdict' in payment || payment.paidBy === 'price') return [];
+  const { included } = payment.paidBy === 'purchase' ? payment.offer : payment.package;
+  return (servicesOf({ services: [] }, included, offered) ?? []).map(({ serviceId }) => serviceId);
 }
 
 const NOBODY: Picked = { therapistId: null, isHeld: false };

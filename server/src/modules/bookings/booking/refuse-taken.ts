@@ -53,6 +53,10 @@ async function findFreeTimes(
           serviceIds: 'verdict' in payment ? [] : servicesAsked(request, payment),
           gender: request.therapist_gender,
         }
-      : { therapistId: therapist_id };
+      : {
+          therapistId: therapist_id,
+          locationCode: request.location,
+          sessionOf: 'verdict' in payment ? [] : servicesAsked(request, payment),
+        };
   return findNearestTimes(db, filter, slot, window, covers);
 }

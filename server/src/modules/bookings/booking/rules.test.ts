@@ -1,6 +1,7 @@
 import { discountOf } from '@limber/contract/money.ts';
 import { describe, expect, test } from 'vitest';
 import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
+import { NOTHING_BESIDE } from '../../scheduling/takes-rules.ts';
 import { type Payment, paidBy } from './payment-rules.ts';
 import { judgeBooking } from './rules.ts';
 import type { AskedSession, SessionFacts } from './session-rules.ts';
@@ -82,10 +83,11 @@ const facts = (changes: Partial<SessionFacts['therapist']> = {}): SessionFacts =
     ...changes,
   },
   day: {
-    open: { startMinute: 12 * 60, endMinute: 22 * 60 },
+    open: [{ startMinute: 12 * 60, endMinute: 22 * 60 }],
     shifts: [{ startMinute: 12 * 60, endMinute: 20 * 60 }],
     busy: [],
     held: [],
+    takes: NOTHING_BESIDE,
   },
   closedFor: null,
   nowMinute: -840,

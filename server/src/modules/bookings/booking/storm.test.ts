@@ -71,7 +71,11 @@ describe('a storm on few connections', () => {
     const rivals = Promise.withResolvers<ReturnType<typeof post>[]>();
     const locked = Promise.withResolvers<void>();
     const holding = world.db.transaction().execute(async (trx) => {
-      await lockTherapist(trx, request.therapist_id);
+      await lockTherapist(trx, request.therapist_id, {
+        serviceIds: [],
+        locationCode: 'A',
+        day: request.date,
+      });
       locked.resolve();
       await rivals.promise.then((all) => untilBlocked(world, 1, Promise.all(all)));
       const other = await callApi({ app }, listServices);

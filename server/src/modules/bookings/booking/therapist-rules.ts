@@ -1,5 +1,6 @@
 import type { BookingRequest } from '@limber/contract/bookings.ts';
 import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
+import { paidBy } from './payment-rules.ts';
 import { type AskedSession, type Refused, type SessionFacts, wrong } from './session-rules.ts';
 
 /**
@@ -18,6 +19,16 @@ export function servicesAsked(
   if (chosen.length > 0) return [...new Set(chosen)];
   const { included } = payment.paidBy === 'purchase' ? payment.offer : payment.package;
   return included.slice(0, 1).map(({ serviceId }) => serviceId);
+}
+
+/** Ids of the services that a request itself says its session is for; null: it names none. */
+export function servicesNamed({
+  services,
+  serviceType,
+}: Pick<BookingRequest, 'services' | 'serviceType'>): number[] | null {
+  const isPaidByPrice = paidBy(serviceType).paidBy === 'price';
+  const named = services.filter(({ type }) => isPaidByPrice || type === 'service');
+  return named.length === 0 ? null : [...new Set(named.map(({ id }) => id))];
 }
 
 /** Why the therapist cannot take the session; null when they can. */

@@ -1,5 +1,6 @@
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { dayWithoutHolds } from '../../scheduling/diary-rules.ts';
 import {
   fits,
   freeStarts,
@@ -54,6 +55,6 @@ export function refuseTime(
   const isFree = (day: TherapistDay) =>
     fits(freeStarts(day, facts.nowMinute), asked.startMinute, asked.lastsMinutes);
   if (isFree(facts.day)) return null;
-  const isHeld = facts.day.held.length > 0 && isFree({ ...facts.day, held: [] });
+  const isHeld = isFree(dayWithoutHolds(facts.day));
   return { verdict: 'taken', reason: NO_LONGER_FREE, ...(isHeld && { isHeld }) };
 }

@@ -20,7 +20,17 @@ export async function writeBooking(
   trx: Trx,
   deps: BookingDeps,
   actor: Actor,
-  { request, key, holder, holds, therapist, payment, bill }: Wanted & JudgedRequest,
+  {
+    request,
+    key,
+    holder,
+    holds,
+    therapist,
+    payment,
+    bill,
+    takes,
+    resourceIds,
+  }: Wanted & JudgedRequest,
   now: Date,
 ): Promise<BookedAppointment> {
   const bought =
@@ -42,6 +52,9 @@ export async function writeBooking(
     serviceType: request.serviceType,
     startsAt: request.slot.startsAt,
     endsAt: request.slot.endsAt,
+    bufferMinutes: takes.bufferMinutes,
+    therapistMinutes: takes.therapistMinutes,
+    resourceIds,
     priceFils: bill.priceFils,
     discountFils: bill.discountFils,
     packageId: used?.id ?? null,

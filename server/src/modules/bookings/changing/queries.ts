@@ -16,7 +16,8 @@ export interface BookingToChange {
   readonly endsAt: Date;
   readonly packageId: number | null;
   readonly packageMinutes: number | null;
-  /** Services that take a skill. */
+  readonly serviceIds: number[];
+  /** Those of them that take a skill. */
   readonly skills: number[];
   /** How often it was moved or cancelled so far. */
   readonly changes: number;
@@ -32,6 +33,7 @@ export async function findBooking(
       t.account_id as "therapistAccountId", b.location_code as "locationCode",
       b.service_type as "serviceType", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt",
       b.package_id as "packageId", b.package_minutes as "packageMinutes",
+      array(select service_id from booking_lines where booking_id = b.id) as "serviceIds",
       array(
         select s.id from booking_lines line join services s on s.id = line.service_id
         where line.booking_id = b.id and s.needs_skill
@@ -73,20 +75,22 @@ export async function updateStatus(
 }
 
 /**
- * Writes a booking's new time and therapist and what they were before. Throws 23P01 when the
- * therapist is taken.
+ * Writes a booking's new time and therapist and what they were before, and gives it the resources of
+ * the new time. Throws 23P01 when the therapist or a resource is taken.
  */
 export async function updateTime(
   trx: Trx,
   booking: BookingToChange,
-  move: { therapistId: number; startsAt: Date; endsAt: Date; actorId: number; at: Date },
+  move: Given & { therapistId: number; actorId: number; at: Date },
 ): Promise<void> {
   await sql`
     with booking as (
       update bookings set therapist_id = ${move.therapistId}::int,
-        starts_at = ${move.startsAt}::timestamptz, ends_at = ${move.endsAt}::timestamptz
+        starts_at = ${move.startsAt}::timestamptz, ends_at = ${move.endsAt}::timestamptz,
+        buffer_minutes = ${move.takes.bufferMinutes}::int,
+        therapist_minutes = ${move.takes.therapistMinutes}::int
       where id = ${booking.id}::uuid
-    )
+    ), ${givenTo(booking.id, move)}
     insert into booking_events
       (booking_id, at, actor_id, from_status, to_status, from_starts_at, from_therapist_id)
     values (${booking.id}::uuid, ${move.at}::timestamptz, ${move.actorId}::int,
@@ -94,3 +98,30 @@ export async function updateTime(
       ${booking.therapistId}::int)
   `.execute(trx);
 }
+
+/** What a session takes at its time, and what of it is given to it. */
+export interface Given {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly takes: {
+    readonly bufferMinutes: number;
+    readonly therapistMinutes: number | null;
+  };
+  readonly resourceIds: readonly number[];
+}
+
+/**
+ * Two parts of a statement that changes a booking: it gives back the resources that are not among
+ * those it is given. Those that it keeps follow the booking by themselves.
+ */
+export const givenTo = (bookingId: string, { startsAt, endsAt, takes, resourceIds }: Given) => sql`
+  returned as (
+    delete from booking_resources
+    where booking_id = ${bookingId}::uuid and resource_id <> all(${resourceIds}::int[])
+  ), given as (
+    insert into booking_resources (booking_id, resource_id, during)
+    select ${bookingId}::uuid, resource_id, tstzrange(${startsAt}::timestamptz,
+      minutes_after(${endsAt}::timestamptz, ${takes.bufferMinutes}::int))
+    from unnest(${resourceIds}::int[]) as resource_id
+    on conflict (booking_id, resource_id) do nothing
+  )`;

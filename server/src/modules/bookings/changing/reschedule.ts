@@ -14,6 +14,7 @@ import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
+import { pickResources } from '../../scheduling/takes-rules.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
 import { refuseAtOnce } from '../booking/limit-rules.ts';
 import { findOwnSessions, findTherapist } from '../booking/queries.ts';
@@ -66,7 +67,12 @@ export async function reschedule(
     throw refusal(409, error instanceof SlotTaken ? error.sentence : NO_LONGER_FREE, {
       free_times: await findNearestTimes(
         deps.db,
-        { therapistId: move.therapistId, movingId: known.id },
+        {
+          therapistId: move.therapistId,
+          locationCode: known.locationCode,
+          movingId: known.id,
+          sessionOf: known.serviceIds,
+        },
         slot,
         window,
         covers,
@@ -83,7 +89,7 @@ async function moveInTransaction(
   move: Move,
   now: Date,
 ): Promise<Appointment> {
-  const { id, clientId, packageId } = known;
+  const { id, clientId, packageId, serviceIds, locationCode } = known;
   const { therapistId } = move;
   const client = accountHolder(clientId);
   // It keeps its length.
@@ -96,11 +102,15 @@ async function moveInTransaction(
     packageId === null
       ? null
       : lockPackage(trx, { packageId, personId: null, exceptBookingId: id }),
-    lockTherapist(trx, therapistId),
+    lockTherapist(trx, therapistId, { serviceIds, locationCode, day }),
     lockBooking(trx, id),
     findBooking(trx, id),
     findTherapist(trx, therapistId, []),
-    readTherapistDay(trx, therapistId, day, { now, holder: client }, id),
+    readTherapistDay(
+      trx,
+      { therapistId, date: day, locationCode, serviceIds, movingId: id },
+      { now, holder: client },
+    ),
     readWindow(trx, client, now),
   ]);
   if (!booking) throw unknownAppointment();
@@ -132,7 +142,11 @@ async function moveInTransaction(
     sessionFacts(therapist, found, day, window),
   );
   if (verdict.verdict !== 'move') throw refusalOf(verdict);
-  const change = { therapistId, startsAt, endsAt, actorId: actor.accountId, at: now };
+  const { takes } = found.day;
+  const resourceIds = pickResources(takes, slot.startMinute, slot.lastsMinutes);
+  if (!resourceIds) throw new SlotTaken(NO_LONGER_FREE, false);
+  const actorId = actor.accountId;
+  const change = { therapistId, startsAt, endsAt, takes, resourceIds, actorId, at: now };
   await updateTime(trx, booking, change);
   const moved = { id, startsAt, fromStartsAt: booking.startsAt, changes: booking.changes + 1 };
   await notifyMoved(trx, deps, moved, now);

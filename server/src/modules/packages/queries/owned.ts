@@ -2,7 +2,7 @@ import type { IncludedService } from '@limber/contract/catalogue.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { STUDIO_ZONE } from '../../../platform/dubai.ts';
+import { studioDay } from '../../../platform/database/studio-day.ts';
 import type { Entitlement, LockedPackage } from '../rules.ts';
 
 export interface ListedPackage extends Entitlement {
@@ -83,7 +83,7 @@ export const included = (product: 'p.product_id' | 'p.id') => sql`coalesce((
 
 /** Days of an unlimited package that have their session, leaving one booking out, earliest first. */
 const takenDays = (exceptBookingId: string | null) => sql`array(
-  select distinct to_char(starts_at at time zone ${STUDIO_ZONE}::text, 'YYYY-MM-DD')
+  select distinct ${studioDay('starts_at')}
   from bookings
   where package_id = p.id and p.kind = 'unlimited' and id is distinct from ${exceptBookingId}::uuid
     and (status <> 'cancelled' or late)

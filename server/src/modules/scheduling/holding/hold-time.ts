@@ -14,6 +14,7 @@ import { pickTherapist } from '../pick-therapist.ts';
 import { readDiary } from '../read-diary.ts';
 import { readWindow } from '../read-window.ts';
 import type { Slot } from '../slot-rules.ts';
+import { pickResources } from '../takes-rules.ts';
 import { listHolds, lockHolder, upsertHold } from './queries.ts';
 import {
   CANNOT_BE_HELD,
@@ -116,6 +117,8 @@ async function holdInTransaction(
   now: Date,
 ): Promise<Hold> {
   const looking = { now, holder };
+  const { locationCode, serviceIds = [] } = filter;
+  const session = { serviceIds, locationCode, day: slot.day };
   const reading = Promise.all([
     holder.accountId === null ? null : holdAccount(trx, holder.accountId),
     lockHolder(trx, holder),
@@ -124,7 +127,7 @@ async function holdInTransaction(
   const lookAt = async (therapistId: number) => {
     const [[, , window], , diary] = await Promise.all([
       reading,
-      lockTherapist(trx, therapistId),
+      lockTherapist(trx, therapistId, session),
       readDiary(trx, { ...filter, therapistId }, slot.day, slot.day, looking),
     ]);
     return openDiary(diary, window)(askedAbout(diary, therapistId), 0);
@@ -138,12 +141,18 @@ async function holdInTransaction(
   if (therapistId === null) throw new TimeGone(false);
   const day = await lookAt(therapistId);
   const therapist = fairestFor(day, slot.startMinute, slot.lastsMinutes);
-  if (!therapist) throw new TimeGone(asked === null);
+  const takes = day.planned[0]?.day.takes;
+  const resourceIds = takes && pickResources(takes, slot.startMinute, slot.lastsMinutes);
+  if (!therapist || !resourceIds) throw new TimeGone(asked === null);
   if (day.planned.some((each) => isHeldEnough(each.day.held))) {
     throw tooMany(CANNOT_BE_HELD, DAY_RETRY_SECONDS);
   }
   const expiresAt = holdEndsAt(now);
-  const until = await upsertHold(trx, { therapistId, slot, expiresAt }, looking);
+  const until = await upsertHold(
+    trx,
+    { therapistId, slot, takes, resourceIds, expiresAt },
+    looking,
+  );
   return {
     date: slot.day,
     time: timeFromMinutes(slot.startMinute),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Slot } from '../slot-rules.ts';
+import type { Takes } from '../takes-rules.ts';
 import type { Holder } from '../window-rules.ts';
 import type { HoldingBrowser, KeptHold } from './rules.ts';
 
@@ -25,10 +26,16 @@ export async function listHolds(db: Db, holder: Holder, now: Date): Promise<read
  */
 export async function upsertHold(
   trx: Trx,
-  held: { therapistId: number; slot: Slot; expiresAt: Date },
+  held: {
+    therapistId: number;
+    slot: Slot;
+    takes: Takes;
+    resourceIds: readonly number[];
+    expiresAt: Date;
+  },
   { now, holder }: { now: Date; holder: HoldingBrowser },
 ): Promise<Date> {
-  const { therapistId, slot, expiresAt } = held;
+  const { therapistId, slot, takes, resourceIds, expiresAt } = held;
   const [, { rows }] = await Promise.all([
     sql`
       with mine as (
@@ -37,13 +44,16 @@ export async function upsertHold(
       delete from holds using mine where holds.id = mine.id and mine.browser <> ${holder.browser}::text
     `.execute(trx),
     sql<{ expiresAt: Date }>`
-      insert into holds as kept (account_id, browser, therapist_id, starts_at, ends_at, expires_at)
+      insert into holds as kept (account_id, browser, therapist_id, starts_at, ends_at, buffer_minutes,
+        therapist_minutes, resource_ids, expires_at)
       values (${holder.accountId}::int, ${holder.browser}::text, ${therapistId}::int,
-        ${slot.startsAt}::timestamptz, ${slot.endsAt}::timestamptz, ${expiresAt}::timestamptz)
+        ${slot.startsAt}::timestamptz, ${slot.endsAt}::timestamptz, ${takes.bufferMinutes}::int,
+        ${takes.therapistMinutes}::int, ${resourceIds}::int[], ${expiresAt}::timestamptz)
       on conflict (browser) do update set
         account_id = coalesce(excluded.account_id, kept.account_id),
         therapist_id = excluded.therapist_id, starts_at = excluded.starts_at,
-        ends_at = excluded.ends_at,
+        ends_at = excluded.ends_at, buffer_minutes = excluded.buffer_minutes,
+        therapist_minutes = excluded.therapist_minutes, resource_ids = excluded.resource_ids,
         expires_at = case
           when kept.expires_at > ${now}::timestamptz
             and (kept.therapist_id, kept.starts_at, kept.ends_at)

@@ -7,9 +7,8 @@ import {
   MOST_HELD_OF_A_DAY,
 } from '@limber/contract/terms/booking.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import type { Span } from '../free-start-rules.ts';
 import type { Slot } from '../slot-rules.ts';
-import type { Holder } from '../window-rules.ts';
+import type { Holder, Span } from '../window-rules.ts';
 
 const DAY_MINUTES = 24 * 60;
 

@@ -1,35 +1,53 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { STUDIO_ZONE } from '../../../platform/dubai.ts';
+import { studioDay } from '../../../platform/database/studio-day.ts';
 
-/**
- * Makes bookings and holds of one therapist wait for each other until the transaction ends. Under the
- * bare exclusion constraint a storm of overlapping inserts can deadlock; after this lock it cannot.
- */
-export async function lockTherapist(trx: Trx, therapistId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(1, ${therapistId}::int)`.execute(trx);
+/** What a session that is locked for may need beside its therapist. */
+export interface LockedSession {
+  readonly serviceIds: readonly number[];
+  readonly locationCode: string;
+  /** The studio's day, `YYYY-MM-DD`. */
+  readonly day: string;
 }
 
-/** Which days a package leaves to a session, `YYYY-MM-DD` in Dubai. */
-interface PackageDays {
+/**
+ * Makes bookings and holds of one therapist wait for each other until the transaction ends, and then
+ * those that need resources of a branch on a day; in one statement, since what is selected is worked out
+ * in its order. Under the bare exclusion constraints a storm of overlapping inserts can deadlock; after
+ * these locks it cannot.
+ */
+export async function lockTherapist(
+  trx: Trx,
+  therapistId: number,
+  { serviceIds, locationCode, day }: LockedSession,
+): Promise<void> {
+  const named = `${locationCode} ${day}`;
+  await sql`select pg_advisory_xact_lock(1, ${therapistId}::int),
+    case when exists (
+      select from service_resources where service_id = any(${serviceIds}::int[])
+    ) then pg_advisory_xact_lock(6, hashtext(${named}::text)) end`.execute(trx);
+}
+
+/** What a booking that is to be moved is for, and which of the studio's days (`YYYY-MM-DD`) its package leaves it. */
+export interface MovingSession {
+  readonly serviceIds: readonly number[];
   /** Null: it does not expire, or there is none. */
   readonly lastDay: string | null;
   /** Days that have the one session of an unlimited one. */
   readonly takenDays: readonly string[];
 }
 
-/**
- * On which days the package of a booking, if it has one, lets it be moved to; undefined when there is
- * no such booking of the account's own.
- */
-export async function findPackageDays(
+/** A booking that is to be moved; undefined when there is no such booking of the account's own. */
+export async function findMovingSession(
   db: Db,
   bookingId: string,
   clientId: number,
-): Promise<PackageDays | undefined> {
-  const { rows } = await sql<PackageDays>`
-    select p.expires_on as "lastDay", array(
-      select distinct to_char(other.starts_at at time zone ${STUDIO_ZONE}::text, 'YYYY-MM-DD')
+): Promise<MovingSession | undefined> {
+  const { rows } = await sql<MovingSession>`
+    select array(
+      select service_id from booking_lines where booking_id = b.id
+    ) as "serviceIds", p.expires_on as "lastDay", array(
+      select distinct ${studioDay('other.starts_at')}
       from bookings other
       where other.package_id = p.id and p.kind = 'unlimited' and other.id <> b.id
         and (other.status <> 'cancelled' or other.late)

@@ -1,3 +1,4 @@
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Holder } from '../window-rules.ts';
 
 // What decides when somebody is free, each once for both of the queries of a diary. `date_part` counts
@@ -7,10 +8,10 @@ import type { Holder } from '../window-rules.ts';
 export interface Asked extends Holder {
   readonly therapistId: number | null;
   readonly movingId: string | null;
-  /** First and last day, `YYYY-MM-DD` in Dubai. */
+  /** First and last day of the studio, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
-  /** When the first begins and the last ends. */
+  /** Midnight of the first, and that after the last. */
   readonly midnight: Date;
   readonly end: Date;
   readonly now: Date;
@@ -19,17 +20,21 @@ export interface Asked extends Holder {
 /** Placeholders of what is asked. */
 type Its = { readonly [Name in keyof Asked]: string };
 
-/** Hours of each branch and weekday, in minutes from midnight. */
-export const openingHours = `(
-  select location_code, weekday, date_part('epoch', opens_at)::int / 60 as start_minute,
-    date_part('epoch', closes_at)::int / 60 as end_minute
-  from opening_hours) as hours`;
+/** Hours of each branch and weekday that are or come to be valid, days counted from the first. */
+export const openingHours = (its: Its) => `(
+  select location_code, weekday, from_minute as start_minute, to_minute as end_minute, ${validity(its)}
+  from opening_hours where ${isNotOver(its)}) as hours`;
 
-/** Shifts of each therapist and weekday, in minutes from midnight. */
-export const shifts = `(
-  select therapist_id, weekday, date_part('epoch', starts_at)::int / 60 as start_minute,
-    date_part('epoch', ends_at)::int / 60 as end_minute
-  from shifts) as shift`;
+/** Shifts of each therapist and weekday, in the same way. */
+export const shifts = (its: Its) => `(
+  select therapist_id, location_code, weekday, from_minute as start_minute, to_minute as end_minute,
+    ${validity(its)}
+  from shifts where ${isNotOver(its)}) as shift`;
+
+const validity = ({ from }: Its) => `
+    valid_from - ${from}::date as first_day, valid_to - ${from}::date as last_day`;
+
+const isNotOver = ({ from }: Its) => `(valid_to is null or valid_to >= ${from}::date)`;
 
 /** Closures of any branch that touch the days asked about. */
 export const closuresIn = (its: Its) => `(
@@ -37,33 +42,60 @@ export const closuresIn = (its: Its) => `(
   where ends_on >= ${its.from}::date and starts_on <= ${its.to}::date) as closure`;
 
 /**
- * What takes a therapist's time on the days asked about, in minutes from their first midnight: live
- * bookings, as if the one that is moved were not, and time off.
+ * What takes a therapist's time on the days asked about, in minutes from their first midnight: bookings
+ * that are neither cancelled nor missed, as if the one that is moved were not, and time off.
  */
 export const takenOf = (therapist: string, its: Its) => `(
-    select booked, ${minutesIn(its)}
+    select booked, ${minutesIn(its, 'begins', 'until')}
     from (
-      select true as booked, starts_at, ends_at from bookings
-      where therapist_id = ${therapist} and status <> 'cancelled'
+      select true as booked, starts_at as begins, busy_until as until from bookings
+      where therapist_id = ${therapist} and status <> 'cancelled' and status <> 'no_show'
         and id is distinct from ${its.movingId}::uuid
         -- No session is longer than a day; the lower bound keeps the scan to these days' rows.
-        and starts_at > ${its.midnight}::timestamptz - interval '1 day' and ${touches(its)}
+        and starts_at > ${its.midnight}::timestamptz - interval '1 day'
+        and ${touches(its, 'starts_at', 'busy_until')}
       union all
       select false, starts_at, ends_at from time_off
-      where therapist_id = ${therapist} and ${touches(its)}
+      where therapist_id = ${therapist} and ${touches(its, 'starts_at', 'ends_at')}
     ) as span) as taken`;
 
 /** What is held of a therapist's time on the days asked about, in the same minutes, and for whom. */
 export const heldOf = (therapist: string, its: Its) => `(
-    select coalesce(account_id = ${its.accountId}::int or browser = ${its.browser}::text, false) as own,
-      ${minutesIn(its)}
+    select ${isOwn(its)} as own, ${minutesIn(its, 'starts_at', 'busy_until')}
     from holds
-    where therapist_id = ${therapist} and expires_at > ${its.now}::timestamptz
-      and starts_at > ${its.midnight}::timestamptz - interval '1 day' and ${touches(its)}) as held`;
+    where therapist_id = ${therapist} and ${isHeld(its)}) as held`;
 
-const minutesIn = ({ midnight }: Its) => `
-      floor(date_part('epoch', starts_at - ${midnight}::timestamptz) / 60)::int as start_minute,
-      ceil(date_part('epoch', ends_at - ${midnight}::timestamptz) / 60)::int as end_minute`;
+/**
+ * When each resource of `wanted` (a table with its `id`) is booked, as if the booking that is moved
+ * were not, or held by others, in the same minutes.
+ */
+export const resourcesTaken = (wanted: string, its: Its) => `(
+    select resource_id, false as held, ${minutesIn(its, 'lower(during)', 'upper(during)')}
+    from ${wanted} as wanted join booking_resources on resource_id = wanted.id
+    where live and booking_id is distinct from ${its.movingId}::uuid
+      and during && tstzrange(${its.midnight}::timestamptz, ${its.end}::timestamptz + ${NIGHT})
+    union all
+    select wanted.id, true, ${minutesIn(its, 'starts_at', 'minutes_after(ends_at, buffer_minutes)')}
+    from ${wanted} as wanted join holds on wanted.id = any(resource_ids)
+    where not ${isOwn(its)} and ${isHeld(its)}) as resource`;
 
-const touches = ({ midnight, end }: Its) =>
-  `starts_at < ${end}::timestamptz and ends_at > ${midnight}::timestamptz`;
+/** Resources, any of which will do for a need of a service, in an expression that calls it `need`. */
+export const meetsNeed = `
+  resource.active and (resource.id = need.resource_id or resource.kind = need.kind)`;
+
+/** What of the last day lies after midnight. */
+const NIGHT = `interval '${DAY_BEGINS_MINUTE} minutes'`;
+
+const isOwn = (its: Its) =>
+  `coalesce(account_id = ${its.accountId}::int or browser = ${its.browser}::text, false)`;
+
+const isHeld = (its: Its) => `expires_at > ${its.now}::timestamptz
+      and starts_at > ${its.midnight}::timestamptz - interval '1 day'
+      and ${touches(its, 'starts_at', 'ends_at')}`;
+
+const minutesIn = ({ midnight }: Its, begins: string, ends: string) => `
+      floor(date_part('epoch', ${begins} - ${midnight}::timestamptz) / 60)::int as start_minute,
+      ceil(date_part('epoch', ${ends} - ${midnight}::timestamptz) / 60)::int as end_minute`;
+
+const touches = ({ midnight, end }: Its, begins: string, ends: string) =>
+  `${begins} < ${end}::timestamptz + ${NIGHT} and ${ends} > ${midnight}::timestamptz`;

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { bookWishPath } from '../../../booking-links.ts';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useSoonDay } from '../../../components/use-soon-day.ts';
+import { civilDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { useFindNextOpeningsQuery } from '../../../state/api/scheduling-api.ts';
@@ -115,7 +116,7 @@ function OpeningButton({ opening, target, named, first }: OpeningButtonProps) {
   const { t } = useLingui();
   const soonDay = useSoonDay();
   const { date, time, therapist_name } = opening;
-  const day = soonDay(date);
+  const day = soonDay(civilDay(date, time));
   const [who = ''] = therapist_name.split(' ');
   return (
     <Link

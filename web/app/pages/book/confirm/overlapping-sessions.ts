@@ -1,24 +1,20 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
+import { civilDay, minutesTo } from '../../../lib/dates.ts';
 
 type Session = Pick<Appointment, 'date' | 'time' | 'total_duration' | 'status'>;
 
-/** The client's own sessions that go on while one of `minutes` does, from `time` (`HH:MM`) of a day. */
+/** The client's own sessions that go on while one of `minutes` does, from `time` (`HH:MM`) of one of the studio's days. */
 export function overlappingSessions<Own extends Session>(
   own: readonly Own[],
   { date, time, minutes }: { date: string; time: string; minutes: number },
 ): Own[] {
-  const from = minutesOf(time);
+  const from = minutesTo(civilDay(date, time), time);
   return own.filter((session) => {
-    const starts = minutesOf(session.time);
+    const starts = minutesTo(session.date, session.time);
     return (
       (session.status === 'booked' || session.status === 'check_in') &&
-      session.date === date &&
       starts < from + minutes &&
       starts + session.total_duration > from
     );
   });
-}
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }

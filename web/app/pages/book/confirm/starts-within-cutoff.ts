@@ -1,7 +1,8 @@
 import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
+import { civilDay, minutesTo } from '../../../lib/dates.ts';
 
 /**
- * Whether a session of this day and time in Dubai begins so soon after `now` (epoch milliseconds)
+ * Whether a session of this day of the studio and time begins so soon after `now` (epoch milliseconds)
  * that it can no longer be cancelled for nothing. False until both are chosen.
  */
 export function startsWithinCutoff(
@@ -9,6 +10,5 @@ export function startsWithinCutoff(
   now: number,
 ): boolean {
   if (!date || !time) return false;
-  // Dubai has no summer time.
-  return Date.parse(`${date}T${time.slice(0, 5)}:00+04:00`) - FREE_HOURS * 3_600_000 < now;
+  return (minutesTo(civilDay(date, time), time) - FREE_HOURS * 60) * 60_000 < now;
 }

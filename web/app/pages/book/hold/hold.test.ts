@@ -26,7 +26,7 @@ const slot = { location: 'A', date: '2026-11-23', time: '14:30', total_duration:
 
 describe('what is to be held', () => {
   test('is the whole session with its therapist', () => {
-    expect(holdWishOf(form)).toEqual({ ...slot, therapist_id: 3 });
+    expect(holdWishOf(form)).toEqual({ ...slot, therapist_id: 3, services: '1' });
     expect(
       holdWishOf({ ...form, serviceType: 'mypackage', allocatedMinutes: 45, duration: 600 }),
     ).toEqual({ ...slot, therapist_id: 3, total_duration: 45 });

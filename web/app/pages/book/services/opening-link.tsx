@@ -5,6 +5,7 @@ import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { bookWishPath } from '../../../booking-links.ts';
 import { useSoonDay } from '../../../components/use-soon-day.ts';
+import { civilDay } from '../../../lib/dates.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 interface Props {
@@ -30,7 +31,7 @@ export function OpeningLink({ opening, branch, beside, loading }: Props) {
       </p>
     );
   const { service_id: service, minutes, location, date, time, therapist_id: therapist } = opening;
-  const day = soonDay(date);
+  const day = soonDay(civilDay(date, time));
   const [who = ''] = opening.therapist_name.split(' ');
   return (
     <Link

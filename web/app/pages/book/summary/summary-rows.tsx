@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
-import { formatDayWithWeekday } from '../../../lib/dates.ts';
+import { civilDay, formatDayWithWeekday } from '../../../lib/dates.ts';
 import { formatAed, formatDeducted } from '../../../lib/money.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChangeInSheet } from '../change/change-in-sheet.ts';
@@ -59,7 +59,9 @@ export function SummaryRows({ form, price, onChange }: Props) {
         chosen={form.date !== '' && form.time !== ''}
         onChange={onChange}
       >
-        {form.date !== '' && <DayAndTime day={formatDayWithWeekday(form.date)} time={form.time} />}
+        {form.date !== '' && (
+          <DayAndTime day={formatDayWithWeekday(civilDay(form.date, form.time))} time={form.time} />
+        )}
       </Row>
       <Row
         label={t`Duration`}

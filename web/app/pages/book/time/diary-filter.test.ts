@@ -12,16 +12,19 @@ const form: BookingForm = { ...emptyForm, services, duration: 90, location: 'A' 
 
 describe('times are asked', () => {
   test('of the chosen therapist @API-12 @AVAIL-01', () => {
-    expect(diaryFilterOf({ ...form, therapist_id: 3 })).toEqual({ therapist_id: 3 });
+    expect(diaryFilterOf({ ...form, therapist_id: 3 })).toEqual({
+      therapist_id: 3,
+      services: '1,2',
+    });
     expect(diaryFilterOf(form)).toBeNull();
   });
 
   test('of anyone at the branch who offers it and meets the wish', () => {
     const anyone = { ...form, anyTherapist: true };
-    expect(diaryFilterOf(anyone)).toEqual({ location: 'A', services: '1' });
+    expect(diaryFilterOf(anyone)).toEqual({ location: 'A', services: '1,2' });
     expect(diaryFilterOf({ ...anyone, therapistWish: 'female' })).toEqual({
       location: 'A',
-      services: '1',
+      services: '1,2',
       gender: 'female',
     });
     expect(diaryFilterOf({ ...anyone, serviceType: 'mypackage' })).toEqual({ location: 'A' });
@@ -30,7 +33,7 @@ describe('times are asked', () => {
   test('with the branch where others are named too', () => {
     expect(branchFilterOf({ ...form, therapist_id: 3 })).toEqual({
       location: 'A',
-      services: '1',
+      services: '1,2',
       therapist_id: 3,
     });
     expect(branchFilterOf(form)).toBeNull();

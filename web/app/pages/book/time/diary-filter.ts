@@ -1,6 +1,5 @@
 import type { NextOpeningsQuery } from '@limber/contract/scheduling.ts';
 import type { BookingForm } from '../form/form.ts';
-import { servicesToMatch } from '../therapist/match-therapists.ts';
 
 /** Any package session fits where five minutes fit; how long it may be is in the answer. */
 const packageLookupMinutes = 5;
@@ -12,7 +11,9 @@ type DiaryFilter = Pick<NextOpeningsQuery, 'therapist_id' | 'location' | 'servic
  * what was chosen. Null until one or the other is.
  */
 export function diaryFilterOf(form: BookingForm): DiaryFilter | null {
-  if (form.therapist_id !== null) return { therapist_id: form.therapist_id };
+  if (form.therapist_id !== null) {
+    return { therapist_id: form.therapist_id, ...servicesOf(form) };
+  }
   return form.anyTherapist && form.location !== '' ? anyonesTimes(form) : null;
 }
 
@@ -33,10 +34,19 @@ export function wantedMinutes(form: BookingForm): number | null {
 }
 
 function anyonesTimes(form: BookingForm): DiaryFilter {
-  const services = servicesToMatch(form);
   return {
     location: form.location,
-    ...(services.length > 0 && { services: services.join() }),
+    ...servicesOf(form),
     ...(form.therapistWish !== '' && { gender: form.therapistWish }),
   };
+}
+
+/** What the session is for, since that decides which beds and rooms must be free; of some packages nothing. */
+function servicesOf({
+  serviceType,
+  services,
+  sessionFor,
+}: BookingForm): Pick<DiaryFilter, 'services'> {
+  const chosen = serviceType === 'service' ? services : sessionFor;
+  return chosen.length > 0 ? { services: chosen.map(({ id }) => id).join() } : {};
 }

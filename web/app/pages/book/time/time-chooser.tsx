@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { inOrderOfDay } from '../../../lib/dates.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { reloadOnce } from '../../../ui/late/reload-once.ts';
@@ -43,6 +44,7 @@ export function TimeChooser({ answer, form, taken, range, act }: Props) {
   if (times.mode === 'grid') {
     return (
       <TimeGrid
+        compare={inOrderOfDay}
         legend={t`Available times`}
         times={times.times}
         chosen={form.time}

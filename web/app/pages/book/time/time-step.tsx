@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../../../components/use-narrow.ts';
-import { useServerToday } from '../../../components/use-server-clock.ts';
+import { useServerToday, useStudioToday } from '../../../components/use-server-clock.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { dayProblem, nearestBookableDay } from '../day/bookable-days.ts';
 import { ClosedNotice } from '../day/closed-notice.tsx';
@@ -30,12 +30,13 @@ interface Props extends StepProps {
 export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
   const { t } = useLingui();
   const today = useServerToday();
+  const evening = useStudioToday() ?? '';
   const closures = useClosures();
   const bounds = useDayBounds(form);
   const narrow = useNarrow();
   const [whole, setWhole] = useState(false);
   const beginning = useRef<HTMLDivElement>(null);
-  const needsDay = today !== undefined && (form.date === '' || form.date < today);
+  const needsDay = today !== undefined && (form.date === '' || form.date < evening);
   const { range, known } = useLength(form, act);
   const { openings, loading } = useOpenings(form);
 

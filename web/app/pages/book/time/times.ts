@@ -1,3 +1,5 @@
+import { inOrderOfDay } from '../../../lib/dates.ts';
+
 /** Free times as the server answers them, made ready to show. */
 export type Times =
   /** Start times for the asked duration: a grid of buttons. */
@@ -16,7 +18,7 @@ export function readTimes(body: unknown): Times {
   const entries = Object.entries(body)
     .filter((entry): entry is [string, number] => typeof entry[1] === 'number')
     .map(([time, maxMinutes]) => ({ time, maxMinutes }))
-    .sort((a, b) => a.time.localeCompare(b.time));
+    .sort((a, b) => inOrderOfDay(a.time, b.time));
   return { mode: 'list', entries };
 }
 

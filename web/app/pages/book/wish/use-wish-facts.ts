@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDaysAhead } from '../../../components/use-days-ahead.ts';
-import { useServerToday } from '../../../components/use-server-clock.ts';
+import { useStudioToday } from '../../../components/use-server-clock.ts';
 import {
   useListCatalogueQuery,
   useListLocationsQuery,
@@ -26,7 +26,7 @@ export function useWishFacts({ team: asksTeam, idle = false }: { team: boolean; 
   const closures = useClosures(idle);
   const { active, loading } = useHeldPackages();
   const daysAhead = useDaysAhead();
-  const today = useServerToday();
+  const today = useStudioToday();
   const services = catalogue.data?.services;
   const places = locations.data;
   const team = asksTeam ? people.data : nobody;

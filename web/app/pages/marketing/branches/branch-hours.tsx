@@ -18,7 +18,7 @@ export function BranchHours({ hours, now }: { hours: OpeningHours[]; now?: numbe
         const end = formatTime(closes);
         return (
           <div
-            key={from}
+            key={`${from} ${opens}`}
             className={classNames(
               'grid grid-cols-[1fr_auto] gap-3 py-1 lg:gap-6',
               isToday ? 'font-semibold' : 'text-muted',

@@ -21,3 +21,18 @@ test('a day between that is shut, or has other hours, parts them', () => {
     { from: 3, to: 3, ...nine },
   ]);
 });
+
+test('a day with several hours has a line for each', () => {
+  const [morning, evening] = [
+    { opens: '10:00', closes: '14:00' },
+    { opens: '20:00', closes: '01:00' },
+  ];
+  const days = [1, 2].flatMap((weekday) => [
+    { weekday, ...evening },
+    { weekday, ...morning },
+  ]);
+  expect(groupDays(days)).toEqual([
+    { from: 1, to: 2, ...morning },
+    { from: 1, to: 2, ...evening },
+  ]);
+});

@@ -8,16 +8,16 @@ interface DayGroup {
   closes: string;
 }
 
-/** Weekdays in order, neighbours with the same hours put together. */
+/** Weekdays in order, neighbours with the same hours put together; one with several hours has several lines. */
 export function groupDays(hours: OpeningHours[]): DayGroup[] {
   const groups: DayGroup[] = [];
-  for (const { weekday, opens, closes } of hours.toSorted((a, b) => a.weekday - b.weekday)) {
-    const last = groups.at(-1);
-    if (last && last.to === weekday - 1 && last.opens === opens && last.closes === closes) {
-      last.to = weekday;
-    } else {
-      groups.push({ from: weekday, to: weekday, opens, closes });
-    }
+  const inOrder = hours.toSorted((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens));
+  for (const { weekday, opens, closes } of inOrder) {
+    const before = groups.find(
+      (each) => each.to === weekday - 1 && each.opens === opens && each.closes === closes,
+    );
+    if (before) before.to = weekday;
+    else groups.push({ from: weekday, to: weekday, opens, closes });
   }
   return groups;
 }

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { bookWishPath } from '../../../booking-links.ts';
 import { useSoonDay } from '../../../components/use-soon-day.ts';
+import { civilDay } from '../../../lib/dates.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { useListServiceOpeningsQuery } from '../../../state/api/scheduling-api.ts';
 
@@ -29,7 +30,7 @@ export function NextFree() {
   const service = catalogue?.services.find(({ id }) => id === opening?.service_id);
   if (!place || !opening || !service) return null;
   const { minutes, location, date, time, therapist_id: therapist } = opening;
-  const day = soonDay(date);
+  const day = soonDay(civilDay(date, time));
   const { name } = service;
   const [who = ''] = opening.therapist_name.split(' ');
   return createPortal(
@@ -60,7 +61,7 @@ export function NextFree() {
 
 /** Of those that begin first the first of the catalogue, in the length that is nearest to an hour. */
 export function soonest(openings: readonly ServiceOpening[]): ServiceOpening | undefined {
-  const starts = openings.map(({ date, time }) => `${date} ${time}`);
+  const starts = openings.map(({ date, time }) => `${civilDay(date, time)} ${time}`);
   const first = starts.toSorted()[0];
   const service = openings[starts.indexOf(first ?? '')]?.service_id;
   return openings

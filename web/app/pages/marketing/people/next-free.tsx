@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useSoonDay } from '../../../components/use-soon-day.ts';
+import { civilDay } from '../../../lib/dates.ts';
 import { useFindNextOpeningsQuery } from '../../../state/api/scheduling-api.ts';
 
 /** The session that is looked for. */
@@ -25,7 +26,7 @@ export function NextFree({ therapistId }: { therapistId: number }) {
     seen ? { therapist_id: therapistId, total_duration: lookupMinutes } : skipToken,
   );
   const [{ date, time } = {}] = data?.therapist ?? [];
-  const day = date && soonDay(date);
+  const day = date && time && soonDay(civilDay(date, time));
   return (
     <span ref={place} className="inline-block min-h-5 min-w-1">
       {day && (

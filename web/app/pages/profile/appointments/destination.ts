@@ -1,10 +1,10 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import { formatTime } from '../../../lib/dates.ts';
+import { civilDay, formatTime } from '../../../lib/dates.ts';
 
 /** Where a session shall go. */
 export interface Destination {
   therapistId: number;
-  /** `YYYY-MM-DD` */
+  /** The studio's day, `YYYY-MM-DD`. */
   date: string;
   /** `HH:MM`, or '' until chosen. */
   time: string;
@@ -15,5 +15,9 @@ export function isWhereItIs(
   { therapist_id, date, time }: Pick<Appointment, 'therapist_id' | 'date' | 'time'>,
   to: Destination,
 ): boolean {
-  return to.therapistId === therapist_id && to.date === date && to.time === formatTime(time);
+  return (
+    to.therapistId === therapist_id &&
+    civilDay(to.date, to.time) === date &&
+    to.time === formatTime(time)
+  );
 }

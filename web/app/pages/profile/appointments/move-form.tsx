@@ -3,7 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { useSaid } from '../../../components/use-said.ts';
-import { formatDayWithWeekday, formatShortDay, formatTime } from '../../../lib/dates.ts';
+import {
+  civilDay,
+  formatDayWithWeekday,
+  formatShortDay,
+  formatTime,
+  studioDay,
+} from '../../../lib/dates.ts';
 import { useRescheduleAppointmentMutation } from '../../../state/api/bookings-api.ts';
 import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
@@ -33,9 +39,10 @@ export function MoveForm({ appointment, today, onDone }: Props) {
   const [move, { isLoading }] = useRescheduleAppointmentMutation();
   const [failure, setFailure] = useState<CallFailure>();
   const said = useSaid(failure);
+  const evening = studioDay(appointment.date, appointment.time);
   const [to, setTo] = useState<Destination>({
     therapistId: appointment.therapist_id,
-    date: appointment.date < today ? today : appointment.date,
+    date: evening < today ? today : evening,
     time: '',
   });
   const able = whoCanTake(appointment, team);
@@ -70,7 +77,7 @@ export function MoveForm({ appointment, today, onDone }: Props) {
     const other = therapistId === appointment.therapist_id ? {} : { therapist_id: therapistId };
     const answer = await move({ id: appointment.id, date, time, ...other });
     if (answer.data) {
-      const day = formatDayWithWeekday(to.date);
+      const day = formatDayWithWeekday(civilDay(to.date, to.time));
       showToast('success', t`Your session is now on ${day}, ${to.time}.`);
       onDone();
     } else {
@@ -80,7 +87,7 @@ export function MoveForm({ appointment, today, onDone }: Props) {
     }
   }
 
-  const day = formatShortDay(to.date);
+  const day = formatShortDay(civilDay(to.date, to.time));
   return (
     <div className="grid gap-5">
       {able.length > 1 && (
@@ -179,7 +186,7 @@ function OtherTimes(props: {
           onClick={() => props.onChoose(free)}
         >
           <span>
-            <DayAndTime day={formatShortDay(free.date)} time={free.time} />
+            <DayAndTime day={formatShortDay(civilDay(free.date, free.time))} time={free.time} />
           </span>
         </Button>
       ))}

@@ -3,7 +3,7 @@ import type { Opening } from '@limber/contract/scheduling.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FreeTimeButtons } from '../../../components/free-time-buttons.tsx';
-import { formatShortDay } from '../../../lib/dates.ts';
+import { formatShortDay, inOrderOfDay } from '../../../lib/dates.ts';
 import {
   useAvailableTimesQuery,
   useFindNextOpeningsQuery,
@@ -65,6 +65,7 @@ export function MoveTimes(props: Props) {
   }
   return (
     <TimeGrid
+      compare={inOrderOfDay}
       legend={<Trans>Available times</Trans>}
       times={others}
       chosen={to.time}

@@ -1,4 +1,5 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
+import { civilDay, minutesTo } from '../../../lib/dates.ts';
 
 type Session = Pick<Appointment, 'id' | 'status' | 'date' | 'time' | 'total_duration'>;
 
@@ -8,17 +9,11 @@ export function overlapping<Other extends Session>(
   to: { date: string; time: string },
   others: readonly Other[],
 ): Other | undefined {
-  const begins = minutesOf(to.time);
+  const begins = minutesTo(civilDay(to.date, to.time), to.time);
   const ends = begins + session.total_duration;
   return others.find((other) => {
-    if (other.id === session.id || other.status !== 'booked' || other.date !== to.date)
-      return false;
-    const otherBegins = minutesOf(other.time);
+    if (other.id === session.id || other.status !== 'booked') return false;
+    const otherBegins = minutesTo(other.date, other.time);
     return otherBegins < ends && begins < otherBegins + other.total_duration;
   });
-}
-
-/** Of `HH:MM` or `HH:MM:SS`, from midnight. */
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }

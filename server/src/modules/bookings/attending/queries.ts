@@ -1,0 +1,73 @@
+import type { AppointmentStatus } from '@limber/contract/appointments.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/db.ts';
+import { type BookingToChange, type Given, givenTo } from '../changing/queries.ts';
+
+/** Somebody whose session is in the way of another. */
+export interface Occupant {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly startsAt: Date;
+  readonly hasTherapist: boolean;
+}
+
+/**
+ * Whose session is at the time of one that was missed: with the same therapist first of all, else with
+ * a resource of a kind that it had; undefined when nobody's is.
+ */
+export async function findOccupant(trx: Trx, bookingId: string): Promise<Occupant | undefined> {
+  const { rows } = await sql<Occupant>`
+    select client.first_name as "firstName", client.last_name as "lastName",
+      other.starts_at as "startsAt", other.therapist_id = b.therapist_id as "hasTherapist"
+    from bookings b
+      join bookings other on other.id <> b.id and other.status not in ('cancelled', 'no_show')
+      join accounts client on client.id = other.client_id
+    where b.id = ${bookingId}::uuid and (
+      other.therapist_id = b.therapist_id
+        and tstzrange(other.starts_at, other.busy_until) && tstzrange(b.starts_at, b.busy_until)
+      or exists (
+        select from booking_resources theirs
+          join resources given on given.id = theirs.resource_id
+          join booking_resources had on had.booking_id = b.id
+          join resources on resources.id = had.resource_id and resources.kind = given.kind
+            and resources.location_code = given.location_code
+        where theirs.booking_id = other.id and theirs.live and theirs.during && had.during
+      )
+    )
+    order by other.therapist_id <> b.therapist_id, other.starts_at
+    limit 1
+  `.execute(trx);
+  return rows[0];
+}
+
+/** As what a session stood before it was marked as missed. */
+export async function findStatusBefore(trx: Trx, bookingId: string): Promise<AppointmentStatus> {
+  const { rows } = await sql<{ status: AppointmentStatus }>`
+    select from_status as status from booking_events
+    where booking_id = ${bookingId}::uuid and to_status = 'no_show'
+    order by id desc limit 1
+  `.execute(trx);
+  return rows[0]?.status ?? 'booked';
+}
+
+/**
+ * Writes that a session was not missed after all, and gives it its therapist and resources again. Throws
+ * 23P01 when one of them is taken.
+ */
+export async function updateUndone(
+  trx: Trx,
+  booking: BookingToChange,
+  undone: Given & { to: AppointmentStatus; actorId: number; at: Date },
+): Promise<void> {
+  await sql`
+    with booking as (
+      update bookings set status = ${undone.to}::text,
+        buffer_minutes = ${undone.takes.bufferMinutes}::int,
+        therapist_minutes = ${undone.takes.therapistMinutes}::int
+      where id = ${booking.id}::uuid
+    ), ${givenTo(booking.id, undone)}
+    insert into booking_events (booking_id, at, actor_id, from_status, to_status)
+    values (${booking.id}::uuid, ${undone.at}::timestamptz, ${undone.actorId}::int,
+      ${booking.status}::text, ${undone.to}::text)
+  `.execute(trx);
+}

@@ -1,0 +1,118 @@
+import { holdTime } from '@limber/contract/scheduling.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi } from '../../../../test/call-api.ts';
+import { actorOf, serviceNamed, therapistNamed } from '../../../../test/people.ts';
+import { openStudio } from '../../../../test/studio.ts';
+import { checkIn, markNoShow } from './attend.ts';
+import { undoNoShow } from './undo-no-show.ts';
+
+const { world, badr, amina, tryToBook, book } = await openStudio();
+
+const desk = await actorOf(world, 'front_desk');
+const noura = await therapistNamed(world, 'Noura');
+const omar = await therapistNamed(world, 'Omar');
+const started = new Date('2026-03-05T14:00:00+04:00');
+
+const statusOf = async (id: string) =>
+  (
+    await world.db
+      .selectFrom('bookings')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+/** The hour of Noura's at two, missed by Amina. */
+async function missed(changes: Record<string, unknown> = {}): Promise<string> {
+  const id = await book(changes);
+  await markNoShow(world.db, desk, id, started);
+  world.clock.set(started.toISOString());
+  return id;
+}
+
+const undo = (id: string, by = desk) => undoNoShow(world.db, by, id, started);
+
+describe('that a client did not come', () => {
+  test('is taken back, and the session stands as before', async () => {
+    const booked = await missed();
+    await undo(booked);
+    expect(await statusOf(booked)).toBe('booked');
+    expect((await tryToBook({ time: '14:00' }, badr)).statusCode).toBe(409);
+
+    const here = await book({ time: '16:00' });
+    await checkIn(world.db, desk, here, started);
+    const later = new Date('2026-03-05T16:00:00+04:00');
+    await markNoShow(world.db, desk, here, later);
+    await undoNoShow(world.db, desk, here, later);
+    expect(await statusOf(here)).toBe('check_in');
+  });
+
+  test('is not taken back once its slot is booked by another: 409 names who has it', async () => {
+    const id = await missed();
+    await book({ time: '14:00' }, badr);
+    await expect(undo(id)).rejects.toMatchObject({
+      status: 409,
+      message: 'This time is now booked for Badr Haddad, from 14:00.',
+    });
+    expect(await statusOf(id)).toBe('no_show');
+  });
+
+  test('is not taken back while somebody holds the slot', async () => {
+    const id = await missed();
+    const wish = { therapist_id: noura, location: 'A', date: '2026-03-05', time: '14:00' };
+    const held = await callApi(world, holdTime, { ...wish, total_duration: 60 }, { by: badr });
+    expect(held.statusCode).toBe(200);
+    await expect(undo(id)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('is taken back on the day that its therapist takes off, since it was booked', async () => {
+    const id = await missed();
+    await world.db
+      .insertInto('time_off')
+      .values({
+        therapist_id: noura,
+        starts_at: started,
+        ends_at: '2026-03-05T18:00:00+04:00',
+        reason: 'Ill',
+      })
+      .execute();
+    await undo(id);
+    await world.db.deleteFrom('time_off').execute();
+    expect(await statusOf(id)).toBe('booked');
+  });
+
+  test('is not taken back when somebody else has the bed, with whomever', async () => {
+    const redLight = await serviceNamed(world, 'Red-Light Therapy');
+    const session = {
+      services: [{ id: redLight, name: '', time: 30, price: 120, type: 'service' }],
+      duration: 30,
+      total_duration: 30,
+      total_price: 120,
+    };
+    const id = await missed(session);
+    await book({ ...session, therapist_id: omar }, badr);
+    await expect(undo(id)).rejects.toMatchObject({
+      status: 409,
+      message: 'This time is now booked for Badr Haddad, from 14:00.',
+    });
+  });
+
+  test('is taken back by the desk alone, and only where it was said', async () => {
+    const id = await missed();
+    const client = { accountId: amina.id, accountType: 'client' } as const;
+    await expect(undo(id, client)).rejects.toMatchObject({ status: 403 });
+    await undo(id);
+    await expect(undo(id)).rejects.toMatchObject({ status: 409 });
+    await expect(undo(crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('of two who take it back while another books, one is right', async () => {
+    const id = await missed();
+    const [undone, booked] = await Promise.allSettled([
+      undo(id),
+      tryToBook({ time: '14:00' }, badr),
+    ]);
+    const isBooked = booked.status === 'fulfilled' && booked.value.statusCode === 201;
+    expect(undone.status === 'fulfilled').toBe(!isBooked);
+  });
+});

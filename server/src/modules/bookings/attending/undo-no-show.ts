@@ -1,0 +1,70 @@
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { minutesInto, studioDayOf, timeOf } from '../../../platform/dubai.ts';
+import { notAllowed, refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { plainName } from '../../accounts/name-rules.ts';
+import { lockTherapist } from '../../scheduling/lock-therapist.ts';
+import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
+import { accountHolder } from '../../scheduling/window-rules.ts';
+import { type BookingToChange, findBooking, lockBooking } from '../changing/queries.ts';
+import { isOfDesk } from '../changing/rules.ts';
+import { unknownAppointment } from '../read-appointment.ts';
+import { findOccupant, findStatusBefore, updateUndone } from './queries.ts';
+import { giveBack, HELD_NOW, NOT_MISSED, takenBy } from './rules.ts';
+
+/**
+ * Takes back that a client did not come: the session stands as it did before. Its time was free for
+ * others meanwhile, so its therapist and all that it needs must be free again. Only the desk; refuses 404
+ * an unknown session, 409 one that was not missed, and one whose time somebody else has, by name.
+ */
+export async function undoNoShow(
+  db: Db,
+  actor: Actor,
+  bookingId: string,
+  now: Date,
+): Promise<void> {
+  if (!isOfDesk(actor)) throw notAllowed();
+  const known = await findBooking(db, bookingId);
+  if (!known) throw unknownAppointment();
+  await db.transaction().execute((trx) => undoInTransaction(trx, actor, known, now));
+}
+
+async function undoInTransaction(
+  trx: Trx,
+  actor: Actor,
+  { id, clientId, therapistId, locationCode, serviceIds, startsAt }: BookingToChange,
+  now: Date,
+): Promise<void> {
+  const day = studioDayOf(startsAt);
+  const [, , booking, found, to, other] = await Promise.all([
+    lockTherapist(trx, therapistId, { serviceIds, locationCode, day }),
+    lockBooking(trx, id),
+    findBooking(trx, id),
+    readTherapistDay(
+      trx,
+      { therapistId, date: day, locationCode, serviceIds, movingId: id },
+      { now, holder: accountHolder(clientId) },
+    ),
+    findStatusBefore(trx, id),
+    findOccupant(trx, id),
+  ]);
+  if (!booking || !found) throw unknownAppointment();
+  if (booking.status !== 'no_show') throw refusal(409, NOT_MISSED);
+  const startMinute = minutesInto(day, booking.startsAt);
+  const lastsMinutes = minutesInto(day, booking.endsAt) - startMinute;
+  const given = giveBack(found.day, startMinute, lastsMinutes);
+  if (other?.hasTherapist || given === null) {
+    if (!other) throw refusal(409, HELD_NOW);
+    const name = `${plainName(other.firstName)} ${plainName(other.lastName)}`;
+    throw refusal(409, takenBy(name, timeOf(other.startsAt)));
+  }
+  await updateUndone(trx, booking, {
+    to,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    takes: found.day.takes,
+    resourceIds: given,
+    actorId: actor.accountId,
+    at: now,
+  });
+}

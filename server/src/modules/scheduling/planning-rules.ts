@@ -1,0 +1,196 @@
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { startsOfAny, type TherapistDay } from './free-start-rules.ts';
+import {
+  type Need,
+  NOTHING_BESIDE,
+  type Takes,
+  type TakingService,
+  takesOf,
+} from './takes-rules.ts';
+import { DAY_MINUTES, type Span } from './window-rules.ts';
+
+/** A therapist as far as it matters for being booked. */
+export interface Therapist {
+  readonly id: number;
+  readonly name: string;
+  /** The branch at which they are looked at: their own, or one where they have shifts. */
+  readonly locationCode: string;
+  /** Place in the studio's own order. */
+  readonly position: number;
+  /** Works at the branch, is booked online, offers what is asked and meets the wish. */
+  readonly fits: boolean;
+  /** Marked by the client who asks. */
+  readonly favourite: boolean;
+}
+
+/** Valid on the days from one to another, null being open. */
+interface Valid {
+  readonly firstDay: number | null;
+  readonly lastDay: number | null;
+}
+
+/** What is so every week while it is valid. */
+interface Weekly extends Span, Valid {
+  readonly locationCode: string;
+  readonly weekday: number;
+}
+
+/**
+ * What a range of days holds for some therapists. Days count from 0, the first one; `weekday` is
+ * ISO; hours and shifts are in minutes from midnight, what is taken in minutes from the first midnight.
+ */
+export interface Diary {
+  readonly firstMidnight: Date;
+  readonly firstWeekday: number;
+  readonly therapists: readonly Therapist[];
+  readonly hours: readonly Weekly[];
+  readonly closures: readonly {
+    /** Null: the whole studio. */
+    readonly locationCode: string | null;
+    readonly firstDay: number;
+    readonly lastDay: number;
+  }[];
+  readonly shifts: readonly (Weekly & { readonly therapistId: number })[];
+  readonly taken: readonly (Span & { readonly therapistId: number; readonly booked: boolean })[];
+  /** What is held at the moment. */
+  readonly holds: readonly (Span & { readonly therapistId: number; readonly own: boolean })[];
+  /** What the session is for. */
+  readonly services: readonly (TakingService & { readonly id: number })[];
+  /** What each of the services needs, and what of that the branches have. */
+  readonly needs: readonly {
+    readonly serviceId: number;
+    readonly resources: readonly { readonly id: number; readonly locationCode: string }[];
+  }[];
+  /** When resources are booked, or held by others. */
+  readonly resourcesTaken: readonly (Span & {
+    readonly resourceId: number;
+    readonly held: boolean;
+  })[];
+}
+
+/** What one day holds for one therapist of a diary. */
+export interface PlannedDay {
+  readonly therapist: Therapist;
+  /** As if nobody had booked. */
+  readonly rota: TherapistDay;
+  readonly day: TherapistDay;
+  /** The branch is shut by a closure. */
+  readonly closed: boolean;
+  readonly bookedMinutes: number;
+  /** What whoever asks holds themselves, which takes nothing from them. */
+  readonly own: readonly Span[];
+}
+
+/** Plans the days of a diary: what each, counted from 0, holds for a therapist at their branch. */
+export function planner(diary: Diary): (therapist: Therapist, day: number) => PlannedDay {
+  const takenOf = Map.groupBy(diary.taken, (each) => each.therapistId);
+  const holdsOf = Map.groupBy(diary.holds, (each) => each.therapistId);
+  const shiftsOf = Map.groupBy(diary.shifts, (each) => each.therapistId);
+  const takesAt = takesPlanner(diary);
+  return (therapist, day) => {
+    const { locationCode } = therapist;
+    const weekday = ((diary.firstWeekday - 1 + day) % 7) + 1;
+    const midnight = day * DAY_MINUTES;
+    const isThen = (each: Weekly) =>
+      each.weekday === weekday && each.locationCode === locationCode && isValid(each, day);
+    const closed = diary.closures.some(
+      (each) =>
+        isValid(each, day) && (each.locationCode === null || each.locationCode === locationCode),
+    );
+    const taken = onDay(takenOf.get(therapist.id) ?? [], midnight).map(withoutWhose);
+    const holds = onDay(holdsOf.get(therapist.id) ?? [], midnight).map(withoutWhose);
+    const takes = takesAt(locationCode, midnight);
+    const rota: TherapistDay = {
+      open: closed ? [] : diary.hours.filter(isThen),
+      shifts: (shiftsOf.get(therapist.id) ?? []).filter(isThen),
+      busy: taken.filter((each) => !each.booked),
+      held: [],
+      takes: takes.ofFree,
+    };
+    return {
+      therapist,
+      rota,
+      closed,
+      day: {
+        ...rota,
+        busy: taken,
+        held: holds.filter((each) => !each.own),
+        takes: takes.ofTaken,
+      },
+      own: holds.filter((each) => each.own),
+      bookedMinutes: taken.reduce(
+        (sum, each) => sum + (each.booked ? each.endMinute - each.startMinute : 0),
+        0,
+      ),
+    };
+  };
+}
+
+/** What the session takes at a branch on the day of a midnight: if nothing were taken, and as it is. */
+function takesPlanner(
+  diary: Diary,
+): (locationCode: string, midnight: number) => { ofFree: Takes; ofTaken: Takes } {
+  if (diary.services.length === 0)
+    return () => ({ ofFree: NOTHING_BESIDE, ofTaken: NOTHING_BESIDE });
+  const takenOf = Map.groupBy(diary.resourcesTaken, (each) => each.resourceId);
+  return (locationCode, midnight) => {
+    const takesWith = (spansOf: (id: number) => (Span & { held: boolean })[]) =>
+      takesOf(
+        diary.services,
+        diary.needs.map(
+          ({ resources }): Need =>
+            resources
+              .filter((each) => each.locationCode === locationCode)
+              .map(({ id }) => ({
+                id,
+                busy: spansOf(id).filter(({ held }) => !held),
+                held: spansOf(id).filter(({ held }) => held),
+              })),
+        ),
+      );
+    return {
+      ofFree: takesWith(() => []),
+      ofTaken: takesWith((id) => onDay(takenOf.get(id) ?? [], midnight)),
+    };
+  };
+}
+
+function isValid({ firstDay, lastDay }: Valid, day: number): boolean {
+  return (firstDay ?? day) <= day && day <= (lastDay ?? day);
+}
+
+/** The part of each span that is on the studio's day of a midnight, in minutes from there. */
+function onDay<Each extends Span>(spans: readonly Each[], midnight: number): Each[] {
+  const begins = midnight + DAY_BEGINS_MINUTE;
+  const ends = begins + DAY_MINUTES;
+  return spans
+    .filter((each) => each.endMinute > begins && each.startMinute < ends)
+    .map((each) => ({
+      ...each,
+      startMinute: Math.max(begins, each.startMinute) - midnight,
+      endMinute: Math.min(ends, each.endMinute) - midnight,
+    }));
+}
+
+function withoutWhose<Each extends { therapistId: number }>({
+  therapistId: _whose,
+  ...each
+}: Each) {
+  return each;
+}
+
+/** Whether some shift of theirs, with nobody booked, is or will be long enough for `lastsMinutes`. */
+export function everHasRoom(diary: Diary, therapist: Therapist, lastsMinutes: number): boolean {
+  const { ofFree: takes } = takesPlanner(diary)(therapist.locationCode, 0);
+  const isThere = (each: Weekly) => each.locationCode === therapist.locationCode;
+  const meet = (one: Weekly, other: Weekly) =>
+    one.weekday === other.weekday &&
+    (one.firstDay ?? -Infinity) <= (other.lastDay ?? Infinity) &&
+    (other.firstDay ?? -Infinity) <= (one.lastDay ?? Infinity);
+  return diary.shifts.some((shift) => {
+    if (shift.therapistId !== therapist.id || !isThere(shift)) return false;
+    const open = diary.hours.filter((each) => isThere(each) && meet(each, shift));
+    const day = { open, shifts: [shift], busy: [], held: [], takes };
+    return startsOfAny([day], 0, lastsMinutes).length > 0;
+  });
+}

@@ -1,0 +1,211 @@
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { endOfDay, startOfDay, weekdayOf } from '../../../platform/dubai.ts';
+import type { TherapistDay } from '../free-start-rules.ts';
+import { NOTHING_BESIDE, type Takes, takesOf } from '../takes-rules.ts';
+import type { Looking, Span } from '../window-rules.ts';
+import {
+  type Asked,
+  closuresIn,
+  heldOf,
+  meetsNeed,
+  openingHours,
+  resourcesTaken,
+  shifts,
+  takenOf,
+} from './diary-parts.ts';
+
+/** A therapist and what one day holds for them. */
+export interface TherapistOnDay {
+  /** The branch whose hours and shifts are told: the one asked about if they work there. */
+  readonly locationCode: string;
+  readonly booksByPhone: boolean;
+  /** Offers what the session is for, as far as that takes a skill. */
+  readonly isAble: boolean;
+  /** Name of the closure that shuts the day, if one does. */
+  readonly closedFor: string | null;
+  readonly day: TherapistDay;
+}
+
+/** Which day of a therapist. */
+export interface AskedDay {
+  readonly therapistId: number;
+  /** The studio's day, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Left out: their own branch. */
+  readonly locationCode?: string | undefined;
+  /** Services that the session is for; left out: one that takes nothing but the therapist. */
+  readonly serviceIds?: readonly number[] | undefined;
+  /** A booking that is to be moved: the day is as if it were not. */
+  readonly movingId?: string | null | undefined;
+}
+
+interface Fact {
+  kind:
+    | 'therapist'
+    | 'open'
+    | 'closed'
+    | 'shift'
+    | 'taken'
+    | 'held'
+    | 'service'
+    | 'unable'
+    | 'need'
+    | 'resource taken'
+    | 'resource held';
+  label: string | null;
+  id: number | null;
+  start_minute: number | null;
+  end_minute: number | null;
+}
+
+/**
+ * All that decides a therapist's free times on a day, in one round trip; null when there is no such
+ * therapist. It asks what `findDiary` asks, of one therapist and one day, in two thirds of its time, and
+ * for resources only where it is said what the session is for.
+ */
+export async function findTherapistDay(
+  db: Db | Trx,
+  { therapistId, date, locationCode, serviceIds = [], movingId = null }: AskedDay,
+  { now, holder }: Looking,
+): Promise<TherapistOnDay | null> {
+  const asked = {
+    therapistId,
+    locationCode: locationCode ?? null,
+    movingId,
+    from: date,
+    to: date,
+    weekday: weekdayOf(date),
+    midnight: startOfDay(date),
+    end: endOfDay(date),
+    now,
+    ...holder,
+  };
+  const facts =
+    serviceIds.length === 0
+      ? await listFacts(db, asked)
+      : await listFactsOfSession(db, { ...asked, serviceIds });
+  return fromFacts(facts);
+}
+
+interface AskedOfOne extends Asked {
+  readonly weekday: number;
+  readonly locationCode: string | null;
+}
+
+const factsOf = (its: { readonly [Name in keyof AskedOfOne]-?: string }) => `
+    with person as materialized (
+      select books_by_phone, case when exists (
+          select from shifts where therapist_id = ${its.therapistId}::int
+            and location_code = ${its.locationCode}::text
+        ) then ${its.locationCode}::text else location_code end as location_code
+      from therapists where id = ${its.therapistId}::int and active
+    )
+    select 'therapist' as kind, location_code as label, null::int as id,
+      books_by_phone::int as start_minute, null::int as end_minute
+    from person
+    union all
+    select 'open', null, null, start_minute, end_minute from ${openingHours(its)}
+    where location_code = (select location_code from person) and weekday = ${its.weekday}::int
+      and coalesce(first_day, 0) <= 0
+    union all
+    select 'closed', name, null, null, null from ${closuresIn(its)}
+    where location_code is null or location_code = (select location_code from person)
+    union all
+    select 'shift', null, null, start_minute, end_minute from ${shifts(its)}
+    where therapist_id = ${its.therapistId}::int and weekday = ${its.weekday}::int
+      and location_code = (select location_code from person) and coalesce(first_day, 0) <= 0
+    union all
+    select 'taken', null, null, start_minute, end_minute
+    from ${takenOf(`${its.therapistId}::int`, its)}
+    union all
+    select 'held', null, null, start_minute, end_minute
+    from ${heldOf(`${its.therapistId}::int`, its)}
+    where not own`;
+
+const listFacts = statement<AskedOfOne, Fact>(factsOf);
+
+/** With what a session of these services takes beside the therapist. */
+const listFactsOfSession = statement<AskedOfOne & { readonly serviceIds: readonly number[] }, Fact>(
+  (its) => `${factsOf(its)}
+    union all
+    select 'service', null, id, buffer_minutes, therapist_minutes from services
+    where id = any(${its.serviceIds}::int[])
+    union all
+    select 'unable', null, id, null, null from services
+    where id = any(${its.serviceIds}::int[]) and needs_skill and not exists (
+        select from therapist_services o
+        where o.therapist_id = ${its.therapistId}::int and o.service_id = services.id)
+      and not exists (
+        select from bookings
+        where id = ${its.movingId}::uuid and therapist_id = ${its.therapistId}::int)
+    union all
+    select distinct 'need', need.service_id || ' ' || need.need, resource.id, resource.position, null::int
+    from service_resources as need left join resources as resource on ${meetsNeed}
+      and resource.location_code = (select location_code from person)
+    where need.service_id = any(${its.serviceIds}::int[])
+    union all
+    select case when held then 'resource held' else 'resource taken' end, null, resource_id,
+      start_minute, end_minute
+    from ${resourcesTaken(
+      `(
+        select distinct resource.id from service_resources as need
+          join resources as resource on ${meetsNeed}
+        where need.service_id = any(${its.serviceIds}::int[])
+      )`,
+      its,
+    )}`,
+);
+
+function fromFacts(facts: Fact[]): TherapistOnDay | null {
+  const person = facts.find((fact) => fact.kind === 'therapist');
+  if (!person) return null;
+  const spans = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind).map(spanOf);
+  const closedFor = facts.find((fact) => fact.kind === 'closed')?.label ?? null;
+  return {
+    locationCode: person.label ?? '',
+    booksByPhone: person.start_minute === 1,
+    isAble: !facts.some((fact) => fact.kind === 'unable'),
+    closedFor,
+    day: {
+      open: closedFor === null ? spans('open') : [],
+      shifts: spans('shift'),
+      busy: spans('taken'),
+      held: spans('held'),
+      takes: takesFrom(facts),
+    },
+  };
+}
+
+function takesFrom(facts: Fact[]): Takes {
+  const services = facts.filter(({ kind }) => kind === 'service');
+  if (services.length === 0) return NOTHING_BESIDE;
+  const spans = (kind: Fact['kind'], id: number | null) =>
+    facts.filter((fact) => fact.kind === kind && fact.id === id).map(spanOf);
+  const needs = Map.groupBy(
+    facts.filter(({ kind }) => kind === 'need'),
+    ({ label }) => label,
+  );
+  return takesOf(
+    services.map(({ start_minute, end_minute }) => ({
+      bufferMinutes: start_minute ?? 0,
+      therapistMinutes: end_minute,
+    })),
+    [...needs.values()].map((need) =>
+      need
+        .filter(({ id }) => id !== null)
+        .toSorted(
+          (a, b) => (a.start_minute ?? 0) - (b.start_minute ?? 0) || (a.id ?? 0) - (b.id ?? 0),
+        )
+        .map(({ id }) => ({
+          id: id ?? 0,
+          busy: spans('resource taken', id),
+          held: spans('resource held', id),
+        })),
+    ),
+  );
+}
+
+function spanOf({ start_minute, end_minute }: Fact): Span {
+  return { startMinute: start_minute ?? 0, endMinute: end_minute ?? 0 };
+}
