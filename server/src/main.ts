@@ -9,7 +9,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { crawlerRoutes } from './platform/http/crawlers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { currentWeb, serveWeb } from './platform/http/static.ts';
-import { type RunningJobs, startJobs } from './platform/jobs.ts';
+import { MOST_JOBS_AT_ONCE, type RunningJobs, startJobs } from './platform/jobs.ts';
 import { inboxRoutes } from './platform/mail/inbox.ts';
 import { openInbox } from './platform/mail/inbox-store.ts';
 import { inboxMailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -24,9 +24,6 @@ const DRAIN_MS = 4000;
 const JOBS_MS = 3000;
 const CLOSE_MS = 500;
 const STOP_MS = 14_000;
-
-/** As many as there are jobs at a time; those of requests are not theirs to use up. */
-const JOB_CONNECTIONS = 4;
 
 // What has been started, to be stopped in the opposite order.
 const stops: (() => Promise<unknown>)[] = [];
@@ -49,7 +46,8 @@ async function start(): Promise<void> {
   await migrate(url, resolve(ROOT, 'server/migrations'));
   const { db, pool, close } = openDatabase(url);
   stops.push(() => within(CLOSE_MS, close()));
-  const patient = openDatabase(url, JOB_CONNECTIONS, JOB_PATIENCE);
+  // Of their own, one for each: those of requests are not theirs to use up.
+  const patient = openDatabase(url, MOST_JOBS_AT_ONCE, JOB_PATIENCE, 'limber jobs');
   stops.push(() => within(CLOSE_MS, patient.close()));
 
   const clock = config.now ? clockFrom(new Date(config.now)) : systemClock();

@@ -9,6 +9,7 @@ import * as auth from '@limber/contract/auth.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openClient } from '../src/platform/database/connections.ts';
 import { API_BASE } from '../src/platform/http/http.ts';
 import { openWorld, type World } from './harness.ts';
 import { addClient, serviceNamed, therapistNamed } from './people.ts';
@@ -110,6 +111,26 @@ describe('two processes on one database', () => {
       1,
     );
   });
+
+  test('keep connections for jobs, mails among them, apart from those for requests', async () => {
+    const { email } = await addClient(world, 'Dana');
+    const blocker = await openClient(world.databaseUrl);
+    await blocker.query('begin; lock table mails');
+    const waiting = async () => {
+      const { rows } = await world.query<{ name: string }>(
+        `select application_name as name from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.map(({ name }) => name);
+    };
+    const eventually = { timeout: 20_000, interval: 20 };
+    await world.query(`select graphile_worker.add_job('send-mail', '{"eventKey":"none"}')`);
+    await expect.poll(waiting, eventually).toEqual(['limber jobs']);
+    const asked = call(first, auth.generateOtp, { email });
+    await expect.poll(waiting, eventually).toContain('limber requests');
+    await blocker.end();
+    await asked;
+  }, 30_000);
 
   test('one of them ends when it is told to, though half a request waits there', {
     timeout: 30_000,

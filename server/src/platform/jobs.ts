@@ -80,6 +80,11 @@ export function makeJobs(clock: Clock): Jobs {
   };
 }
 
+const WORKERS = 4;
+const SLOW_WORKERS = 2;
+/** Jobs that one process has in hand at a time. */
+export const MOST_JOBS_AT_ONCE = WORKERS + SLOW_WORKERS;
+
 export type RunningJobs = { stop(): Promise<void> };
 
 export type StartJobsOptions = {
@@ -103,9 +108,13 @@ export async function startJobs({
 }: StartJobsOptions): Promise<RunningJobs> {
   const tasksThat = (areSlow: boolean): Partial<Tasks> =>
     Object.fromEntries(Object.entries(tasks).filter(([name]) => slow.includes(name) === areSlow));
-  const running = [await keepRunning({ ...rest, tasks: tasksThat(false), crontab, workers: 4 })];
+  const running = [
+    await keepRunning({ ...rest, tasks: tasksThat(false), crontab, workers: WORKERS }),
+  ];
   if (slow.length > 0) {
-    running.push(await keepRunning({ ...rest, tasks: tasksThat(true), crontab: '', workers: 2 }));
+    running.push(
+      await keepRunning({ ...rest, tasks: tasksThat(true), crontab: '', workers: SLOW_WORKERS }),
+    );
   }
   return {
     async stop() {

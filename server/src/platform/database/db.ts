@@ -146,11 +146,18 @@ export interface Database {
  *
  * @param url a `postgres://` address
  * @param most connections at a time
+ * @param name under which the database lists them, in `pg_stat_activity`
  */
-export function openDatabase(url: string, most = 10, patience = REQUEST_PATIENCE): Database {
+export function openDatabase(
+  url: string,
+  most = 10,
+  patience = REQUEST_PATIENCE,
+  name = 'limber requests',
+): Database {
   const pool = openPool({
     connectionString: url,
     max: most,
+    application_name: name,
     Client: PreparingClient,
     pipeline: true,
     types: { getTypeParser },
