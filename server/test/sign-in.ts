@@ -1,10 +1,9 @@
 import { generateOtp, obtainToken } from '@limber/contract/auth.ts';
 import type { Route } from '@limber/contract/route.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { API_BASE } from '../src/platform/http/http.ts';
 import { openWorld, type World } from './harness.ts';
 import { addClient } from './people.ts';
-
-export const DAY_MINUTES = 24 * 60;
 
 /** A browser as far as signing in goes: it brings back the cookie that it was given. */
 export interface Browser {

@@ -1,4 +1,5 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { formatLanguage, numberLocales } from './language.ts';
 
 /** Days are 'YYYY-MM-DD' and times 'HH:MM', both Dubai wall time; they are never shifted. */
@@ -87,7 +88,7 @@ export function inOrderOfDay(one: string, other: string): number {
 /** Minutes from the midnight of the studio's day to a time of it, past the next midnight too. */
 export function minuteOfDay(time: string): number {
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-  return minute < DAY_BEGINS_MINUTE ? minute + 24 * 60 : minute;
+  return minute < DAY_BEGINS_MINUTE ? minute + DAY_MINUTES : minute;
 }
 
 /** Minutes to a civil day and time, from whichever moment, to compare with each other. */

@@ -1,7 +1,8 @@
 import { generateOtp } from '@limber/contract/auth.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW, TEST_SECRET, TEST_URL } from '../../../test/harness.ts';
-import { codeFor, DAY_MINUTES, latestCode, openSignIn, post } from '../../../test/sign-in.ts';
+import { codeFor, latestCode, openSignIn, post } from '../../../test/sign-in.ts';
 import { build } from '../../app.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
 

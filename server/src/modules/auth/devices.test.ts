@@ -1,4 +1,5 @@
 import { generateOtp, obtainToken } from '@limber/contract/auth.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
 import { addClient } from '../../../test/people.ts';
@@ -13,7 +14,6 @@ beforeEach(async () => {
   await world.query('delete from limits');
 });
 
-const DAY_MINUTES = 24 * 60;
 const HOME = '198.51.100.1';
 
 const ask = (email: string, address: string, browser?: Browser) =>

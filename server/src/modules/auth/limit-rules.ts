@@ -6,9 +6,8 @@ import {
   STRANGERS_WRONG_CODES_A_DAY,
   WRONG_CODES_A_DAY,
 } from '@limber/contract/terms/codes-and-tokens.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import type { Caller } from './device-rules.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 /**
  * Who is counted: a device that the account has signed in with has a share of its own, so that

@@ -1,14 +1,8 @@
 import { generateOtp, obtainToken, obtainTokenByLink } from '@limber/contract/auth.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW, TEST_URL } from '../../../test/harness.ts';
-import {
-  type Browser,
-  DAY_MINUTES,
-  latestCode,
-  openSignIn,
-  otherThan,
-  post,
-} from '../../../test/sign-in.ts';
+import { type Browser, latestCode, openSignIn, otherThan, post } from '../../../test/sign-in.ts';
 
 const { world, clientNamed } = await openSignIn();
 beforeEach(async () => {

@@ -6,8 +6,7 @@ import {
   SESSION_LASTS_DAYS,
   TRIES_PER_CODE,
 } from '@limber/contract/terms/codes-and-tokens.ts';
-
-const DAY_MINUTES = 24 * 60;
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 
 /** A code, leading zeros included, from a uniform number of no more digits. */
 export function codeFrom(number: number): string {

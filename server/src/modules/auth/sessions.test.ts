@@ -1,4 +1,5 @@
 import { refreshToken, revokeToken, verifyToken } from '@limber/contract/auth.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
 import { addClient } from '../../../test/people.ts';
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 beforeEach(() => world.clock.set(TEST_NOW));
 
-const DAY_MINUTES = 24 * 60;
 const SECOND = 1 / 60;
 
 const refresh = (token: string) => post(world, refreshToken, { refresh: token });

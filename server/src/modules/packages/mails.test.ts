@@ -1,4 +1,5 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   forgetBookings,
@@ -12,8 +13,6 @@ import { addEntry, ownPackage } from '../../../test/own-package.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { notifyExpiring } from './notify.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 let world: World;
 let client: TestClient;

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import {
   type FreeStart,
@@ -8,13 +9,7 @@ import {
 } from './free-start-rules.ts';
 import { type Diary, type PlannedDay, planner, type Therapist } from './planning-rules.ts';
 import { takesWithoutHolds, therapistMinutesOf } from './takes-rules.ts';
-import {
-  DAY_MINUTES,
-  type DiaryWindow,
-  minutesFrom,
-  type NotOpen,
-  notOpenOn,
-} from './window-rules.ts';
+import { type DiaryWindow, minutesFrom, type NotOpen, notOpenOn } from './window-rules.ts';
 
 /** Whose diary: one therapist's, or that of anyone at a branch who fits. */
 export interface DiaryFilter {

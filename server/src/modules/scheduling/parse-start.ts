@@ -1,7 +1,7 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { minuteOf, minutesOf } from '../../platform/dubai.ts';
 import type { SlotStart } from './slot-rules.ts';
-import { DAY_MINUTES } from './window-rules.ts';
 
 /**
  * The start that a request names: `date` is the studio's day, `YYYY-MM-DD`, and `time` `HH:MM` or

@@ -1,4 +1,5 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { startsOfAny, type TherapistDay } from './free-start-rules.ts';
 import {
   type Need,
@@ -7,7 +8,7 @@ import {
   type TakingService,
   takesOf,
 } from './takes-rules.ts';
-import { DAY_MINUTES, type Span } from './window-rules.ts';
+import type { Span } from './window-rules.ts';
 
 /** A therapist as far as it matters for being booked. */
 export interface Therapist {

@@ -1,5 +1,4 @@
-export const DAY_MINUTES = 24 * 60;
-
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 /** Half-open part of a day, in minutes from midnight in Dubai, also past the next one. */
 export interface Span {
   readonly startMinute: number;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import {
   INVITATION_DAYS,
   INVITATIONS_A_DAY,
@@ -7,8 +8,6 @@ import {
 } from '@limber/contract/terms/invitations.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 /** What keeps an owner from sending mail to the world, and the world's mail from one mailbox. */
 export function invitationLimits(ownerId: number, email: string, toStranger: boolean) {

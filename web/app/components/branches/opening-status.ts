@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@limber/contract/catalogue.ts';
 import type { Closure } from '@limber/contract/studio.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import {
   addDays,
   dubaiDay,
@@ -63,7 +64,7 @@ function opensAt({ opens }: OpeningHours): number {
 
 function closesAt(hours: OpeningHours): number {
   const minute = minuteOfDay(hours.closes);
-  return minute > opensAt(hours) ? minute : minute + 24 * 60;
+  return minute > opensAt(hours) ? minute : minute + DAY_MINUTES;
 }
 
 /** The hours of a day, as they follow each other. */

@@ -6,11 +6,10 @@ import {
   HOLDS_FROM_ADDRESS_AT_ONCE,
   MOST_HELD_OF_A_DAY,
 } from '@limber/contract/terms/booking.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Slot } from '../slot-rules.ts';
 import type { Holder, Span } from '../window-rules.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 /** Who holds a time: a browser, and whoever is signed in there. */
 export interface HoldingBrowser extends Holder {
