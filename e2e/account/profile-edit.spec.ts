@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { firstFreeDay } from '../support/dashboard.ts';
 import { enterAs, sessionOf } from '../support/enter.ts';
+import { switchTo } from '../support/language.ts';
 import { type Person, registered } from '../support/people.ts';
 import { giveEmail } from '../support/sign-in.ts';
 import { bookingBody, freeTimes } from '../support/wizard.ts';
@@ -51,6 +52,20 @@ test('name, phone and goal are changed, and the greeting follows @API-24', async
   await expect(page.getByLabel('Goal (optional)')).toHaveValue('Touch my toes');
   await page.goto('/user/profile');
   await expect(page.getByRole('heading', { name: 'Welcome back, After!' })).toBeVisible();
+});
+
+test('the language that the footer changes is the one that the form saves', async ({
+  page,
+  request,
+}) => {
+  await openSettings(page, request, 'Speaker');
+  await expect(page.getByLabel('Language of pages and mails')).toHaveValue('en');
+  await switchTo(page, 'ar');
+  await expect(page.getByLabel('لغة الصفحات والرسائل')).toHaveValue('ar');
+  await page.getByLabel('الاسم الأول').fill('Speakers');
+  await page.getByRole('main').locator('form').first().getByRole('button').last().click();
+  await expect(page.getByRole('banner')).toContainText('Speakers');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
 test('the dashboard shows what was changed on another device @API-24', async ({

@@ -57,6 +57,14 @@ test('toasts stand at the top right for five seconds and are reached by Alt+T @C
   await expect(message).toBeHidden();
 });
 
+test('without a connection the sign-in says so', async ({ page }) => {
+  await page.route('**/generate-otp/', (route) => route.abort('internetdisconnected'));
+  await page.goto('/login');
+  await giveEmail(page, email);
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+});
+
 test('the dialog for owners of packages speaks in its own words and forgets when closed @SIGNIN-16 @ERR-02', async ({
   page,
 }) => {

@@ -146,3 +146,16 @@ test('a step whose answer makes it fail says so, and the steps around it live', 
   await pickTherapist(page, 'Daniel Novak');
   await expect(page.getByRole('grid')).toBeVisible();
 });
+
+test('who follows a link without a network stays, and is told why', async ({ page, context }) => {
+  await page.goto('/booking');
+  await pickDuration(page, 'Stretching', 60);
+  await context.setOffline(true);
+  const home = page.getByRole('banner').getByRole('link', { name: 'Limber, home' });
+  await home.click();
+  await expect(page.getByRole('alert').first()).toContainText('Please check your connection');
+  await expect(page).toHaveURL('/booking');
+  await context.setOffline(false);
+  await home.click();
+  await expect(page).toHaveURL('/');
+});

@@ -38,12 +38,12 @@ test('the strip shows six services, each with its picture @HOME-03', async ({ pa
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Six ways to feel looser' });
   await expect(strip.getByRole('heading', { level: 3 })).toHaveText([
-    'Red-light therapy',
-    'Compression therapy',
+    'Red-Light Therapy',
+    'Compression Therapy',
     'Stretching',
-    'Sport massage',
-    'PNF stretching',
-    'Dynamic stretching',
+    'Sport Massage',
+    'PNF Stretching',
+    'Dynamic Stretching',
   ]);
   const files = await strip
     .locator('img')

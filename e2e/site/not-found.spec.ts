@@ -69,4 +69,8 @@ test('a page that fails keeps the language and its direction', async ({ page }) 
   await expect(page.getByText('The lamp went out')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('خدمات الإطالة والتعافي');
+  await switchTo(page, 'en');
+  await expect(footer).toContainText('Premier stretching and recovery services');
 });

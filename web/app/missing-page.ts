@@ -25,11 +25,8 @@ export async function standInForMissing(): Promise<void> {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const modules = window.__reactRouterRouteModules;
   if (loading?.type !== 'reload' || !modules) return;
-  const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
-  const matches = matchRoutes(childrenOf(undefined, routes), window.location) ?? [];
   await Promise.all(
-    matches.map(async ({ route: { id = '', handle: script } }) => {
-      if (id in modules) return;
+    notYetHad(window.location).map(async ({ id, script }) => {
       await import(/* @vite-ignore */ script).catch((error: unknown) => {
         modules[id] = {
           default() {
@@ -39,6 +36,16 @@ export async function standInForMissing(): Promise<void> {
       });
     }),
   );
+}
+
+/** Scripts of the page at an address that have not been fetched so far, with the ids of their routes. */
+export function notYetHad({ pathname }: { pathname: string }): { id: string; script: string }[] {
+  const had = window.__reactRouterRouteModules ?? {};
+  const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
+  const matches = matchRoutes(childrenOf(undefined, routes), pathname) ?? [];
+  return matches
+    .map(({ route: { id = '', handle: script } }) => ({ id, script }))
+    .filter(({ id }) => !(id in had));
 }
 
 /** The router's own tree of its manifest, with the script of each as its handle. */

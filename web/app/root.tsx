@@ -16,7 +16,8 @@ import { i18n } from './i18n.ts';
 import { announceAlive } from './lib/alive.ts';
 import { frameColours } from './lib/theme.ts';
 import { emptyState, store } from './state/store.ts';
-import { Toasts } from './ui/overlay/toast.tsx';
+import { stayWhenOffline } from './stay-when-offline.ts';
+import { showToast, Toasts } from './ui/overlay/toast.tsx';
 
 /** For pages that say nothing of their own. */
 export function meta() {
@@ -72,6 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useSpeech();
   useEffect(announceAlive, []);
+  useEffect(
+    () => stayWhenOffline(() => showToast('error', t`Please check your connection and try again.`)),
+    [],
+  );
   return (
     <SignInModalProvider>
       <Outlet />
@@ -91,7 +96,12 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  // A failing page takes the whole document along, and with it language and direction.
+  // A failing page takes the whole document along, and with it language, direction and the studio.
   useSpeech();
-  return <ErrorPage error={useRouteError()} />;
+  return (
+    <>
+      <ErrorPage error={useRouteError()} />
+      <StudioReader />
+    </>
+  );
 }

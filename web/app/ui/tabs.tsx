@@ -2,9 +2,15 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { isRightToLeft, placeAfter } from './place-after.ts';
 
+interface Tab {
+  id: string;
+  title: ReactNode;
+  panel: ReactNode;
+}
+
 interface Props {
   label: string;
-  tabs: { id: string; title: ReactNode; panel: ReactNode }[];
+  tabs: Tab[];
   selected: string;
   onSelect(id: string): void;
 }
@@ -26,6 +32,28 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
   }
 
+  const draw = ({ id, title }: Tab) => (
+    <button
+      key={id}
+      type="button"
+      role="tab"
+      id={`${base}-tab-${id}`}
+      aria-selected={id === selected}
+      aria-controls={id === selected ? `${base}-panel` : undefined}
+      tabIndex={id === selected ? 0 : -1}
+      onClick={() => onSelect(id)}
+      className={classNames(
+        'flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-full px-2 text-center text-[0.9375rem] font-semibold focus-visible:-outline-offset-1 sm:px-3 xl:px-4 xl:text-base',
+        id === selected
+          ? 'bg-primary text-on-primary forced-highlight'
+          : 'text-muted hover:text-ink',
+      )}
+    >
+      {title}
+    </button>
+  );
+
+  const inPairs = tabs.length > 3;
   return (
     <div>
       <div
@@ -35,32 +63,10 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
         onKeyDown={moveByKey}
         className={classNames(
           'gap-1 rounded-[1.75rem] border border-hairline bg-surface p-1',
-          // More than three stand in pairs until all have room beside one another.
-          tabs.length > 3
-            ? 'grid grid-cols-2 md:max-lg:flex md:max-lg:flex-wrap xl:flex xl:flex-wrap'
-            : 'grid auto-cols-fr grid-flow-col',
+          inPairs ? 'flex flex-wrap' : 'grid auto-cols-fr grid-flow-col max-[22rem]:flex',
         )}
       >
-        {tabs.map(({ id, title }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${base}-tab-${id}`}
-            aria-selected={id === selected}
-            aria-controls={id === selected ? `${base}-panel` : undefined}
-            tabIndex={id === selected ? 0 : -1}
-            onClick={() => onSelect(id)}
-            className={classNames(
-              'flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-full px-2 text-center text-[0.9375rem] font-semibold focus-visible:-outline-offset-1 sm:px-3 xl:px-4 xl:text-base',
-              id === selected
-                ? 'bg-primary text-on-primary forced-highlight'
-                : 'text-muted hover:text-ink',
-            )}
-          >
-            {title}
-          </button>
-        ))}
+        {inPairs ? pairsOf(tabs.map(draw)) : tabs.map(draw)}
       </div>
       {shown && (
         <div
@@ -76,4 +82,20 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
       )}
     </div>
   );
+}
+
+/** Below one another on narrow screens, and on wide ones where not all have room beside one another. */
+function pairsOf(tabs: ReactNode[]): ReactNode[] {
+  const pairs: ReactNode[] = [];
+  for (let at = 0; at < tabs.length; at += 2) {
+    pairs.push(
+      <div
+        key={at}
+        className="grid basis-full grid-cols-2 gap-1 md:flex md:flex-auto lg:max-xl:grid lg:max-xl:basis-full"
+      >
+        {tabs.slice(at, at + 2)}
+      </div>,
+    );
+  }
+  return pairs;
 }

@@ -16,7 +16,7 @@ export function Footer({ className }: { className?: string }) {
   const studio = useStudio();
   return (
     <footer className={classNames('border-t border-hairline bg-surface', className)}>
-      <div className="container-page grid grid-cols-2 gap-x-5 gap-y-7 py-9 sm:gap-10 sm:py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.5fr]">
+      <div className="container-page grid grid-cols-2 gap-x-5 gap-y-7 py-9 max-[22rem]:grid-cols-[auto_1fr] max-[22rem]:gap-x-4 sm:gap-10 sm:py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.5fr]">
         <div className="grid content-start justify-items-start gap-3 max-sm:col-span-full sm:gap-4">
           <Logo />
           <p className="max-w-xs text-muted">{studio.tagline}</p>

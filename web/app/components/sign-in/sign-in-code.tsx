@@ -12,6 +12,7 @@ import { PrimaryAction } from '../../ui/primary-action.tsx';
 import { useSaid } from '../use-said.ts';
 import { askedCode } from './asked-code.ts';
 import { useBeginSession } from './use-begin-session.ts';
+import { useNoConnection } from './use-no-connection.ts';
 import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts';
 
 /** Where the flow stands; the page, the modal and the wizard differ in one sentence. */
@@ -35,6 +36,7 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   const [problem, setProblem] = useState<CallFailure | 'no tokens'>();
   const failure = problem === 'no tokens' ? undefined : problem;
   const said = useSaid(failure);
+  const noConnection = useNoConnection(failure);
   const [working, setWorking] = useState(false);
   const [obtainToken] = useObtainTokenMutation();
   const beginSession = useBeginSession();
@@ -58,7 +60,7 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   const sentence = failure
     ? isWrong(failure)
       ? wrongCode
-      : (said.error ?? said.detail ?? t`Please try again.`)
+      : (said.error ?? said.detail ?? noConnection ?? t`Please try again.`)
     : problem && tokensMissing;
 
   /** The sixth digit sends the code; what is under way is not typed over. */

@@ -8,6 +8,7 @@ import { showToast } from '../../ui/overlay/toast.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
 import { useSaid } from '../use-said.ts';
 import { askedCode } from './asked-code.ts';
+import { useNoConnection } from './use-no-connection.ts';
 
 interface Props {
   initialEmail: string;
@@ -25,7 +26,8 @@ export function SignInEmail({ initialEmail, takesFocus, onKnown, onUnknown }: Pr
   const [email, setEmail] = useState(initialEmail);
   const [problem, setProblem] = useState<CallFailure>();
   const { fields, error, detail } = useSaid(problem);
-  const sentence = fields?.email ?? error ?? detail;
+  const noConnection = useNoConnection(problem);
+  const sentence = fields?.email ?? error ?? detail ?? noConnection;
   const [generateOtp, { isLoading }] = useGenerateOtpMutation(askedCode);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -7,9 +7,9 @@ test('a name is read as it is written', () => {
     expect(textOf(drawn(<TherapistName name={name} />))).toBe(name);
 });
 
-test('each alphabet stays in one piece', () => {
+test('each alphabet stays in one piece, and no line begins with the point', () => {
   const html = drawn(<TherapistName name="نورة الهاشمي · Noura Al Hashimi" />);
   expect(html).toBe(
-    '<span class="unbroken">نورة الهاشمي</span> · <span class="unbroken">Noura Al Hashimi</span>',
+    '<span class="unbroken">نورة الهاشمي ·</span> <span class="unbroken">Noura Al Hashimi</span>',
   );
 });

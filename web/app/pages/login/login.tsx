@@ -41,9 +41,12 @@ export default function LoginPage() {
   return (
     <div className="grid lg:min-h-dvh lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
       <div className="container-page flex h-18 items-center lg:h-24 lg:max-w-2xl">
-        <Link to={paths.home} className="py-1">
-          <Logo />
-        </Link>
+        {/* Begins where the form below begins. */}
+        <div className="mx-auto w-full max-w-md">
+          <Link to={paths.home} className="inline-flex py-1">
+            <Logo />
+          </Link>
+        </div>
       </div>
       {/* A band above the form on small screens, which gives way to the long form. On large ones as
           high as the window, not as the form: the picture keeps its cut. */}

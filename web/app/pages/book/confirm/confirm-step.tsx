@@ -56,10 +56,8 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
           </Trans>
         </p>
       )}
-      <div className="lg:hidden">
-        <SummaryRows form={form} price={price} />
-      </div>
-      {blocking ? (
+      {/* Before all that was chosen: where that stands here, the reason would be out of sight. */}
+      {blocking && (
         <BlockedNotice
           held={blocking}
           product={form.services[0]?.name ?? ''}
@@ -68,7 +66,11 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
             goTo('services');
           }}
         />
-      ) : (
+      )}
+      <div className="lg:hidden">
+        <SummaryRows form={form} price={price} />
+      </div>
+      {!blocking && (
         <>
           <BookingTerms form={form} act={act} price={price} brief={failure !== undefined} />
           <OverlapNotice form={form} />

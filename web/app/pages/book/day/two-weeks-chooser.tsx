@@ -31,9 +31,9 @@ export function TwoWeeksChooser({ form, facts, onPick, onWholeMonth, ref }: Prop
   return (
     <div className="grid gap-1">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="font-semibold">{formatMonths(shown, to)}</h2>
-        <Button tone="quiet" className="-me-3 px-3!" onClick={onWholeMonth}>
-          <CalendarDays aria-hidden="true" className="size-5 shrink-0" />
+        <h2 className="font-semibold whitespace-nowrap">{formatMonths(shown, to)}</h2>
+        <Button tone="quiet" className="-me-3 px-3! whitespace-nowrap" onClick={onWholeMonth}>
+          <CalendarDays aria-hidden="true" className="size-5 shrink-0 max-[22rem]:hidden" />
           <Trans>Whole month</Trans>
         </Button>
       </div>

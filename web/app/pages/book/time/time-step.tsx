@@ -103,7 +103,7 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
       <div
         className={classNames(
           'grid content-start gap-5',
-          range ? 'max-md:min-h-60' : 'max-md:min-h-85',
+          !range ? 'max-md:min-h-85' : form.slotChosen ? 'max-md:min-h-45' : 'max-md:min-h-20',
         )}
       >
         {closure ? (

@@ -38,7 +38,7 @@ export function ProposalCard({ proposal, duration, taken, onTake }: Props) {
     <li>
       <label
         className={classNames(
-          'grid min-h-40 cursor-pointer grid-cols-[5.5rem_1fr_auto] gap-x-4 rounded-card border p-3 transition-colors sm:min-h-44',
+          'grid min-h-40 cursor-pointer grid-cols-[5.5rem_1fr_auto] gap-x-4 rounded-card border p-3 transition-colors max-[22rem]:grid-cols-[4.5rem_1fr_auto] max-[22rem]:gap-x-3 sm:min-h-44',
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary',
           taken ? 'border-primary bg-primary/12' : 'border-hairline bg-black/15',
         )}
@@ -52,7 +52,7 @@ export function ProposalCard({ proposal, duration, taken, onTake }: Props) {
             <Trans>For: {places}</Trans>
           </span>
           <span className="text-sm text-muted">{i18n._(reasons[kind])}</span>
-          <span className="mt-1 text-sm font-semibold tabular-nums">
+          <span className="mt-1 text-sm font-semibold whitespace-nowrap tabular-nums">
             <Trans>
               {duration.time} min · {amount}
             </Trans>

@@ -20,12 +20,12 @@ export function BranchHours({ hours, now }: { hours: OpeningHours[]; now?: numbe
           <div
             key={`${from} ${opens}`}
             className={classNames(
-              'grid grid-cols-[1fr_auto] gap-3 py-1 lg:gap-6',
+              'grid grid-cols-[1fr_auto] gap-3 py-1 max-[22rem]:gap-1 max-[22rem]:text-sm lg:gap-6',
               isToday ? 'font-semibold' : 'text-muted',
             )}
           >
             <dt className="whitespace-nowrap">{weekdays(from, to)}</dt>
-            <dd>
+            <dd className="whitespace-nowrap">
               <Trans>
                 {start} to {end}
               </Trans>

@@ -6,12 +6,12 @@ import { paths } from '../../../paths.ts';
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const offered = [
-  'Assisted stretching',
-  'PNF stretching',
-  'Dynamic stretching',
-  'Sport massage',
-  'Red light therapy',
-  'Compression therapy',
+  'Assisted Stretching',
+  'PNF Stretching',
+  'Dynamic Stretching',
+  'Sport Massage',
+  'Red-Light Therapy',
+  'Compression Therapy',
 ];
 
 /** The studio as search engines read it (schema.org): both branches, their hours, what is offered. */

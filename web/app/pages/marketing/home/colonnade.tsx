@@ -19,13 +19,13 @@ const ways: Way[] = [
   {
     slot: 'red-light',
     kind: 'red_light',
-    name: <Trans>Red-light therapy</Trans>,
+    name: <Trans>Red-Light Therapy</Trans>,
     says: <Trans>Quiet minutes of warm light for tired tissue.</Trans>,
   },
   {
     slot: 'compression',
     kind: 'compression',
-    name: <Trans>Compression therapy</Trans>,
+    name: <Trans>Compression Therapy</Trans>,
     says: <Trans>Boots that press and release, for legs that have run enough.</Trans>,
   },
   {
@@ -37,19 +37,19 @@ const ways: Way[] = [
   {
     slot: 'sport-massage',
     kind: 'sport_massage',
-    name: <Trans>Sport massage</Trans>,
+    name: <Trans>Sport Massage</Trans>,
     says: <Trans>Deep, specific work on the muscles you train with.</Trans>,
   },
   {
     slot: 'pnf-stretching',
     kind: 'pnf_stretching',
-    name: <Trans>PNF stretching</Trans>,
+    name: <Trans>PNF Stretching</Trans>,
     says: <Trans>Push, relax, reach further: contract-relax work with your therapist.</Trans>,
   },
   {
     slot: 'dynamic-stretching',
     kind: 'dynamic_stretching',
-    name: <Trans>Dynamic stretching</Trans>,
+    name: <Trans>Dynamic Stretching</Trans>,
     says: <Trans>Stretching in motion, before a match or a long desk day.</Trans>,
   },
 ];

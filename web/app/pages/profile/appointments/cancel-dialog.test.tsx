@@ -26,6 +26,10 @@ const saidOf = (serviceType: Appointment['serviceType'], late: boolean) =>
     ),
   );
 
+test('whom the session is with is said in full', () => {
+  expect(saidOf('mypackage', false)).toContain('14:00 with Noura Al Hashimi');
+});
+
 test('minutes go back to a package that has minutes, to an unlimited one its day', () => {
   expect(saidOf('mypackage', false)).toContain('60 min go back to your package.');
   for (const type of ['my_unlimited_package', 'unlimited_package'] as const) {

@@ -2,10 +2,12 @@ import type { Appointment } from '@limber/contract/appointments.ts';
 import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useSaid } from '../../../components/use-said.ts';
 import { useServerClock } from '../../../components/use-server-clock.ts';
 import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
 import { formatWholeAed } from '../../../lib/money.ts';
+import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { useCancelAppointmentMutation } from '../../../state/api/bookings-api.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -61,8 +63,7 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
 
   const day = formatDayWithWeekday(appointment.date);
   const time = formatTime(appointment.time);
-  const { full_name, first_name } = appointment.therapist_obj;
-  const therapist = full_name ?? first_name;
+  const therapist = <TherapistName name={nameTherapist(appointment.therapist_obj)} />;
   return (
     <Dialog open onClose={onClose} title={t`Cancel this session?`} closeLabel={t`Close`}>
       <div className="grid gap-5">

@@ -2,6 +2,7 @@ import type { Appointment, FreeTime } from '@limber/contract/appointments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useSaid } from '../../../components/use-said.ts';
 import {
   civilDay,
@@ -10,6 +11,7 @@ import {
   formatTime,
   studioDay,
 } from '../../../lib/dates.ts';
+import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { useRescheduleAppointmentMutation } from '../../../state/api/bookings-api.ts';
 import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
@@ -155,8 +157,7 @@ export function MoveForm({ appointment, today, onDone }: Props) {
 /** Said before two sessions of one client stand at the same time; a friend may come along. */
 function Meets({ other }: { other: Appointment }) {
   const time = formatTime(other.time);
-  const { full_name, first_name } = other.therapist_obj;
-  const therapist = full_name ?? first_name;
+  const therapist = <TherapistName name={nameTherapist(other.therapist_obj)} />;
   return (
     <div className="mb-3">
       <Notice tone="warn">

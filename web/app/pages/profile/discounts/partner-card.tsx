@@ -15,7 +15,7 @@ export function PartnerCard({ partner, onOpen }: Props) {
     <li className="relative flex gap-4 rounded-card border border-hairline bg-surface p-4 shadow-card transition-transform focus-within:border-primary hover:-translate-y-0.5 hover:border-primary">
       <PartnerTile name={name} discount={percent} logo={partner.logo_url} />
       <div className="grid min-w-0 grow content-start gap-1">
-        <div className="flex items-baseline justify-between gap-x-2">
+        <div className="flex items-baseline justify-between gap-x-2 max-[22rem]:flex-col max-[22rem]:gap-y-1">
           <h3 className="min-w-0 font-bold wrap-anywhere">
             <button
               type="button"

@@ -1,6 +1,6 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   GenderField,
@@ -40,9 +40,11 @@ export function DetailsForm({ account, onUnsaved }: Props) {
   const [failure, setFailure] = useState<CallFailure>();
   const { detail, fields } = useSaid(failure);
   const { first_name, last_name, phone_number, gender, goal, language } = account;
-  const { register, handleSubmit, watch, reset, formState } = useForm<Details>({
+  const { register, handleSubmit, watch, reset, resetField, formState } = useForm<Details>({
     defaultValues: { first_name, last_name, phone_number, gender, goal, language },
   });
+  // The switch of the page changes it too, and what is saved later must not take that back.
+  useEffect(() => resetField('language', { defaultValue: language }), [language, resetField]);
   useTellUnsaved(formState.isDirty, onUnsaved);
   const required = watch(requiredOfPerson);
   const complete = required.every((value) => Boolean(value?.trim()));
