@@ -14,12 +14,7 @@ const frame = inPackages(
 /** The store and the API in it; a built page is drawn without them. */
 const store = [
   inPackages('@reduxjs|immer|redux|redux-thunk|reselect|@standard-schema'),
-  inApp(
-    'components/studio-answer',
-    'state/(?:[\\w-]+/)?(api|auth-api|auth-slice|bare-api|call|check-session|failure|pages|persistence|profile-api|reauth)',
-    'state/(?:[\\w-]+/)?(refetch-all|reset-answers|sign-out|studio-api|token-slice|utils-slice|whole-store)',
-    'state/api/calls/(accounts|auth|studio)',
-  ),
+  inApp('components/studio-answer', 'state/(?:[\\w-]+/)*[\\w-]+'),
 ];
 
 /** What every page shows and asks; the two of marketing are too small for files of their own. */
@@ -39,15 +34,25 @@ const shell = inApp(
 /** What the wizard and the dashboard share: thirty files of a kilobyte would wait for one another. */
 const shared = [
   inApp(
-    'components/(?:[\\w-]+/)?(day-and-time|free-time-buttons|picture|section-boundary|therapist-name|use-server-now)',
+    'booking-links',
+    'components/(?:[\\w-]+/)?(day-and-time|free-time-buttons|invitation-text|section-boundary|session-wish)',
+    'components/(?:[\\w-]+/)?(picture|service-picture|signed-picture|sign-in-heading|spoken-languages)',
+    'components/(?:[\\w-]+/)?(therapist-name|therapist-portrait|use-said|use-server-now|use-soon-day)',
     'lib/[\\w-]+',
-    'ui/(?:[\\w-]+/)?(badge|card|checkbox|dialog|empty-state|link-button|notice|skeleton|tabs)',
+    'ui/(?:[\\w-]+/)?(badge|card|checkbox|dialog|empty-state|link-button|notice|on-picture|place-after)',
+    'ui/(?:[\\w-]+/)?(primary-action|quad-matrix|reload-once|skeleton|tabs)',
   ),
   inPackages('lucide-react'),
 ];
 
-/** The endpoints beyond those; not with the above, which a built page has without the store. */
-const endpoints = inApp('state/(?:[\\w-]+/)*[\\w-]+');
+/** What the wizard's first screen shares with what it fetches later. */
+const wizard = inApp('components/use-days-ahead', 'pages/book/[\\w/-]+');
+
+/** What the dashboard shares with what it fetches later and with the settings. */
+const dashboard = inApp('pages/profile/[\\w/-]+');
+
+/** What the dashboard shows as the page of discounts does. */
+const membership = inApp('components/membership-card', 'ui/(guilloche|partner-tile)');
 
 export default defineConfig({
   plugins: [
@@ -70,7 +75,9 @@ export default defineConfig({
             { name: 'shell', test: shell, priority: 3 },
             { name: 'store', test: anyOf(store), priority: 2 },
             { name: 'shared', test: anyOf(shared), priority: 1, minShareCount: 2 },
-            { name: 'endpoints', test: endpoints, minShareCount: 2 },
+            { name: 'wizard', test: wizard, minShareCount: 2 },
+            { name: 'membership', test: membership, minShareCount: 2 },
+            { name: 'dashboard', test: dashboard, minShareCount: 2 },
           ],
         },
       },

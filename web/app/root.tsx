@@ -3,9 +3,10 @@ import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { Links, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import './app.css';
 import { beforePaint } from './before-paint.ts';
+import { SiteLayout } from './components/layout/site-layout.tsx';
 import { pageMeta } from './components/page-meta.ts';
 import { SignInModalProvider } from './components/sign-in/sign-in-modal.tsx';
 import { SpokenMeta } from './components/spoken-meta.tsx';
@@ -79,7 +80,7 @@ export default function App() {
   );
   return (
     <SignInModalProvider>
-      <Outlet />
+      <SiteLayout />
       <Toasts />
       <StudioReader />
     </SignInModalProvider>

@@ -7,21 +7,19 @@ const inDevelopment =
     : [];
 
 export default [
-  layout('components/layout/site-layout.tsx', [
-    index('pages/marketing/home/home.tsx'),
-    route('discount', 'pages/marketing/discount/discount.tsx'),
-    route('privacy-policy', 'pages/marketing/privacy/privacy.tsx'),
-    route('login', 'pages/login/login.tsx'),
-    route('login/link', 'pages/login/link.tsx'),
-    route('booking', 'pages/book/book.tsx'),
-    route('card/:pass', 'pages/card/card.tsx'),
-    route('invitation/:token', 'pages/invitation/invitation.tsx'),
-    layout('components/sign-in/signed-in-only.tsx', [
-      route('profile', 'pages/profile/profile.tsx', { id: 'profile' }),
-      route('user/profile', 'pages/profile/profile.tsx', { id: 'user-profile' }),
-      route('profile/settings', 'pages/profile/settings/settings.tsx'),
-    ]),
-    ...inDevelopment,
+  index('pages/marketing/home/home.tsx'),
+  route('discount', 'pages/marketing/discount/discount.tsx'),
+  route('privacy-policy', 'pages/marketing/privacy/privacy.tsx'),
+  route('login', 'pages/login/login.tsx'),
+  route('login/link', 'pages/login/link.tsx'),
+  route('booking', 'pages/book/book.tsx'),
+  route('card/:pass', 'pages/card/card.tsx'),
+  route('invitation/:token', 'pages/invitation/invitation.tsx'),
+  layout('components/sign-in/signed-in-only.tsx', [
+    route('profile', 'pages/profile/profile.tsx', { id: 'profile' }),
+    route('user/profile', 'pages/profile/profile.tsx', { id: 'user-profile' }),
+    route('profile/settings', 'pages/profile/settings/settings.tsx'),
   ]),
+  ...inDevelopment,
   route('*', 'pages/marketing/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -81,6 +81,20 @@ describe('the web', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test.each(['/assets/page-1.js', '/robots.txt', '/api/v1/nowhere/'])(
+    'lets nothing run in %s, which is no page',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  test('names the scripts of its own page only', async () => {
+    const policy = String((await ask('/discount')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+  });
+
   test('asks for encryption only where there is some', async () => {
     const { headers } = await (await site('http://limber.example'))('/');
     expect(headers['strict-transport-security']).toBeUndefined();

@@ -24,10 +24,10 @@ export async function serveWeb(
   const files = folder ? filesOf(folder) : new Set<string>();
   const names = [...files].filter((name) => name.endsWith('.html'));
   const pages = fillPages(folder ?? '', names, publicUrl);
-  const hashes = [...pages.values()].flatMap(({ html }) => inlineScriptHashes(html));
   const encrypted = publicUrl.startsWith('https:');
-  await app.register(helmet, headers([...new Set(hashes)], encrypted));
+  await app.register(helmet, headers(encrypted));
   if (!folder) return;
+  const policies = new Map([...pages].map(([name, { html }]) => [name, policy(html, encrypted)]));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   const linkOfPage = readPages(folder, files, pages.get(FALLBACK)?.html ?? '');
 
@@ -40,7 +40,10 @@ export async function serveWeb(
     if (link) reply.header('link', link);
     reply.code(status);
     const page = pages.get(name);
-    if (page) return sendPage(request, reply, page);
+    if (page) {
+      reply.header('content-security-policy', policies.get(name));
+      return sendPage(request, reply, page);
+    }
     return reply
       .header('vary', 'Accept-Encoding')
       .sendFile(name, { maxAge, immutable: maxAge === YEAR_MS, cacheControl: true });
@@ -95,26 +98,31 @@ export function inlineScriptHashes(html: string): string[] {
   });
 }
 
-function headers(scriptHashes: string[], encrypted: boolean) {
+/** What a page may load and run: what is its own. */
+function policy(html: string, encrypted: boolean): string {
+  const directives = [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(inlineScriptHashes(html))].join(' '),
+    "style-src 'self'",
+    // Prerendered pages carry style attributes; style elements stay forbidden.
+    "style-src-attr 'unsafe-inline'",
+    // A picture that was chosen is shown before it is uploaded.
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(encrypted ? ['upgrade-insecure-requests'] : []),
+  ];
+  return directives.join(';');
+}
+
+/** Goes with every reply. What is no page has no use for more of a policy, which each would carry anew. */
+function headers(encrypted: boolean) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes],
-        styleSrc: ["'self'"],
-        // Prerendered pages carry style attributes; style elements stay forbidden.
-        styleSrcAttr: ["'unsafe-inline'"],
-        // A picture that was chosen is shown before it is uploaded.
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(encrypted ? { upgradeInsecureRequests: [] } : {}),
-      },
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     strictTransportSecurity: encrypted && { maxAge: YEAR_MS / 1000 },
     xFrameOptions: { action: 'deny' as const },

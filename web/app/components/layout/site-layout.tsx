@@ -9,6 +9,8 @@ import { Logo } from './logo.tsx';
 
 /** What a route may say of itself. */
 export interface RouteHandle {
+  /** False leaves the whole frame away. */
+  frame?: boolean;
   /** False leaves the site's header away. */
   header?: boolean;
   /** Where room stands above the footer, if not everywhere: a page may reach down to it. */
@@ -17,10 +19,10 @@ export interface RouteHandle {
 
 const gaps = { always: 'mt-16', narrow: 'max-lg:mt-16', wide: 'lg:mt-16', never: '' };
 
-/** The shared frame: header, page, footer. */
-export default function SiteLayout() {
+/** The shared frame: header, page, footer. The root's own: a route for it was one more script to wait for. */
+export function SiteLayout() {
   const matches = useMatches();
-  const { header, footerGap = 'always' } = (matches.at(-1)?.handle ?? {}) as RouteHandle;
+  const { frame, header, footerGap = 'always' } = (matches.at(-1)?.handle ?? {}) as RouteHandle;
   const signedIn = useAppSelector(selectSignedIn);
   // Keeps true what the script in the head has said. The store is asked itself, because the first
   // render still sees the state that the HTML was made with.
@@ -29,6 +31,7 @@ export default function SiteLayout() {
     const root = document.documentElement;
     root.toggleAttribute('data-signed-in', selectSignedIn(store.getState()));
   }, [signedIn]);
+  if (frame === false) return <Outlet />;
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,4 +1,3 @@
-import './book.css';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
