@@ -73,7 +73,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
       {!blocking && (
         <>
           <BookingTerms form={form} act={act} price={price} brief={failure !== undefined} />
-          <OverlapNotice form={form} />
+          <OverlapNotice form={form} brief={failure !== undefined} />
           <div ref={ending} className="grid gap-4">
             {failure && (
               <div ref={refusal} tabIndex={-1} className="outline-none">

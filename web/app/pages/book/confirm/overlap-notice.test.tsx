@@ -20,11 +20,23 @@ const booked = {
   },
 } as Appointment;
 
-test('what is booked at the same time names the therapist as the language writes it', async () => {
+const form = { ...emptyForm, date: '2026-03-05', time: '14:30', duration: 60 };
+const hint = 'At the same time as another session of yours';
+
+async function said(booked: Appointment[], brief = false): Promise<string> {
   const store = testStore(amina);
-  await store.dispatch(bookingsApi.util.upsertQueryData('listOwnSessions', undefined, [booked]));
-  const form = { ...emptyForm, date: '2026-03-05', time: '14:30', duration: 60 };
-  expect(textOf(drawn(<OverlapNotice form={form} />, store))).toContain(
+  await store.dispatch(bookingsApi.util.upsertQueryData('listOwnSessions', undefined, booked));
+  return textOf(drawn(<OverlapNotice form={form} brief={brief} />, store));
+}
+
+test('what is booked at the same time names the therapist as the language writes it', async () => {
+  expect(await said([booked])).toContain(
     'You already have الإطالة at 14:00 with نورة الهاشمي · Noura Al Hashimi.',
   );
+});
+
+test('the bar says it too, where the notice is not in sight, unless a refusal needs its room', async () => {
+  expect(await said([booked])).toContain(hint);
+  expect(await said([booked], true)).not.toContain(hint);
+  expect(await said([{ ...booked, time: '16:00:00' }])).toBe('');
 });

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { TriangleAlert } from 'lucide-react';
 import { formatTime } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
@@ -6,12 +7,19 @@ import { useListOwnSessionsQuery } from '../../../state/api/bookings-api.ts';
 import { selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { BeforeAction } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { sessionMinutesOf } from '../summary/session-minutes.ts';
 import { overlappingSessions } from './overlapping-sessions.ts';
 
+interface Props {
+  form: BookingForm;
+  /** The bar of small screens needs its room for a refusal. */
+  brief: boolean;
+}
+
 /** Before confirming: what the client has booked at the same time already. */
-export function OverlapNotice({ form }: { form: BookingForm }) {
+export function OverlapNotice({ form, brief }: Props) {
   const signedIn = useAppSelector(selectSignedIn);
   const { data: own = [] } = useListOwnSessionsQuery(undefined, { skip: !signedIn });
   const { date, time } = form;
@@ -20,29 +28,42 @@ export function OverlapNotice({ form }: { form: BookingForm }) {
   const fromPackage = form.allocatedMinutes !== null;
   if (overlapping.length === 0) return null;
   return (
-    <Notice tone="warn">
-      {overlapping.map((session) => {
-        const what = joinNames(session.appointment_services.map((line) => line.service_name));
-        const at = formatTime(session.time);
-        const whom = nameTherapist(session.therapist_obj);
-        return (
-          <p key={session.id}>
+    <>
+      <Notice tone="warn">
+        {overlapping.map((session) => {
+          const what = joinNames(session.appointment_services.map((line) => line.service_name));
+          const at = formatTime(session.time);
+          const whom = nameTherapist(session.therapist_obj);
+          return (
+            <p key={session.id}>
+              <Trans>
+                You already have {what} at {at} with {whom}.
+              </Trans>
+            </p>
+          );
+        })}
+        <p>
+          {fromPackage ? (
             <Trans>
-              You already have {what} at {at} with {whom}.
+              This session is at the same time, which is right when a friend comes along. Its
+              minutes are taken from the package as well.
             </Trans>
+          ) : (
+            <Trans>
+              This session is at the same time, which is right when a friend comes along.
+            </Trans>
+          )}
+        </p>
+      </Notice>
+      {!brief && (
+        <BeforeAction>
+          {/* Beside the button in the bar the notice is not in sight. */}
+          <p className="flex items-center gap-3 text-xs font-semibold text-warn lg:hidden">
+            <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+            <Trans>At the same time as another session of yours</Trans>
           </p>
-        );
-      })}
-      <p>
-        {fromPackage ? (
-          <Trans>
-            This session is at the same time, which is right when a friend comes along. Its minutes
-            are taken from the package as well.
-          </Trans>
-        ) : (
-          <Trans>This session is at the same time, which is right when a friend comes along.</Trans>
-        )}
-      </p>
-    </Notice>
+        </BeforeAction>
+      )}
+    </>
   );
 }
