@@ -165,3 +165,59 @@ test('0020: no hours and no shifts overlap while they are valid, and a day ends 
       values (1, 'A', 1, 1100, 1300)`),
   ).rejects.toThrow(/one_shift_at_a_time/);
 });
+
+test('0025: old ledgers are worth what was paid without VAT, and the last minute takes the rest', async () => {
+  await migrateTo('0024');
+  // 2475 and 2900 AED for 600 minutes; the first is used up in three sessions, one of which comes back.
+  const bookings = await client.query<{ id: string }>(
+    'select id from bookings where package_id = 1 order by starts_at',
+  );
+  const [first, second] = bookings.rows.map(({ id }) => id);
+  let balance = 0;
+  const enter = (packageId: number, kind: string, minutes: number, bookingId: string | null) => {
+    balance = kind === 'bought' ? minutes : balance + minutes;
+    return client.query(
+      `insert into package_entries (package_id, at, kind, minutes, balance_minutes, booking_id, reason)
+       values ($1, now(), $2, $3, $4, $5, $6)`,
+      [packageId, kind, minutes, balance, bookingId, kind === 'adjusted' ? 'A gift' : null],
+    );
+  };
+  await enter(1, 'bought', 600, null);
+  await enter(1, 'booked', -130, first ?? null);
+  await enter(1, 'adjusted', 30, null);
+  await enter(1, 'booked', -60, second ?? null);
+  await enter(1, 'returned', 130, first ?? null);
+  await enter(1, 'expired', -570, null);
+  await enter(2, 'bought', 600, null);
+  await enter(2, 'booked', -70, null);
+  await migrateTo('0025');
+  const { rows } = await client.query<{ of: number; value: number; balance: number }>(
+    'select package_id as of, value_fils as value, balance_fils as balance from package_entries order by id',
+  );
+  const taken = Math.round((235_714 * 130) / 600);
+  const left = 235_714 - taken;
+  const second60 = Math.round((left * 60) / 500);
+  expect(rows).toEqual([
+    { of: 1, value: 235_714, balance: 235_714 },
+    { of: 1, value: -taken, balance: left },
+    { of: 1, value: 0, balance: left },
+    { of: 1, value: -second60, balance: left - second60 },
+    { of: 1, value: taken, balance: left - second60 + taken },
+    { of: 1, value: -(left - second60 + taken), balance: 0 },
+    { of: 2, value: 276_190, balance: 276_190 },
+    { of: 2, value: -Math.round((276_190 * 70) / 600), balance: expect.any(Number) },
+  ]);
+});
+
+test('0025: a process of the version before goes on writing the ledger and memberships', async () => {
+  await client.query(`insert into package_entries (package_id, at, kind, minutes, balance_minutes)
+    values (2, now(), 'booked', -530, 0)`);
+  const { rows } = await client.query(
+    'select sum(value_fils)::int as sum from package_entries where package_id = 2',
+  );
+  expect(rows).toEqual([{ sum: 0 }]);
+  const grant = `insert into memberships (account_id, number, valid_from, valid_to, granted_at)
+    values (2, 'LMB-0000-0001', '2026-03-05', '2027-03-04', now()) on conflict do nothing`;
+  expect((await client.query(grant)).rowCount).toBe(1);
+  expect((await client.query(grant)).rowCount).toBe(0);
+});

@@ -104,7 +104,11 @@ export async function deleteUnverified(db: Db, before: Date): Promise<void> {
       and not exists (select from bookings where client_id = a.id)
       and not exists (select from owned_packages where owner_id = a.id)
       and not exists (select from package_people where account_id = a.id)
-      and not exists (select from memberships where account_id = a.id)`.execute(db);
+      and not exists (select from memberships where account_id = a.id)
+      and not exists (select from sales where client_id = a.id or payer_id = a.id)
+      and not exists (select from contacts where client_id = a.id)
+      and not exists (select from import_rows where account_id = a.id)
+      and not exists (select from audit_log where account_id = a.id)`.execute(db);
 }
 
 /** The account of an id, or undefined when there is none or its person was forgotten. */

@@ -3,8 +3,10 @@ import { invitationLimits } from '../sharing/rules.ts';
 import {
   deleteLimits,
   deleteMailsTo,
+  deleteSessionNotes,
   deleteTraces,
   updateAnonymised,
+  updateRecordsAnonymised,
   updateSharesAnonymised,
 } from './queries/erase.ts';
 import { erasedEmail } from './rules.ts';
@@ -22,5 +24,7 @@ export async function anonymisePerson(
   const named = invitationLimits(person.id, person.email, true).map((limit) => limit.key);
   await deleteLimits(trx, named);
   await deleteTraces(trx, person.id);
+  await deleteSessionNotes(trx, person.id);
+  await updateRecordsAnonymised(trx, person.id);
   await updateAnonymised(trx, person.id, instead, now);
 }

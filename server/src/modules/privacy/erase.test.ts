@@ -98,14 +98,18 @@ const tracesThatGo = [
 ];
 /** Without a name behind the number they say what was sold, taken and given. */
 const booksThatStay = [
+  'audit_log.account_id',
   'booking_events.actor_id',
   'bookings.client_id',
+  'contacts.client_id',
   'memberships.account_id',
   'owned_packages.owner_id',
   'package_entries.actor_id',
   'package_entries.person_id',
   'package_people.account_id',
   'partner_codes.handed_to',
+  'sales.client_id',
+  'sales.payer_id',
 ];
 
 /** Every column that points at this account; a table made later is among them by itself. */
@@ -167,6 +171,25 @@ describe('erasing one’s account', () => {
     const after = await placesOf(client.id);
     expect(after.filter((place) => tracesThatGo.includes(place))).toEqual([]);
     expect(after.filter((place) => !booksThatStay.includes(place))).toEqual([]);
+  });
+
+  test('takes the name off invoices, and notes of sessions with those who read them', async () => {
+    const { client } = amina;
+    await erase(client, client.email);
+    const documents = await world.db
+      .selectFrom('tax_documents')
+      .innerJoin('sales', 'sales.id', 'sale_id')
+      .select(['client_name', 'gross_fils'])
+      .where('client_id', '=', client.id)
+      .execute();
+    expect(documents).toEqual([{ client_name: null, gross_fils: 32_000 }]);
+    const notes = await world.db
+      .selectFrom('session_notes')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select('session_notes.id')
+      .where('client_id', '=', client.id)
+      .execute();
+    expect(notes).toEqual([]);
   });
 
   test('signs out everywhere, and the address is unknown and free again', async () => {

@@ -38,6 +38,9 @@ export async function lockDormant(
       and not exists (
         select from memberships where account_id = a.id and valid_to >= ${since}::timestamptz
       )
+      and not exists (
+        select from sales where (client_id = a.id or payer_id = a.id) and at >= ${since}
+      )
       and not exists (select from sessions where account_id = a.id)
     order by id limit 1 for update of a skip locked`.execute(trx);
   return rows[0];
@@ -95,6 +98,28 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
   }
+}
+
+/** Deletes what therapists wrote of an account's sessions, and with it who read it. */
+export async function deleteSessionNotes(trx: Trx, accountId: number): Promise<void> {
+  await sql`
+    delete from session_notes
+    where booking_id in (select id from bookings where client_id = ${accountId}::int)`.execute(trx);
+}
+
+/** Takes a person's name off what was printed, and what was noted of changes of their data. */
+export async function updateRecordsAnonymised(trx: Trx, accountId: number): Promise<void> {
+  await sql`
+    update tax_documents set client_name = null
+    where client_name is not null and sale_id in (
+      select id from sales where client_id = ${accountId}::int or payer_id = ${accountId}::int
+    )`.execute(trx);
+  await trx
+    .updateTable('audit_log')
+    .set({ details: null })
+    .where('account_id', '=', accountId)
+    .where('details', 'is not', null)
+    .execute();
 }
 
 /**

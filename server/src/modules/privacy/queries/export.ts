@@ -69,6 +69,13 @@ export async function listPackagesOwnedBy(db: Db | Trx, accountId: number) {
       'p.active',
       jsonArrayFrom(
         row
+          .selectFrom('package_prolongations as longer')
+          .select(['frozen_from', 'frozen_to', 'from_expires_on', 'to_expires_on', 'reason', 'at'])
+          .whereRef('longer.package_id', '=', 'p.id')
+          .orderBy('longer.id'),
+      ).as('prolonged'),
+      jsonArrayFrom(
+        row
           .selectFrom('package_entries as entry')
           .leftJoin('accounts as person', 'person.id', 'entry.person_id')
           .select([
@@ -131,7 +138,10 @@ export async function findMembershipTraces(db: Db | Trx, accountId: number) {
   const [memberships, interactions, codeRequests, codes] = await Promise.all([
     db
       .selectFrom('memberships')
-      .select(['number', 'valid_from', 'valid_to', 'granted_at'])
+      .select([
+        ...(['number', 'valid_from', 'valid_to', 'granted_at', 'reason'] as const),
+        ...(['revoked_at', 'revoked_because'] as const),
+      ])
       .where('account_id', '=', accountId)
       .orderBy('valid_from')
       .execute(),
