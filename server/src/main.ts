@@ -10,6 +10,7 @@ import { crawlerRoutes } from './platform/http/crawlers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { currentWeb, serveWeb } from './platform/http/static.ts';
 import { type RunningJobs, startJobs } from './platform/jobs.ts';
+import { listenToNews } from './platform/live/news.ts';
 import { inboxRoutes } from './platform/mail/inbox.ts';
 import { openInbox } from './platform/mail/inbox-store.ts';
 import { inboxMailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -54,6 +55,8 @@ async function start(): Promise<void> {
 
   const clock = config.now ? clockFrom(new Date(config.now)) : systemClock();
   await seedWhenEmpty(patient.db, { clock, demo: !config.production });
+  const news = await listenToNews(url);
+  stops.push(() => within(CLOSE_MS, news.stop()));
   const inbox = config.smtpUrl ? null : openInbox(resolve(config.dataDir, 'inbox'));
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
@@ -67,6 +70,7 @@ async function start(): Promise<void> {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     showsCodes: config.showsCodes,
+    news,
     logger: { level: config.production ? 'info' : 'warn' },
   });
   healthRoutes(app, pool);
