@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
+import { readPhones } from './modules/accounts/read-phones.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
 
   const clock = config.now ? clockFrom(new Date(config.now)) : systemClock();
   await seedWhenEmpty(patient.db, { clock, demo: !config.production });
+  await readPhones(patient.db);
   const news = await listenToNews(url);
   stops.push(() => within(CLOSE_MS, news.stop()));
   const inbox = config.smtpUrl ? null : openInbox(resolve(config.dataDir, 'inbox'));

@@ -1,5 +1,5 @@
 import * as terms from '@limber/contract/terms/retention.ts';
-import { purgePictures, purgeUnverified } from './modules/accounts/purge.ts';
+import { purgeClaims, purgePictures, purgeUnverified } from './modules/accounts/purge.ts';
 import { purgeEnded } from './modules/auth/purge.ts';
 import { purgeReplies } from './modules/bookings/purge.ts';
 import { purgeMails } from './modules/notifications/purge.ts';
@@ -91,6 +91,8 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
     keeps: `${BOOKS.keeps}; registered and never proven: ${terms.UNVERIFIED_STAYS_DAYS} days`,
     purge: purgeUnverified,
   },
+  account_changes: { keeps: 'as long as the account' },
+  account_claims: { keeps: 'until used, renewed or over', purge: purgeClaims },
   registration_notes: { keeps: 'until the address is proven, else as long as the account' },
   favourites: { keeps: 'until the client takes the mark off, or with the account' },
   pictures: {

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readPhones } from '../src/modules/accounts/read-phones.ts';
 import { openClient } from '../src/platform/database/connections.ts';
+import { JOB_PATIENCE, openDatabase } from '../src/platform/database/db.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 
 // What a migration makes of rows that the version before it has written.
@@ -164,6 +166,46 @@ test('0020: no hours and no shifts overlap while they are valid, and a day ends 
     client.query(`insert into shifts (therapist_id, location_code, weekday, from_minute, to_minute)
       values (1, 'A', 1, 1100, 1300)`),
   ).rejects.toThrow(/one_shift_at_a_time/);
+});
+
+test('0021: who was here stays as they were, and their numbers are read by the next start', async () => {
+  await client.query(`update accounts set phone_number = '050 765 4321' where id = 2`);
+  await migrateTo('0021');
+  // A process of the version before writes no other form of the number it changes.
+  const unread = `select count(*)::int from accounts where phone_read is distinct from phone_number`;
+  expect((await client.query(unread)).rows).toEqual([{ count: 2 }]);
+  const { db, close } = openDatabase(url, 1, JOB_PATIENCE);
+  await readPhones(db);
+  await client.query(`update accounts set phone_number = '+49 171 2345678' where id = 2`);
+  expect((await client.query(unread)).rows).toEqual([{ count: 1 }]);
+  await readPhones(db);
+  await close();
+  const { rows } = await client.query(
+    'select email, gender, phone_number, phone_e164, created_by from accounts where id = 2',
+  );
+  expect(rows).toEqual([
+    {
+      email: 'amina@client.example',
+      gender: 'female',
+      phone_number: '+49 171 2345678',
+      phone_e164: '+491712345678',
+      created_by: null,
+    },
+  ]);
+  expect((await client.query(unread)).rows).toEqual([{ count: 0 }]);
+});
+
+test('0021: a client can be reached, and the team is known', async () => {
+  const add = (columns: string, values: string) =>
+    client.query(`insert into accounts (first_name, last_name, phone_number, created_at, ${columns})
+      values ('Badr', 'Haddad', '0501234567', now(), ${values})`);
+  await expect(add('gender', `'male'`)).rejects.toThrow(/somebody_to_reach/);
+  await expect(add('phone_e164, account_type', `'+971501234567', 'manager'`)).rejects.toThrow(
+    /team_is_known/,
+  );
+  // Families share one.
+  await add('phone_e164', `'+971501234567'`);
+  await add('phone_e164', `'+971501234567'`);
 });
 
 test('0025: old ledgers are worth what was paid without VAT, and the last minute takes the rest', async () => {

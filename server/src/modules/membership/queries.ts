@@ -145,7 +145,7 @@ export async function findHolder(db: Db | Trx, membershipId: number) {
   return rows[0];
 }
 
-/** What the mail about a new year of membership tells; undefined when there is no such one. */
+/** What the mail about a new year of membership tells; undefined when there is none, or no address. */
 export async function findMailData(trx: Trx, membershipId: number) {
   const { rows } = await sql<{
     number: string;
@@ -163,8 +163,7 @@ export async function findMailData(trx: Trx, membershipId: number) {
       ) as renewed,
       a.email, a.first_name as "firstName", a.language
     from memberships m join accounts a on a.id = m.account_id
-    where m.id = ${membershipId}::int and m.revoked_at is null and a.erased_at is null`.execute(
-    trx,
-  );
+    where m.id = ${membershipId}::int and m.revoked_at is null and a.erased_at is null
+      and a.email is not null`.execute(trx);
   return rows[0];
 }

@@ -2,6 +2,7 @@ import { eraseAccount, exportData } from '@limber/contract/accounts.ts';
 import * as auth from '@limber/contract/auth.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { readPicture } from '@limber/contract/pictures.ts';
+import type { NotNull } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
@@ -298,6 +299,7 @@ describe('an account is not erased', () => {
       .selectFrom('accounts')
       .select(['id', 'email'])
       .where('account_type', '=', type)
+      .$narrowType<{ email: NotNull }>()
       .executeTakeFirstOrThrow();
     const { status, body } = await erase({ headers: () => world.bearer(id, type) }, email);
     expect(status).toBe(409);

@@ -64,6 +64,8 @@ export async function exportData(
       note: unsealIfReadable(deps.secret, note_sealed, 'session notes'),
     })),
     contacts,
+    account_opened: traces.opened,
+    changes_by_the_studio: traces.changes,
   };
   // Plain values throughout: every instant becomes its text.
   return JSON.parse(JSON.stringify(document));

@@ -25,17 +25,49 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountChanges {
+  account_id: number;
+  actor_id: number | null;
+  at: Timestamp;
+  /**
+   * of merged: the id of the account that was taken in
+   */
+  became: string | null;
+  field: string;
+  id: Generated<Int8>;
+  was: string | null;
+}
+
+export interface AccountClaims {
+  account_id: number;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  made_by: number;
+  token_hash: Buffer;
+}
+
 export interface Accounts {
   account_type: Generated<string>;
   cover_photo_id: string | null;
   created_at: Timestamp;
-  email: string;
+  /**
+   * who of the team made it; null: the client
+   */
+  created_by: number | null;
+  /**
+   * null: nobody signs in with it yet; of one that was merged: leads to the other
+   */
+  email: string | null;
   /**
    * the person asked to be forgotten; the row stays for the books
    */
   erased_at: Timestamp | null;
   first_name: string;
-  gender: string;
+  /**
+   * name, e-mail and digits, for the search of the desk
+   */
+  found_by: Generated<string>;
+  gender: string | null;
   goal: Generated<string>;
   health_notes_agreed_at: Timestamp | null;
   id: Generated<number>;
@@ -45,7 +77,19 @@ export interface Accounts {
    * AES-256-GCM, key outside the database
    */
   medical_issues_sealed: Buffer | null;
+  /**
+   * the same person, who has what was this one's
+   */
+  merged_into: number | null;
+  /**
+   * phone_number in its international form; families share one; null: it has none
+   */
+  phone_e164: string | null;
   phone_number: string;
+  /**
+   * the phone_number that phone_e164 was read from; another: it is to be read again
+   */
+  phone_read: string | null;
   profile_picture_id: string | null;
   /**
    * when a code first came back from its e-mail; null: nobody proved it
@@ -332,6 +376,10 @@ export interface OneTimeCodes {
    * network address that asked without a cookie and may answer without one; null: it brought its cookie
    */
   address: string | null;
+  /**
+   * the address that becomes the account's with this code; null: it was sent to the account's own
+   */
+  claims: string | null;
   /**
    * HMAC over account and code, key outside the database
    */
@@ -855,6 +903,8 @@ export interface VatRates {
 }
 
 export interface DB {
+  account_changes: AccountChanges;
+  account_claims: AccountClaims;
   accounts: Accounts;
   audit_log: AuditLog;
   booking_events: BookingEvents;

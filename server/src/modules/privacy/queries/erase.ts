@@ -20,12 +20,15 @@ export async function lockErasing(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4, 0)`.execute(trx);
 }
 
+/** Whom to forget; without an address, what is kept by it is nobody's. */
+export interface ToForget {
+  readonly id: number;
+  readonly email: string | null;
+}
+
 /** A client who did nothing since an instant and is signed in nowhere, locked; undefined: none left. */
-export async function lockDormant(
-  trx: Trx,
-  since: Date,
-): Promise<{ id: number; email: string } | undefined> {
-  const { rows } = await sql<{ id: number; email: string }>`
+export async function lockDormant(trx: Trx, since: Date): Promise<ToForget | undefined> {
+  const { rows } = await sql<ToForget>`
     select id, email from accounts a
     where account_type = 'client' and erased_at is null
       and created_at < ${since} and coalesce(verified_at, created_at) < ${since}
@@ -73,6 +76,8 @@ export async function updateAnonymised(
       first_name: 'Erased',
       last_name: 'client',
       phone_number: '',
+      phone_e164: null,
+      phone_read: '',
       goal: '',
       language: 'en',
       medical_issues_sealed: null,
@@ -93,6 +98,8 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
     'registration_notes',
     'sessions',
     'idempotency_keys',
+    'account_changes',
+    'account_claims',
     'partner_interactions',
     'partner_code_requests',
   ] as const) {
@@ -128,7 +135,7 @@ export async function updateRecordsAnonymised(trx: Trx, accountId: number): Prom
  */
 export async function updateSharesAnonymised(
   trx: Trx,
-  account: { id: number; email: string },
+  account: ToForget,
   erasedEmail: string,
   now: Date,
 ): Promise<void> {
