@@ -1,6 +1,6 @@
 // npm run calls: writes the client's calls from the contract. With --check it only says what differs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findDrift, routesIn, writeCalls } from './calls/write-calls.mjs';
 
@@ -11,8 +11,7 @@ const folder = join(root, 'web/app/state/api/calls');
 /** File name to text, for every file of the contract that declares calls. */
 async function wantedFiles() {
   const wanted = new Map();
-  const names = readdirSync(contract).filter((name) => name.endsWith('.ts'));
-  for (const name of names.sort()) {
+  for (const name of filesIn(contract)) {
     const routes = routesIn(await import(pathToFileURL(join(contract, name)).href));
     if (routes.length > 0) wanted.set(name, writeCalls(name, routes));
   }
@@ -20,8 +19,14 @@ async function wantedFiles() {
 }
 
 function standingFiles() {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const names = existsSync(folder) ? filesIn(folder) : [];
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+/** Paths within a folder, with slashes on every system. */
+function filesIn(within) {
+  const paths = readdirSync(within, { recursive: true }).map((path) => path.replaceAll('\\', '/'));
+  return paths.filter((path) => path.endsWith('.ts')).sort();
 }
 
 const wanted = await wantedFiles();
@@ -31,8 +36,8 @@ if (process.argv.includes('--check')) {
   if (drift.length > 0) console.error('npm run calls writes the calls again.');
   process.exitCode = drift.length > 0 ? 1 : 0;
 } else {
-  mkdirSync(folder, { recursive: true });
   for (const name of drift) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
     if (wanted.has(name)) writeFileSync(join(folder, name), wanted.get(name));
     else rmSync(join(folder, name));
   }

@@ -26,7 +26,7 @@ export const Account = Type.Object(
     last_name: Line,
     email: Line,
     phone_number: Line,
-    gender: Gender,
+    gender: described('Null: not told.', Nullable(Gender)),
     medical_issues: Prose,
     goal: Prose,
     account_type: AccountType,

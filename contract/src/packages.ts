@@ -189,7 +189,10 @@ export const PackageLeft = Type.Object(
 );
 export type PackageLeft = Static<typeof PackageLeft>;
 
-export const StatementKind = oneOf(['bought', 'booked', 'returned', 'adjusted', 'expired']);
+export const StatementKind = oneOf([
+  ...(['bought', 'booked', 'returned', 'adjusted', 'expired'] as const),
+  ...(['imported', 'refunded', 'transferred'] as const),
+]);
 export type StatementKind = Static<typeof StatementKind>;
 
 export const StatementLine = Type.Object(

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Trx } from '../src/platform/database/db.ts';
 import { minutesOf } from '../src/platform/dubai.ts';
 import { filsOf } from '../src/platform/money.ts';
@@ -139,7 +140,11 @@ async function insertTeam(trx: Trx, now: Date): Promise<void> {
       verified_at: now.toISOString(),
     })),
   );
-  const accounts = await trx.selectFrom('accounts').select(['id', 'email as name']).execute();
+  const accounts = await trx
+    .selectFrom('accounts')
+    .select(['id', 'email as name'])
+    .$narrowType<{ name: NotNull }>()
+    .execute();
   const accountId = idOf(accounts);
   await insertRows(
     trx,
@@ -159,6 +164,7 @@ async function insertTeam(trx: Trx, now: Date): Promise<void> {
     .selectFrom('therapists')
     .innerJoin('accounts', 'accounts.id', 'therapists.account_id')
     .select(['therapists.id', 'accounts.email as name'])
+    .$narrowType<{ name: NotNull }>()
     .execute();
   const therapistId = idOf(rows);
   const serviceId = await findServiceIds(trx);

@@ -8,6 +8,7 @@ import { bookingRoutes } from './modules/bookings/routes.ts';
 import { readNames } from './modules/catalogue/read-names.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { translateReplies } from './modules/catalogue/translate-replies.ts';
+import { deskRoutes } from './modules/desk/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
 import { partnerRoutes } from './modules/partners/routes.ts';
@@ -27,6 +28,7 @@ import { answerBroken, SENDING, type SendingTimes } from './platform/http/sendin
 import type { Upload } from './platform/http/uploads.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import { makeJobs } from './platform/jobs.ts';
+import type { News } from './platform/live/news.ts';
 import type { Randomness } from './platform/randomness.ts';
 
 /** What the application is made of; tests and main put their own in. */
@@ -44,6 +46,8 @@ export interface AppDeps {
   readonly sending?: SendingTimes;
   /** One-time codes stand on the sign-in page; never where clients are. */
   readonly showsCodes?: boolean;
+  /** What the processes tell each other; nothing is heard when not said. */
+  readonly news?: News;
   /** {@link MOST_CONNECTIONS} when not said. */
   readonly mostConnections?: number;
   readonly logger?: { readonly level: string; readonly stream?: Writable };
@@ -83,6 +87,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   partnerRoutes(app, deps);
   bookingRoutes(app, withJobs);
   privacyRoutes(app, withJobs);
+  deskRoutes(app, deps);
   await describe(app, JSON.stringify(describeApi(deps.publicUrl)));
   refuseOtherMethods(app, methods);
   return app;

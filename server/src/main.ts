@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
+import { readPhones } from './modules/accounts/read-phones.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -10,6 +11,7 @@ import { crawlerRoutes } from './platform/http/crawlers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { currentWeb, serveWeb } from './platform/http/static.ts';
 import { MOST_JOBS_AT_ONCE, type RunningJobs, startJobs } from './platform/jobs.ts';
+import { listenToNews } from './platform/live/news.ts';
 import { inboxRoutes } from './platform/mail/inbox.ts';
 import { openInbox } from './platform/mail/inbox-store.ts';
 import { inboxMailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -52,6 +54,9 @@ async function start(): Promise<void> {
 
   const clock = config.now ? clockFrom(new Date(config.now)) : systemClock();
   await seedWhenEmpty(patient.db, { clock, demo: !config.production });
+  await readPhones(patient.db);
+  const news = await listenToNews(url);
+  stops.push(() => within(CLOSE_MS, news.stop()));
   const inbox = config.smtpUrl ? null : openInbox(resolve(config.dataDir, 'inbox'));
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
@@ -65,6 +70,7 @@ async function start(): Promise<void> {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     showsCodes: config.showsCodes,
+    news,
     logger: { level: config.production ? 'info' : 'warn' },
   });
   healthRoutes(app, pool);

@@ -54,6 +54,7 @@ export const subjects = [
     name: 'appointment',
     description: 'Free times, bookings, packages and sharing them, membership and partners',
   },
+  { name: 'desk', description: 'The day of the studio, for those who work there' },
 ];
 
 export const SUCCESSES: Readonly<Record<number, string>> = {

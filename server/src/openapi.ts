@@ -3,6 +3,7 @@ import * as appointments from '@limber/contract/appointments.ts';
 import * as auth from '@limber/contract/auth.ts';
 import * as bookings from '@limber/contract/bookings.ts';
 import * as catalogue from '@limber/contract/catalogue.ts';
+import * as deskDay from '@limber/contract/desk/day.ts';
 import * as favourites from '@limber/contract/favourites.ts';
 import * as membership from '@limber/contract/membership.ts';
 import * as packages from '@limber/contract/packages.ts';
@@ -22,6 +23,7 @@ const contract = {
   ...{ ...values, ...accounts, ...auth, ...appointments, ...bookings, ...catalogue, ...membership },
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
+  ...{ ...deskDay },
 };
 
 /**

@@ -1,5 +1,5 @@
 import * as terms from '@limber/contract/terms/retention.ts';
-import { purgePictures, purgeUnverified } from './modules/accounts/purge.ts';
+import { purgeClaims, purgePictures, purgeUnverified } from './modules/accounts/purge.ts';
 import { purgeEnded } from './modules/auth/purge.ts';
 import { purgeReplies } from './modules/bookings/purge.ts';
 import { purgeMails } from './modules/notifications/purge.ts';
@@ -56,6 +56,9 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   time_off: STUDIO,
   partner_discounts: STUDIO,
   translations: STUDIO,
+  pay_rates: STUDIO,
+  vat_rates: STUDIO,
+  document_series: STUDIO,
 
   bookings: BOOKS,
   booking_lines: BOOKS,
@@ -63,7 +66,22 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   booking_events: BOOKS,
   owned_packages: BOOKS,
   package_entries: BOOKS,
+  package_prolongations: BOOKS,
   memberships: BOOKS,
+  sales: BOOKS,
+  sale_lines: BOOKS,
+  refunds: BOOKS,
+  refund_lines: BOOKS,
+  payments: BOOKS,
+  tips: BOOKS,
+  tax_documents: BOOKS,
+  drawer_sessions: BOOKS,
+  drawer_movements: BOOKS,
+  import_rows: BOOKS,
+  contacts: BOOKS,
+  audit_log: BOOKS,
+  session_notes: { keeps: 'as long as the account they are about' },
+  session_note_reads: { keeps: 'as long as the note' },
   package_people: {
     keeps: `who joined: for the books; who did not: ${terms.INVITATION_STAYS_DAYS} days`,
     purge: purgeInvitations,
@@ -73,6 +91,8 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
     keeps: `${BOOKS.keeps}; registered and never proven: ${terms.UNVERIFIED_STAYS_DAYS} days`,
     purge: purgeUnverified,
   },
+  account_changes: { keeps: 'as long as the account' },
+  account_claims: { keeps: 'until used, renewed or over', purge: purgeClaims },
   registration_notes: { keeps: 'until the address is proven, else as long as the account' },
   favourites: { keeps: 'until the client takes the mark off, or with the account' },
   pictures: {

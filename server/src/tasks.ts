@@ -1,3 +1,4 @@
+import { readPhones } from './modules/accounts/read-phones.ts';
 import { bookingTasks } from './modules/bookings/tasks.ts';
 import { membershipTasks } from './modules/membership/tasks.ts';
 import { sendMail } from './modules/notifications/send-mail.ts';
@@ -24,7 +25,7 @@ export interface TaskDeps {
 export const slowTasks = ['send-mail'];
 
 /** Jobs without an occasion, in crontab's form, UTC; each runs once however many processes there are. */
-export const daily = '17 0 * * * clean-up ?fill=1d';
+export const daily = '17 0 * * * clean-up ?fill=1d\n27 0 * * * read-phones';
 
 /** Every job by its name; nothing hidden in autoload. */
 export function tasks(given: TaskDeps): Tasks {
@@ -34,6 +35,7 @@ export function tasks(given: TaskDeps): Tasks {
   return {
     'send-mail': ({ eventKey }) => sendMail(sending, eventKey),
     'clean-up': () => cleanUp(db, clock.now()),
+    'read-phones': () => readPhones(db),
     ...packageTasks(deps),
     ...membershipTasks(deps),
     ...bookingTasks(deps),

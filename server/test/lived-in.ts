@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { register } from '@limber/contract/auth.ts';
 import { at } from '../src/platform/dubai.ts';
 import type { World } from './harness.ts';
+import { addRecords } from './lived-in-records.ts';
 import { addClient, type TestClient, therapistNamed } from './people.ts';
 import { post, signIn } from './sign-in.ts';
 
@@ -213,5 +214,6 @@ export async function addLivedIn(
       created_at: now,
     })
     .execute();
+  await addRecords(world, { clientId: id, firstName, bookingId, day });
   return { client, refresh, friend, pictureId, packageId };
 }

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readPhones } from '../src/modules/accounts/read-phones.ts';
 import { openClient } from '../src/platform/database/connections.ts';
+import { JOB_PATIENCE, openDatabase } from '../src/platform/database/db.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 
 // What a migration makes of rows that the version before it has written.
@@ -164,4 +166,100 @@ test('0020: no hours and no shifts overlap while they are valid, and a day ends 
     client.query(`insert into shifts (therapist_id, location_code, weekday, from_minute, to_minute)
       values (1, 'A', 1, 1100, 1300)`),
   ).rejects.toThrow(/one_shift_at_a_time/);
+});
+
+test('0021: who was here stays as they were, and their numbers are read by the next start', async () => {
+  await client.query(`update accounts set phone_number = '050 765 4321' where id = 2`);
+  await migrateTo('0021');
+  // A process of the version before writes no other form of the number it changes.
+  const unread = `select count(*)::int from accounts where phone_read is distinct from phone_number`;
+  expect((await client.query(unread)).rows).toEqual([{ count: 2 }]);
+  const { db, close } = openDatabase(url, 1, JOB_PATIENCE);
+  await readPhones(db);
+  await client.query(`update accounts set phone_number = '+49 171 2345678' where id = 2`);
+  expect((await client.query(unread)).rows).toEqual([{ count: 1 }]);
+  await readPhones(db);
+  await close();
+  const { rows } = await client.query(
+    'select email, gender, phone_number, phone_e164, created_by from accounts where id = 2',
+  );
+  expect(rows).toEqual([
+    {
+      email: 'amina@client.example',
+      gender: 'female',
+      phone_number: '+49 171 2345678',
+      phone_e164: '+491712345678',
+      created_by: null,
+    },
+  ]);
+  expect((await client.query(unread)).rows).toEqual([{ count: 0 }]);
+});
+
+test('0021: a client can be reached, and the team is known', async () => {
+  const add = (columns: string, values: string) =>
+    client.query(`insert into accounts (first_name, last_name, phone_number, created_at, ${columns})
+      values ('Badr', 'Haddad', '0501234567', now(), ${values})`);
+  await expect(add('gender', `'male'`)).rejects.toThrow(/somebody_to_reach/);
+  await expect(add('phone_e164, account_type', `'+971501234567', 'manager'`)).rejects.toThrow(
+    /team_is_known/,
+  );
+  // Families share one.
+  await add('phone_e164', `'+971501234567'`);
+  await add('phone_e164', `'+971501234567'`);
+});
+
+test('0025: old ledgers are worth what was paid without VAT, and the last minute takes the rest', async () => {
+  await migrateTo('0024');
+  // 2475 and 2900 AED for 600 minutes; the first is used up in three sessions, one of which comes back.
+  const bookings = await client.query<{ id: string }>(
+    'select id from bookings where package_id = 1 order by starts_at',
+  );
+  const [first, second] = bookings.rows.map(({ id }) => id);
+  let balance = 0;
+  const enter = (packageId: number, kind: string, minutes: number, bookingId: string | null) => {
+    balance = kind === 'bought' ? minutes : balance + minutes;
+    return client.query(
+      `insert into package_entries (package_id, at, kind, minutes, balance_minutes, booking_id, reason)
+       values ($1, now(), $2, $3, $4, $5, $6)`,
+      [packageId, kind, minutes, balance, bookingId, kind === 'adjusted' ? 'A gift' : null],
+    );
+  };
+  await enter(1, 'bought', 600, null);
+  await enter(1, 'booked', -130, first ?? null);
+  await enter(1, 'adjusted', 30, null);
+  await enter(1, 'booked', -60, second ?? null);
+  await enter(1, 'returned', 130, first ?? null);
+  await enter(1, 'expired', -570, null);
+  await enter(2, 'bought', 600, null);
+  await enter(2, 'booked', -70, null);
+  await migrateTo('0025');
+  const { rows } = await client.query<{ of: number; value: number; balance: number }>(
+    'select package_id as of, value_fils as value, balance_fils as balance from package_entries order by id',
+  );
+  const taken = Math.round((235_714 * 130) / 600);
+  const left = 235_714 - taken;
+  const second60 = Math.round((left * 60) / 500);
+  expect(rows).toEqual([
+    { of: 1, value: 235_714, balance: 235_714 },
+    { of: 1, value: -taken, balance: left },
+    { of: 1, value: 0, balance: left },
+    { of: 1, value: -second60, balance: left - second60 },
+    { of: 1, value: taken, balance: left - second60 + taken },
+    { of: 1, value: -(left - second60 + taken), balance: 0 },
+    { of: 2, value: 276_190, balance: 276_190 },
+    { of: 2, value: -Math.round((276_190 * 70) / 600), balance: expect.any(Number) },
+  ]);
+});
+
+test('0025: a process of the version before goes on writing the ledger and memberships', async () => {
+  await client.query(`insert into package_entries (package_id, at, kind, minutes, balance_minutes)
+    values (2, now(), 'booked', -530, 0)`);
+  const { rows } = await client.query(
+    'select sum(value_fils)::int as sum from package_entries where package_id = 2',
+  );
+  expect(rows).toEqual([{ sum: 0 }]);
+  const grant = `insert into memberships (account_id, number, valid_from, valid_to, granted_at)
+    values (2, 'LMB-0000-0001', '2026-03-05', '2027-03-04', now()) on conflict do nothing`;
+  expect((await client.query(grant)).rowCount).toBe(1);
+  expect((await client.query(grant)).rowCount).toBe(0);
 });

@@ -6,7 +6,9 @@ const folder = new URL('../../contract/src/', import.meta.url);
 
 /** All that the modules of the contract export. */
 export async function readExports(): Promise<unknown[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
   const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
   return modules.flatMap((module) => Object.values(module));
 }

@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '../src/platform/http/http.ts';
 import { openWorld, type World } from './harness.ts';
-import { addClient } from './people.ts';
+import { actorOf, addClient } from './people.ts';
 
 const session = {
   services: [{ id: 10_001, name: 'Stretching', time: 60, price: 320, type: 'service' }],
@@ -51,6 +51,7 @@ const cases = Object.entries(whole).flatMap(([call, body]) =>
 type Body = TSchema & { required?: string[] };
 let world: World;
 let client: { authorization: string };
+let manager: { authorization: string };
 let calls = 0;
 const routes = await readRoutesWithBody();
 const nameOf = (route: Route) => `${route.method} ${route.path}`;
@@ -58,6 +59,7 @@ const nameOf = (route: Route) => `${route.method} ${route.path}`;
 beforeAll(async () => {
   world = await openWorld();
   client = (await addClient(world, 'Amina')).headers();
+  manager = world.bearer((await actorOf(world, 'manager')).accountId, 'manager');
 });
 
 /** Each from an address of its own, lest it meet a limit. */
@@ -67,10 +69,16 @@ function send(route: Route, payload: Record<string, unknown>) {
   return world.app.inject({
     method: route.method,
     url: API_BASE + params,
-    headers: route.access === 'public' ? {} : client,
+    headers: headersFor(route),
     remoteAddress: `203.0.${calls >> 8}.${calls & 255}`,
     payload,
   });
+}
+
+/** A client asks, and of the desk's calls a manager. */
+function headersFor({ access }: Route): Record<string, string> {
+  if (access === 'public') return {};
+  return access.includes('client') ? client : manager;
 }
 
 const idFor = (route: Route) =>
@@ -97,7 +105,9 @@ describe('a call without a field that it needs', () => {
 
 async function readRoutesWithBody(): Promise<(Route & { body: Body })[]> {
   const folder = new URL('../../contract/src/', import.meta.url);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
   const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
   return modules
     .flatMap((module) => Object.values(module) as Partial<Route>[])

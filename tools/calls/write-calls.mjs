@@ -17,11 +17,12 @@ export function routesIn(module) {
  * types by name. Throws when a call cannot be asked by names alone, see {@link refuseUnclear}.
  */
 export function writeCalls(file, routes) {
+  const up = '../'.repeat(file.split('/').length);
   const kinds = [...new Set(routes.map(([, route]) => kindOf(route)))].sort();
   return [
     `// Written by \`npm run calls\` from contract/src/${file}; a change belongs there.`,
     `import type * as contract from '@limber/contract/${file}';`,
-    ...kinds.map((kind) => `import { ${kind} } from '../${kind}.ts';`),
+    ...kinds.map((kind) => `import { ${kind} } from '${up}${kind}.ts';`),
     '',
     ...routes.map(([name, route]) => writeCall(name, route)),
     '',

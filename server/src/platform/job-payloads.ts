@@ -7,6 +7,8 @@ export interface JobPayloads {
   'send-mail': { readonly eventKey: string };
   /** Added by the crontab, which knows nothing. */
   'clean-up': unknown;
+  /** Added by the crontab too. */
+  'read-phones': unknown;
 
   'confirm-booking': { readonly bookingId: string };
   'tell-booking-moved': {

@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is sealed: each has a key of its own, so that what one seals cannot pass for the other. */
-type Purpose = 'health notes' | 'mails';
+type Purpose = 'health notes' | 'session notes' | 'mails';
 
 /** Seals text with AES-256-GCM under a key derived from `secret`; empty text is null. */
 export function seal(
@@ -39,9 +39,13 @@ export function unseal(
  * Opens what {@link seal} made; null when it cannot be opened, as after a change of the secret, which
  * is logged: whose words they are must still be able to sign in.
  */
-export function unsealIfReadable(secret: string, sealed: Buffer | null): string | null {
+export function unsealIfReadable(
+  secret: string,
+  sealed: Buffer | null,
+  purpose: Purpose = 'health notes',
+): string | null {
   try {
-    return unseal(secret, sealed);
+    return unseal(secret, sealed, purpose);
   } catch {
     console.warn('Sealed notes cannot be opened. Was LIMBER_SECRET changed?');
     return null;

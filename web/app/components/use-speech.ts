@@ -15,7 +15,7 @@ export function useSpeech(): void {
   const user = useAppSelector(selectUser);
   const changeTo = useSpeakLanguage();
   const heard = useRef(storedUser()?.language);
-  useLayoutEffect(() => speakTo(user?.gender), [user?.gender]);
+  useLayoutEffect(() => speakTo(user?.gender ?? undefined), [user?.gender]);
   // The served HTML is English and must be taken over as it is; nobody sees it before this.
   useLayoutEffect(() => speak(readLanguage(storedUser()?.language)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the account brings a change

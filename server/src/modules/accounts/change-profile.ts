@@ -5,6 +5,7 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 import { seal, unsealIfReadable } from '../../platform/sealing.ts';
 import { accountOnWire } from './account-on-wire.ts';
 import type { AccountDeps } from './deps.ts';
+import { phoneColumns } from './phone-number.ts';
 import { lockAccount, updateAccount } from './queries.ts';
 import { agreementAfter, type Person, personOf, problemsOf } from './rules.ts';
 
@@ -35,7 +36,7 @@ export async function changeProfile(
     const written = await updateAccount(trx, actor.accountId, {
       first_name: person.firstName,
       last_name: person.lastName,
-      phone_number: person.phoneNumber,
+      ...phoneColumns(person.phoneNumber),
       gender: person.gender,
       goal: person.goal,
       language: change.language ?? row.language,

@@ -4,6 +4,7 @@ import { wrongField, wrongFields } from '../../platform/http/errors.ts';
 import { seal } from '../../platform/sealing.ts';
 import { accountOnWire } from './account-on-wire.ts';
 import type { AccountDeps } from './deps.ts';
+import { phoneColumns } from './phone-number.ts';
 import { insertAccount, insertRegistrationNotes } from './queries.ts';
 import { agreementAfter, NOT_AN_EMAIL, normalEmail, personOf, problemsOf } from './rules.ts';
 
@@ -32,7 +33,7 @@ export async function openAccount(
       email,
       first_name: person.firstName,
       last_name: person.lastName,
-      phone_number: person.phoneNumber,
+      ...phoneColumns(person.phoneNumber),
       gender: person.gender,
       goal: person.goal,
       language: registration.language ?? 'en',

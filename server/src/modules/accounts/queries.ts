@@ -1,5 +1,5 @@
 import type { Gender, Language } from '@limber/contract/values.ts';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Accounts } from '../../platform/database/db-types.ts';
@@ -23,8 +23,8 @@ const ACCOUNT = [
   'profile_picture_id',
 ] as const;
 
-/** What {@link findAccount} and its like answer. */
-export type AccountRow = Pick<Selectable<Accounts>, (typeof ACCOUNT)[number]>;
+/** What {@link findAccount} and its like answer: who signs in has an address. */
+export type AccountRow = Pick<Selectable<Accounts>, (typeof ACCOUNT)[number]> & { email: string };
 
 /** Writes a client's account and answers its row, or undefined when the e-mail is taken. */
 export async function insertAccount(
@@ -34,7 +34,9 @@ export async function insertAccount(
     first_name: string;
     last_name: string;
     phone_number: string;
-    gender: Gender;
+    phone_e164: string | null;
+    phone_read: string;
+    gender: Gender | null;
     goal: string;
     language: Language;
     created_at: Date;
@@ -45,6 +47,7 @@ export async function insertAccount(
     .values(account)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(ACCOUNT)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
 }
 
@@ -100,20 +103,27 @@ export async function deleteUnverified(db: Db, before: Date): Promise<void> {
   await sql`
     delete from accounts a
     where verified_at is null and created_at < ${before} and account_type = 'client'
-      and erased_at is null
+      and erased_at is null and created_by is null
       and not exists (select from bookings where client_id = a.id)
       and not exists (select from owned_packages where owner_id = a.id)
       and not exists (select from package_people where account_id = a.id)
-      and not exists (select from memberships where account_id = a.id)`.execute(db);
+      and not exists (select from memberships where account_id = a.id)
+      and not exists (select from sales where client_id = a.id or payer_id = a.id)
+      and not exists (select from contacts where client_id = a.id)
+      and not exists (select from import_rows where account_id = a.id)
+      and not exists (select from audit_log where account_id = a.id)`.execute(db);
 }
 
-/** The account of an id, or undefined when there is none or its person was forgotten. */
+/** The account of an id, or undefined when nobody signs in with it: none, forgotten, or merged. */
 export async function findAccount(db: Db | Trx, accountId: number) {
   return db
     .selectFrom('accounts')
     .select(ACCOUNT)
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
 }
 
@@ -127,17 +137,21 @@ export async function lockAccount(trx: Trx, accountId: number) {
     .select(ACCOUNT)
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-/** Writes into an account and answers its row. */
+/** Writes into an account that is locked by {@link lockAccount}, and answers its row. */
 export async function updateAccount(trx: Trx, accountId: number, changes: Updateable<Accounts>) {
   return trx
     .updateTable('accounts')
     .set(changes)
     .where('id', '=', accountId)
     .returning(ACCOUNT)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirstOrThrow();
 }
 
@@ -244,4 +258,32 @@ export async function deleteUnusedPictures(db: Db, before: Date): Promise<void> 
     delete from pictures p where created_at < ${before} and not exists (
       select from accounts where id = p.account_id and p.id in (profile_picture_id, cover_photo_id)
     )`.execute(db);
+}
+
+/** Deletes the links to claim an account that ended before an instant. */
+export async function deleteOldClaims(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('account_claims').where('expires_at', '<=', before).execute();
+}
+
+/** Accounts whose number has changed since it was read, so many at most. */
+export async function listUnreadPhones(db: Db, most: number) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'phone_number as typed'])
+    .where(sql<boolean>`phone_read is distinct from phone_number`)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Notes what numbers were read as, where they are still what they were. */
+export async function updatePhonesRead(
+  db: Db,
+  read: readonly { id: number; typed: string; e164: string | null }[],
+): Promise<void> {
+  await sql`
+    update accounts set phone_e164 = read.e164, phone_read = read.typed
+    from unnest(${read.map(({ id }) => id)}::int[], ${read.map(({ typed }) => typed)}::text[],
+      ${read.map(({ e164 }) => e164)}::text[]) as read (id, typed, e164)
+    where accounts.id = read.id and accounts.phone_number = read.typed`.execute(db);
 }

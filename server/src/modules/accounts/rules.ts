@@ -1,4 +1,5 @@
 import type { Registration } from '@limber/contract/auth.ts';
+import type { Gender } from '@limber/contract/values.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { isName } from './name-rules.ts';
 
@@ -34,14 +35,17 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly phoneNumber: string;
-  readonly gender: Registration['gender'];
+  /** Null: not told, as the desk may leave it. */
+  readonly gender: Gender | null;
   readonly medicalIssues: string;
   readonly goal: string;
 }
 
 /** The registration without stray spaces. */
 export function personOf(
-  registration: Omit<Registration, 'email' | 'language' | 'health_notes_agreed'>,
+  registration: Omit<Registration, 'email' | 'language' | 'health_notes_agreed' | 'gender'> & {
+    gender: Gender | null;
+  },
 ): Person {
   return {
     firstName: oneLine(registration.first_name),

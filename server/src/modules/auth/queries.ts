@@ -42,7 +42,7 @@ export async function findEmailOfLink(
     .where('code.device', '=', device)
     .select('account.email')
     .executeTakeFirst();
-  return row?.email;
+  return row?.email ?? undefined;
 }
 
 /** Adds a code, and deletes those of the account that are too old. */

@@ -22,7 +22,10 @@ export function bookingTasks(deps: BookingDeps): Pick<Tasks, BookingJob> {
   ) =>
     deps.db.transaction().execute(async (trx) => {
       const data = await readMailData(trx, bookingId);
-      const mail = data && mailOf(data, await readSender(trx, deps.publicUrl));
+      // Known to the desk by telephone alone: there is nobody to write to.
+      if (!data || data.clientEmail === null) return;
+      const { clientEmail } = data;
+      const mail = mailOf({ ...data, clientEmail }, await readSender(trx, deps.publicUrl));
       if (mail) await queueMail(trx, deps, mail);
     });
 

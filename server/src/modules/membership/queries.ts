@@ -43,12 +43,13 @@ export async function sumBought(db: Db, accountId: number, now: Date): Promise<n
   return rows[0]?.minutes ?? 0;
 }
 
-/** The last year of membership that an account was ever granted. */
+/** The last year of membership that an account was ever granted and has kept. */
 export async function findLastMembership(db: Db | Trx, accountId: number) {
   return db
     .selectFrom('memberships')
     .select(['number', 'valid_to as validTo'])
     .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
     .orderBy('valid_from', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -104,7 +105,7 @@ export async function hasMembership(
   const { rows } = await sql<{ member: boolean }>`
     select exists (
       select from memberships
-      where account_id = ${accountId}::int
+      where account_id = ${accountId}::int and revoked_at is null
         and valid_from <= ${day}::date and valid_to >= ${day}::date
     ) as member`.execute(db);
   return rows[0]?.member ?? false;
@@ -121,10 +122,12 @@ export async function findMembership(db: Db | Trx, accountId: number, day: strin
     lastName: string;
   }>`
     select m.id, m.number, m.valid_from as "validFrom",
-      (select max(valid_to) from memberships where account_id = m.account_id) as "validTo",
+      (
+        select max(valid_to) from memberships where account_id = m.account_id and revoked_at is null
+      ) as "validTo",
       a.first_name as "firstName", a.last_name as "lastName"
     from memberships m join accounts a on a.id = m.account_id
-    where m.account_id = ${accountId}::int
+    where m.account_id = ${accountId}::int and m.revoked_at is null
       and m.valid_from <= ${day}::date and m.valid_to >= ${day}::date
     limit 1`.execute(db);
   return rows[0];
@@ -134,13 +137,15 @@ export async function findMembership(db: Db | Trx, accountId: number, day: strin
 export async function findHolder(db: Db | Trx, membershipId: number) {
   const { rows } = await sql<{ firstName: string; number: string; validTo: string }>`
     select a.first_name as "firstName", m.number,
-      (select max(valid_to) from memberships where account_id = m.account_id) as "validTo"
+      (
+        select max(valid_to) from memberships where account_id = m.account_id and revoked_at is null
+      ) as "validTo"
     from memberships m join accounts a on a.id = m.account_id
-    where m.id = ${membershipId}::int and a.erased_at is null`.execute(db);
+    where m.id = ${membershipId}::int and m.revoked_at is null and a.erased_at is null`.execute(db);
   return rows[0];
 }
 
-/** What the mail about a new year of membership tells; undefined when there is no such one. */
+/** What the mail about a new year of membership tells; undefined when there is none, or no address. */
 export async function findMailData(trx: Trx, membershipId: number) {
   const { rows } = await sql<{
     number: string;
@@ -158,6 +163,7 @@ export async function findMailData(trx: Trx, membershipId: number) {
       ) as renewed,
       a.email, a.first_name as "firstName", a.language
     from memberships m join accounts a on a.id = m.account_id
-    where m.id = ${membershipId}::int and a.erased_at is null`.execute(trx);
+    where m.id = ${membershipId}::int and m.revoked_at is null and a.erased_at is null
+      and a.email is not null`.execute(trx);
   return rows[0];
 }

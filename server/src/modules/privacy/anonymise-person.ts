@@ -3,24 +3,27 @@ import { invitationLimits } from '../sharing/rules.ts';
 import {
   deleteLimits,
   deleteMailsTo,
+  deleteSessionNotes,
   deleteTraces,
+  type ToForget,
   updateAnonymised,
+  updateRecordsAnonymised,
   updateSharesAnonymised,
 } from './queries/erase.ts';
 import { erasedEmail } from './rules.ts';
 
 /** Forgets who an account was, which is locked and has no session to come; the books stay. */
-export async function anonymisePerson(
-  trx: Trx,
-  person: { id: number; email: string },
-  now: Date,
-): Promise<void> {
+export async function anonymisePerson(trx: Trx, person: ToForget, now: Date): Promise<void> {
   const instead = erasedEmail(person.id);
   await updateSharesAnonymised(trx, person, instead, now);
-  await deleteMailsTo(trx, person.email, instead);
-  // The others are counted by the number of the account.
-  const named = invitationLimits(person.id, person.email, true).map((limit) => limit.key);
-  await deleteLimits(trx, named);
+  if (person.email !== null) {
+    await deleteMailsTo(trx, person.email, instead);
+    // The others are counted by the number of the account.
+    const named = invitationLimits(person.id, person.email, true).map((limit) => limit.key);
+    await deleteLimits(trx, named);
+  }
   await deleteTraces(trx, person.id);
+  await deleteSessionNotes(trx, person.id);
+  await updateRecordsAnonymised(trx, person.id);
   await updateAnonymised(trx, person.id, instead, now);
 }

@@ -2,6 +2,7 @@ import { eraseAccount, exportData } from '@limber/contract/accounts.ts';
 import * as auth from '@limber/contract/auth.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { readPicture } from '@limber/contract/pictures.ts';
+import type { NotNull } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
@@ -98,14 +99,18 @@ const tracesThatGo = [
 ];
 /** Without a name behind the number they say what was sold, taken and given. */
 const booksThatStay = [
+  'audit_log.account_id',
   'booking_events.actor_id',
   'bookings.client_id',
+  'contacts.client_id',
   'memberships.account_id',
   'owned_packages.owner_id',
   'package_entries.actor_id',
   'package_entries.person_id',
   'package_people.account_id',
   'partner_codes.handed_to',
+  'sales.client_id',
+  'sales.payer_id',
 ];
 
 /** Every column that points at this account; a table made later is among them by itself. */
@@ -167,6 +172,25 @@ describe('erasing one’s account', () => {
     const after = await placesOf(client.id);
     expect(after.filter((place) => tracesThatGo.includes(place))).toEqual([]);
     expect(after.filter((place) => !booksThatStay.includes(place))).toEqual([]);
+  });
+
+  test('takes the name off invoices, and notes of sessions with those who read them', async () => {
+    const { client } = amina;
+    await erase(client, client.email);
+    const documents = await world.db
+      .selectFrom('tax_documents')
+      .innerJoin('sales', 'sales.id', 'sale_id')
+      .select(['client_name', 'gross_fils'])
+      .where('client_id', '=', client.id)
+      .execute();
+    expect(documents).toEqual([{ client_name: null, gross_fils: 32_000 }]);
+    const notes = await world.db
+      .selectFrom('session_notes')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select('session_notes.id')
+      .where('client_id', '=', client.id)
+      .execute();
+    expect(notes).toEqual([]);
   });
 
   test('signs out everywhere, and the address is unknown and free again', async () => {
@@ -275,6 +299,7 @@ describe('an account is not erased', () => {
       .selectFrom('accounts')
       .select(['id', 'email'])
       .where('account_type', '=', type)
+      .$narrowType<{ email: NotNull }>()
       .executeTakeFirstOrThrow();
     const { status, body } = await erase({ headers: () => world.bearer(id, type) }, email);
     expect(status).toBe(409);

@@ -1,6 +1,7 @@
 import { tooMany } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { takeFromLimits } from '../../platform/limits.ts';
+import { unsealIfReadable } from '../../platform/sealing.ts';
 import { readOwnAccount } from '../accounts/read-own-account.ts';
 import type { PrivacyDeps } from './deps.ts';
 import {
@@ -10,6 +11,7 @@ import {
   listPackagesSharedWith,
   listSessionsOf,
 } from './queries/export.ts';
+import { listContactsWith, listSalesOf, listSessionNotesOn } from './queries/records.ts';
 import { exportsOf } from './rules.ts';
 
 /**
@@ -31,13 +33,17 @@ export async function exportData(
     throw tooMany(sentence, exceeded.retryAfterSeconds);
   }
   const account = await readOwnAccount(deps, actor);
-  const [appointments, packages, shared, membership, traces] = await Promise.all([
+  const [appointments, packages, shared, membership, traces, ...records] = await Promise.all([
     listSessionsOf(deps.db, account.id),
     listPackagesOwnedBy(deps.db, account.id),
     listPackagesSharedWith(deps.db, account),
     findMembershipTraces(deps.db, account.id),
     findAccountTraces(deps.db, account),
+    listSalesOf(deps.db, account.id),
+    listSessionNotesOn(deps.db, account.id),
+    listContactsWith(deps.db, account.id),
   ]);
+  const [sales, notes, contacts] = records;
   const document = {
     exported_at: now,
     account,
@@ -52,6 +58,14 @@ export async function exportData(
     held_times: traces.holds,
     mails: traces.mails,
     sign_ins: traces.sessions,
+    purchases: sales,
+    session_notes: notes.map(({ note_sealed, ...note }) => ({
+      ...note,
+      note: unsealIfReadable(deps.secret, note_sealed, 'session notes'),
+    })),
+    contacts,
+    account_opened: traces.opened,
+    changes_by_the_studio: traces.changes,
   };
   // Plain values throughout: every instant becomes its text.
   return JSON.parse(JSON.stringify(document));

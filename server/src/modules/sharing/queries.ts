@@ -187,14 +187,14 @@ export async function listInvitationsTo(db: Db, accountId: number, now: Date, to
   return rows;
 }
 
-/** The address of an account. */
+/** The address of an account; undefined when it has none. */
 export async function findEmail(trx: Trx, accountId: number): Promise<string | undefined> {
   const row = await trx
     .selectFrom('accounts')
     .select('email')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  return row?.email;
+  return row?.email ?? undefined;
 }
 
 export async function updateJoined(

@@ -49,7 +49,7 @@ export interface SharedPackage {
   /** Open to new sessions: not closed, not expired. */
   readonly open: boolean;
   readonly peopleLimit: number;
-  readonly ownerEmail: string;
+  readonly ownerEmail: string | null;
   /** Everyone invited or joined, without the owner. */
   readonly people: readonly Seat[];
 }

@@ -25,17 +25,49 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountChanges {
+  account_id: number;
+  actor_id: number | null;
+  at: Timestamp;
+  /**
+   * of merged: the id of the account that was taken in
+   */
+  became: string | null;
+  field: string;
+  id: Generated<Int8>;
+  was: string | null;
+}
+
+export interface AccountClaims {
+  account_id: number;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  made_by: number;
+  token_hash: Buffer;
+}
+
 export interface Accounts {
   account_type: Generated<string>;
   cover_photo_id: string | null;
   created_at: Timestamp;
-  email: string;
+  /**
+   * who of the team made it; null: the client
+   */
+  created_by: number | null;
+  /**
+   * null: nobody signs in with it yet; of one that was merged: leads to the other
+   */
+  email: string | null;
   /**
    * the person asked to be forgotten; the row stays for the books
    */
   erased_at: Timestamp | null;
   first_name: string;
-  gender: string;
+  /**
+   * name, e-mail and digits, for the search of the desk
+   */
+  found_by: Generated<string>;
+  gender: string | null;
   goal: Generated<string>;
   health_notes_agreed_at: Timestamp | null;
   id: Generated<number>;
@@ -45,12 +77,46 @@ export interface Accounts {
    * AES-256-GCM, key outside the database
    */
   medical_issues_sealed: Buffer | null;
+  /**
+   * the same person, who has what was this one's
+   */
+  merged_into: number | null;
+  /**
+   * phone_number in its international form; families share one; null: it has none
+   */
+  phone_e164: string | null;
   phone_number: string;
+  /**
+   * the phone_number that phone_e164 was read from; another: it is to be read again
+   */
+  phone_read: string | null;
   profile_picture_id: string | null;
   /**
    * when a code first came back from its e-mail; null: nobody proved it
    */
   verified_at: Timestamp | null;
+}
+
+export interface AuditLog {
+  /**
+   * whose data it is about
+   */
+  account_id: number | null;
+  action: string;
+  /**
+   * null: the studio's clock
+   */
+  actor_id: number | null;
+  at: Timestamp;
+  /**
+   * before and after, and why; goes with the person it is about
+   */
+  details: Json | null;
+  id: Generated<Int8>;
+  /**
+   * what it was done to, such as service 3
+   */
+  subject: string;
 }
 
 export interface BookingEvents {
@@ -145,6 +211,51 @@ export interface Closures {
   title: string;
 }
 
+export interface Contacts {
+  about: string;
+  booking_id: string | null;
+  channel: string;
+  client_id: number;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  opened_by: number;
+  outcome: string | null;
+  outcome_at: Timestamp | null;
+  outcome_by: number | null;
+}
+
+export interface DocumentSeries {
+  kind: string;
+  last_number: number;
+  location_code: string;
+}
+
+export interface DrawerMovements {
+  actor_id: number;
+  amount_fils: number;
+  at: Timestamp;
+  drawer_id: number;
+  id: Generated<number>;
+  reason: string;
+}
+
+export interface DrawerSessions {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  counted_fils: number | null;
+  day: string;
+  difference_reason: string | null;
+  /**
+   * cash that should be there, float included
+   */
+  expected_fils: number | null;
+  float_fils: number;
+  id: Generated<number>;
+  location_code: string;
+  opened_at: Timestamp;
+  opened_by: number;
+}
+
 export interface Favourites {
   account_id: number;
   since: Timestamp;
@@ -184,6 +295,21 @@ export interface IdempotencyKeys {
   reply: Json;
   request_hash: string;
   status: number;
+}
+
+export interface ImportRows {
+  account_id: number | null;
+  booking_id: string | null;
+  id: Generated<number>;
+  imported_at: Timestamp;
+  imported_by: number;
+  kind: string;
+  package_id: number | null;
+  source: string;
+  /**
+   * what the row is known by where it comes from: twice imported it changes nothing
+   */
+  source_key: string;
 }
 
 export interface Limits {
@@ -226,12 +352,20 @@ export interface Mails {
 export interface Memberships {
   account_id: number;
   granted_at: Timestamp;
+  /**
+   * null: unlocked by bought minutes
+   */
+  granted_by: number | null;
   id: Generated<number>;
   number: string;
   /**
    * the purchase that unlocked it
    */
   package_id: number | null;
+  reason: string | null;
+  revoked_at: Timestamp | null;
+  revoked_because: string | null;
+  revoked_by: number | null;
   valid_from: string;
   valid_to: string;
 }
@@ -242,6 +376,10 @@ export interface OneTimeCodes {
    * network address that asked without a cookie and may answer without one; null: it brought its cookie
    */
   address: string | null;
+  /**
+   * the address that becomes the account's with this code; null: it was sent to the account's own
+   */
+  claims: string | null;
   /**
    * HMAC over account and code, key outside the database
    */
@@ -317,6 +455,10 @@ export interface OwnedPackages {
 export interface PackageEntries {
   actor_id: number | null;
   at: Timestamp;
+  /**
+   * the sum of value_fils up to this row: what the studio owes for what is left
+   */
+  balance_fils: number | null;
   balance_minutes: number;
   booking_id: string | null;
   id: Generated<Int8>;
@@ -325,6 +467,10 @@ export interface PackageEntries {
   package_id: number;
   person_id: number | null;
   reason: string | null;
+  /**
+   * what the minutes are worth without VAT; taken in proportion to what remains, the last takes the rest
+   */
+  value_fils: number | null;
 }
 
 export interface PackageOptions {
@@ -367,6 +513,21 @@ export interface PackageProducts {
 export interface PackageProductServices {
   product_id: number;
   service_id: number;
+}
+
+export interface PackageProlongations {
+  actor_id: number;
+  at: Timestamp;
+  from_expires_on: string;
+  /**
+   * first day without sessions; null: it was only prolonged
+   */
+  frozen_from: string | null;
+  frozen_to: string | null;
+  id: Generated<number>;
+  package_id: number;
+  reason: string;
+  to_expires_on: string;
 }
 
 export interface PartnerCodeRequests {
@@ -414,6 +575,35 @@ export interface PartnerInteractions {
   interaction_type: string;
 }
 
+export interface Payments {
+  actor_id: number;
+  /**
+   * negative: given back
+   */
+  amount_fils: number;
+  at: Timestamp;
+  drawer_id: number;
+  id: Generated<number>;
+  method: string;
+  /**
+   * what the slip of the card terminal or the bank says
+   */
+  reference: string | null;
+  refund_id: string | null;
+  sale_id: string;
+}
+
+export interface PayRates {
+  id: Generated<number>;
+  per_hour_fils: Generated<number>;
+  set_at: Timestamp;
+  set_by: number;
+  share_basis_points: Generated<number>;
+  therapist_id: number;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface Pictures {
   account_id: number;
   bytes: Buffer;
@@ -432,6 +622,30 @@ export interface RefreshTokens {
   token_hash: Buffer;
 }
 
+export interface RefundLines {
+  gross_fils: number;
+  line_id: number;
+  /**
+   * taken back out of the package
+   */
+  minutes: Generated<number>;
+  refund_id: string;
+  vat_fils: number;
+}
+
+export interface Refunds {
+  actor_id: number;
+  at: Timestamp;
+  drawer_id: number;
+  id: string;
+  reason: string;
+  sale_id: string;
+  /**
+   * the whole sale was a mistake of the same day
+   */
+  voids: Generated<boolean>;
+}
+
 export interface RegistrationNotes {
   account_id: number;
   address: string | null;
@@ -447,6 +661,50 @@ export interface Resources {
   location_code: string;
   name: string;
   position: number;
+}
+
+export interface SaleLines {
+  booking_id: string | null;
+  /**
+   * what the membership took off; list_fils is without it
+   */
+  discount_fils: Generated<number>;
+  /**
+   * what it was sold for, VAT inside
+   */
+  gross_fils: number;
+  id: Generated<number>;
+  /**
+   * what it costs the client, with what the membership takes off
+   */
+  list_fils: number;
+  /**
+   * sold here; false: it was bought before and is paid for here
+   */
+  makes_package: Generated<boolean>;
+  name: string;
+  package_id: number | null;
+  position: number;
+  reduced_because: string | null;
+  sale_id: string;
+  vat_basis_points: number;
+  vat_fils: number;
+}
+
+export interface Sales {
+  at: Timestamp;
+  /**
+   * who has what is sold; of a gift not who pays
+   */
+  client_id: number;
+  /**
+   * the day of the books it belongs to
+   */
+  drawer_id: number;
+  id: string;
+  location_code: string;
+  payer_id: number;
+  seller_id: number;
 }
 
 export interface ServiceDurations {
@@ -488,6 +746,24 @@ export interface Services {
   therapist_minutes: number | null;
 }
 
+export interface SessionNoteReads {
+  at: Timestamp;
+  note_id: number;
+  reader_id: number;
+}
+
+export interface SessionNotes {
+  at: Timestamp;
+  author_id: number;
+  booking_id: string;
+  id: Generated<number>;
+  /**
+   * AES-256-GCM, key outside the database
+   */
+  note_sealed: Buffer;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Sessions {
   account_id: number;
   /**
@@ -518,6 +794,10 @@ export interface Settings {
   membership_waits_for_payment: Generated<boolean>;
   phone: string;
   tagline: string;
+  /**
+   * tax registration number; null: what is printed is no tax invoice
+   */
+  trn: string | null;
 }
 
 export interface Shifts {
@@ -543,6 +823,30 @@ export interface Shifts {
    */
   valid_to: string | null;
   weekday: number;
+}
+
+export interface TaxDocuments {
+  /**
+   * only above the amount up to which a simplified one does; goes with the person
+   */
+  client_name: string | null;
+  gross_fils: number;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  kind: string;
+  location_code: string;
+  /**
+   * as it is printed, such as INV-A-000001
+   */
+  name: string;
+  number: number;
+  refund_id: string | null;
+  sale_id: string;
+  /**
+   * all that was printed beside the name of the client
+   */
+  snapshot: Json;
+  vat_fils: number;
 }
 
 export interface Therapists {
@@ -576,22 +880,46 @@ export interface TimeOff {
   therapist_id: number;
 }
 
+export interface Tips {
+  actor_id: number;
+  amount_fils: number;
+  at: Timestamp;
+  drawer_id: number;
+  id: Generated<number>;
+  refund_id: string | null;
+  sale_id: string;
+  therapist_id: number;
+}
+
 export interface Translations {
   language: string;
   source: string;
   words: string;
 }
 
+export interface VatRates {
+  basis_points: number;
+  valid_from: string;
+}
+
 export interface DB {
+  account_changes: AccountChanges;
+  account_claims: AccountClaims;
   accounts: Accounts;
+  audit_log: AuditLog;
   booking_events: BookingEvents;
   booking_lines: BookingLines;
   booking_resources: BookingResources;
   bookings: Bookings;
   closures: Closures;
+  contacts: Contacts;
+  document_series: DocumentSeries;
+  drawer_movements: DrawerMovements;
+  drawer_sessions: DrawerSessions;
   favourites: Favourites;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
+  import_rows: ImportRows;
   limits: Limits;
   locations: Locations;
   mails: Mails;
@@ -604,22 +932,34 @@ export interface DB {
   package_people: PackagePeople;
   package_product_services: PackageProductServices;
   package_products: PackageProducts;
+  package_prolongations: PackageProlongations;
   partner_code_requests: PartnerCodeRequests;
   partner_codes: PartnerCodes;
   partner_discounts: PartnerDiscounts;
   partner_interactions: PartnerInteractions;
+  pay_rates: PayRates;
+  payments: Payments;
   pictures: Pictures;
   refresh_tokens: RefreshTokens;
+  refund_lines: RefundLines;
+  refunds: Refunds;
   registration_notes: RegistrationNotes;
   resources: Resources;
+  sale_lines: SaleLines;
+  sales: Sales;
   service_durations: ServiceDurations;
   service_resources: ServiceResources;
   services: Services;
+  session_note_reads: SessionNoteReads;
+  session_notes: SessionNotes;
   sessions: Sessions;
   settings: Settings;
   shifts: Shifts;
+  tax_documents: TaxDocuments;
   therapist_services: TherapistServices;
   therapists: Therapists;
   time_off: TimeOff;
+  tips: Tips;
   translations: Translations;
+  vat_rates: VatRates;
 }

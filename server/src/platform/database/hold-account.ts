@@ -13,6 +13,7 @@ export async function holdAccount(trx: Trx, accountId: number): Promise<void> {
     .select('id')
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
   if (!row) throw gone();
@@ -25,7 +26,7 @@ export async function holdAccount(trx: Trx, accountId: number): Promise<void> {
 export async function holdClient(trx: Trx, accountId: number): Promise<void> {
   const { rows } = await sql`
     select id, pg_advisory_xact_lock(2, id) from accounts
-    where id = ${accountId}::int and erased_at is null for key share
+    where id = ${accountId}::int and erased_at is null and merged_into is null for key share
   `.execute(trx);
   if (rows.length === 0) throw gone();
 }
@@ -62,6 +63,7 @@ export async function refuseErased(db: Db, accountId: number): Promise<void> {
     .select('id')
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
     .executeTakeFirst();
   if (!row) throw gone();
 }

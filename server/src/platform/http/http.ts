@@ -20,6 +20,7 @@ import {
   sqlState,
   sqlStates,
 } from './errors.ts';
+import { type FileReply, type StreamReply, sendFile } from './file-replies.ts';
 import { readDigits } from './read-digits.ts';
 import { type Actor, readAccessToken } from './session.ts';
 import { withUpload } from './uploads.ts';
@@ -60,12 +61,11 @@ export interface Call<R extends Route> extends Visit {
   say(sentence: Sentence): string;
 }
 
-/** What a route that answers with a file replies; the file never changes under its address. */
-export interface FileReply {
-  readonly bytes: Buffer;
-}
-
-type Answer<R extends Route> = R['file'] extends string ? FileReply : ReplyOf<R>;
+type Answer<R extends Route> = R['file'] extends 'text/event-stream'
+  ? StreamReply
+  : R['file'] extends string
+    ? FileReply
+    : ReplyOf<R>;
 
 export interface HttpDeps {
   readonly db: Db;
@@ -119,7 +119,7 @@ export function serve<const R extends Route>(
         ? withUpload(request, route.upload, (upload) => handle({ ...call, upload } as Call<R>))
         : handle({ ...call, upload: undefined } as Call<R>);
       const answer = await unlessErased(deps.db, route, request.actor, answering);
-      if (route.file) return sendFile(reply, route.file, answer as FileReply);
+      if (route.file) return sendFile(reply, route.file, answer as FileReply | StreamReply);
       const nothing = answer === null && route.replies[204] !== undefined;
       return reply.status(nothing ? 204 : success).send(answer);
     },
@@ -138,15 +138,6 @@ declare module 'fastify' {
     /** Only says which methods the address takes. */
     isOtherMethod?: boolean;
   }
-}
-
-/** Kept by the browser, but by no proxy on the way: what is erased here must not live on there. */
-function sendFile(reply: FastifyReply, mediaType: string, { bytes }: FileReply): FastifyReply {
-  return reply
-    .type(mediaType)
-    .header('cache-control', 'private, max-age=31536000, immutable')
-    .header('x-content-type-options', 'nosniff')
-    .send(bytes);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import { tellOfBooking } from '../../../platform/database/tell-days.ts';
 import { type BookingToChange, type Given, givenTo } from '../changing/queries.ts';
 
 /** Somebody whose session is in the way of another. */
@@ -64,10 +65,11 @@ export async function updateUndone(
       update bookings set status = ${undone.to}::text,
         buffer_minutes = ${undone.takes.bufferMinutes}::int,
         therapist_minutes = ${undone.takes.therapistMinutes}::int
-      where id = ${booking.id}::uuid
+      where id = ${booking.id}::uuid returning starts_at, location_code
     ), ${givenTo(booking.id, undone)}
     insert into booking_events (booking_id, at, actor_id, from_status, to_status)
     values (${booking.id}::uuid, ${undone.at}::timestamptz, ${undone.actorId}::int,
       ${booking.status}::text, ${undone.to}::text)
+    returning ${tellOfBooking}
   `.execute(trx);
 }

@@ -4,6 +4,7 @@ import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { tellDay } from '../../../platform/database/tell-days.ts';
 import type { OwnSessions } from './limit-rules.ts';
 import type { PricedService } from './session-rules.ts';
 
@@ -157,7 +158,8 @@ const insertionOf = (its: { readonly [Name in keyof WrittenBooking]: string }, b
     from unnest(${its.resourceIds}::int[]) as resource_id
   )${beside}
   insert into booking_events (booking_id, at, actor_id, to_status)
-  values (${its.id}::uuid, ${its.at}::timestamptz, ${its.clientId}::int, 'booked')`;
+  values (${its.id}::uuid, ${its.at}::timestamptz, ${its.clientId}::int, 'booked')
+  returning ${tellDay(`${its.startsAt}::timestamptz`, `${its.locationCode}::text`)}`;
 
 const replyInsertion = (its: { readonly [Name in keyof WrittenReply]: string }) => `
   insert into idempotency_keys (account_id, key, request_hash, status, reply, created_at)

@@ -1,6 +1,7 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { tellOfBooking } from '../../../platform/database/tell-days.ts';
 import { changesOf } from '../queries.ts';
 
 export interface BookingToChange {
@@ -66,11 +67,12 @@ export async function updateStatus(
   await sql`
     with booking as (
       update bookings set status = ${change.to}::text, late = ${change.late ?? false}::boolean
-      where id = ${bookingId}::uuid
+      where id = ${bookingId}::uuid returning starts_at, location_code
     )
     insert into booking_events (booking_id, at, actor_id, from_status, to_status, reason)
     values (${bookingId}::uuid, ${change.at}::timestamptz, ${change.actorId}::int,
       ${change.from}::text, ${change.to}::text, ${change.reason ?? null}::text)
+    returning ${tellOfBooking}
   `.execute(trx);
 }
 
@@ -89,13 +91,14 @@ export async function updateTime(
         starts_at = ${move.startsAt}::timestamptz, ends_at = ${move.endsAt}::timestamptz,
         buffer_minutes = ${move.takes.bufferMinutes}::int,
         therapist_minutes = ${move.takes.therapistMinutes}::int
-      where id = ${booking.id}::uuid
+      where id = ${booking.id}::uuid returning starts_at, location_code
     ), ${givenTo(booking.id, move)}
     insert into booking_events
       (booking_id, at, actor_id, from_status, to_status, from_starts_at, from_therapist_id)
     values (${booking.id}::uuid, ${move.at}::timestamptz, ${move.actorId}::int,
       ${booking.status}::text, ${booking.status}::text, ${booking.startsAt}::timestamptz,
       ${booking.therapistId}::int)
+    returning ${tellOfBooking}
   `.execute(trx);
 }
 

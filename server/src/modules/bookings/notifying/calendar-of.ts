@@ -10,7 +10,7 @@ import { freeUntil } from '../changing/rules.ts';
 export interface CalendarSession {
   readonly id: string;
   readonly language: Language;
-  readonly clientEmail: string;
+  readonly clientEmail: string | null;
   readonly therapistName: string;
   readonly serviceNames: readonly string[];
   readonly locationName: string;
@@ -57,7 +57,10 @@ export function calendarOf(
     url: `${sender.publicUrl}/profile`,
     organizer: { name: sender.brand, email: sender.email },
     // A request or cancellation must name whom it is for (RFC 5546, 3.2).
-    attendees: purpose === 'download' ? [] : [{ email: session.clientEmail, rsvp: false }],
+    attendees:
+      purpose === 'download' || session.clientEmail === null
+        ? []
+        : [{ email: session.clientEmail, rsvp: false }],
   });
   return calendar.toString();
 }

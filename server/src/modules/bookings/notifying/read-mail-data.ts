@@ -6,8 +6,11 @@ import { readNames } from '../../catalogue/read-names.ts';
 import { paidBy } from '../booking/payment-rules.ts';
 import { findMailData } from '../queries.ts';
 
-/** What mails about a booking say, in the client's language. */
-export type BookingMailData = NonNullable<Awaited<ReturnType<typeof readMailData>>>;
+/** A booking as mails and calendars say it, in the client's language. */
+export type BookingWords = NonNullable<Awaited<ReturnType<typeof readMailData>>>;
+
+/** The same of who has an address to write to. */
+export type BookingMailData = BookingWords & { readonly clientEmail: string };
 
 /** A booking as mails and calendars say it; null when there is none. */
 export async function readMailData(db: Db | Trx, bookingId: string) {
@@ -20,6 +23,7 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     status: row.status,
     clientId: row.clientId,
     language,
+    // Null: known to the desk by telephone alone.
     clientEmail: row.clientEmail,
     clientFirstName: plainName(row.clientFirstName),
     therapistName: named(

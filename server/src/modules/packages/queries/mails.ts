@@ -11,7 +11,7 @@ export async function updateNotifiedLow(trx: Trx, packageId: number, at: Date): 
     .execute();
 }
 
-/** What a mail about a package tells its owner; undefined when there is no such package. */
+/** What a mail about a package tells its owner; undefined when there is no such package, or no address. */
 export async function findMailData(trx: Trx, packageId: number) {
   const { rows } = await sql<{
     kind: PackageKind;
@@ -33,6 +33,6 @@ export async function findMailData(trx: Trx, packageId: number) {
       ), 0) end as "balanceMinutes",
       owner.email, owner.first_name as "firstName", owner.language
     from owned_packages p join accounts owner on owner.id = p.owner_id
-    where p.id = ${packageId}::int`.execute(trx);
+    where p.id = ${packageId}::int and owner.email is not null`.execute(trx);
   return rows[0];
 }

@@ -20,12 +20,15 @@ export async function lockErasing(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4, 0)`.execute(trx);
 }
 
+/** Whom to forget; without an address, what is kept by it is nobody's. */
+export interface ToForget {
+  readonly id: number;
+  readonly email: string | null;
+}
+
 /** A client who did nothing since an instant and is signed in nowhere, locked; undefined: none left. */
-export async function lockDormant(
-  trx: Trx,
-  since: Date,
-): Promise<{ id: number; email: string } | undefined> {
-  const { rows } = await sql<{ id: number; email: string }>`
+export async function lockDormant(trx: Trx, since: Date): Promise<ToForget | undefined> {
+  const { rows } = await sql<ToForget>`
     select id, email from accounts a
     where account_type = 'client' and erased_at is null
       and created_at < ${since} and coalesce(verified_at, created_at) < ${since}
@@ -37,6 +40,9 @@ export async function lockDormant(
       and not exists (select from package_people where account_id = a.id and joined_at >= ${since})
       and not exists (
         select from memberships where account_id = a.id and valid_to >= ${since}::timestamptz
+      )
+      and not exists (
+        select from sales where (client_id = a.id or payer_id = a.id) and at >= ${since}
       )
       and not exists (select from sessions where account_id = a.id)
     order by id limit 1 for update of a skip locked`.execute(trx);
@@ -70,6 +76,8 @@ export async function updateAnonymised(
       first_name: 'Erased',
       last_name: 'client',
       phone_number: '',
+      phone_e164: null,
+      phone_read: '',
       goal: '',
       language: 'en',
       medical_issues_sealed: null,
@@ -90,11 +98,35 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
     'registration_notes',
     'sessions',
     'idempotency_keys',
+    'account_changes',
+    'account_claims',
     'partner_interactions',
     'partner_code_requests',
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
   }
+}
+
+/** Deletes what therapists wrote of an account's sessions, and with it who read it. */
+export async function deleteSessionNotes(trx: Trx, accountId: number): Promise<void> {
+  await sql`
+    delete from session_notes
+    where booking_id in (select id from bookings where client_id = ${accountId}::int)`.execute(trx);
+}
+
+/** Takes a person's name off what was printed, and what was noted of changes of their data. */
+export async function updateRecordsAnonymised(trx: Trx, accountId: number): Promise<void> {
+  await sql`
+    update tax_documents set client_name = null
+    where client_name is not null and sale_id in (
+      select id from sales where client_id = ${accountId}::int or payer_id = ${accountId}::int
+    )`.execute(trx);
+  await trx
+    .updateTable('audit_log')
+    .set({ details: null })
+    .where('account_id', '=', accountId)
+    .where('details', 'is not', null)
+    .execute();
 }
 
 /**
@@ -103,7 +135,7 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
  */
 export async function updateSharesAnonymised(
   trx: Trx,
-  account: { id: number; email: string },
+  account: ToForget,
   erasedEmail: string,
   now: Date,
 ): Promise<void> {

@@ -69,6 +69,13 @@ export async function listPackagesOwnedBy(db: Db | Trx, accountId: number) {
       'p.active',
       jsonArrayFrom(
         row
+          .selectFrom('package_prolongations as longer')
+          .select(['frozen_from', 'frozen_to', 'from_expires_on', 'to_expires_on', 'reason', 'at'])
+          .whereRef('longer.package_id', '=', 'p.id')
+          .orderBy('longer.id'),
+      ).as('prolonged'),
+      jsonArrayFrom(
+        row
           .selectFrom('package_entries as entry')
           .leftJoin('accounts as person', 'person.id', 'entry.person_id')
           .select([
@@ -131,7 +138,10 @@ export async function findMembershipTraces(db: Db | Trx, accountId: number) {
   const [memberships, interactions, codeRequests, codes] = await Promise.all([
     db
       .selectFrom('memberships')
-      .select(['number', 'valid_from', 'valid_to', 'granted_at'])
+      .select([
+        ...(['number', 'valid_from', 'valid_to', 'granted_at', 'reason'] as const),
+        ...(['revoked_at', 'revoked_because'] as const),
+      ])
       .where('account_id', '=', accountId)
       .orderBy('valid_from')
       .execute(),
@@ -160,9 +170,12 @@ export async function findMembershipTraces(db: Db | Trx, accountId: number) {
   return { memberships, interactions, codeRequests, codes };
 }
 
-/** A client's favourites, what is held for them, the mails to them, and when they have signed in. */
+/**
+ * A client's favourites, what is held for them, the mails to them, when they have signed in, who made
+ * their account and what the desk changed of it.
+ */
 export async function findAccountTraces(db: Db | Trx, account: { id: number; email: string }) {
-  const [favourites, holds, mails, sessions] = await Promise.all([
+  const [favourites, holds, mails, sessions, opened, changes] = await Promise.all([
     db
       .selectFrom('favourites as f')
       .innerJoin('therapists as t', 't.id', 'f.therapist_id')
@@ -195,8 +208,23 @@ export async function findAccountTraces(db: Db | Trx, account: { id: number; ema
       .where('account_id', '=', account.id)
       .orderBy('started_at')
       .execute(),
+    db
+      .selectFrom('accounts')
+      .select([
+        'created_at as at',
+        sql<string>`case when created_by is null then 'you' else 'studio' end`.as('by'),
+        'phone_e164 as phone_number_read_as',
+      ])
+      .where('id', '=', account.id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('account_changes')
+      .select(['at', 'field', 'was', 'became'])
+      .where('account_id', '=', account.id)
+      .orderBy('id')
+      .execute(),
   ]);
-  return { favourites, holds, mails, sessions };
+  return { favourites, holds, mails, sessions, opened, changes };
 }
 
 function aed(fils: Expression<unknown>) {

@@ -211,7 +211,7 @@ function personOf(account: Account) {
     username: `${account.first_name} ${account.last_name}`.trim(),
     useremail: account.email,
     phone: account.phone_number,
-    gender: account.gender,
+    gender: account.gender ?? '',
     medicalIssues: account.medical_issues,
     goal: account.goal,
   };

@@ -104,6 +104,9 @@ function Line({ line }: { line: StatementLine }) {
     returned: t`Session cancelled, minutes back`,
     adjusted: t`Adjusted by the studio`,
     expired: t`Expired`,
+    imported: t`Carried over`,
+    refunded: t`Refunded`,
+    transferred: t`Transferred`,
   };
   const added = line.minutes > 0;
   return (

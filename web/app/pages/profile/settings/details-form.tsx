@@ -51,7 +51,7 @@ export function DetailsForm({ account, onUnsaved }: Props) {
 
   async function submit(details: Details) {
     setFailure(undefined);
-    const answer = await change(details);
+    const answer = await change({ ...details, gender: details.gender ?? undefined });
     if (answer.error) {
       setFailure(readFailure(answer.error));
       return;

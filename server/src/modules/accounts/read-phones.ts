@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/database/db.ts';
+import { e164Of } from './phone-number.ts';
+import { listUnreadPhones, updatePhonesRead } from './queries.ts';
+
+const AT_ONCE = 500;
+
+/**
+ * Reads the numbers that were written without their international form: by a version that had none,
+ * or one that runs beside this one for the time of an update. Again changes nothing.
+ */
+export async function readPhones(db: Db): Promise<void> {
+  for (;;) {
+    const unread = await listUnreadPhones(db, AT_ONCE);
+    if (unread.length === 0) return;
+    await updatePhonesRead(
+      db,
+      unread.map(({ id, typed }) => ({ id, typed, e164: e164Of(typed) })),
+    );
+  }
+}

@@ -1,0 +1,157 @@
+import { readDay } from '@limber/contract/desk/day.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { callApi, type Tried } from '../../../test/call-api.ts';
+import { actorOf, serviceNamed, therapistNamed } from '../../../test/people.ts';
+import { openStudio } from '../../../test/studio.ts';
+import { at } from '../../platform/dubai.ts';
+import { makeJobs } from '../../platform/jobs.ts';
+import { markNoShow } from '../bookings/attending/attend.ts';
+import { cancel } from '../bookings/changing/cancel.ts';
+
+const { world, amina, badr, tryToBook, book, buy } = await openStudio();
+const desk = await actorOf(world, 'front_desk');
+const noura = await therapistNamed(world, 'Noura');
+const headers = () => world.bearer(desk.accountId, 'front_desk');
+
+const ask = (args: Tried<typeof readDay> = {}) =>
+  callApi(world, readDay, args, { headers: headers() });
+const thursday = async (args: Tried<typeof readDay> = {}) =>
+  (await ask({ date: '2026-03-05', ...args })).json();
+
+afterEach(async () => {
+  await world.db.deleteFrom('time_off').execute();
+  await world.db.deleteFrom('closures').execute();
+  await world.db.updateTable('accounts').set({ medical_issues_sealed: null }).execute();
+});
+
+describe('the day of the studio', () => {
+  test('says when each branch is open and who works there', async () => {
+    const { date, now, branches, therapists, bookings } = await thursday();
+    expect([date, now, bookings]).toEqual(['2026-03-05', world.clock.now().toISOString(), []]);
+    expect(branches[0]).toMatchObject({
+      code: 'A',
+      hours: [{ from_minute: 720, to_minute: 1320 }],
+      closures: [],
+    });
+    expect(therapists[0]).toEqual({
+      id: noura,
+      name: 'Noura Al Hashimi',
+      location: 'A',
+      shifts: [{ location: 'A', from_minute: 720, to_minute: 1200 }],
+      off: [],
+    });
+  });
+
+  test('is today when no date is said, and of one branch when one is said', async () => {
+    const all = (await ask()).json();
+    expect(all.date).toBe('2026-03-04');
+    const one = (await ask({ location: 'A' })).json();
+    expect(one.branches.map(({ code }: { code: string }) => code)).toEqual(['A']);
+    expect(one.therapists.length).toBeLessThan(all.therapists.length);
+    const unknown = await ask({ location: 'nowhere' });
+    expect(unknown.statusCode).toBe(400);
+    expect(unknown.json().fields).toEqual({ location: 'We do not know this branch.' });
+  });
+
+  test('has each session with its client, what it is for and what it costs', async () => {
+    const id = await book();
+    const { bookings } = await thursday();
+    expect(bookings).toEqual([
+      {
+        id,
+        therapist_id: noura,
+        location: 'A',
+        status: 'booked',
+        starts_at: '2026-03-05T10:00:00.000Z',
+        from_minute: 840,
+        to_minute: 900,
+        busy_to_minute: expect.any(Number),
+        client: {
+          id: amina.id,
+          first_name: 'Amina',
+          last_name: 'Haddad',
+          phone: '+971500000000',
+          first_visit: true,
+          health_notes: false,
+        },
+        services: [{ service_id: expect.any(Number), service_name: 'Stretching', minutes: 60 }],
+        resources: [],
+        service_type: 'service',
+        price: expect.any(Number),
+        package: null,
+      },
+    ]);
+    expect(bookings[0].busy_to_minute).toBeGreaterThanOrEqual(900);
+    expect(bookings[0].price).toBeGreaterThan(0);
+  });
+
+  test('says which bed a session is given', async () => {
+    const id = await serviceNamed(world, 'Red-Light Therapy');
+    const services = [{ id, name: 'Red-Light Therapy', time: 30, price: 120, type: 'service' }];
+    const reply = await tryToBook({ services, total_duration: 30, duration: 30, total_price: 120 });
+    expect(reply.json()).toMatchObject({ status: 'booked' });
+    const { bookings } = await thursday();
+    expect(bookings[0].resources).toEqual([{ name: 'Red-light bed' }]);
+  });
+
+  test('says which package pays and what is left in it, and who wrote health notes', async () => {
+    const bought = await buy('Balance Package');
+    await world.db
+      .updateTable('accounts')
+      .set({ medical_issues_sealed: Buffer.from('sealed') })
+      .where('id', '=', amina.id)
+      .execute();
+    const { bookings } = await thursday();
+    const left = await world.db
+      .selectFrom('package_entries')
+      .select(({ fn }) => fn.sum<string>('minutes').as('minutes'))
+      .where('package_id', '=', bought.package.id)
+      .executeTakeFirstOrThrow();
+    expect(bookings[0].package).toMatchObject({
+      name: 'Balance Package',
+      minutes: 60,
+      balance_minutes: Number(left.minutes),
+    });
+    expect(bookings[0].client.health_notes).toBe(true);
+  });
+
+  test('keeps who was missed, and leaves out what was cancelled', async () => {
+    const missed = await book();
+    await markNoShow(world.db, desk, missed, at('2026-03-05', '14:05'));
+    const other = await book({ time: '16:00' }, badr);
+    const jobs = makeJobs(world.clock);
+    await cancel({ db: world.db, jobs }, desk, other, { waiveLate: true }, world.clock.now());
+    const { bookings } = await thursday();
+    expect(bookings.map((each: { id: string; status: string }) => [each.id, each.status])).toEqual([
+      [missed, 'no_show'],
+    ]);
+  });
+
+  test('says who is away, and that it is closed', async () => {
+    const away = { starts_at: at('2026-03-05', '15:00'), ends_at: at('2026-03-07', '12:00') };
+    await world.db
+      .insertInto('time_off')
+      .values({ therapist_id: noura, ...away, reason: 'Sick' })
+      .execute();
+    await world.db
+      .insertInto('closures')
+      .values({
+        name: 'Eid al-Fitr',
+        title: 'Eid Mubarak',
+        greeting_ar: 'عيد مبارك',
+        starts_on: '2026-03-05',
+        ends_on: '2026-03-06',
+      })
+      .execute();
+    const { branches, therapists } = await thursday({ location: 'A' });
+    expect(therapists[0].off).toEqual([{ reason: 'Sick', from_minute: 900, to_minute: 2880 }]);
+    expect(branches[0].closures).toEqual([{ id: expect.any(Number), name: 'Eid al-Fitr' }]);
+  });
+
+  test('is not told to clients and therapists', async () => {
+    for (const type of ['client', 'therapist'] as const) {
+      const reply = await callApi(world, readDay, {}, { headers: world.bearer(amina.id, type) });
+      expect(reply.statusCode).toBe(403);
+    }
+  });
+});

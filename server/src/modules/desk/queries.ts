@@ -1,0 +1,171 @@
+import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+/** Minutes from midnight of the day. */
+interface Span {
+  readonly from_minute: number;
+  readonly to_minute: number;
+}
+
+/** A day of the studio as it is kept. */
+export interface KeptDay {
+  readonly branches: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly hours: Span[];
+    readonly closures: { readonly id: number; readonly name: string }[];
+  }[];
+  readonly therapists: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly location: string;
+    readonly shifts: (Span & { readonly location: string })[];
+    readonly off: (Span & { readonly reason: string })[];
+  }[];
+  readonly bookings: readonly KeptDayBooking[];
+}
+
+export interface KeptDayBooking extends Span {
+  readonly id: string;
+  readonly therapist_id: number;
+  readonly location: string;
+  readonly status: AppointmentStatus;
+  readonly starts_at: string;
+  readonly busy_to_minute: number;
+  readonly client: {
+    readonly id: number;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly phone: string;
+    readonly first_visit: boolean;
+    readonly health_notes: boolean;
+  };
+  readonly services: {
+    readonly service_id: number;
+    readonly service_name: string;
+    readonly minutes: number;
+  }[];
+  readonly resources: { readonly name: string }[];
+  readonly service_type: ServiceType;
+  readonly price_fils: number;
+  readonly package: {
+    readonly name: string;
+    readonly minutes: number;
+    readonly balance_minutes: number | null;
+    readonly expires_on: string | null;
+  } | null;
+}
+
+interface AskedDay {
+  readonly date: string;
+  readonly weekday: number;
+  /** Midnight of the date, the beginning of the studio's day, and its end. */
+  readonly midnight: Date;
+  readonly begins: Date;
+  readonly ends: Date;
+  /** Null: every branch. */
+  readonly locationCode: string | null;
+}
+
+/**
+ * One day of one branch or all, in one round trip: who works or is booked there, and what is booked,
+ * without what was cancelled. No branch is answered where the one asked for is not the studio's.
+ */
+export async function findDay(db: Db, asked: AskedDay): Promise<KeptDay> {
+  const [day] = await listDays(db, asked);
+  return day as KeptDay;
+}
+
+type Its = { readonly [Name in keyof AskedDay]: string };
+
+const minuteOf = (instant: string, its: Its) =>
+  `floor(date_part('epoch', ${instant} - ${its.midnight}::timestamptz) / 60)::int`;
+
+const isValid = (its: Its) => `
+  weekday = ${its.weekday}::int and coalesce(valid_from <= ${its.date}::date, true)
+    and coalesce(valid_to >= ${its.date}::date, true)`;
+
+const listDays = statement<AskedDay, KeptDay>(
+  (its) => `
+  with branch as materialized (
+    select code, name, position from locations
+    where bookable and code = coalesce(${its.locationCode}::text, code)
+  ), booking as materialized (
+    select b.id, b.client_id, b.therapist_id, b.location_code, b.service_type, b.status,
+      b.starts_at, b.ends_at, b.busy_until, b.price_fils, b.discount_fils, b.package_id,
+      b.package_minutes
+    from therapists t join bookings b on b.therapist_id = t.id
+    where b.status <> 'cancelled' and b.location_code in (select code from branch)
+      and b.starts_at >= ${its.begins}::timestamptz and b.starts_at < ${its.ends}::timestamptz
+  ), shift as materialized (
+    select therapist_id, location_code, from_minute, to_minute from shifts
+    where ${isValid(its)} and location_code in (select code from branch)
+  )
+  select (
+    select coalesce(json_agg(json_build_object('code', code, 'name', name,
+      'hours', (
+        select coalesce(json_agg(json_build_object(
+          'from_minute', from_minute, 'to_minute', to_minute) order by from_minute), '[]')
+        from opening_hours where location_code = branch.code and ${isValid(its)}
+      ),
+      'closures', (
+        select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]')
+        from closures
+        where coalesce(location_code, branch.code) = branch.code
+          and starts_on <= ${its.date}::date and ends_on >= ${its.date}::date
+      )) order by position), '[]')
+    from branch
+  ) as branches, (
+    select coalesce(json_agg(json_build_object('id', t.id,
+      'name', a.first_name || ' ' || a.last_name, 'location', t.location_code,
+      'shifts', (
+        select coalesce(json_agg(json_build_object('location', location_code,
+          'from_minute', from_minute, 'to_minute', to_minute) order by from_minute), '[]')
+        from shift where therapist_id = t.id
+      ),
+      'off', (
+        select coalesce(json_agg(json_build_object('reason', reason,
+          'from_minute', greatest(0, ${minuteOf('starts_at', its)}),
+          'to_minute', least(2880, ${minuteOf('ends_at', its)})) order by starts_at), '[]')
+        from time_off
+        where therapist_id = t.id
+          and starts_at < ${its.ends}::timestamptz and ends_at > ${its.begins}::timestamptz
+      )) order by t.position, t.id), '[]')
+    from therapists t join accounts a on a.id = t.account_id
+    where t.id in (select therapist_id from shift union select therapist_id from booking)
+  ) as therapists, (
+    select coalesce(json_agg(json_build_object('id', b.id, 'therapist_id', b.therapist_id,
+      'location', b.location_code, 'status', b.status, 'starts_at', b.starts_at,
+      'from_minute', ${minuteOf('b.starts_at', its)}, 'to_minute', ${minuteOf('b.ends_at', its)},
+      'busy_to_minute', ${minuteOf('b.busy_until', its)}, 'service_type', b.service_type,
+      'price_fils', b.price_fils - b.discount_fils,
+      'client', json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
+        'phone', c.phone_number, 'health_notes', c.medical_issues_sealed is not null,
+        'first_visit', not exists (
+          select from bookings earlier
+          where earlier.client_id = b.client_id and earlier.starts_at < b.starts_at
+            and earlier.status in ('check_in', 'completed')
+        )),
+      'services', (
+        select coalesce(json_agg(json_build_object('service_id', service_id,
+          'service_name', service_name, 'minutes', lasts_minutes) order by position), '[]')
+        from booking_lines where booking_id = b.id
+      ),
+      'resources', (
+        select coalesce(json_agg(json_build_object('name', name) order by position), '[]')
+        from booking_resources given join resources on resources.id = given.resource_id
+        where given.booking_id = b.id and given.live
+      ),
+      'package', case when p.id is not null then json_build_object('name', p.name,
+        'minutes', b.package_minutes, 'expires_on', p.expires_on,
+        'balance_minutes', case when p.minutes is not null then coalesce((
+          select balance_minutes from package_entries
+          where package_id = p.id order by id desc limit 1
+        ), 0) end
+      ) end) order by b.starts_at, b.therapist_id, b.id), '[]')
+    from booking b
+      join accounts c on c.id = b.client_id
+      left join owned_packages p on p.id = b.package_id
+  ) as bookings`,
+);

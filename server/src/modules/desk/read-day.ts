@@ -1,0 +1,56 @@
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dubai.ts';
+import { wrongField } from '../../platform/http/errors.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { aedOf } from '../../platform/money.ts';
+import { findDay, type KeptDayBooking } from './queries.ts';
+
+const DAY_ENDS_MINUTE = DAY_BEGINS_MINUTE + 24 * 60;
+
+const UNKNOWN_BRANCH: Sentence = {
+  en: 'We do not know this branch.',
+  ar: 'لا نعرف هذا الفرع.',
+};
+
+/** Which day of which branch; today of all when not said. */
+export interface DayAsked {
+  readonly date?: string | undefined;
+  readonly location?: string | undefined;
+}
+
+/** A day of the studio for those who work there. Refuses 400 a branch that it does not have. */
+export async function readDay(db: Db, asked: DayAsked, now: Date): Promise<DeskDay> {
+  const date = asked.date ?? studioDayOf(now);
+  const day = await findDay(db, {
+    date,
+    weekday: weekdayOf(date),
+    midnight: startOfDay(date),
+    begins: minuteOf(date, DAY_BEGINS_MINUTE),
+    ends: minuteOf(date, DAY_ENDS_MINUTE),
+    locationCode: asked.location ?? null,
+  });
+  if (asked.location !== undefined && day.branches.length === 0) {
+    throw wrongField('location', UNKNOWN_BRANCH);
+  }
+  return {
+    date,
+    now: now.toISOString(),
+    branches: [...day.branches],
+    therapists: [...day.therapists],
+    bookings: day.bookings.map(onWire),
+  };
+}
+
+function onWire({
+  price_fils,
+  starts_at,
+  ...booking
+}: KeptDayBooking): DeskDay['bookings'][number] {
+  return {
+    ...booking,
+    starts_at: new Date(starts_at).toISOString(),
+    price: aedOf(price_fils),
+  };
+}

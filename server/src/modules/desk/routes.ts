@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+import * as contract from '@limber/contract/desk/day.ts';
+import type { FastifyInstance } from 'fastify';
+import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { streamNews } from '../../platform/live/event-stream.ts';
+import { type News, noNews } from '../../platform/live/news.ts';
+import { readDay } from './read-day.ts';
+
+/** The day of the studio, and what tells that it has changed. */
+export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly news?: News }): void {
+  serve(app, deps, contract.readDay, ({ query, now }) => readDay(deps.db, query, now));
+
+  const open = new Set<Readable>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.push(null);
+  });
+  serve(app, deps, contract.listenToDays, async ({ query }) => {
+    const stream = streamNews(
+      deps.news ?? noNews,
+      (told) =>
+        told === 'everything' || (query.location ?? told.locationCode) === told.locationCode,
+    );
+    open.add(stream);
+    stream.once('close', () => open.delete(stream));
+    return { stream };
+  });
+}

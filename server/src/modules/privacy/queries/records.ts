@@ -1,0 +1,98 @@
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+/** What was sold to an account or paid by it, with what was paid and printed, newest first. */
+export async function listSalesOf(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('sales as s')
+    .select((row) => [
+      's.at',
+      's.location_code as location',
+      sql<boolean>`s.client_id = ${accountId}::int`.as('for_me'),
+      sql<boolean>`s.payer_id = ${accountId}::int`.as('paid_by_me'),
+      jsonArrayFrom(
+        row
+          .selectFrom('sale_lines as line')
+          .select([
+            'line.name',
+            aed(sql.ref('line.gross_fils')).as('price'),
+            aed(sql.ref('line.vat_fils')).as('vat'),
+            'line.reduced_because',
+            'line.booking_id',
+            'line.package_id',
+          ])
+          .whereRef('line.sale_id', '=', 's.id')
+          .orderBy('line.position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        row
+          .selectFrom('payments as p')
+          .select(['p.at', 'p.method', aed(sql.ref('p.amount_fils')).as('amount'), 'p.reference'])
+          .whereRef('p.sale_id', '=', 's.id')
+          .orderBy('p.id'),
+      ).as('payments'),
+      jsonArrayFrom(
+        row
+          .selectFrom('tips as t')
+          .select(['t.at', aed(sql.ref('t.amount_fils')).as('amount')])
+          .whereRef('t.sale_id', '=', 's.id')
+          .orderBy('t.id'),
+      ).as('tips'),
+      jsonArrayFrom(
+        row
+          .selectFrom('refunds as r')
+          .select(['r.at', 'r.reason', 'r.voids'])
+          .whereRef('r.sale_id', '=', 's.id')
+          .orderBy('r.at'),
+      ).as('refunds'),
+      jsonArrayFrom(
+        row
+          .selectFrom('tax_documents as d')
+          .select(['d.kind', 'd.name', 'd.issued_at', 'd.client_name'])
+          .whereRef('d.sale_id', '=', 's.id')
+          .orderBy('d.id'),
+      ).as('documents'),
+    ])
+    .where((row) => row.or([row('s.client_id', '=', accountId), row('s.payer_id', '=', accountId)]))
+    .orderBy('s.at', 'desc')
+    .execute();
+}
+
+/** What therapists wrote of an account's sessions, sealed, and when it was read. */
+export async function listSessionNotesOn(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('session_notes as note')
+    .innerJoin('bookings as b', 'b.id', 'note.booking_id')
+    .select((row) => [
+      'note.booking_id',
+      'note.at',
+      'note.withdrawn_at',
+      'note.note_sealed',
+      jsonArrayFrom(
+        row
+          .selectFrom('session_note_reads as read')
+          .innerJoin('accounts as reader', 'reader.id', 'read.reader_id')
+          .select(['read.at', 'reader.account_type as by'])
+          .whereRef('read.note_id', '=', 'note.id')
+          .orderBy('read.at'),
+      ).as('read'),
+    ])
+    .where('b.client_id', '=', accountId)
+    .orderBy('note.id')
+    .execute();
+}
+
+/** When the studio called or wrote to an account, and what came of it. */
+export async function listContactsWith(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('contacts')
+    .select(['opened_at', 'channel', 'about', 'booking_id', 'outcome', 'outcome_at'])
+    .where('client_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+}
+
+function aed(fils: Expression<unknown>) {
+  return sql<number>`${fils}::float8 / 100`;
+}

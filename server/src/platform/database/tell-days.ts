@@ -1,0 +1,33 @@
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { sql } from 'kysely';
+import { STUDIO_ZONE } from '../dubai.ts';
+import type { Trx } from './db.ts';
+
+/** The channel on which it is told that a day of the studio has changed. */
+export const DAYS_CHANNEL = 'studio_days';
+
+/** What is told when it cannot be said which days have changed. */
+export const EVERYTHING = '*';
+
+/**
+ * An expression that tells every process, once the transaction commits, that the studio's day of the
+ * instant `startsAt` has changed at a branch; both are SQL. Stands in what a statement returns.
+ */
+export const tellDay = (startsAt: string, locationCode: string) => `
+  pg_notify('${DAYS_CHANNEL}', to_char(
+    (${startsAt} - interval '${DAY_BEGINS_MINUTE} minutes') at time zone '${STUDIO_ZONE}', 'YYYY-MM-DD'
+  ) || ' ' || ${locationCode})`;
+
+/**
+ * What a statement returns whose part `booking` writes bookings and returns their `starts_at` and
+ * `location_code`, and whose last part is a row with their `booking_id`: tells of the days on which
+ * they stood and stand.
+ */
+export const tellOfBooking = sql.raw(`
+  (select ${tellDay('starts_at', 'location_code')} from booking),
+  (select ${tellDay('starts_at', 'location_code')} from bookings where id = booking_id)`);
+
+/** Tells of a change of hours, shifts, closures or of people, which may concern any day. */
+export async function tellEverything(trx: Trx): Promise<void> {
+  await sql`select pg_notify(${DAYS_CHANNEL}::text, ${EVERYTHING}::text)`.execute(trx);
+}

@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** What a route that answers with a file replies; the file never changes under its address. */
+export interface FileReply {
+  readonly bytes: Buffer;
+}
+
+/** What a route that answers with events replies. */
+export interface StreamReply {
+  readonly stream: Readable;
+}
+
+/** Sends a file or events. */
+export function sendFile(
+  reply: FastifyReply,
+  mediaType: string,
+  answer: FileReply | StreamReply,
+): FastifyReply {
+  reply.type(mediaType).header('x-content-type-options', 'nosniff');
+  if ('stream' in answer) {
+    // A proxy on the way would gather them.
+    return reply.header('x-accel-buffering', 'no').send(answer.stream);
+  }
+  // Kept by the browser, but by no proxy on the way: what is erased here must not live on there.
+  return reply.header('cache-control', 'private, max-age=31536000, immutable').send(answer.bytes);
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { News, Told } from './news.ts';
+
+/** Times of a stream, in milliseconds. */
+export interface StreamTimes {
+  /** Between two heart-beats. */
+  readonly beatMs: number;
+  /** How long it lasts, so that its reader is admitted again. */
+  readonly lastsMs: number;
+}
+
+export const STREAM_TIMES: StreamTimes = { beatMs: 15_000, lastsMs: 5 * 60_000 };
+
+/** A reader who takes nothing any more is let go when so much waits, in bytes. */
+const MOST_WAITING = 64 * 1024;
+
+/** Server-sent events of the news that `concerns` the reader, until the stream is destroyed. */
+export function streamNews(
+  news: News,
+  concerns: (told: Told) => boolean,
+  { beatMs, lastsMs }: StreamTimes = STREAM_TIMES,
+): Readable {
+  const stream = new Readable({ read() {} });
+  const send = (text: string) => {
+    stream.push(text);
+    if (stream.readableLength > MOST_WAITING) stream.destroy();
+  };
+  const stopHearing = news.hear((told) => {
+    if (concerns(told)) send(eventOf(told));
+  });
+  const beat = setInterval(() => send(': beat\n\n'), beatMs);
+  const end = setTimeout(() => stream.push(null), lastsMs);
+  stream.once('close', () => {
+    stopHearing();
+    clearInterval(beat);
+    clearTimeout(end);
+  });
+  send('event: open\ndata: {}\n\n');
+  return stream;
+}
+
+function eventOf(told: Told): string {
+  if (told === 'everything') return 'event: everything\ndata: {}\n\n';
+  const data = JSON.stringify({ date: told.date, location: told.locationCode });
+  return `event: day\ndata: ${data}\n\n`;
+}

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import { openClient } from '../database/connections.ts';
+import { REQUEST_PATIENCE, timeoutsOf } from '../database/db.ts';
+import { DAYS_CHANNEL, EVERYTHING } from '../database/tell-days.ts';
+
+/** What has changed: the studio's day `date` (`YYYY-MM-DD`) at a branch, or nobody knows what. */
+export type Told = { readonly date: string; readonly locationCode: string } | 'everything';
+
+/** What the processes of the studio tell each other of its days. */
+export interface News {
+  /** Calls `listener` at each change from now on, until the function that it answers is called. */
+  hear(listener: (told: Told) => void): () => void;
+}
+
+/** Where nothing is told: whoever listens hears nothing. */
+export const noNews: News = { hear: () => () => {} };
+
+const SHORTEST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5000;
+/** A connection that answers nothing any more is noticed after so long. */
+const CHECK_MS = 10_000;
+
+/**
+ * Listens over one connection of its own to what is told by any process. A lost connection is replaced;
+ * as nobody knows what was told meanwhile, `everything` is heard then.
+ */
+export async function listenToNews(url: string): Promise<News & { stop(): Promise<void> }> {
+  const listeners = new Set<(told: Told) => void>();
+  const tell = (told: Told) => {
+    for (const listener of [...listeners]) listener(told);
+  };
+  let client: pg.Client | null = null;
+  let pauseMs = SHORTEST_PAUSE_MS;
+  let retry: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function connect(): Promise<void> {
+    const fresh = await openClient({ connectionString: url, ...timeoutsOf(REQUEST_PATIENCE) });
+    fresh.on('notification', ({ payload = '' }) => tell(readPayload(payload)));
+    fresh.once('end', again);
+    client = fresh;
+    await fresh.query(`listen ${DAYS_CHANNEL}`);
+    if (stopped) return void fresh.end();
+    pauseMs = SHORTEST_PAUSE_MS;
+  }
+
+  function again(): void {
+    client = null;
+    if (stopped) return;
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      connect().then(() => tell('everything'), again);
+    }, pauseMs);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  await connect();
+  const check = setInterval(() => {
+    const checked = client;
+    checked?.query('select').catch(() => checked.end());
+  }, CHECK_MS);
+  return {
+    hear(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(check);
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}
+
+function readPayload(payload: string): Told {
+  const [date, locationCode] = payload.split(' ', 2);
+  if (payload === EVERYTHING || !date || !locationCode) return 'everything';
+  return { date, locationCode };
+}

@@ -1,0 +1,134 @@
+import { listenToDays } from '@limber/contract/desk/day.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build } from '../src/app.ts';
+import { markNoShow } from '../src/modules/bookings/attending/attend.ts';
+import { reschedule } from '../src/modules/bookings/changing/reschedule.ts';
+import { parseStart } from '../src/modules/scheduling/parse-start.ts';
+import { openDatabase } from '../src/platform/database/db.ts';
+import { tellEverything } from '../src/platform/database/tell-days.ts';
+import { at } from '../src/platform/dubai.ts';
+import { API_BASE } from '../src/platform/http/http.ts';
+import { makeJobs } from '../src/platform/jobs.ts';
+import { streamNews } from '../src/platform/live/event-stream.ts';
+import { listenToNews, type News } from '../src/platform/live/news.ts';
+import { systemRandomness } from '../src/platform/randomness.ts';
+import { TEST_SECRET, TEST_URL } from './harness.ts';
+import { actorOf } from './people.ts';
+import { openStudio } from './studio.ts';
+
+const { world, book, amina } = await openStudio();
+const desk = await actorOf(world, 'front_desk');
+
+let base: string;
+let news: News & { stop(): Promise<void> };
+const opened: AbortController[] = [];
+
+// Another process than the one that books: nothing is shared but the database.
+beforeAll(async () => {
+  news = await listenToNews(world.databaseUrl);
+  const { db, close } = openDatabase(world.databaseUrl, 2);
+  const { clock } = world;
+  const random = systemRandomness();
+  const app = await build({ db, clock, random, secret: TEST_SECRET, publicUrl: TEST_URL, news });
+  base = await app.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(async () => {
+    for (const each of opened) each.abort();
+    await app.close();
+    await news.stop();
+    await close();
+  });
+});
+
+/** Listens at the other process; answers the next event at each asking. */
+async function listen(query = '') {
+  const aborting = new AbortController();
+  opened.push(aborting);
+  const reply = await fetch(`${base}${API_BASE}${listenToDays.path}${query}`, {
+    headers: world.bearer(desk.accountId, 'front_desk'),
+    signal: aborting.signal,
+  });
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toContain('text/event-stream');
+  const reader = (reply.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  return async () => {
+    for (;;) {
+      const [whole, ...rest] = text.split('\n\n');
+      if (rest.length > 0) {
+        text = rest.join('\n\n');
+        return whole;
+      }
+      const { value, done } = await reader.read();
+      if (done) return null;
+      text += decoder.decode(value);
+    }
+  };
+}
+
+const told = (date: string, location = 'A') =>
+  `event: day\ndata: ${JSON.stringify({ date, location })}`;
+
+describe('an open board', () => {
+  test('hears of what a client books, also through another process', async () => {
+    const next = await listen();
+    expect(await next()).toBe('event: open\ndata: {}');
+    await book();
+    expect(await next()).toBe(told('2026-03-05'));
+  });
+
+  test('hears of each change, and of both days of a move', async () => {
+    const id = await book();
+    const next = await listen('?location=A');
+    await next();
+    const jobs = makeJobs(world.clock);
+    const client = { accountId: amina.id, accountType: 'client' } as const;
+    const to = { start: parseStart('2026-03-06', '15:00'), therapistId: undefined };
+    await reschedule({ db: world.db, jobs }, client, id, to, world.clock.now());
+    expect([await next(), await next()].sort()).toEqual([told('2026-03-05'), told('2026-03-06')]);
+    await markNoShow(world.db, desk, id, at('2026-03-06', '15:10'));
+    expect(await next()).toBe(told('2026-03-06'));
+  });
+
+  test('hears nothing of another branch, and everything that concerns all', async () => {
+    const next = await listen('?location=B');
+    await next();
+    await book();
+    await world.db.transaction().execute(tellEverything);
+    expect(await next()).toBe('event: everything\ndata: {}');
+  });
+
+  test('is told to ask everything anew when the connection to the database was lost', async () => {
+    const next = await listen();
+    await next();
+    await world.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen studio_days'`);
+    expect(await next()).toBe('event: everything\ndata: {}');
+    await book();
+    expect(await next()).toBe(told('2026-03-05'));
+  });
+
+  test('is not opened to clients', async () => {
+    const headers = world.bearer(amina.id);
+    const reply = await fetch(`${base}${API_BASE}${listenToDays.path}`, { headers });
+    expect(reply.status).toBe(403);
+  });
+});
+
+test('a stream beats, ends after its time, and then hears nothing any more', async () => {
+  let listeners = 0;
+  const counted: News = {
+    hear() {
+      listeners += 1;
+      return () => {
+        listeners -= 1;
+      };
+    },
+  };
+  const stream = streamNews(counted, () => true, { beatMs: 1, lastsMs: 20 });
+  expect(listeners).toBe(1);
+  let text = '';
+  for await (const part of stream) text += part;
+  expect(text).toMatch(/^event: open\ndata: \{\}\n\n(: beat\n\n)+$/);
+  expect(listeners).toBe(0);
+});

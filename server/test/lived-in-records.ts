@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { systemRandomness } from '../src/platform/randomness.ts';
+import { seal } from '../src/platform/sealing.ts';
+import { TEST_SECRET, type World } from './harness.ts';
+import { actorOf } from './people.ts';
+
+/** What the desk has written down of a client: a sale with its invoice, a note, a call, a change. */
+export async function addRecords(
+  { db, clock, ...world }: World,
+  about: { clientId: number; firstName: string; bookingId: string; day: string },
+): Promise<void> {
+  const { clientId, firstName, bookingId, day } = about;
+  const at = clock.now();
+  const { accountId: deskId } = await actorOf({ db, clock, ...world }, 'front_desk');
+  const { id: drawerId } = await db
+    .insertInto('drawer_sessions')
+    .values({ location_code: 'B', day, float_fils: 0, opened_at: at, opened_by: deskId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sale = { sale_id: randomUUID(), drawer_id: drawerId };
+  await db
+    .insertInto('sales')
+    .values({
+      id: sale.sale_id,
+      location_code: 'B',
+      client_id: clientId,
+      payer_id: clientId,
+      seller_id: deskId,
+      drawer_id: drawerId,
+      at,
+    })
+    .execute();
+  await db
+    .insertInto('sale_lines')
+    .values({
+      sale_id: sale.sale_id,
+      position: 1,
+      booking_id: bookingId,
+      name: 'Stretching',
+      list_fils: 32_000,
+      gross_fils: 32_000,
+      vat_basis_points: 500,
+      vat_fils: 1524,
+    })
+    .execute();
+  await db
+    .insertInto('payments')
+    .values({ ...sale, method: 'cash', amount_fils: 32_000, actor_id: deskId, at })
+    .execute();
+  await db
+    .insertInto('tax_documents')
+    .values({
+      location_code: 'B',
+      kind: 'invoice',
+      number: clientId,
+      name: `INV-B-${clientId}`,
+      sale_id: sale.sale_id,
+      gross_fils: 32_000,
+      vat_fils: 1524,
+      issued_at: at,
+      client_name: `${firstName} Haddad`,
+      snapshot: JSON.stringify({ total: 320 }),
+    })
+    .execute();
+  // One open day a branch: the next client of a test opens their own.
+  await db
+    .updateTable('drawer_sessions')
+    .set({ closed_at: at, closed_by: deskId, expected_fils: 32_000, counted_fils: 32_000 })
+    .where('id', '=', drawerId)
+    .execute();
+  const sealed = seal(TEST_SECRET, 'Left knee first', systemRandomness(), 'session notes');
+  const note = await db
+    .insertInto('session_notes')
+    .values({
+      booking_id: bookingId,
+      author_id: deskId,
+      note_sealed: sealed ?? Buffer.alloc(0),
+      at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('session_note_reads')
+    .values({ note_id: note.id, reader_id: deskId, at })
+    .execute();
+  await db
+    .insertInto('contacts')
+    .values({
+      client_id: clientId,
+      channel: 'whatsapp',
+      about: 'three free times',
+      opened_by: deskId,
+      opened_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('audit_log')
+    .values({
+      at,
+      actor_id: deskId,
+      account_id: clientId,
+      action: 'change name',
+      subject: `account ${clientId}`,
+      details: JSON.stringify({ before: { first_name: firstName } }),
+    })
+    .execute();
+}
