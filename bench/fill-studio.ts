@@ -90,8 +90,8 @@ const insertLinesAndEvents = `
     select b.id, 1, s.id, s.name, extract(epoch from ends_at - starts_at) / 60, b.price_fils
     from bookings b cross join (select id, name from services order by position limit 1) as s
   )
-  insert into booking_events (booking_id, at, actor_id, to_status)
-  select id, created_at, client_id, 'booked' from bookings`;
+  insert into booking_events (booking_id, at, actor_id, kind, to_status)
+  select id, created_at, client_id, 'booked', 'booked' from bookings`;
 
 /** A queue that is never empty is planned for as in real life. */
 const insertReminders = `

@@ -63,6 +63,7 @@ async function insertSessions(
       starts_at: session.startsAt.toISOString(),
       ends_at: session.endsAt.toISOString(),
       buffer_minutes: session.bufferMinutes,
+      cancelled_by: events.at(-1)?.to_status === 'cancelled' ? 'client' : null,
       price_fils: session.lines.reduce((sum, line) => sum + line.priceFils, 0),
       created_at: events[0]?.at ?? now.toISOString(),
     })),
@@ -97,9 +98,18 @@ async function insertSessions(
   await insertRows(
     trx,
     'booking_events',
-    booked.flatMap(({ id, events }) => events.map((event) => ({ booking_id: id, ...event }))),
+    booked.flatMap(({ id, events }) =>
+      events.map((event) => ({
+        booking_id: id,
+        kind: KIND_OF[event.to_status] ?? event.to_status,
+        ...event,
+      })),
+    ),
   );
 }
+
+/** What an event is, where it is not called as the status that it leads to. */
+const KIND_OF: Readonly<Record<string, string>> = { check_in: 'checked_in', no_show: 'missed' };
 
 async function findRota(trx: Trx): Promise<Rota> {
   const therapists = await trx

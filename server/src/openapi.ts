@@ -3,6 +3,7 @@ import * as appointments from '@limber/contract/appointments.ts';
 import * as auth from '@limber/contract/auth.ts';
 import * as bookings from '@limber/contract/bookings.ts';
 import * as catalogue from '@limber/contract/catalogue.ts';
+import * as deskBookings from '@limber/contract/desk/bookings.ts';
 import * as deskDay from '@limber/contract/desk/day.ts';
 import * as favourites from '@limber/contract/favourites.ts';
 import * as membership from '@limber/contract/membership.ts';
@@ -23,7 +24,7 @@ const contract = {
   ...{ ...values, ...accounts, ...auth, ...appointments, ...bookings, ...catalogue, ...membership },
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
-  ...{ ...deskDay },
+  ...{ ...deskBookings, ...deskDay },
 };
 
 /**

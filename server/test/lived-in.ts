@@ -157,7 +157,7 @@ export async function addLivedIn(
     .execute();
   await db
     .insertInto('booking_events')
-    .values({ booking_id: bookingId, at: now, actor_id: id, to_status: 'booked' })
+    .values({ booking_id: bookingId, at: now, actor_id: id, kind: 'booked', to_status: 'booked' })
     .execute();
   const entry = { package_id: packageId, at: now, person_id: id, actor_id: id };
   await db

@@ -208,6 +208,49 @@ test('0021: a client can be reached, and the team is known', async () => {
   await add('phone_e164', `'+971501234567'`);
 });
 
+test('0023: events say what they are, and who cancelled is known', async () => {
+  await migrateTo('0022');
+  await client.query(`
+    insert into booking_events (booking_id, at, actor_id, from_status, to_status, from_starts_at, from_therapist_id)
+    select b.id, now(), actor, was, is_now, case when moved then now() end, case when moved then 1 end
+    from bookings b join (values
+      ('12:00', 2, null, 'booked', false), ('12:00', 2, 'booked', 'booked', true),
+      ('12:00', 1, 'booked', 'check_in', false), ('12:00', 1, 'check_in', 'no_show', false),
+      ('12:00', 1, 'no_show', 'check_in', false), ('12:00', 1, 'check_in', 'completed', false),
+      ('14:00', 2, 'booked', 'cancelled', false), ('16:00', 1, 'booked', 'cancelled', false)
+    ) as told (at, actor, was, is_now, moved)
+      on b.starts_at = ('2026-03-05T' || at || '+04')::timestamptz and b.status <> 'no_show';
+    update bookings set status = 'cancelled'
+    where starts_at in ('2026-03-05T14:00+04', '2026-03-05T16:00+04')`);
+  await migrateTo('0023');
+  const { rows: events } = await client.query(
+    `select kind, undoes is not null as undoes from booking_events
+     where booking_id = (select id from bookings where starts_at = '2026-03-05T12:00+04') order by id`,
+  );
+  expect(events.map(({ kind }) => kind)).toEqual([
+    ...['booked', 'moved', 'checked_in', 'missed', 'undone', 'completed'],
+  ]);
+  expect(events.filter(({ undoes }) => undoes)).toEqual([{ kind: 'undone', undoes: true }]);
+  const { rows: bookings } = await client.query(
+    `select source, version, cancelled_by as by from bookings
+     where status = 'cancelled' order by starts_at`,
+  );
+  expect(bookings).toEqual([
+    { source: 'site', version: 1, by: 'client' },
+    { source: 'site', version: 1, by: 'studio' },
+  ]);
+});
+
+test('0023: what the version before writes is named and counted', async () => {
+  const { rows } = await client.query(`
+    with one as (select id from bookings where starts_at = '2026-03-05T12:00+04'),
+    changed as (update bookings set late = late where id = (select id from one) returning version)
+    insert into booking_events (booking_id, at, actor_id, from_status, to_status)
+    select id, now(), 1, 'check_in', 'completed' from one
+    returning kind, (select version from changed)`);
+  expect(rows).toEqual([{ kind: 'completed', version: 2 }]);
+});
+
 test('0025: old ledgers are worth what was paid without VAT, and the last minute takes the rest', async () => {
   await migrateTo('0024');
   // 2475 and 2900 AED for 600 minutes; the first is used up in three sessions, one of which comes back.

@@ -15,6 +15,8 @@ export const MOST_OPEN_SESSIONS = 12;
 export const MOST_SESSIONS_AT_ONCE = 2;
 /** A free time starts at whole multiples of so many minutes after the branch opens. */
 export const GRID_MINUTES = 30;
+/** The desk starts sessions at multiples of so many minutes. */
+export const DESK_GRID_MINUTES = 5;
 /** The longest session from a package; of single services the catalogue says how long they are. */
 export const LONGEST_SESSION_MINUTES = 180;
 /** The shortest one, and the step in which its length is chosen. */

@@ -185,8 +185,9 @@ export async function openRandomStudio(world: World) {
     const actor: Actor = { accountId: accountId ?? 0, accountType: 'client' };
     const types: ServiceType[] = [request.serviceType];
     const holder = accountHolder(actor.accountId);
-    const wanted = { request: parseBooking(request), key: undefined, holder, types };
-    return book(deps, actor, wanted, now);
+    const clientId = actor.accountId;
+    const wanted = { request: parseBooking(request), key: undefined, holder, clientId, desk: null };
+    return book(deps, actor, { ...wanted, types }, now);
   }
 
   function sessionOf(at: Branch, slot: Slot, minutes: number, therapist: number) {

@@ -1,4 +1,5 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
+import type { BookingSource } from '@limber/contract/desk/bookings.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
@@ -119,6 +120,27 @@ export async function findAppointment(
   return appointmentsOf(db)
     .where('bookings.id', '=', bookingId)
     .where('client_id', '=', clientId)
+    .executeTakeFirst();
+}
+
+/** A booking as the desk has it; undefined when there is none. */
+export async function findDeskBooking(db: Db | Trx, bookingId: string) {
+  return appointmentsOf(db)
+    .innerJoin('accounts as client', 'client.id', 'bookings.client_id')
+    .leftJoin('accounts as maker', 'maker.id', 'bookings.booked_by')
+    .select((row) => [
+      'bookings.client_id as clientId',
+      'client.first_name as clientFirstName',
+      'client.last_name as clientLastName',
+      'therapists.account_id as therapistAccountId',
+      'bookings.version',
+      row.ref('bookings.source').$castTo<BookingSource>().as('source'),
+      'maker.first_name as bookedByFirstName',
+      'maker.last_name as bookedByLastName',
+      row.ref('bookings.cancelled_by').$castTo<'client' | 'studio' | null>().as('cancelledBy'),
+      'bookings.override_reason as overrideReason',
+    ])
+    .where('bookings.id', '=', bookingId)
     .executeTakeFirst();
 }
 

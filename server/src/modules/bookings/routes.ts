@@ -1,5 +1,6 @@
 import * as appointments from '@limber/contract/appointments.ts';
 import * as bookings from '@limber/contract/bookings.ts';
+import * as desk from '@limber/contract/desk/bookings.ts';
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_PATIENCE } from '../../platform/database/db.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
@@ -8,6 +9,7 @@ import { Turns } from '../../platform/turns.ts';
 import { holderOf } from '../scheduling/holding/hold-cookie.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
 import { book } from './booking/book.ts';
+import { bookForClient } from './booking/book-for-client.ts';
 import { parseBooking } from './booking/parse-booking.ts';
 import { cancel } from './changing/cancel.ts';
 import { reschedule } from './changing/reschedule.ts';
@@ -15,6 +17,7 @@ import type { BookingDeps } from './deps.ts';
 import { listAppointments } from './list-appointments.ts';
 import { readCalendar } from './notifying/read-calendar.ts';
 import { readAppointment } from './read-appointment.ts';
+import { readDeskBooking } from './read-desk-booking.ts';
 
 const posts = [
   { route: bookings.createAppointment, types: ['service', 'package', 'mypackage'] },
@@ -41,11 +44,19 @@ export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps
         request: parseBooking(body),
         key: headers['idempotency-key'],
         holder,
+        clientId: actor.accountId,
+        desk: null,
         types,
       };
       return book(bookDeps, actor, wanted, now);
     });
   }
+  serve(app, deps, desk.bookForClient, ({ actor, body, headers, now }) =>
+    bookForClient(bookDeps, actor, { body, key: headers['idempotency-key'] }, now),
+  );
+  serve(app, deps, desk.readBooking, ({ actor, params }) =>
+    readDeskBooking(deps.db, actor, params.id),
+  );
   serve(app, deps, appointments.cancelAppointment, ({ actor, params, body, now }) =>
     cancel(deps, actor, params.id, { acceptLate: body.accept_late ?? false }, now),
   );

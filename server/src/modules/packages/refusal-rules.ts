@@ -10,12 +10,23 @@ export const UNKNOWN_PACKAGE: Sentence = {
 
 /** Why a session of a package cannot be moved to `day` (`YYYY-MM-DD`); null when it can. */
 export function refuseMove(locked: Omit<LockedPackage, 'id'>, day: string): Sentence | null {
-  if (isExpired(locked.expiresOn, day)) {
-    return {
-      en: `Your ${locked.name} expires before this day. Please choose an earlier one.`,
-      ar: (named) => `تنتهي صلاحية ${named(locked.name)} قبل هذا اليوم. يرجى اختيار يوم أقرب.`,
-    };
-  }
+  return refuseExpired(locked, day) ?? refuseSecondOfDay(locked, day);
+}
+
+/** Why a package is over before `day` (`YYYY-MM-DD`); null when it is not. */
+export function refuseExpired(
+  { name, expiresOn }: Pick<LockedPackage, 'name' | 'expiresOn'>,
+  day: string,
+): Sentence | null {
+  if (!isExpired(expiresOn, day)) return null;
+  return {
+    en: `Your ${name} expires before this day. Please choose an earlier one.`,
+    ar: (named) => `تنتهي صلاحية ${named(name)} قبل هذا اليوم. يرجى اختيار يوم أقرب.`,
+  };
+}
+
+/** Why an unlimited package has no second session on `day` (`YYYY-MM-DD`); null when there is none yet. */
+export function refuseSecondOfDay(locked: Omit<LockedPackage, 'id'>, day: string): Sentence | null {
   return leftFor(locked) === null && locked.takenDays.includes(day)
     ? {
         en: `Your ${locked.name} covers one session a day, and this day already has one.`,
@@ -24,21 +35,22 @@ export function refuseMove(locked: Omit<LockedPackage, 'id'>, day: string): Sent
     : null;
 }
 
-/** Why a session on `day` (`YYYY-MM-DD`) cannot be taken from a package; null when it can. */
-export function refuseSession(
-  locked: Omit<LockedPackage, 'id'>,
-  session: { readonly day: string; readonly lastsMinutes: number },
-): Sentence | null {
-  if (!locked.active) {
-    return {
-      en: `Your ${locked.name} is no longer active.`,
-      ar: (named) => `${named(locked.name)} لم تعد مفعّلة.`,
-    };
-  }
-  const reason = refuseMove(locked, session.day);
-  if (reason !== null) return reason;
+/** Why a package that is closed gives nothing; null when it is open. */
+export function refuseInactive({
+  name,
+  active,
+}: Pick<LockedPackage, 'name' | 'active'>): Sentence | null {
+  if (active) return null;
+  return {
+    en: `Your ${name} is no longer active.`,
+    ar: (named) => `${named(name)} لم تعد مفعّلة.`,
+  };
+}
+
+/** Why there are not so many minutes for this person; null when there are. */
+export function refuseMinutes(locked: Omit<LockedPackage, 'id'>, minutes: number): Sentence | null {
   const left = leftFor(locked);
-  if (left === null || left >= session.lastsMinutes) return null;
+  if (left === null || left >= minutes) return null;
   return left === locked.balanceMinutes
     ? {
         en: `Your ${locked.name} has only ${left} minutes left.`,
@@ -49,6 +61,34 @@ export function refuseSession(
         ar: (named) =>
           `يمكنك استخدام ${countInArabic(left, 'minutes')} فقط من ${named(locked.name)} المشتركة معك.`,
       };
+}
+
+/** Something against a session from a package; that a day has its one is a wish, not a limit of it. */
+export interface AgainstSession {
+  readonly reason: Sentence;
+  readonly isOneADay: boolean;
+}
+
+/** All that is against taking a session on `day` (`YYYY-MM-DD`) from a package. */
+export function objectToSession(
+  locked: Omit<LockedPackage, 'id'>,
+  { day, lastsMinutes }: { readonly day: string; readonly lastsMinutes: number },
+): AgainstSession[] {
+  const found = [
+    { reason: refuseInactive(locked), isOneADay: false },
+    { reason: refuseExpired(locked, day), isOneADay: false },
+    { reason: refuseSecondOfDay(locked, day), isOneADay: true },
+    { reason: refuseMinutes(locked, lastsMinutes), isOneADay: false },
+  ];
+  return found.filter((each): each is AgainstSession => each.reason !== null);
+}
+
+/** Why a session cannot be taken from a package; null when it can. */
+export function refuseSession(
+  locked: Omit<LockedPackage, 'id'>,
+  session: { readonly day: string; readonly lastsMinutes: number },
+): Sentence | null {
+  return objectToSession(locked, session)[0]?.reason ?? null;
 }
 
 /** Why a package is not sold to someone who still has one of its kind. */

@@ -7,6 +7,7 @@ import {
   deleteTraces,
   type ToForget,
   updateAnonymised,
+  updateBookingsAnonymised,
   updateRecordsAnonymised,
   updateSharesAnonymised,
 } from './queries/erase.ts';
@@ -24,6 +25,7 @@ export async function anonymisePerson(trx: Trx, person: ToForget, now: Date): Pr
   }
   await deleteTraces(trx, person.id);
   await deleteSessionNotes(trx, person.id);
+  await updateBookingsAnonymised(trx, person.id);
   await updateRecordsAnonymised(trx, person.id);
   await updateAnonymised(trx, person.id, instead, now);
 }

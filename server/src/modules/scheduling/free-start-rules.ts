@@ -21,11 +21,17 @@ export interface TherapistDay {
   readonly open: readonly Span[];
   readonly shifts: readonly Span[];
   /** Time off and live bookings, in any order, possibly overlapping. */
-  readonly busy: readonly Span[];
+  readonly busy: readonly Busy[];
   /** What others hold for the moment. */
   readonly held: readonly Span[];
   /** What the session that is asked about takes. */
   readonly takes: Takes;
+}
+
+/** A part of a day that a therapist has not for others. */
+export interface Busy extends Span {
+  /** False: it is time off; else a booking. */
+  readonly booked?: boolean;
 }
 
 export interface FreeStart {

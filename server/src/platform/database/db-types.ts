@@ -124,6 +124,18 @@ export interface BookingEvents {
   at: Timestamp;
   booking_id: string;
   /**
+   * of a move: when it was to end before
+   */
+  from_ends_at: Timestamp | null;
+  /**
+   * of a move that changed them: the lines as they were
+   */
+  from_lines: Json | null;
+  /**
+   * of a move: where it was before
+   */
+  from_location_code: string | null;
+  /**
    * of a move: when it was to start before
    */
   from_starts_at: Timestamp | null;
@@ -133,8 +145,17 @@ export interface BookingEvents {
    */
   from_therapist_id: number | null;
   id: Generated<Int8>;
+  kind: string;
   reason: string | null;
   to_status: string;
+  /**
+   * the event that this one takes back
+   */
+  undoes: Int8 | null;
+  /**
+   * codes of the wishes that were passed over, for the reason beside them
+   */
+  wishes: Generated<string[]>;
 }
 
 export interface BookingLines {
@@ -161,6 +182,10 @@ export interface BookingResources {
 
 export interface Bookings {
   /**
+   * null: the client
+   */
+  booked_by: number | null;
+  /**
    * of its services, when it was booked or moved
    */
   buffer_minutes: Generated<number>;
@@ -168,6 +193,10 @@ export interface Bookings {
    * when its therapist is free again
    */
   busy_until: Generated<Timestamp>;
+  /**
+   * null: it stands, or was cancelled by the version before
+   */
+  cancelled_by: string | null;
   client_id: number;
   created_at: Timestamp;
   /**
@@ -182,6 +211,10 @@ export interface Bookings {
    */
   late: Generated<boolean>;
   location_code: string;
+  /**
+   * why it was booked or moved past wishes of the studio, as said last
+   */
+  override_reason: string | null;
   package_id: number | null;
   /**
    * minutes a package pays for; price_fils is then 0, or what the package cost that it bought
@@ -189,6 +222,7 @@ export interface Bookings {
   package_minutes: number | null;
   price_fils: number;
   service_type: string;
+  source: Generated<string>;
   starts_at: Timestamp;
   status: string;
   therapist_id: number;
@@ -196,6 +230,10 @@ export interface Bookings {
    * of its services, when it was booked or moved
    */
   therapist_minutes: number | null;
+  /**
+   * grows with every change, so that the second of two edits is noticed
+   */
+  version: Generated<number>;
 }
 
 export interface Closures {

@@ -24,11 +24,19 @@ export async function holdAccount(trx: Trx, accountId: number): Promise<void> {
  * decided by all that a client has.
  */
 export async function holdClient(trx: Trx, accountId: number): Promise<void> {
+  if (!(await holdClientOfOther(trx, accountId))) throw gone();
+}
+
+/**
+ * As {@link holdClient}, for the client whom the desk books for; says whether there is one. Take it after
+ * the account of who acts.
+ */
+export async function holdClientOfOther(trx: Trx, accountId: number): Promise<boolean> {
   const { rows } = await sql`
     select id, pg_advisory_xact_lock(2, id) from accounts
     where id = ${accountId}::int and erased_at is null and merged_into is null for key share
   `.execute(trx);
-  if (rows.length === 0) throw gone();
+  return rows.length > 0;
 }
 
 /** Makes bookings and moves of one client wait for each other until the transaction ends. */

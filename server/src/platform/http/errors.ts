@@ -1,5 +1,5 @@
 import { type Failure, Language } from '@limber/contract/values.ts';
-import { type NameOf, type Sentence, say } from '../language/sentence.ts';
+import { inTurn, type NameOf, type Sentence, say } from '../language/sentence.ts';
 
 /** What a refusal says besides its sentence. */
 export interface RefusalDetails {
@@ -60,13 +60,7 @@ export function wrongField(field: string, sentence: Sentence): Refusal {
 
 /** A 400 for several fields, whose sentences follow one another in that of the whole reply. */
 export function wrongFields(fields: Readonly<Record<string, Sentence>>): Refusal {
-  const sentences = Object.values(fields);
-  const join = (each: (sentence: Sentence) => string) => sentences.map(each).join(' ');
-  const sentence: Sentence = {
-    en: join(({ en }) => en),
-    ar: (named) => join((each) => say(each, 'ar', named)),
-  };
-  return refusal(400, sentence, { fields });
+  return refusal(400, inTurn(Object.values(fields)), { fields });
 }
 
 /** A 429 that says after how many seconds to try again. */

@@ -19,4 +19,12 @@ export function say({ en, ar }: Sentence, language: Language, named: NameOf = un
   return typeof ar === 'string' ? ar : ar(named);
 }
 
+/** Several sentences as one, one after another. */
+export function inTurn(sentences: readonly Sentence[]): Sentence {
+  return {
+    en: sentences.map(({ en }) => en).join(' '),
+    ar: (named) => sentences.map((each) => say(each, 'ar', named)).join(' '),
+  };
+}
+
 const unchanged: NameOf = (name) => name;

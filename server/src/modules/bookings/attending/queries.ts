@@ -67,9 +67,12 @@ export async function updateUndone(
         therapist_minutes = ${undone.takes.therapistMinutes}::int
       where id = ${booking.id}::uuid returning starts_at, location_code
     ), ${givenTo(booking.id, undone)}
-    insert into booking_events (booking_id, at, actor_id, from_status, to_status)
-    values (${booking.id}::uuid, ${undone.at}::timestamptz, ${undone.actorId}::int,
-      ${booking.status}::text, ${undone.to}::text)
+    insert into booking_events (booking_id, at, actor_id, kind, from_status, to_status, undoes)
+    values (${booking.id}::uuid, ${undone.at}::timestamptz, ${undone.actorId}::int, 'undone',
+      ${booking.status}::text, ${undone.to}::text, (
+        select max(id) from booking_events
+        where booking_id = ${booking.id}::uuid and to_status = ${booking.status}::text
+      ))
     returning ${tellOfBooking}
   `.execute(trx);
 }

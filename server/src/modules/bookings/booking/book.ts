@@ -17,11 +17,12 @@ import { writeBooking } from './write-booking.ts';
 const MOST_TRIES = 4;
 
 /**
- * Books a session for the actor, in one transaction with its mail and reminders, the package it is
+ * Books a session for a client, who asks themselves or by the desk, in one transaction with its mail and reminders, the package it is
  * taken from or bought with, and the membership that unlocks. The same `key` and request give the
  * same appointment again; another request under that key is refused 422. Refuses 400 what is wrong,
  * and a type that is not among `types`; 409 what is taken (with up to three nearest free times),
- * closed, not covered by the package, or differs in price from what the client has shown.
+ * closed, not covered by the package, or differs in price from what the client has shown. At the desk
+ * wishes of the studio are refused 409 with their codes, unless a reason passes them over.
  */
 export async function book(
   deps: BookDeps,
@@ -41,7 +42,7 @@ export async function book(
     return await bookInTurn(deps, actor, wanted, now);
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;
-    throw await refuseTaken(deps.db, actor, wanted, error.sentence, now);
+    throw await refuseTaken(deps.db, wanted, error.sentence, now);
   }
 }
 
@@ -59,9 +60,11 @@ async function bookInTurn(
   const { therapist_id: therapistId, location, slot, hash } = wanted.request;
   const isForAnyone = therapistId === null;
   const book = () => bookInTries(deps, actor, wanted, now);
-  const rivals = isForAnyone
+  const wish = isForAnyone
     ? hash
     : `${therapistId} ${slot.startsAt.getTime()} ${slot.lastsMinutes}`;
+  // What is gone for clients, since a wish of the studio binds them, may be free for the desk.
+  const rivals = wanted.desk ? `desk ${wish}` : wish;
   return deps.turns.take(rivals, async (turn) => {
     // Gone while this one waited; but the answer to an earlier request is given again.
     if (turn.settled && !(await findReply(deps.db, actor.accountId, wanted.key))) {
@@ -118,7 +121,7 @@ async function bookInTransaction(
   const facts = await readFacts(trx, actor, wanted, now);
   const { reply } = facts.client;
   if (reply) return sameReply(reply, wanted.request.hash);
-  const judged = judgeRequest(wanted.request, facts, now);
+  const judged = judgeRequest(wanted, facts, now);
   return writeBooking(trx, deps, actor, { ...wanted, ...judged }, now);
 }
 

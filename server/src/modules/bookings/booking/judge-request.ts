@@ -1,19 +1,20 @@
+import type { WishCode } from '@limber/contract/desk/bookings.ts';
 import { dayOf, minutesInto } from '../../../platform/dubai.ts';
-import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import { wrongField } from '../../../platform/http/errors.ts';
 import { filsOf } from '../../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import { pickResources, type Takes } from '../../scheduling/takes-rules.ts';
-import { refuseOneMore } from './limit-rules.ts';
-import type { AskedBooking } from './parse-booking.ts';
+import { objectToOneMore } from './limit-rules.ts';
+import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './payment-rules.ts';
 import type { BookedTherapist } from './queries.ts';
 import type { Facts } from './read-facts.ts';
-import { judgeBooking } from './rules.ts';
+import { weighBooking } from './rules.ts';
 import { sessionFacts } from './session-facts.ts';
 import type { AskedSession } from './session-rules.ts';
 import { NOBODY_FREE, refuseBeyond } from './time-rules.ts';
-import { refusalOf, SlotTaken } from './verdict-errors.ts';
+import { admit, refusalOf, SlotTaken } from './verdict-errors.ts';
 
 /** A request that was found good: by whom, where, what pays for it and what is due. */
 export interface JudgedRequest {
@@ -23,17 +24,26 @@ export interface JudgedRequest {
   /** What it takes beside the therapist, and which resources it is given. */
   readonly takes: Pick<Takes, 'bufferMinutes' | 'therapistMinutes'>;
   readonly resourceIds: readonly number[];
+  /** Wishes of the studio that the desk passes over. */
+  readonly wishes: readonly WishCode[];
   /** Whether the client may hold a time, which the booking gives back. */
   readonly holds: boolean;
 }
 
 /** Judges a request by what was read for it. Refuses by throwing, like `book`. */
-export function judgeRequest(request: AskedBooking, facts: Facts, now: Date): JudgedRequest {
+export function judgeRequest(
+  { request, desk }: Pick<Wanted, 'request' | 'desk'>,
+  facts: Facts,
+  now: Date,
+): JudgedRequest {
   if ('verdict' in facts.payment) throw refusalOf(facts.payment);
   const asked = askedOf(request, now);
   const paidByPackage = facts.payment.paidBy !== 'price';
-  const tooMany = refuseOneMore(facts.client, { lastsMinutes: asked.lastsMinutes, paidByPackage });
-  if (tooMany !== null) throw refusal(409, tooMany);
+  const tooMany = objectToOneMore(facts.client, {
+    lastsMinutes: asked.lastsMinutes,
+    paidByPackage,
+  });
+  if (!desk) admit(tooMany, null);
   if (!facts.session) {
     // What the payment refuses no other time would mend.
     const refused = facts.payment.paidBy === 'price' ? null : refusePayment(asked, facts.payment);
@@ -52,17 +62,19 @@ export function judgeRequest(request: AskedBooking, facts: Facts, now: Date): Ju
       ? { ...facts.payment, offered: therapist.offered }
       : facts.payment;
   const judgedBy = sessionFacts(therapist, found, request.slot.day, facts.window);
-  const verdict = judgeBooking(asked, payment, judgedBy);
-  if (verdict.verdict !== 'book') throw refusalOf(verdict, request.therapist_id === null);
+  const wasPicked = request.therapist_id === null;
+  const { bill, objections } = weighBooking(asked, payment, judgedBy);
+  const wishes = admit([...tooMany, ...objections], desk, wasPicked);
   const { takes } = found.day;
   const resourceIds = pickResources(takes, asked.startMinute, asked.lastsMinutes);
-  if (!resourceIds) throw new SlotTaken(NO_LONGER_FREE, request.therapist_id === null);
+  if (!resourceIds || !bill) throw new SlotTaken(NO_LONGER_FREE, wasPicked);
   return {
     therapist: { ...therapist, id: therapistId, locationCode: found.locationCode },
     payment,
-    bill: verdict,
+    bill,
     takes,
     resourceIds,
+    wishes,
     holds: facts.client.holds,
   };
 }
@@ -78,7 +90,7 @@ function askedOf(request: AskedBooking, now: Date): AskedSession {
     ...request.slot,
     therapistGender: request.therapist_gender,
     countedMinutes: request.duration,
-    priceFils: filsOf(request.total_price),
+    priceFils: request.total_price === null ? null : filsOf(request.total_price),
     today: dayOf(now),
   };
 }

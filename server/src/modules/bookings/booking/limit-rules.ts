@@ -1,6 +1,7 @@
 import { MOST_OPEN_SESSIONS, MOST_SESSIONS_AT_ONCE } from '@limber/contract/terms/booking.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Span } from '../../scheduling/window-rules.ts';
+import type { Refused } from './session-rules.ts';
 
 /** What a client has booked beside the session that is asked about. */
 export interface OwnSessions {
@@ -10,18 +11,22 @@ export interface OwnSessions {
   readonly overlapping: readonly Span[];
 }
 
-/** Why a client cannot book one more session online; null when they can. */
-export function refuseOneMore(
+/** What is against one more session of a client. */
+export function objectToOneMore(
   own: OwnSessions,
   session: { readonly lastsMinutes: number; readonly paidByPackage: boolean },
-): Sentence | null {
+): Refused[] {
+  const found: Refused[] = [];
   if (!session.paidByPackage && own.open >= MOST_OPEN_SESSIONS) {
-    return {
+    const reason: Sentence = {
       en: `You have ${own.open} sessions to come, and ${MOST_OPEN_SESSIONS} can be booked online besides those from a package. For more, please call us.`,
       ar: `عدد جلساتك القادمة ${own.open}، ويمكن حجز ${MOST_OPEN_SESSIONS} عبر الموقع عدا جلسات الباقات. لحجز المزيد يرجى الاتصال بنا.`,
     };
+    found.push({ verdict: 'refused', reason, wish: 'open_sessions' });
   }
-  return refuseAtOnce(own, session.lastsMinutes);
+  const reason = refuseAtOnce(own, session.lastsMinutes);
+  if (reason !== null) found.push({ verdict: 'refused', reason, wish: 'at_once' });
+  return found;
 }
 
 /** Why a session cannot go on beside the others of its client; null when it can. */

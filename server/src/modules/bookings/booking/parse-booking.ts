@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { BookingRequest } from '@limber/contract/bookings.ts';
+import type { BookingSource, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
 import { timeFromMinutes } from '../../../platform/dubai.ts';
 import { canonicalJson } from '../../../platform/http/canonical-json.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
 import { type Slot, slotOf } from '../../scheduling/slot-rules.ts';
 import type { Holder } from '../../scheduling/window-rules.ts';
+import type { Override } from './wish-rules.ts';
 
 /** A request to book, its slot parsed. */
-export interface AskedBooking extends Omit<BookingRequest, 'date' | 'time' | 'total_duration'> {
+export interface AskedBooking
+  extends Omit<BookingRequest, 'date' | 'time' | 'total_duration' | 'total_price'> {
+  /** What the client has shown; null: whatever is due. */
+  readonly total_price: number | null;
   readonly slot: Slot;
   /** By which the same request is known when it comes again. */
   readonly hash: string;
@@ -19,17 +24,42 @@ export interface Wanted {
   readonly key: string | undefined;
   /** Whose hold the time may be. */
   readonly holder: Holder;
+  /** Whose session it is to be. */
+  readonly clientId: number;
+  /** How the desk books for them; null: they book themselves. */
+  readonly desk: AtDesk | null;
+}
+
+/** What the desk says beside the session. */
+export interface AtDesk {
+  readonly source: Exclude<BookingSource, 'site'>;
+  readonly override: Override;
 }
 
 /** Parses what a client asks to book, once, where it comes in. */
 export function parseBooking(body: BookingRequest): AskedBooking {
   const { date, time, total_duration, ...rest } = body;
   const slot = slotOf(parseStart(date, time), total_duration);
-  // A time may be said with its seconds and without.
-  const said = { ...body, time: timeFromMinutes(slot.startMinute) };
+  return { ...rest, slot, hash: hashOf(body, slot) };
+}
+
+/** Parses what the desk asks to book: a package session says by its services what it is for. */
+export function parseDeskBooking(body: DeskBookingRequest): AskedBooking {
+  const { date, time, total_duration, services, client_id: _, override: __, ...rest } = body;
+  const slot = slotOf(parseStart(date, time), total_duration);
+  const named = { name: '', price: 0, type: 'service' };
   return {
     ...rest,
+    services: services.map((each) => ({ ...each, ...named })),
+    duration: total_duration,
+    total_price: null,
     slot,
-    hash: createHash('sha256').update(canonicalJson(said)).digest('hex'),
+    hash: hashOf(body, slot),
   };
+}
+
+function hashOf(body: object, { startMinute }: Slot): string {
+  // A time may be said with its seconds and without.
+  const said = { ...body, time: timeFromMinutes(startMinute) };
+  return createHash('sha256').update(canonicalJson(said)).digest('hex');
 }

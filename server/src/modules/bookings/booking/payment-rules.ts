@@ -8,7 +8,7 @@ import {
 } from '@limber/contract/terms/booking.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { refuseMove, refuseSecond, refuseSession } from '../../packages/refusal-rules.ts';
+import { objectToSession, refuseMove, refuseSecond } from '../../packages/refusal-rules.ts';
 import {
   asBought,
   type IncludedService,
@@ -63,7 +63,7 @@ export interface Bill {
 /** Why the session as asked cannot be paid for like this, wherever and whenever; null when they do. */
 export function refusePayment(asked: AskedSession, payment: Payment): Refused | null {
   const found = billOf(asked, payment, []);
-  return 'verdict' in found ? found : null;
+  return 'verdict' in found ? found : (found.objections[0] ?? null);
 }
 
 /** Whether what pays for a session bought on `today` can be used on `day` (both `YYYY-MM-DD`). */
@@ -80,12 +80,18 @@ export function coversDay(
   return refuseMove(held, day) === null;
 }
 
-/** What the session is for and what is due, or why it cannot be paid for like this. */
+/** What is due for a session, and what is against paying for it like this. */
+export interface Billed {
+  readonly bill: Bill;
+  readonly objections: readonly Refused[];
+}
+
+/** What the session is for and what is due, or why that cannot be said. */
 export function billOf(
   asked: AskedSession,
   payment: Payment,
   offered: readonly number[],
-): Bill | Refused {
+): Billed | Refused {
   return payment.paidBy === 'price'
     ? billServices(asked, payment)
     : billPackage(asked, payment, offered);
@@ -94,7 +100,7 @@ export function billOf(
 function billServices(
   asked: AskedSession,
   { offered, discountPercent }: Extract<Payment, { paidBy: 'price' }>,
-): Bill | Refused {
+): Billed | Refused {
   const lines: PricedService[] = [];
   for (const choice of asked.services) {
     const line = offered.find(
@@ -122,14 +128,14 @@ function billServices(
   }
   const fullFils = sum(lines.map((line) => line.priceFils));
   const discountFils = discountOf(fullFils, discountPercent);
-  return { lines, priceFils: fullFils - discountFils, discountFils };
+  return { bill: { lines, priceFils: fullFils - discountFils, discountFils }, objections: [] };
 }
 
 function billPackage(
   asked: AskedSession,
   payment: Exclude<Payment, { paidBy: 'price' }>,
   offered: readonly number[],
-): Bill | Refused {
+): Billed | Refused {
   if (!isSessionLength(asked.lastsMinutes)) {
     return wrong('total_duration', {
       en: `Please choose ${SHORTEST_SESSION_MINUTES} to ${LONGEST_SESSION_MINUTES} minutes in steps of ${SESSION_STEP_MINUTES}.`,
@@ -143,29 +149,39 @@ function billPackage(
       en: `The ${sold.name} does not include one of these services.`,
       ar: (named) => `لا تشمل ${named(sold.name)} إحدى هذه الخدمات.`,
     });
-  const reason =
-    payment.paidBy === 'purchase'
-      ? refusePurchase(asked, payment)
-      : refuseSession(payment.package, asked);
-  if (reason !== null) return { verdict: 'refused', reason };
   const discountFils =
     payment.paidBy === 'purchase'
       ? discountOf(payment.offer.priceFils, payment.discountPercent)
       : 0;
   const priceFils = payment.paidBy === 'purchase' ? payment.offer.priceFils - discountFils : 0;
-  return { lines: shareOut(asked.lastsMinutes, services), priceFils, discountFils };
+  return {
+    bill: { lines: shareOut(asked.lastsMinutes, services), priceFils, discountFils },
+    objections: objectToPackage(asked, payment),
+  };
 }
 
-function refusePurchase(
+function objectToPackage(
   asked: AskedSession,
-  { offer, stillHeld }: Extract<Payment, { paidBy: 'purchase' }>,
-): Sentence | null {
-  if (stillHeld) return refuseSecond(offer.name, stillHeld);
-  return refuseSession(asBought(offer, asked.today), asked);
+  payment: Exclude<Payment, { paidBy: 'price' }>,
+): Refused[] {
+  const isSecond = payment.paidBy === 'purchase' && payment.stillHeld;
+  const second = isSecond ? refuseSecond(payment.offer.name, isSecond) : null;
+  const used =
+    payment.paidBy === 'purchase' ? asBought(payment.offer, asked.today) : payment.package;
+  return [
+    ...(second ? [{ verdict: 'refused', reason: second, wish: 'second_package' } as const] : []),
+    ...objectToSession(used, asked).map(
+      ({ reason, isOneADay }): Refused => ({
+        verdict: 'refused',
+        reason,
+        ...(isOneADay && { wish: 'one_a_day' }),
+      }),
+    ),
+  ];
 }
 
 export function refusePrice(asked: AskedSession, { priceFils }: Bill): Refused | null {
-  if (priceFils === asked.priceFils) return null;
+  if (asked.priceFils === null || priceFils === asked.priceFils) return null;
   return {
     verdict: 'price',
     priceFils,

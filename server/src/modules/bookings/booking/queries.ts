@@ -1,5 +1,6 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import type { BookingSource, WishCode } from '@limber/contract/desk/bookings.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
@@ -11,6 +12,14 @@ import type { PricedService } from './session-rules.ts';
 export interface NewBooking {
   readonly id: string;
   readonly clientId: number;
+  /** Who acts: the client, or somebody of the desk. */
+  readonly actorId: number;
+  readonly source: BookingSource;
+  /** Null: the client. */
+  readonly bookedBy: number | null;
+  readonly overrideReason: string | null;
+  /** Wishes of the studio that were passed over for that reason. */
+  readonly wishes: readonly WishCode[];
   readonly therapistId: number;
   readonly locationCode: string;
   readonly serviceType: ServiceType;
@@ -140,12 +149,13 @@ const insertionOf = (its: { readonly [Name in keyof WrittenBooking]: string }, b
   with booking as (
     insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
       starts_at, ends_at, buffer_minutes, therapist_minutes, price_fils, discount_fils, package_id,
-      package_minutes, created_at)
+      package_minutes, source, booked_by, override_reason, created_at)
     values (${its.id}::uuid, ${its.clientId}::int, ${its.therapistId}::int,
       ${its.locationCode}::text, ${its.serviceType}::text, 'booked', ${its.startsAt}::timestamptz,
       ${its.endsAt}::timestamptz, ${its.bufferMinutes}::int, ${its.therapistMinutes}::int,
       ${its.priceFils}::int, ${its.discountFils}::int,
-      ${its.packageId}::int, ${its.packageMinutes}::int, ${its.at}::timestamptz)
+      ${its.packageId}::int, ${its.packageMinutes}::int, ${its.source}::text, ${its.bookedBy}::int,
+      ${its.overrideReason}::text, ${its.at}::timestamptz)
   ), lines as (
     insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
     select ${its.id}::uuid, line.position, line.service_id, line.name, line.minutes, line.fils
@@ -157,8 +167,9 @@ const insertionOf = (its: { readonly [Name in keyof WrittenBooking]: string }, b
       minutes_after(${its.endsAt}::timestamptz, ${its.bufferMinutes}::int))
     from unnest(${its.resourceIds}::int[]) as resource_id
   )${beside}
-  insert into booking_events (booking_id, at, actor_id, to_status)
-  values (${its.id}::uuid, ${its.at}::timestamptz, ${its.clientId}::int, 'booked')
+  insert into booking_events (booking_id, at, actor_id, kind, to_status, reason, wishes)
+  values (${its.id}::uuid, ${its.at}::timestamptz, ${its.actorId}::int, 'booked', 'booked',
+    ${its.overrideReason}::text, ${its.wishes}::text[])
   returning ${tellDay(`${its.startsAt}::timestamptz`, `${its.locationCode}::text`)}`;
 
 const replyInsertion = (its: { readonly [Name in keyof WrittenReply]: string }) => `
@@ -202,7 +213,7 @@ export interface ClientFacts extends OwnSessions {
 /** Reads {@link ClientFacts} in one round trip. Look under the client's lock. */
 export async function findClientFacts(
   trx: Trx,
-  client: { accountId: number; browser: string | null; key: string | undefined },
+  client: { accountId: number; browser: string | null; key: string | undefined; keyOf: number },
   session: Beside,
   now: Date,
 ): Promise<ClientFacts> {
@@ -242,13 +253,18 @@ const listOwnSessions = statement<AskedOfClient, OwnSessions>(
 );
 
 const listClientFacts = statement<
-  AskedOfClient & { readonly browser: string | null; readonly key: string | null },
+  AskedOfClient & {
+    readonly browser: string | null;
+    readonly key: string | null;
+    /** Who sent it: the client, or somebody of the desk. */
+    readonly keyOf: number;
+  },
   ClientFacts
 >(
   (its) => `
   select ${ownSessions(its)}, (
     select json_build_object('requestHash', request_hash, 'reply', reply) from idempotency_keys
-    where account_id = ${its.accountId}::int and key = ${its.key}::text
+    where account_id = ${its.keyOf}::int and key = ${its.key}::text
   ) as reply, exists (
     select from holds
     where account_id = ${its.accountId}::int or browser = ${its.browser}::text

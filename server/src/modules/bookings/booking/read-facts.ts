@@ -1,6 +1,11 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { holdClient } from '../../../platform/database/hold-account.ts';
+import {
+  holdAccount,
+  holdClient,
+  holdClientOfOther,
+} from '../../../platform/database/hold-account.ts';
 import { dayOf } from '../../../platform/dubai.ts';
+import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { isMember } from '../../membership/is-member.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
@@ -12,7 +17,7 @@ import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { paidBy, servicesOf } from './payment-rules.ts';
 import { findClientFacts, findTherapist, lockBranchDay } from './queries.ts';
 import { type ReadPayment, readPayment } from './read-payment.ts';
-import type { Refused } from './session-rules.ts';
+import { type Refused, UNKNOWN_CLIENT } from './session-rules.ts';
 import { servicesAsked, servicesNamed } from './therapist-rules.ts';
 
 /**
@@ -21,47 +26,56 @@ import { servicesAsked, servicesNamed } from './therapist-rules.ts';
  * `session` is null when nobody is free.
  */
 export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Date) {
-  const { request, key, holder } = wanted;
-  const { accountId } = actor;
+  const { request, key, holder, clientId, desk } = wanted;
   const today = dayOf(now);
-  const held = holdClient(trx, accountId);
-  const asMember = isMember(trx, accountId, today);
+  const held = desk ? holdForDesk(trx, actor, clientId) : holdClient(trx, clientId);
+  const asMember = isMember(trx, clientId, today);
+  const client = { accountId: clientId, browser: holder.browser, key, keyOf: actor.accountId };
   const reading = Promise.all([
-    readPayment(trx, accountId, request, today, () => asMember),
-    findClientFacts(trx, { accountId, browser: holder.browser, key }, request.slot, now),
+    readPayment(trx, clientId, request, today, () => asMember),
+    findClientFacts(trx, client, request.slot, now),
     asMember,
     held,
   ]);
   if (request.therapist_id !== null) {
     const readPaid = () => reading.then(([paid]) => paid);
-    const [[payment, client, member], session] = await Promise.all([
+    const [[payment, clientFacts, member], session] = await Promise.all([
       reading,
       readSession(trx, wanted, request.therapist_id, readPaid, now),
     ]);
     const window = windowOf(holder, member, now);
-    return { payment, client, window, session, isHeld: false };
+    return { payment, client: clientFacts, window, session, isHeld: false };
   }
-  const [[payment, client, member]] = await Promise.all([
+  const [[payment, clientFacts, member]] = await Promise.all([
     reading,
     lockBranchDay(trx, request.location, request.slot.day),
   ]);
   const window = windowOf(holder, member, now);
-  const { therapistId, isHeld } = client.reply
+  const { therapistId, isHeld } = clientFacts.reply
     ? NOBODY
-    : await pick(trx, actor, request, payment, window);
+    : await pick(trx, clientId, request, payment, window);
   const session =
     therapistId === null
       ? null
       : await readSession(trx, wanted, therapistId, async () => payment, now);
-  return { payment, client, window, session, isHeld };
+  return { payment, client: clientFacts, window, session, isHeld };
 }
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
+/** The account of who acts, then the client's. Refuses 404 a client whom there is not. */
+async function holdForDesk(trx: Trx, actor: Actor, clientId: number): Promise<void> {
+  const [, isThere] = await Promise.all([
+    holdAccount(trx, actor.accountId),
+    holdClientOfOther(trx, clientId),
+  ]);
+  if (!isThere) throw refusal(404, UNKNOWN_CLIENT);
+}
+
 /** @param readPaid what pays, asked for only where the session names no service: it says what it is for */
 async function readSession(
   trx: Trx,
-  { request, holder }: Wanted,
+  { request, holder, desk }: Wanted,
   therapistId: number,
   readPaid: () => Promise<ReadPayment | Refused>,
   now: Date,
@@ -75,7 +89,11 @@ async function readSession(
   const [therapist, , found] = await Promise.all([
     finding,
     lockTherapist(trx, therapistId, { serviceIds, locationCode, day }),
-    readTherapistDay(trx, { therapistId, date: day, locationCode, serviceIds }, { now, holder }),
+    readTherapistDay(
+      trx,
+      { therapistId, date: day, locationCode, serviceIds, isSent: desk !== null },
+      { now, holder },
+    ),
   ]);
   return { therapistId, therapist, found };
 }
@@ -94,7 +112,7 @@ const NOBODY: Picked = { therapistId: null, isHeld: false };
 
 async function pick(
   trx: Trx,
-  actor: Actor,
+  clientId: number,
   request: AskedBooking,
   payment: ReadPayment | Refused,
   window: DiaryWindow,
@@ -106,7 +124,7 @@ async function pick(
       locationCode: request.location,
       serviceIds: servicesAsked(request, payment),
       gender: request.therapist_gender,
-      favouritesOf: actor.accountId,
+      favouritesOf: clientId,
     },
     request.slot,
     window,

@@ -2,7 +2,6 @@ import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf } from '../../../platform/dubai.ts';
 import { isDatabaseBusy, type Refusal, refusal } from '../../../platform/http/errors.ts';
-import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isMember } from '../../membership/is-member.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
@@ -15,12 +14,11 @@ import { servicesAsked } from './therapist-rules.ts';
 /** The refusal of a slot that is gone, with what is free near it; without that on a busy database. */
 export async function refuseTaken(
   db: Db,
-  actor: Actor,
   wanted: Wanted,
   reason: Sentence,
   now: Date,
 ): Promise<Refusal> {
-  const free_times = await findFreeTimes(db, actor, wanted, now).catch((error) => {
+  const free_times = await findFreeTimes(db, wanted, now).catch((error) => {
     if (!isDatabaseBusy(error)) throw error;
     return [];
   });
@@ -29,8 +27,7 @@ export async function refuseTaken(
 
 async function findFreeTimes(
   db: Db,
-  actor: Actor,
-  { request, holder }: Wanted,
+  { request, holder, clientId }: Wanted,
   now: Date,
 ): Promise<FreeTime[]> {
   const { therapist_id, slot } = request;
@@ -42,8 +39,8 @@ async function findFreeTimes(
     paid.paidBy === 'price'
       ? { paidBy: paid.paidBy }
       : await db.transaction().execute((trx) => {
-          const readMember = () => isMember(trx, actor.accountId, today);
-          return readPayment(trx, actor.accountId, request, today, readMember);
+          const readMember = () => isMember(trx, clientId, today);
+          return readPayment(trx, clientId, request, today, readMember);
         });
   const covers = (day: string) => 'verdict' in payment || coversDay(payment, day, today);
   const filter =

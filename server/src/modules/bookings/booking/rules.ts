@@ -1,29 +1,49 @@
 import { type Bill, billOf, type Payment, refusePrice } from './payment-rules.ts';
 import type { AskedSession, Refused, SessionFacts } from './session-rules.ts';
-import { refuseTherapist } from './therapist-rules.ts';
-import { refuseTime } from './time-rules.ts';
+import { objectToTherapist } from './therapist-rules.ts';
+import { objectToTime } from './time-rules.ts';
 
 export type Verdict = ({ readonly verdict: 'book' } & Bill) | Refused;
 
-/** Judges whether a session may be booked as asked; recomputes all that the client sent. */
-export function judgeBooking(asked: AskedSession, payment: Payment, facts: SessionFacts): Verdict {
-  const found = billOf(asked, payment, facts.therapist.serviceIds);
-  if ('verdict' in found) return found;
-  const skills = found.lines.filter((line) => line.needsSkill).map((line) => line.serviceId);
-  return (
-    refuseTherapist(asked, facts, skills) ??
-    refuseTime(asked, facts) ??
-    refusePrice(asked, found) ?? { verdict: 'book', ...found }
-  );
+/** What is due for a session, and all that is against it; without a bill it cannot be paid for like this. */
+export interface Weighed {
+  readonly bill: Bill | null;
+  /** A client is refused for the first, the desk for those that are no wishes. */
+  readonly objections: readonly Refused[];
 }
 
-/** Judges whether a booked session may be moved as asked, what it is for and its price being kept. */
-export function judgeMove(
+/** Weighs a session as asked; recomputes all that the client sent. */
+export function weighBooking(asked: AskedSession, payment: Payment, facts: SessionFacts): Weighed {
+  const found = billOf(asked, payment, facts.therapist.serviceIds);
+  if ('verdict' in found) return { bill: null, objections: [found] };
+  const { bill, objections } = found;
+  const skills = bill.lines.filter((line) => line.needsSkill).map((line) => line.serviceId);
+  const price = refusePrice(asked, bill);
+  return {
+    bill,
+    objections: [
+      ...objections,
+      ...objectToTherapist(asked, facts, skills),
+      ...objectToTime(asked, facts),
+      ...(price ? [price] : []),
+    ],
+  };
+}
+
+/** Judges whether a client may book a session as asked: every wish of the studio binds them. */
+export function judgeBooking(asked: AskedSession, payment: Payment, facts: SessionFacts): Verdict {
+  const { bill, objections } = weighBooking(asked, payment, facts);
+  const [first] = objections;
+  if (first) return first;
+  if (!bill) throw new Error('A session without a bill has something against it.');
+  return { verdict: 'book', ...bill };
+}
+
+/** All that is against moving a booked session as asked, what it is for and its price being kept. */
+export function weighMove(
   asked: Pick<AskedSession, 'startMinute' | 'lastsMinutes' | 'locationCode'>,
   needsSkills: readonly number[],
   facts: SessionFacts,
-): { readonly verdict: 'move' } | Refused {
-  return (
-    refuseTherapist(asked, facts, needsSkills) ?? refuseTime(asked, facts) ?? { verdict: 'move' }
-  );
+): Refused[] {
+  return [...objectToTherapist(asked, facts, needsSkills), ...objectToTime(asked, facts)];
 }

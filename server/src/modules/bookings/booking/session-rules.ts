@@ -1,3 +1,4 @@
+import type { WishCode } from '@limber/contract/desk/bookings.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
@@ -25,7 +26,8 @@ export interface AskedSession extends Pick<Slot, 'day' | 'startMinute' | 'lastsM
   readonly therapistGender?: Gender | null | undefined;
   /** What the client counts by the services, or has of the package. */
   readonly countedMinutes: number;
-  readonly priceFils: number;
+  /** What the client has shown; null: whatever is due. */
+  readonly priceFils: number | null;
   /** The day of booking, `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -47,15 +49,26 @@ export interface SessionFacts {
   readonly daysAhead: number;
 }
 
-/** Why a session is refused, and what the client has to change: a field, the price, the time, or nothing. */
-export type Refused =
+/**
+ * Why a session is refused, and what the client has to change: a field, the price, the time, or nothing.
+ * One that breaks a `wish` of the studio is refused to clients and passes at the desk for a reason; all
+ * others are physics, which nobody passes over.
+ */
+export type Refused = (
   | { readonly verdict: 'wrong'; readonly field: string; readonly reason: Sentence }
   | { readonly verdict: 'price'; readonly priceFils: number; readonly reason: Sentence }
   | { readonly verdict: 'refused'; readonly reason: Sentence }
   /** `isHeld`: somebody holds it for the moment, and nothing else is in the way. */
-  | { readonly verdict: 'taken'; readonly reason: Sentence; readonly isHeld?: boolean };
+  | { readonly verdict: 'taken'; readonly reason: Sentence; readonly isHeld?: boolean }
+) & { readonly wish?: WishCode };
+
+/** Said of a client whom the desk names and whom there is not. */
+export const UNKNOWN_CLIENT: Sentence = {
+  en: 'We do not know this client.',
+  ar: 'لا نعرف هذا العميل.',
+};
 
 /** Refuses a session for what one field of its request says. */
-export function wrong(field: string, reason: Sentence): Refused {
-  return { verdict: 'wrong', field, reason };
+export function wrong(field: string, reason: Sentence, wish?: WishCode): Refused {
+  return { verdict: 'wrong', field, reason, ...(wish && { wish }) };
 }

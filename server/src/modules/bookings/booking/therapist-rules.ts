@@ -1,4 +1,5 @@
 import type { BookingRequest } from '@limber/contract/bookings.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
 import { paidBy } from './payment-rules.ts';
 import { type AskedSession, type Refused, type SessionFacts, wrong } from './session-rules.ts';
@@ -31,38 +32,40 @@ export function servicesNamed({
   return named.length === 0 ? null : [...new Set(named.map(({ id }) => id))];
 }
 
-/** Why the therapist cannot take the session; null when they can. */
-export function refuseTherapist(
+/** Why the therapist cannot take the session, all that there is; the first is what a client is told. */
+export function objectToTherapist(
   asked: Pick<AskedSession, 'locationCode' | 'therapistGender'>,
   { therapist }: SessionFacts,
   needsSkills: readonly number[],
-): Refused | null {
+): Refused[] {
+  const found: Refused[] = [];
   if (therapist.locationCode !== asked.locationCode) {
-    return wrong('location', {
+    const reason: Sentence = {
       en: `${therapist.name} does not work at this location.`,
       ar: (named) => `لا يشمل فريق هذا الفرع ${named(therapist.name)}.`,
-    });
+    };
+    found.push(wrong('location', reason));
   }
   if ((asked.therapistGender ?? therapist.gender) !== therapist.gender) {
-    return wrong('therapist_gender', {
+    const reason: Sentence = {
       en: `${therapist.name} does not meet your wish for a woman or a man.`,
       ar: (named) => `لا تتحقق مع ${named(therapist.name)} رغبتك في معالجة أو معالج.`,
-    });
+    };
+    found.push(wrong('therapist_gender', reason, 'gender'));
   }
   if (therapist.booksByPhone) {
-    return {
-      verdict: 'refused',
-      reason: {
-        en: `To arrange an appointment with ${therapist.name}, please call the studio.`,
-        ar: (named) => `لتحديد موعد مع ${named(therapist.name)}، يرجى الاتصال بالاستوديو.`,
-      },
+    const reason: Sentence = {
+      en: `To arrange an appointment with ${therapist.name}, please call the studio.`,
+      ar: (named) => `لتحديد موعد مع ${named(therapist.name)}، يرجى الاتصال بالاستوديو.`,
     };
+    found.push({ verdict: 'refused', reason, wish: 'by_phone' });
   }
   if (!needsSkills.every((serviceId) => therapist.serviceIds.includes(serviceId))) {
-    return wrong('therapist_id', {
+    const reason: Sentence = {
       en: `${therapist.name} does not offer all of these services.`,
       ar: (named) => `لا تتوفر كل هذه الخدمات لدى ${named(therapist.name)}.`,
-    });
+    };
+    found.push(wrong('therapist_id', reason, 'skill'));
   }
-  return null;
+  return found;
 }

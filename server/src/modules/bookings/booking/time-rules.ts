@@ -1,14 +1,11 @@
+import { DESK_GRID_MINUTES } from '@limber/contract/terms/booking.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { dayWithoutHolds } from '../../scheduling/diary-rules.ts';
-import {
-  fits,
-  freeStarts,
-  NO_LONGER_FREE,
-  type TherapistDay,
-} from '../../scheduling/free-start-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
+import { isOnlyHeld, obstaclesAt } from '../../scheduling/obstacle-rules.ts';
 import { isBeyondDiary } from '../../scheduling/window-rules.ts';
 import { type AskedSession, type Refused, type SessionFacts, wrong } from './session-rules.ts';
+import { isWish } from './wish-rules.ts';
 
 /** What is said when no therapist is left for a time that anyone may take. */
 export const NOBODY_FREE = {
@@ -22,39 +19,56 @@ export function refuseBeyond({
   daysAhead,
 }: Pick<SessionFacts, 'nowMinute' | 'daysAhead'>): Refused | null {
   if (!isBeyondDiary(nowMinute, daysAhead)) return null;
-  return wrong('date', {
+  const reason: Sentence = {
     en: `You can book up to ${daysAhead} days ahead.`,
     ar: `يمكنك الحجز قبل الموعد بما لا يزيد على ${countInArabic(daysAhead, 'days')}.`,
-  });
+  };
+  return wrong('date', reason, 'days_ahead');
 }
 
-/** Why the session cannot be at its time; null when it can. */
-export function refuseTime(
+/** Why the session cannot be at its time, all that there is; the first is what a client is told. */
+export function objectToTime(
   asked: Pick<AskedSession, 'startMinute' | 'lastsMinutes'>,
   facts: Omit<SessionFacts, 'therapist'>,
-): Refused | null {
+): Refused[] {
+  const { closedFor, day, nowMinute } = facts;
+  const found: Refused[] = [];
   const beyond = refuseBeyond(facts);
-  if (beyond) return beyond;
-  const { closedFor } = facts;
+  if (beyond) found.push(beyond);
   if (closedFor !== null) {
     const reason: Sentence = {
       en: `We are closed on this date for ${closedFor}.`,
       ar: (named) => `نحن مغلقون في هذا التاريخ بمناسبة ${named(closedFor)}.`,
     };
-    return { verdict: 'refused', reason };
+    found.push({ verdict: 'refused', reason, wish: 'closure' });
   }
-  if (asked.startMinute < facts.nowMinute) {
-    return {
+  const obstacles = obstaclesAt(day, nowMinute, asked.startMinute, asked.lastsMinutes)
+    // A closure leaves no hours to be asked about.
+    .filter((each) => closedFor === null || each !== 'hours');
+  const isHeld = isOnlyHeld(obstacles);
+  const isOver = asked.startMinute + asked.lastsMinutes <= nowMinute;
+  const objections = obstacles.map(
+    (obstacle): Refused => ({
       verdict: 'taken',
-      reason: {
-        en: 'This time has already passed. Please choose another.',
-        ar: 'هذا الوقت مضى. يرجى اختيار وقت آخر.',
-      },
-    };
-  }
-  const isFree = (day: TherapistDay) =>
-    fits(freeStarts(day, facts.nowMinute), asked.startMinute, asked.lastsMinutes);
-  if (isFree(facts.day)) return null;
-  const isHeld = isFree(dayWithoutHolds(facts.day));
-  return { verdict: 'taken', reason: NO_LONGER_FREE, ...(isHeld && { isHeld }) };
+      reason: obstacle === 'passed' ? PASSED : NO_LONGER_FREE,
+      ...(isHeld && { isHeld }),
+      ...(isWish(obstacle) && !(obstacle === 'passed' && isOver) && { wish: obstacle }),
+    }),
+  );
+  return [...found, ...objections];
 }
+
+/** Whether the desk may start a session so many minutes from midnight: on any five. */
+export function isDeskStart(startMinute: number): boolean {
+  return startMinute % DESK_GRID_MINUTES === 0;
+}
+
+export const NO_DESK_START: Sentence = {
+  en: `Please choose a time on ${DESK_GRID_MINUTES} minutes.`,
+  ar: `يرجى اختيار وقت من مضاعفات ${countInArabic(DESK_GRID_MINUTES, 'minutes')}.`,
+};
+
+const PASSED: Sentence = {
+  en: 'This time has already passed. Please choose another.',
+  ar: 'هذا الوقت مضى. يرجى اختيار وقت آخر.',
+};

@@ -1,7 +1,9 @@
+import type { WishCode } from '@limber/contract/desk/bookings.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
-import type { Sentence } from '../../../platform/language/sentence.ts';
+import { inTurn, type Sentence } from '../../../platform/language/sentence.ts';
 import { aedOf } from '../../../platform/money.ts';
 import type { Refused } from './session-rules.ts';
+import { type Override, partObjections, WISHES } from './wish-rules.ts';
 
 /** The slot is gone; the nearest free times are looked up after the transaction has ended. */
 export class SlotTaken extends Error {
@@ -17,6 +19,26 @@ export class SlotTaken extends Error {
     this.wasPicked = wasPicked;
     this.isHeld = isHeld;
   }
+}
+
+/**
+ * Lets a session pass for all that is against it, and answers the wishes of the studio that were passed
+ * over. A client is refused for the first; the desk for what nobody can pass over, or with 409 for wishes
+ * without a reason. {@link SlotTaken} when the time is gone.
+ */
+export function admit(
+  objections: readonly Refused[],
+  desk: { readonly override: Override } | null,
+  wasPicked = false,
+): WishCode[] {
+  const [first] = objections;
+  if (!first) return [];
+  if (!desk) throw refusalOf(first, wasPicked);
+  const { physics, wishes } = partObjections(objections);
+  if (physics) throw refusalOf(physics, wasPicked);
+  if (desk.override) return wishes;
+  const fields = Object.fromEntries(wishes.map((wish) => [wish, WISHES[wish]]));
+  throw refusal(409, inTurn(Object.values(fields)), { wishes, fields });
 }
 
 /** The error that answers a verdict: 400 or 409 with its sentence, or {@link SlotTaken}. */

@@ -25,6 +25,9 @@ export async function writeBooking(
     key,
     holder,
     holds,
+    clientId,
+    desk,
+    wishes,
     therapist,
     payment,
     bill,
@@ -38,7 +41,7 @@ export async function writeBooking(
       ? await buyPackage(
           trx,
           deps,
-          actor.accountId,
+          clientId,
           { offer: payment.offer, paidFils: bill.priceFils },
           now,
         )
@@ -46,7 +49,12 @@ export async function writeBooking(
   const used = payment.paidBy === 'package' ? payment.package : bought;
   const booking: NewBooking = {
     id: deps.random.uuid(),
-    clientId: actor.accountId,
+    clientId,
+    actorId: actor.accountId,
+    source: desk?.source ?? 'site',
+    bookedBy: desk ? actor.accountId : null,
+    overrideReason: wishes.length > 0 ? (desk?.override?.reason ?? null) : null,
+    wishes,
     therapistId: therapist.id,
     locationCode: therapist.locationCode,
     serviceType: request.serviceType,

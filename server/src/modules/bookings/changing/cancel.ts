@@ -78,6 +78,7 @@ export async function cancelInTransaction(
     from: booking.status,
     to: 'cancelled',
     late: !isFree,
+    cancelledBy: clientId === actor.accountId ? 'client' : 'studio',
     actorId: actor.accountId,
     reason: input.reason,
     at: now,

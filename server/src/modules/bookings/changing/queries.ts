@@ -51,6 +51,15 @@ export async function lockBooking(trx: Trx, bookingId: string): Promise<void> {
   await sql`select from bookings where id = ${bookingId}::uuid for no key update`.execute(trx);
 }
 
+/** What an event is that leads to a status. */
+const KIND_OF: Readonly<Record<AppointmentStatus, string>> = {
+  booked: 'booked',
+  check_in: 'checked_in',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  no_show: 'missed',
+};
+
 /** Writes a booking's new status and how it came to it. */
 export async function updateStatus(
   trx: Trx,
@@ -59,6 +68,7 @@ export async function updateStatus(
     from: AppointmentStatus;
     to: AppointmentStatus;
     late?: boolean;
+    cancelledBy?: 'client' | 'studio';
     actorId: number;
     reason?: string | undefined;
     at: Date;
@@ -66,12 +76,13 @@ export async function updateStatus(
 ): Promise<void> {
   await sql`
     with booking as (
-      update bookings set status = ${change.to}::text, late = ${change.late ?? false}::boolean
+      update bookings set status = ${change.to}::text, late = ${change.late ?? false}::boolean,
+        cancelled_by = ${change.cancelledBy ?? null}::text
       where id = ${bookingId}::uuid returning starts_at, location_code
     )
-    insert into booking_events (booking_id, at, actor_id, from_status, to_status, reason)
+    insert into booking_events (booking_id, at, actor_id, kind, from_status, to_status, reason)
     values (${bookingId}::uuid, ${change.at}::timestamptz, ${change.actorId}::int,
-      ${change.from}::text, ${change.to}::text, ${change.reason ?? null}::text)
+      ${KIND_OF[change.to]}::text, ${change.from}::text, ${change.to}::text, ${change.reason ?? null}::text)
     returning ${tellOfBooking}
   `.execute(trx);
 }
@@ -94,8 +105,8 @@ export async function updateTime(
       where id = ${booking.id}::uuid returning starts_at, location_code
     ), ${givenTo(booking.id, move)}
     insert into booking_events
-      (booking_id, at, actor_id, from_status, to_status, from_starts_at, from_therapist_id)
-    values (${booking.id}::uuid, ${move.at}::timestamptz, ${move.actorId}::int,
+      (booking_id, at, actor_id, kind, from_status, to_status, from_starts_at, from_therapist_id)
+    values (${booking.id}::uuid, ${move.at}::timestamptz, ${move.actorId}::int, 'moved',
       ${booking.status}::text, ${booking.status}::text, ${booking.startsAt}::timestamptz,
       ${booking.therapistId}::int)
     returning ${tellOfBooking}

@@ -18,9 +18,9 @@ import { pickResources } from '../../scheduling/takes-rules.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
 import { refuseAtOnce } from '../booking/limit-rules.ts';
 import { findOwnSessions, findTherapist } from '../booking/queries.ts';
-import { judgeMove } from '../booking/rules.ts';
+import { weighMove } from '../booking/rules.ts';
 import { sessionFacts } from '../booking/session-facts.ts';
-import { refusalOf, SlotTaken } from '../booking/verdict-errors.ts';
+import { admit, SlotTaken } from '../booking/verdict-errors.ts';
 import type { ChangeDeps } from '../deps.ts';
 import { notifyMoved } from '../notifying/notify.ts';
 import { readAppointment, unknownAppointment } from '../read-appointment.ts';
@@ -135,13 +135,13 @@ async function moveInTransaction(
       ar: 'هذا المعالج لا يعمل في فرع جلستك.',
     });
   }
-  const verdict = judgeMove(
+  const objections = weighMove(
     { ...slot, locationCode: booking.locationCode },
     // Whoever has it may keep it, though the studio's skills have changed.
     sameHands ? [] : booking.skills,
     sessionFacts(therapist, found, day, window),
   );
-  if (verdict.verdict !== 'move') throw refusalOf(verdict);
+  admit(objections, null);
   const { takes } = found.day;
   const resourceIds = pickResources(takes, slot.startMinute, slot.lastsMinutes);
   if (!resourceIds) throw new SlotTaken(NO_LONGER_FREE, false);

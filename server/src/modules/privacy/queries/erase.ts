@@ -107,6 +107,20 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
   }
 }
 
+/** Forgets what the desk wrote of an account's bookings; their own reasons stay, which name nobody. */
+export async function updateBookingsAnonymised(trx: Trx, accountId: number): Promise<void> {
+  await sql`
+    update booking_events set reason = null
+    where reason is not null and actor_id is distinct from ${accountId}::int
+      and booking_id in (select id from bookings where client_id = ${accountId}::int)`.execute(trx);
+  await trx
+    .updateTable('bookings')
+    .set({ override_reason: null })
+    .where('client_id', '=', accountId)
+    .where('override_reason', 'is not', null)
+    .execute();
+}
+
 /** Deletes what therapists wrote of an account's sessions, and with it who read it. */
 export async function deleteSessionNotes(trx: Trx, accountId: number): Promise<void> {
   await sql`

@@ -21,6 +21,9 @@ export async function listSessionsOf(db: Db | Trx, accountId: number) {
       'b.package_id',
       'b.package_minutes',
       'b.late',
+      'b.source',
+      'b.cancelled_by',
+      'b.override_reason',
       'b.created_at',
       jsonArrayFrom(
         row
@@ -38,9 +41,11 @@ export async function listSessionsOf(db: Db | Trx, accountId: number) {
           .selectFrom('booking_events as event')
           .select([
             'event.at',
+            'event.kind',
             'event.from_status',
             'event.to_status',
             'event.reason',
+            'event.wishes',
             sql<string>`case when event.actor_id = ${accountId}::int then 'you' else 'studio' end`.as(
               'by',
             ),

@@ -34,6 +34,8 @@ export interface AskedDay {
   readonly date: string;
   /** Left out: their own branch. */
   readonly locationCode?: string | undefined;
+  /** At that branch also where they have no shifts: for whoever is sent there. */
+  readonly isSent?: boolean | undefined;
   /** Services that the session is for; left out: one that takes nothing but the therapist. */
   readonly serviceIds?: readonly number[] | undefined;
   /** A booking that is to be moved: the day is as if it were not. */
@@ -66,12 +68,13 @@ interface Fact {
  */
 export async function findTherapistDay(
   db: Db | Trx,
-  { therapistId, date, locationCode, serviceIds = [], movingId = null }: AskedDay,
+  { therapistId, date, locationCode, isSent = false, serviceIds = [], movingId = null }: AskedDay,
   { now, holder }: Looking,
 ): Promise<TherapistOnDay | null> {
   const asked = {
     therapistId,
     locationCode: locationCode ?? null,
+    isSent,
     movingId,
     from: date,
     to: date,
@@ -91,11 +94,14 @@ export async function findTherapistDay(
 interface AskedOfOne extends Asked {
   readonly weekday: number;
   readonly locationCode: string | null;
+  readonly isSent: boolean;
 }
 
 const factsOf = (its: { readonly [Name in keyof AskedOfOne]-?: string }) => `
     with person as materialized (
-      select books_by_phone, case when exists (
+      select books_by_phone, case when ${its.isSent}::boolean and exists (
+          select from locations where code = ${its.locationCode}::text
+        ) or exists (
           select from shifts where therapist_id = ${its.therapistId}::int
             and location_code = ${its.locationCode}::text
         ) then ${its.locationCode}::text else location_code end as location_code
@@ -116,7 +122,7 @@ const factsOf = (its: { readonly [Name in keyof AskedOfOne]-?: string }) => `
     where therapist_id = ${its.therapistId}::int and weekday = ${its.weekday}::int
       and location_code = (select location_code from person) and coalesce(first_day, 0) <= 0
     union all
-    select 'taken', null, null, start_minute, end_minute
+    select 'taken', null, booked::int, start_minute, end_minute
     from ${takenOf(`${its.therapistId}::int`, its)}
     union all
     select 'held', null, null, start_minute, end_minute
@@ -170,7 +176,9 @@ function fromFacts(facts: Fact[]): TherapistOnDay | null {
     day: {
       open: closedFor === null ? spans('open') : [],
       shifts: spans('shift'),
-      busy: spans('taken'),
+      busy: facts
+        .filter(({ kind }) => kind === 'taken')
+        .map((fact) => ({ ...spanOf(fact), booked: fact.id === 1 })),
       held: spans('held'),
       takes: takesFrom(facts),
     },

@@ -1,0 +1,259 @@
+import { readBooking } from '@limber/contract/desk/bookings.ts';
+import { describe, expect, test } from 'vitest';
+import { productNamed } from '../../../../test/booking-requests.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { openDesk } from '../../../../test/desk.ts';
+import { serviceNamed } from '../../../../test/people.ts';
+
+const { world, amina, badr, actor, desk, who, tryToBook, book, buy, tryAtDesk, ...studio } =
+  await openDesk();
+const { bookAtDesk, countBookings, expireOn } = studio;
+
+const because = { override: { reason: 'Agreed by telephone' } };
+const eventsOf = (id: string) =>
+  world.db
+    .selectFrom('booking_events')
+    .select(['actor_id', 'kind', 'reason', 'wishes'])
+    .where('booking_id', '=', id)
+    .execute();
+
+describe('the desk', () => {
+  test('books for a client, and it is known by whom and how', async () => {
+    const reply = await tryAtDesk({ source: 'phone' });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({
+      status: 'booked',
+      time: '14:00:00',
+      total_price: 320,
+      client: { id: amina.id, first_name: 'Amina', last_name: 'Haddad' },
+      version: 1,
+      source: 'phone',
+      booked_by: { first_name: expect.any(String) },
+      cancelled_by: null,
+      override_reason: null,
+    });
+    expect(await eventsOf(reply.json().id)).toEqual([
+      { actor_id: actor.accountId, kind: 'booked', reason: null, wishes: [] },
+    ]);
+    await world.runJobs();
+    expect(world.mails.map(({ to }) => to)).toEqual([amina.email]);
+  });
+
+  test('books from a package of the client, whose minutes they are', async () => {
+    const bought = await buy('Starter Package');
+    const reply = await tryAtDesk({
+      serviceType: 'mypackage',
+      user_package_id: bought.package.id,
+      services: [],
+      time: '16:00',
+    });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({ total_price: 0, package_minutes: 60 });
+    expect(reply.json().package).toMatchObject({ id: bought.package.id });
+    const entry = await world.db
+      .selectFrom('package_entries')
+      .select(['person_id', 'actor_id'])
+      .where('booking_id', '=', reply.json().id)
+      .executeTakeFirst();
+    expect(entry).toEqual({ person_id: amina.id, actor_id: actor.accountId });
+    const foreign = await tryAtDesk(
+      { serviceType: 'mypackage', user_package_id: bought.package.id, time: '18:00' },
+      badr,
+    );
+    expect(foreign.statusCode).toBe(400);
+  });
+
+  test('is answered the same for the same key', async () => {
+    const [first, again] = [
+      await tryAtDesk({}, amina, 'desk-key-1'),
+      await tryAtDesk({}, amina, 'desk-key-1'),
+    ];
+    expect(again.json()).toEqual(first.json());
+    expect(await countBookings()).toBe(1);
+    const other = await tryAtDesk({ time: '17:00' }, amina, 'desk-key-1');
+    expect(other.statusCode).toBe(422);
+  });
+
+  test('is told of a client whom there is not', async () => {
+    expect((await tryAtDesk({ client_id: 999_999 })).statusCode).toBe(404);
+  });
+
+  test('starts on any five minutes, and on no other', async () => {
+    const reply = await tryAtDesk({ time: '16:12', ...because });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fields).toEqual({ time: 'Please choose a time on 5 minutes.' });
+  });
+
+  test('is asked for a branch that there is', async () => {
+    const reply = await tryAtDesk({ location: 'nowhere', ...because });
+    expect(reply.statusCode).toBe(400);
+    expect(Object.keys(reply.json().fields)).toEqual(['location']);
+  });
+});
+
+describe('wishes of the studio', () => {
+  test('16:10, after closing, and a therapist who books by telephone pass with a reason; two sessions of one therapist, bed or room never do, whoever asks.', async () => {
+    await world.query(`update therapists set books_by_phone = true where id = ${who.omar}`);
+    const wishes: [object, string[]][] = [
+      [{ time: '16:10' }, ['grid']],
+      [{ time: '21:30' }, ['hours', 'shift']],
+      [{ therapist_id: who.omar, time: '18:00' }, ['by_phone']],
+    ];
+    for (const [asked, codes] of wishes) {
+      const refused = await tryAtDesk(asked);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().wishes).toEqual(codes);
+      expect(Object.keys(refused.json().fields)).toEqual(codes);
+      expect(Object.keys(refused.json().in_other_languages.ar.fields)).toEqual(codes);
+      const passed = await tryAtDesk({ ...asked, ...because });
+      expect(passed.statusCode).toBe(201);
+      expect(passed.json().override_reason).toBe('Agreed by telephone');
+      expect(await eventsOf(passed.json().id)).toEqual([
+        {
+          actor_id: actor.accountId,
+          kind: 'booked',
+          reason: 'Agreed by telephone',
+          wishes: codes,
+        },
+      ]);
+    }
+    await world.query(`update therapists set books_by_phone = false where id = ${who.omar}`);
+
+    const twice = await tryAtDesk({ time: '16:40', ...because }, badr);
+    expect(twice.statusCode).toBe(409);
+    expect(twice.json()).not.toHaveProperty('wishes');
+    expect(twice.json().free_times).toHaveLength(3);
+
+    const redLight = await serviceNamed(world, 'Red-Light Therapy');
+    const onBed = {
+      services: [{ id: redLight, time: 30 }],
+      total_duration: 30,
+      time: '12:00',
+      ...because,
+    };
+    expect((await tryAtDesk(onBed)).statusCode).toBe(201);
+    const sameBed = await tryAtDesk({ ...onBed, therapist_id: who.camille, time: '12:10' }, badr);
+    expect(sameBed.statusCode).toBe(409);
+    expect(sameBed.json()).not.toHaveProperty('wishes');
+  });
+
+  test('a reason is kept only where it was needed', async () => {
+    const reply = await tryAtDesk(because);
+    expect(reply.json().override_reason).toBeNull();
+  });
+
+  test('a skill, a wish for a woman, time off and a closure are named together', async () => {
+    await world.query(`insert into time_off (therapist_id, starts_at, ends_at, reason)
+      values (${who.camille}, '2026-03-05T13:00+04', '2026-03-05T18:00+04', 'Ill')`);
+    await world.query(`insert into closures (name, title, greeting_ar, starts_on, ends_on)
+      values ('May Day', '', '', '2026-03-05', '2026-03-05')`);
+    const asked = { therapist_id: who.camille, therapist_gender: 'male' };
+    const reply = await tryAtDesk(asked);
+    const passed = await tryAtDesk({ ...asked, ...because });
+    await world.query(`delete from closures where name = 'May Day'; delete from time_off`);
+    expect(reply.json().wishes).toEqual(['gender', 'skill', 'closure', 'time_off']);
+    expect(passed.statusCode).toBe(201);
+  });
+
+  test('whoever is sent to another branch is there without a shift', async () => {
+    const reply = await tryAtDesk({ therapist_id: who.karim });
+    expect(reply.json().wishes).toEqual(['shift']);
+    const passed = await tryAtDesk({ therapist_id: who.karim, ...because });
+    expect(passed.json()).toMatchObject({ location: 'A', therapist_id: who.karim });
+  });
+
+  test('a time passes while it runs, and never once it is over', async () => {
+    world.clock.set('2026-03-05T14:10:00+04:00');
+    const running = await tryAtDesk();
+    expect(running.json().wishes).toEqual(['passed']);
+    expect((await tryAtDesk(because)).statusCode).toBe(201);
+    world.clock.set('2026-03-05T18:00:00+04:00');
+    const over = await tryAtDesk({ time: '16:00', ...because });
+    expect(over.statusCode).toBe(409);
+    expect(over.json().detail).toContain('already passed');
+    expect(over.json()).not.toHaveProperty('wishes');
+  });
+
+  test('180 days and one unlimited session a day pass with a reason, an expiry does not', async () => {
+    const far = await tryAtDesk({ date: '2026-12-10' });
+    expect(far.json().wishes).toEqual(['days_ahead']);
+    expect((await tryAtDesk({ date: '2026-12-10', ...because })).statusCode).toBe(201);
+
+    const unlimited = await buy('Unlimited Stretching');
+    const again = {
+      serviceType: 'my_unlimited_package',
+      unlimited_package_id: unlimited.package.id,
+      time: '17:00',
+    };
+    expect((await tryAtDesk(again)).json().wishes).toEqual(['one_a_day']);
+    expect((await tryAtDesk({ ...again, ...because })).statusCode).toBe(201);
+    await expireOn(unlimited.package.id, '2026-03-04');
+    const expired = await tryAtDesk({ ...again, time: '19:00', ...because });
+    expect(expired.json().detail).toContain('expires before this day');
+  });
+
+  test('a second package of a kind, and a third session at one time, pass with a reason', async () => {
+    const { id, options } = await productNamed(world, 'Starter Package');
+    await buy('Starter Package', { time: '18:00' });
+    const asked = { serviceType: 'package', package_id: id, package_balance_id: options[0]?.id };
+    expect((await tryAtDesk(asked)).json().wishes).toEqual(['second_package']);
+    const second = await tryAtDesk({ ...asked, ...because });
+    expect(second.json()).toMatchObject({ status: 'booked', package: { kind: 'regular' } });
+    await bookAtDesk({ therapist_id: who.omar });
+    const third = await tryAtDesk({ therapist_id: who.camille });
+    expect(third.json().wishes).toEqual(['at_once', 'skill']);
+  });
+
+  test('minutes that a package has not are no wish', async () => {
+    const bought = await buy('Starter Package');
+    await world.query(`update owned_packages set active = false where id = ${bought.package.id}`);
+    const asked = { serviceType: 'mypackage', user_package_id: bought.package.id, time: '17:00' };
+    const reply = await tryAtDesk({ ...asked, ...because });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().detail).toContain('no longer active');
+  });
+
+  test('bind the client as before', async () => {
+    const reply = await tryToBook({ time: '16:10' });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().detail).toBe('This time is no longer free. Please choose another.');
+  });
+});
+
+test('Two desks and a client fight over one slot: one 201, the others 409 with the nearest times, nothing half-made.', async () => {
+  const replies = await Promise.all([tryAtDesk(), tryAtDesk({}, badr), tryToBook()]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  for (const reply of replies.filter(({ statusCode }) => statusCode === 409)) {
+    expect(reply.json().free_times).toHaveLength(3);
+  }
+  expect(await countBookings()).toBe(1);
+  for (const table of ['booking_lines', 'booking_events', 'booking_resources'] as const) {
+    const { rows } = await world.query(
+      `select from ${table} where booking_id not in (select id from bookings)`,
+    );
+    expect(rows).toEqual([]);
+  }
+  await world.runJobs();
+  expect(world.mails).toHaveLength(1);
+});
+
+describe('a booking', () => {
+  test('is read by the desk, and by its own therapist without the last name', async () => {
+    const id = await book();
+    const read = (by: { headers(): { authorization: string } }) =>
+      callApi(world, readBooking, { id }, { by });
+    expect((await read(desk)).json()).toMatchObject({ source: 'site', booked_by: null });
+    const accountOf = async (therapistId: number) => {
+      const { account_id } = await world.db
+        .selectFrom('therapists')
+        .select('account_id')
+        .where('id', '=', therapistId)
+        .executeTakeFirstOrThrow();
+      return { headers: () => world.bearer(account_id, 'therapist') };
+    };
+    const own = await read(await accountOf(who.noura));
+    expect(own.json().client).toEqual({ id: amina.id, first_name: 'Amina', last_name: 'H' });
+    expect((await read(await accountOf(who.omar))).statusCode).toBe(404);
+    expect((await read(badr)).statusCode).toBe(403);
+  });
+});

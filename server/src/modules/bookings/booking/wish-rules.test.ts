@@ -1,0 +1,19 @@
+import { WishCode } from '@limber/contract/desk/bookings.ts';
+import { describe, expect, test } from 'vitest';
+import { isWish, partObjections, WISHES } from './wish-rules.ts';
+
+describe('wishes', () => {
+  test('each has its sentence, and nothing else is one', () => {
+    expect(Object.keys(WISHES).sort()).toEqual([...WishCode.enum].sort());
+    for (const physics of ['booked', 'held', 'resource', 'resource_held', 'toString'])
+      expect(isWish(physics)).toBe(false);
+    expect(isWish('grid')).toBe(true);
+  });
+
+  test('are parted from what nobody can pass over, and named once', () => {
+    expect(
+      partObjections([{ wish: 'grid' }, { reason: 'bed' }, { wish: 'shift' }, { wish: 'grid' }]),
+    ).toEqual({ physics: { reason: 'bed' }, wishes: ['grid', 'shift'] });
+    expect(partObjections([])).toEqual({ physics: null, wishes: [] });
+  });
+});

@@ -1,0 +1,87 @@
+import type { WishCode } from '@limber/contract/desk/bookings.ts';
+import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+
+/** Each wish of the studio, as the desk is told that it is broken. */
+export const WISHES: Readonly<Record<WishCode, Sentence>> = {
+  passed: { en: 'This time has already begun.', ar: 'هذا الوقت بدأ بالفعل.' },
+  grid: { en: 'The start is not on the half hour.', ar: 'لا يقع البدء على نصف ساعة.' },
+  hours: {
+    en: 'The branch is not open for all of this time.',
+    ar: 'الفرع غير مفتوح طوال هذا الوقت.',
+  },
+  closure: { en: 'The branch is closed on this day.', ar: 'الفرع مغلق في هذا اليوم.' },
+  shift: {
+    en: 'The therapist is not on shift for all of this time.',
+    ar: 'لا يقع هذا الوقت كله ضمن دوام المعالج.',
+  },
+  time_off: { en: 'The therapist has time off then.', ar: 'المعالج في إجازة في هذا الوقت.' },
+  skill: {
+    en: 'The therapist does not offer all of these services.',
+    ar: 'لا يقدّم المعالج كل هذه الخدمات.',
+  },
+  gender: {
+    en: 'The therapist does not meet the wish for a woman or a man.',
+    ar: 'لا يحقق المعالج الرغبة في معالجة أو معالج.',
+  },
+  by_phone: {
+    en: 'Clients arrange sessions with this therapist by telephone.',
+    ar: 'تُحدَّد مواعيد هذا المعالج عبر الهاتف.',
+  },
+  days_ahead: {
+    en: 'The diary is not open that far ahead.',
+    ar: 'لم يُفتح الحجز لهذا اليوم البعيد بعد.',
+  },
+  late: {
+    en: `The session starts in less than ${FREE_HOURS} hours, or has begun.`,
+    ar: `تبدأ الجلسة بعد أقل من ${countInArabic(FREE_HOURS, 'hours')} أو بدأت بالفعل.`,
+  },
+  one_a_day: {
+    en: 'The unlimited package has its session of this day.',
+    ar: 'للباقة غير المحدودة جلسة في هذا اليوم بالفعل.',
+  },
+  second_package: {
+    en: 'The client still has a package of this kind.',
+    ar: 'ما زالت لدى العميل باقة من هذا النوع.',
+  },
+  open_sessions: {
+    en: 'The client has as many sessions to come as can be booked.',
+    ar: 'بلغ عدد جلسات العميل القادمة أقصى ما يمكن حجزه.',
+  },
+  at_once: {
+    en: 'The client has as many sessions at this time as can be booked.',
+    ar: 'بلغ عدد جلسات العميل في هذا الوقت أقصى ما يمكن حجزه.',
+  },
+  unpriced: {
+    en: 'No price is set for this length, so the price stays.',
+    ar: 'لا سعر لهذه المدة، فيبقى السعر كما هو.',
+  },
+};
+
+/** Whether what stands in the way is a wish of the studio, and no physics. */
+export function isWish(name: string): name is WishCode {
+  return Object.hasOwn(WISHES, name);
+}
+
+/** What passes the studio's wishes over; null: they bind, as they bind every client. */
+export type Override = { readonly reason: string } | null;
+
+/** A reason against a session, of which some are wishes. */
+interface Objection {
+  readonly wish?: WishCode;
+}
+
+/**
+ * Parts what is against a session at the desk: the first thing that nobody can pass over, and the
+ * wishes that are broken, each once.
+ */
+export function partObjections<Each extends Objection>(
+  objections: readonly Each[],
+): { readonly physics: Each | null; readonly wishes: WishCode[] } {
+  const wishes = objections.flatMap(({ wish }) => (wish ? [wish] : []));
+  return {
+    physics: objections.find(({ wish }) => !wish) ?? null,
+    wishes: [...new Set(wishes)],
+  };
+}

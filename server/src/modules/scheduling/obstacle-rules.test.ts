@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fits, freeStarts, type TherapistDay } from './free-start-rules.ts';
+import { isOnlyHeld, obstaclesAt } from './obstacle-rules.ts';
+import { NOTHING_BESIDE } from './takes-rules.ts';
+import type { Span } from './window-rules.ts';
+
+const hour = (hours: number) => hours * 60;
+const span = (from: number, to: number): Span => ({ startMinute: hour(from), endMinute: hour(to) });
+const YESTERDAY = -hour(24);
+
+/** Open noon to ten, on shift until six, nothing taken. */
+const day = (changes: Partial<TherapistDay> = {}): TherapistDay => ({
+  open: [span(12, 22)],
+  shifts: [span(12, 18)],
+  busy: [],
+  held: [],
+  takes: NOTHING_BESIDE,
+  ...changes,
+});
+const at = (of: TherapistDay, start: number, now = YESTERDAY) =>
+  obstaclesAt(of, now, hour(start), 60);
+
+describe('what stands in the way of an hour', () => {
+  test.each<[string, TherapistDay, number, string[]]>([
+    ['nothing', day(), 14, []],
+    ['ten past', day(), 14 + 1 / 6, ['grid']],
+    ['after the shift', day(), 18, ['shift']],
+    ['after closing', day(), 22, ['hours', 'shift']],
+    ['time off', day({ busy: [{ ...span(14, 15), booked: false }] }), 14, ['time_off']],
+    ['a booking', day({ busy: [{ ...span(14.5, 15), booked: true }] }), 14, ['booked']],
+    ['a hold', day({ held: [span(14, 15)] }), 14, ['held']],
+    [
+      'the only bed',
+      day({ takes: { ...NOTHING_BESIDE, needs: [[{ id: 1, busy: [span(14, 15)], held: [] }]] } }),
+      14,
+      ['resource'],
+    ],
+    [
+      'a bed that is held',
+      day({ takes: { ...NOTHING_BESIDE, needs: [[{ id: 1, busy: [], held: [span(14, 15)] }]] } }),
+      14,
+      ['resource_held'],
+    ],
+  ])('%s', (_what, of, start, obstacles) => {
+    expect(at(of, start)).toEqual(obstacles);
+  });
+
+  test('a time that has begun, beside all else', () => {
+    expect(at(day(), 14 + 1 / 6, hour(14.5))).toEqual(['passed', 'grid']);
+  });
+
+  test('only a hold, when nothing else is in the way', () => {
+    expect(isOnlyHeld(at(day({ held: [span(14, 15)] }), 14))).toBe(true);
+    expect(isOnlyHeld(at(day({ held: [span(18, 19)] }), 18))).toBe(false);
+  });
+});
+
+test('nothing stands in the way exactly where a free time is offered', () => {
+  const five = (from: number, to: number) => fc.integer({ min: from, max: to }).map((n) => n * 5);
+  const part = fc
+    .tuple(five(140, 260), five(1, 60))
+    .map(([startMinute, lasts]): Span => ({ startMinute, endMinute: startMinute + lasts }));
+  const parts = fc.array(part, { maxLength: 3 });
+  const need = fc.array(
+    fc.record({ id: fc.integer({ min: 1, max: 4 }), busy: parts, held: parts }),
+    { minLength: 1, maxLength: 2 },
+  );
+  const anyDay = fc.record({
+    open: fc.constantFrom([span(12, 22)], [span(12, 16), span(17.25, 22)], []),
+    shifts: fc.constantFrom([span(12, 18)], [span(10, 14), span(14, 23)], []),
+    busy: parts,
+    held: parts,
+    takes: fc.record({
+      bufferMinutes: fc.constantFrom(0, 10),
+      therapistMinutes: fc.constantFrom(null, 10, 60),
+      needs: fc.array(need, { maxLength: 1 }),
+    }),
+  });
+  fc.assert(
+    fc.property(anyDay, five(140, 270), five(1, 24), five(100, 200), (of, start, lasts, now) => {
+      const offered = fits(freeStarts(of, now), start, lasts);
+      expect(obstaclesAt(of, now, start, lasts).length === 0).toBe(offered);
+    }),
+    { numRuns: 2000 },
+  );
+});
