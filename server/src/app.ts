@@ -8,6 +8,7 @@ import { bookingRoutes } from './modules/bookings/routes.ts';
 import { readNames } from './modules/catalogue/read-names.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { translateReplies } from './modules/catalogue/translate-replies.ts';
+import { clientRoutes } from './modules/clients/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
@@ -87,6 +88,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   partnerRoutes(app, deps);
   bookingRoutes(app, withJobs);
   privacyRoutes(app, withJobs);
+  clientRoutes(app, deps);
   deskRoutes(app, deps);
   await describe(app, JSON.stringify(describeApi(deps.publicUrl)));
   refuseOtherMethods(app, methods);

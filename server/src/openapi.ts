@@ -4,6 +4,7 @@ import * as auth from '@limber/contract/auth.ts';
 import * as bookings from '@limber/contract/bookings.ts';
 import * as catalogue from '@limber/contract/catalogue.ts';
 import * as deskBookings from '@limber/contract/desk/bookings.ts';
+import * as deskClients from '@limber/contract/desk/clients.ts';
 import * as deskDay from '@limber/contract/desk/day.ts';
 import * as favourites from '@limber/contract/favourites.ts';
 import * as membership from '@limber/contract/membership.ts';
@@ -24,7 +25,7 @@ const contract = {
   ...{ ...values, ...accounts, ...auth, ...appointments, ...bookings, ...catalogue, ...membership },
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
-  ...{ ...deskBookings, ...deskDay },
+  ...{ ...deskBookings, ...deskClients, ...deskDay },
 };
 
 /**

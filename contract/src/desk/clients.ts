@@ -1,0 +1,187 @@
+/** The clients of the studio as the desk knows them: found, made, read and changed. */
+import Type, { type Static } from 'typebox';
+import { Appointment } from '../appointments.ts';
+import { OwnedPackage } from '../packages.ts';
+import { defineRoute } from '../route.ts';
+import {
+  described,
+  Email,
+  Failure,
+  Gender,
+  Id,
+  Instant,
+  Language,
+  Line,
+  listOf,
+  Nullable,
+  oneOf,
+  PersonName,
+  PhoneNumber,
+} from '../values.ts';
+
+const access = ['front_desk', 'manager'] as const;
+
+const person = {
+  id: Id,
+  first_name: Line,
+  last_name: described('Empty: not told.', Line),
+  phone_number: described(
+    'International where it could be read, else as typed; null: none.',
+    Nullable(Line),
+  ),
+  email: described('With which they sign in; null: they do not.', Nullable(Line)),
+  gender: Nullable(Gender),
+};
+
+const somebody = {
+  id: 7,
+  first_name: 'Amina',
+  last_name: 'Haddad',
+  phone_number: '+971501234567',
+  email: null,
+  gender: null,
+};
+
+export const FoundClient = Type.Object(
+  {
+    ...person,
+    next_session: described('When their next one begins; null: none is booked.', Nullable(Instant)),
+    last_session: described('When their last one began; null: none yet.', Nullable(Instant)),
+  },
+  { examples: [{ ...somebody, next_session: '2026-03-05T10:00:00.000Z', last_session: null }] },
+);
+export type FoundClient = Static<typeof FoundClient>;
+
+const HouseholdMember = Type.Object({
+  ...person,
+  package_id: Id,
+  package_name: Line,
+  owner: Type.Boolean({ description: 'The package is theirs.' }),
+});
+
+export const ClientField = oneOf([
+  'first_name',
+  'last_name',
+  'phone_number',
+  'email',
+  'gender',
+  'merged',
+]);
+
+const ClientChange = Type.Object({
+  at: Instant,
+  by: described('Who did it; null: nobody of the team.', Nullable(Line)),
+  field: ClientField,
+  was: Nullable(Line),
+  became: described('Of `merged`: the id of the client who was taken in.', Nullable(Line)),
+});
+
+export const DeskClient = Type.Object(
+  {
+    ...person,
+    language: described('Of pages, mails and messages.', Language),
+    since: Instant,
+    made_at_desk: Type.Boolean(),
+    proven: Type.Boolean({ description: 'Their e-mail has brought a code back.' }),
+    health_notes: Type.Boolean({ description: 'They have written health notes.' }),
+    health_notes_agreed_at: described(
+      'Since when they agree to notes of their health; null: they do not.',
+      Nullable(Instant),
+    ),
+    packages: described('Usable ones first.', listOf(OwnedPackage)),
+    next_sessions: described('Today or later, soonest first.', listOf(Appointment)),
+    past_sessions: described('Newest first, the last twenty.', listOf(Appointment)),
+    household: described('Who shares packages with them.', listOf(HouseholdMember)),
+    same_number: described('Other clients with this number.', listOf(Type.Object(person))),
+    changes: described('What the desk changed, newest first.', listOf(ClientChange)),
+  },
+  {
+    description: 'One client, with everything that the desk asks for first.',
+    examples: [
+      {
+        ...somebody,
+        language: 'en',
+        since: '2026-03-04T06:00:00.000Z',
+        made_at_desk: true,
+        proven: false,
+        health_notes: false,
+        health_notes_agreed_at: null,
+        packages: [],
+        next_sessions: [],
+        past_sessions: [],
+        household: [],
+        same_number: [],
+        changes: [],
+      },
+    ],
+  },
+);
+export type DeskClient = Static<typeof DeskClient>;
+
+const IdOfClient = Type.Object({ id: Id }, { description: 'Which client.' });
+
+export const findClients = defineRoute({
+  method: 'GET',
+  path: 'desk/clients',
+  access,
+  summary: 'Clients by any part of name, telephone number or e-mail address, twenty at most',
+  description:
+    'Words that begin so come first, then the newest clients. Digits may be Arabic and with or without a country: `050` finds `+97150`. Fewer than two letters or digits find nobody.',
+  query: Type.Object({
+    q: Type.String({ description: 'What was typed so far.', maxLength: 100, examples: ['050'] }),
+  }),
+  replies: { 200: listOf(FoundClient, { maxItems: 20 }) },
+});
+
+const optional = {
+  email: Type.Optional(Nullable(Email)),
+  gender: Type.Optional(Nullable(Gender)),
+  language: Type.Optional(Language),
+};
+
+export const addClient = defineRoute({
+  method: 'POST',
+  path: 'desk/clients',
+  access,
+  summary: 'Make a client: a first name, and a telephone number or an e-mail address',
+  body: Type.Object(
+    {
+      first_name: PersonName,
+      last_name: Type.Optional(Type.String({ maxLength: 100 })),
+      phone_number: Type.Optional(PhoneNumber),
+      ...optional,
+    },
+    {
+      additionalProperties: false,
+      examples: [{ first_name: 'Amina', phone_number: '050 123 4567' }],
+    },
+  ),
+  replies: { 201: DeskClient },
+});
+
+export const readClient = defineRoute({
+  method: 'GET',
+  path: 'desk/clients/:id',
+  access,
+  summary: 'One client: who they are, what they own, when they come and came',
+  params: IdOfClient,
+  replies: { 200: DeskClient, 404: Failure },
+});
+
+export const changeClient = defineRoute({
+  method: 'PUT',
+  path: 'desk/clients/:id',
+  access,
+  summary: 'Change who a client is; fields left out stay, and what they were is kept',
+  params: IdOfClient,
+  body: Type.Object(
+    {
+      first_name: Type.Optional(PersonName),
+      last_name: Type.Optional(Type.String({ maxLength: 100 })),
+      phone_number: Type.Optional(Nullable(PhoneNumber)),
+      ...optional,
+    },
+    { additionalProperties: false, examples: [{ phone_number: '055 765 4321' }] },
+  ),
+  replies: { 200: DeskClient, 404: Failure },
+});

@@ -1,0 +1,168 @@
+import { addClient, changeClient, findClients, readClient } from '@limber/contract/desk/clients.ts';
+import type { Route } from '@limber/contract/route.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { callApi, type Tried } from '../../../test/call-api.ts';
+import { addClient as register } from '../../../test/people.ts';
+import { openStudio } from '../../../test/studio.ts';
+import { purgeUnverified } from '../accounts/purge.ts';
+
+const { world, amina, badr, book, buy, share } = await openStudio();
+const { id: deskId } = await world.db
+  .selectFrom('accounts')
+  .select('id')
+  .where('account_type', '=', 'front_desk')
+  .executeTakeFirstOrThrow();
+const desk = { headers: () => world.bearer(deskId, 'front_desk') };
+
+beforeEach(async () => {
+  await world.query('delete from accounts where created_by is not null');
+});
+
+async function ask<R extends Route>(route: R, args: Tried<R>) {
+  const reply = await callApi(world, route, args, { by: desk });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const add = async (args: Tried<typeof addClient>) => (await ask(addClient, args)).body;
+const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);
+const find = async (q: string) => idsOf((await ask(findClients, { q })).body);
+
+describe('clients', () => {
+  test('A client with name and mobile only is made; typing `050…` finds `+97150…`; a second person with the same number is another client.', async () => {
+    const sara = await ask(addClient, { first_name: 'Sara', phone_number: '050 765 4321' });
+    expect(sara.status).toBe(201);
+    expect(sara.body).toMatchObject({
+      first_name: 'Sara',
+      last_name: '',
+      phone_number: '+971507654321',
+      email: null,
+      gender: null,
+      made_at_desk: true,
+      proven: false,
+      packages: [],
+      next_sessions: [],
+    });
+    const { id } = sara.body;
+    for (const typed of ['0507', '050 765', '+971507', '00971507', '507654321', '٠٥٠٧٦٥', '4321']) {
+      expect([typed, await find(typed)]).toEqual([typed, [id]]);
+    }
+    const second = await add({ first_name: 'Omar', phone_number: '+971 50 765 4321' });
+    expect(second.id).not.toBe(id);
+    expect(await find('0507654321')).toEqual([second.id, id]);
+    expect(idsOf(second.same_number)).toEqual([id]);
+  });
+
+  test('are found by any part of their names and of their address, beginnings first', async () => {
+    const fatima = await add({
+      first_name: 'فاطمة',
+      last_name: 'العلي',
+      phone_number: '0501111111',
+    });
+    const eloise = await add({
+      first_name: 'Éloïse',
+      last_name: 'O’Neil',
+      email: 'e.neil@client.example',
+    });
+    const khalid = await add({ first_name: 'Khalid', phone_number: '0502222222' });
+    const ali = await add({ first_name: 'Ali', phone_number: '0503333333' });
+    const later = await add({ first_name: 'Khalida', phone_number: '0504444444' });
+    for (const typed of ['فاط', 'فاطمه', 'علي', 'العلي فاطمة']) {
+      expect([typed, await find(typed)]).toEqual([typed, expect.arrayContaining([fatima.id])]);
+    }
+    for (const typed of ['eloise', "o'neil", 'NEIL el', 'e.neil@client', 'loi']) {
+      expect([typed, await find(typed)]).toEqual([typed, [eloise.id]]);
+    }
+    expect(await find('ali')).toEqual([ali.id, later.id, khalid.id]);
+    for (const typed of ['a', '%', '__', 'nobody at all']) expect(await find(typed)).toEqual([]);
+    expect(await find('Noura')).toEqual([]);
+  });
+
+  test('are read with what they own, when they come, and who shares with them', async () => {
+    const { package: owned } = await buy('Family Shared Package');
+    await share(owned.id, badr);
+    const bookingId = await book({ time: '16:00', total_price: 288 });
+    const { status, body } = await ask(readClient, { id: amina.id });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      email: amina.email,
+      made_at_desk: false,
+      health_notes: false,
+      packages: [{ id: owned.id, owned: true }],
+      household: [{ id: badr.id, package_id: owned.id, owner: false }],
+      past_sessions: [],
+    });
+    expect(body.next_sessions.map((session: { id: string }) => session.id)).toContain(bookingId);
+    const { body: guest } = await ask(readClient, { id: badr.id });
+    expect(guest.household).toMatchObject([{ id: amina.id, package_id: owned.id, owner: true }]);
+    const [found] = (await ask(findClients, { q: 'amina' })).body;
+    expect(found).toMatchObject({ next_session: body.next_sessions[0] && expect.any(String) });
+  });
+
+  test('are changed, and what they were is kept with who changed it', async () => {
+    const { id } = await add({ first_name: 'Sara', phone_number: '0507654321' });
+    const changes = { first_name: 'Sarah', phone_number: '0551234567', gender: 'female' };
+    const { status, body } = await ask(changeClient, { id, ...changes });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ first_name: 'Sarah', phone_number: '+971551234567' });
+    expect(body.changes).toMatchObject([
+      { field: 'gender', was: null, became: 'female' },
+      { field: 'phone_number', was: '0507654321', became: '0551234567' },
+      { field: 'first_name', was: 'Sara', became: 'Sarah', by: expect.stringMatching(/\w/) },
+    ]);
+    expect(await find('0507654321')).toEqual([]);
+    expect(await find('0551')).toEqual([id]);
+    // Said again, it is no change.
+    expect((await ask(changeClient, { id, ...changes })).body.changes).toHaveLength(3);
+  });
+
+  test('that nobody proved stay when the desk made them', async () => {
+    const { id } = await add({ first_name: 'Sara', phone_number: '0507654321' });
+    await world.query('update accounts set verified_at = created_at where created_by is null');
+    await purgeUnverified(world.db, new Date('2030-01-01'));
+    expect((await ask(readClient, { id })).status).toBe(200);
+  });
+});
+
+describe('the desk hears what is wrong', () => {
+  test.each([
+    [{ first_name: 'Sara' }, 'phone_number'],
+    [{ first_name: 'Sara', phone_number: '+999 1234567' }, 'phone_number'],
+    [{ first_name: 'www.sara.com', phone_number: '0507654321' }, 'first_name'],
+    [{ first_name: 'Sara', last_name: '1', phone_number: '0507654321' }, 'last_name'],
+    [{ first_name: 'Sara', email: 'sara' }, 'email'],
+    [{ first_name: 'Sara', email: amina.email }, 'email'],
+  ])('when it makes %j', async (input, field) => {
+    const { status, body } = await ask(addClient, input);
+    expect([status, body.detail, Object.keys(body.fields ?? {})]).toEqual([
+      400,
+      expect.any(String),
+      [field],
+    ]);
+  });
+
+  test('when it changes', async () => {
+    const { id } = await add({ first_name: 'Sara', phone_number: '0507654321' });
+    for (const input of [{ phone_number: null }, { phone_number: '+999 1234567' }]) {
+      const { status, body } = await ask(changeClient, { id, ...input });
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['phone_number']]);
+    }
+    const { status, body } = await ask(changeClient, { id, email: amina.email });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['email']]);
+    const loose = await register(world, 'Loose');
+    await world.query(`update accounts set phone_number = '' where id = ${loose.id}`);
+    expect((await ask(changeClient, { id: loose.id, email: null })).status).toBe(400);
+    expect((await ask(changeClient, { id: loose.id, gender: 'male' })).status).toBe(200);
+  });
+
+  test('of whoever is no client', async () => {
+    for (const id of [deskId, 2_000_000]) {
+      expect((await ask(readClient, { id })).status).toBe(404);
+      expect((await ask(changeClient, { id, gender: 'male' })).status).toBe(404);
+    }
+  });
+
+  test('and a client has no business there', async () => {
+    const reply = await callApi(world, findClients, { q: 'amina' }, { by: amina });
+    expect(reply.statusCode).toBe(403);
+  });
+});

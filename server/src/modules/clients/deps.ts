@@ -1,0 +1,10 @@
+import type { Db } from '../../platform/database/db.ts';
+import type { Randomness } from '../../platform/randomness.ts';
+
+/** What it takes to know the clients of the studio. */
+export interface ClientDeps {
+  readonly db: Db;
+  readonly random: Randomness;
+  /** Key of sealed notes. */
+  readonly secret: string;
+}

@@ -1,0 +1,20 @@
+import type { FoundClient } from '@limber/contract/desk/clients.ts';
+import { latinDigits } from '@limber/contract/digits.ts';
+import { HOME_REGION } from '@limber/contract/terms/telephone.ts';
+import { getCountryCallingCode } from 'libphonenumber-js/min';
+import type { Db } from '../../platform/database/db.ts';
+import { personOnWire } from './person-on-wire.ts';
+import { listFound } from './queries/search.ts';
+import { searchOf } from './search-rules.ts';
+
+/** Clients who have all that was typed in their name, number or address, the likeliest first. */
+export async function findClients(db: Db, typed: string, now: Date): Promise<FoundClient[]> {
+  const search = searchOf(latinDigits(typed), getCountryCallingCode(HOME_REGION));
+  if (!search) return [];
+  const found = await listFound(db, search, now);
+  return found.map((row) => ({
+    ...personOnWire(row),
+    next_session: row.nextSession?.toISOString() ?? null,
+    last_session: row.lastSession?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,165 @@
+import { type NotNull, sql, type Updateable } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Accounts } from '../../../platform/database/db-types.ts';
+
+/** Who somebody is, as it is kept. */
+export interface KeptPerson {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone_number: string;
+  readonly phone_e164: string | null;
+  readonly email: string | null;
+  readonly gender: string | null;
+}
+
+const PERSON = [
+  'id',
+  'first_name',
+  'last_name',
+  'phone_number',
+  'phone_e164',
+  'email',
+  'gender',
+] as const;
+
+/** A client of the studio; undefined for others, for who was forgotten and for who is another now. */
+export async function findClient(db: Db | Trx, id: number) {
+  return clientsIn(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** As {@link findClient}, locked against changes, bookings of theirs and erasure. */
+export async function lockClient(trx: Trx, id: number) {
+  return clientsIn(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+function clientsIn(db: Db | Trx) {
+  return db
+    .selectFrom('accounts')
+    .select([
+      ...PERSON,
+      'language',
+      'created_at',
+      'created_by',
+      'verified_at',
+      'medical_issues_sealed',
+      'health_notes_agreed_at',
+    ])
+    .where('account_type', '=', 'client')
+    .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null);
+}
+
+export type KeptClient = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+
+/** Writes a client whom the desk makes and answers the id; undefined when the address is taken. */
+export async function insertClient(
+  trx: Trx,
+  client: Pick<
+    KeptClient,
+    'first_name' | 'last_name' | 'phone_number' | 'phone_e164' | 'email' | 'gender' | 'language'
+  > & { phone_read: string; created_at: Date; created_by: number },
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('accounts')
+    .values({ ...client, account_type: 'client' })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether an address is another account's. */
+export async function isTaken(trx: Trx, email: string, byOtherThan: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', byOtherThan)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateClient(
+  trx: Trx,
+  id: number,
+  changes: Updateable<Accounts>,
+): Promise<void> {
+  await trx.updateTable('accounts').set(changes).where('id', '=', id).execute();
+}
+
+/** Notes what was changed of a client. */
+export async function insertChanges(
+  trx: Trx,
+  changes: readonly {
+    account_id: number;
+    actor_id: number;
+    at: Date;
+    field: string;
+    was: string | null;
+    became: string | null;
+  }[],
+): Promise<void> {
+  if (changes.length > 0)
+    await trx
+      .insertInto('account_changes')
+      .values([...changes])
+      .execute();
+}
+
+/** What the desk changed of a client, newest first. */
+export async function listChanges(db: Db, id: number) {
+  return db
+    .selectFrom('account_changes as change')
+    .leftJoin('accounts as actor', 'actor.id', 'change.actor_id')
+    .select([
+      'change.at',
+      'change.field',
+      'change.was',
+      'change.became',
+      sql<string | null>`actor.first_name || ' ' || actor.last_name`.as('by'),
+    ])
+    .where('change.account_id', '=', id)
+    .orderBy('change.id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Other clients with the same number, the newest first. */
+export async function listSameNumber(db: Db, { id, phone_e164 }: KeptPerson) {
+  if (phone_e164 === null) return [];
+  return clientsIn(db)
+    .where('phone_e164', '=', phone_e164)
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .$narrowType<{ phone_e164: NotNull }>()
+    .execute();
+}
+
+export type Sharer = KeptPerson & { packageId: number; packageName: string; owner: boolean };
+
+/** Who else has a part in the packages that somebody owns or has joined. */
+export async function listHousehold(db: Db, id: number): Promise<Sharer[]> {
+  const { rows } = await sql<Sharer>`
+    with shared as (
+      select id, name, owner_id from owned_packages where active and id in (
+        select id from owned_packages where owner_id = ${id}::int and kind = 'shared'
+        union all
+        select package_id from package_people where account_id = ${id}::int and removed_at is null
+      )
+    ), sharer as (
+      select id as package_id, name, owner_id as account_id, true as owner from shared
+      union all
+      select shared.id, shared.name, person.account_id, false
+      from shared join package_people person on person.package_id = shared.id
+      where person.removed_at is null and person.account_id is not null
+    )
+    select a.id, a.first_name, a.last_name, a.phone_number, a.phone_e164, a.email, a.gender,
+      sharer.package_id as "packageId", sharer.name as "packageName", sharer.owner
+    from sharer join accounts a on a.id = sharer.account_id
+    where a.id <> ${id}::int and a.erased_at is null
+    order by sharer.package_id desc, sharer.owner desc, a.id
+    limit 100`.execute(db);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { listAppointments } from '../bookings/list-appointments.ts';
+import { listOwnedPackages } from '../packages/list-owned-packages.ts';
+import { personOnWire } from './person-on-wire.ts';
+import { findClient, listChanges, listHousehold, listSameNumber } from './queries/people.ts';
+
+/** A client with what they own, when they come and came, and who belongs to them. Refuses 404. */
+export async function readClient(db: Db, id: number, now: Date): Promise<DeskClient> {
+  const kept = await findClient(db, id);
+  if (!kept) throw refusal(404, UNKNOWN_CLIENT);
+  const page = { limit: SESSIONS, offset: 0 };
+  const sessions = (when: 'today' | 'next' | 'past') =>
+    listAppointments(db, id, { when, page }, now).then(({ appointments }) => appointments);
+  const [packages, today, next, past, household, sameNumber, changes] = await Promise.all([
+    listOwnedPackages(db, id, now),
+    sessions('today'),
+    sessions('next'),
+    sessions('past'),
+    listHousehold(db, id),
+    listSameNumber(db, kept),
+    listChanges(db, id),
+  ]);
+  return {
+    ...personOnWire(kept),
+    language: kept.language as DeskClient['language'],
+    since: kept.created_at.toISOString(),
+    made_at_desk: kept.created_by !== null,
+    proven: kept.verified_at !== null,
+    health_notes: kept.medical_issues_sealed !== null,
+    health_notes_agreed_at: kept.health_notes_agreed_at?.toISOString() ?? null,
+    packages: Object.values(packages).flat(),
+    next_sessions: [...today, ...next],
+    past_sessions: past,
+    household: household.map((sharer) => ({
+      ...personOnWire(sharer),
+      package_id: sharer.packageId,
+      package_name: sharer.packageName,
+      owner: sharer.owner,
+    })),
+    same_number: sameNumber.map(personOnWire),
+    changes: changes.map(({ at, by, field, was, became }) => ({
+      at: at.toISOString(),
+      by,
+      field: field as DeskClient['changes'][number]['field'],
+      was,
+      became,
+    })),
+  };
+}
+
+const SESSIONS = 20;
+
+export const UNKNOWN_CLIENT: Sentence = {
+  en: 'We do not know this client.',
+  ar: 'لا نعرف هذا العميل.',
+};

@@ -1,0 +1,18 @@
+import * as contract from '@limber/contract/desk/clients.ts';
+import type { FastifyInstance } from 'fastify';
+import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { addClient } from './add-client.ts';
+import { changeClient } from './change-client.ts';
+import type { ClientDeps } from './deps.ts';
+import { findClients } from './find-clients.ts';
+import { readClient } from './read-client.ts';
+
+/** The clients of the studio, for the desk. */
+export function clientRoutes(app: FastifyInstance, deps: HttpDeps & ClientDeps): void {
+  serve(app, deps, contract.findClients, ({ query, now }) => findClients(deps.db, query.q, now));
+  serve(app, deps, contract.addClient, ({ actor, body, now }) => addClient(deps, actor, body, now));
+  serve(app, deps, contract.readClient, ({ params, now }) => readClient(deps.db, params.id, now));
+  serve(app, deps, contract.changeClient, ({ actor, params, body, now }) =>
+    changeClient(deps, actor, params.id, body, now),
+  );
+}

@@ -1,0 +1,8 @@
+// Written by `npm run calls` from contract/src/desk/clients.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/clients.ts';
+import { call } from '../../call.ts';
+
+export const addClient = call<typeof contract.addClient>('POST', 'desk/clients');
+export const changeClient = call<typeof contract.changeClient>('PUT', 'desk/clients/:id');
+export const findClients = call<typeof contract.findClients>('GET', 'desk/clients');
+export const readClient = call<typeof contract.readClient>('GET', 'desk/clients/:id');
