@@ -54,3 +54,27 @@ test('every field that can be refused has a name in words', async () => {
   const wordless = fields.filter((field) => /_|[A-Z]/.test(fieldsInWords([field]).en));
   expect([...new Set(wordless)]).toEqual([]);
 });
+
+test('every list that is told in parts can be asked for a part', async () => {
+  const lists = (await readContract()).filter(({ replies }) => {
+    const { properties = {} } = (replies[200] ?? {}) as { properties?: object };
+    return 'count' in properties && 'next' in properties;
+  });
+  expect(lists.length).toBeGreaterThan(5);
+  const whole = lists.filter(({ query }) => {
+    const { properties = {} } = (query ?? {}) as { properties?: object };
+    return !('limit' in properties && 'offset' in properties);
+  });
+  expect(whole.map(({ path }) => path)).toEqual([]);
+});
+
+test('a time can be asked for in the form in which it is told', async () => {
+  const times = (await readContract()).flatMap((route) =>
+    partsOf(route)
+      .flatMap(([part, schema]) => nodesOf(schema, `${route.path} ${part}`))
+      .filter(([at, node]) => at.endsWith('.time') && node.type === 'string'),
+  );
+  expect(times.length).toBeGreaterThan(2);
+  const strict = times.filter(([, { pattern }]) => !new RegExp(`${pattern}`, 'u').test('12:00:00'));
+  expect(strict.map(([at]) => at)).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 test('what a run of tests keeps goes with it, though it is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'limber-killed-'));
@@ -19,4 +19,8 @@ test('what a run of tests keeps goes with it, though it is killed', async () => 
   child.kill('SIGKILL');
   expect(await ended).toEqual([null, 'SIGQUIT']);
   await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
+});
+
+test('somebody stands by for the database of this run', () => {
+  expect(process.kill(inject('standsBy'), 0)).toBe(true);
 });

@@ -9,8 +9,11 @@ const WATCHER = `
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });`;
 
-/** Ends the PostgreSQL of `pid` and removes `folder` when this process is interrupted or killed. */
-export function endWithUs(pid: number, folder: string): void {
+/**
+ * Ends the PostgreSQL of `pid` and removes `folder` when this process is interrupted or killed.
+ * Answers the process that stands by for it.
+ */
+export function endWithUs(pid: number, folder: string): number {
   const watcher = spawn(process.execPath, ['-e', WATCHER, String(pid), folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
     // Ctrl-C in the terminal is for us; the watcher has its work then.
@@ -18,4 +21,5 @@ export function endWithUs(pid: number, folder: string): void {
   });
   watcher.unref();
   (watcher.stdin as unknown as { unref(): void }).unref();
+  return watcher.pid as number;
 }

@@ -19,7 +19,8 @@ export default async function setup(project: TestProject) {
   // Run as root, PostgreSQL is another user, who must be able to pass through.
   chmodSync(folder, 0o711);
   const postgres = await startPostgres({ dataDir: join(folder, 'data'), durable: false });
-  endWithUs(Number(readPostmaster(join(folder, 'data/postgres'))?.pid), folder);
+  const postmaster = readPostmaster(join(folder, 'data/postgres'));
+  project.provide('standsBy', endWithUs(Number(postmaster?.pid), folder));
 
   const client = await openClient(postgres.url);
   await client.query(`create database ${TEMPLATE}`);

@@ -95,5 +95,7 @@ declare module 'vitest' {
     databaseServer: string;
     /** Name of a migrated and seeded (without demo) database to copy. */
     databaseTemplate: string;
+    /** The process that ends the throwaway PostgreSQL should this run be killed. */
+    standsBy: number;
   }
 }

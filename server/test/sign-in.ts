@@ -1,6 +1,5 @@
 import { generateOtp, obtainToken } from '@limber/contract/auth.ts';
 import type { Route } from '@limber/contract/route.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { API_BASE } from '../src/platform/http/http.ts';
 import { openWorld, type World } from './harness.ts';
 import { addClient } from './people.ts';

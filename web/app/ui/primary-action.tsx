@@ -56,7 +56,7 @@ export function PrimaryAction({ ref, className, ...rest }: Props) {
             ref={inBar}
             type="button"
             onClick={() => inPlace.current?.click()}
-            className="min-w-0 max-sm:grow max-sm:px-3! sm:ms-auto"
+            className="min-w-0 max-sm:grow max-sm:px-3! max-sm:leading-tight max-[22rem]:text-[0.9375rem] sm:ms-auto"
           />,
           bar.row,
         )}

@@ -22,8 +22,13 @@ import { proposedOpenings, type Repeat } from './repeat-session.ts';
 export function BookAgain({ repeat: { form: found, minutes, wish } }: { repeat: Repeat }) {
   const form = useNamedForm(found);
   const { openings, loading } = useRepeatOpenings(form, minutes);
-  const services = joinNames(
-    (form.sessionFor.length > 0 ? form.sessionFor : form.services).map(({ name }) => name),
+  // Apart from the minutes: after Latin letters in an Arabic name they would stand before them.
+  const services = (
+    <bdi>
+      {joinNames(
+        (form.sessionFor.length > 0 ? form.sessionFor : form.services).map(({ name }) => name),
+      )}
+    </bdi>
   );
   return (
     <section

@@ -19,10 +19,14 @@ const session = {
   free_until: '2026-03-05T07:00:00.000Z',
 } as Appointment;
 
-const saidOf = (serviceType: Appointment['serviceType'], late: boolean) =>
+const saidOf = (serviceType: Appointment['serviceType'], late: boolean, more = {}) =>
   textOf(
     drawn(
-      <CancelDialog appointment={{ ...session, serviceType }} late={late} onClose={() => {}} />,
+      <CancelDialog
+        appointment={{ ...session, ...more, serviceType }}
+        late={late}
+        onClose={() => {}}
+      />,
     ),
   );
 
@@ -44,4 +48,10 @@ test('too late the minutes are gone, or the day of an unlimited package', () => 
   const unlimited = saidOf('my_unlimited_package', true);
   expect(unlimited).toContain('it stays the session of that day in your unlimited package.');
   expect(unlimited).not.toContain('60 min');
+});
+
+test('what is charged, or not, is said to the fils', () => {
+  const paid = { package_minutes: null, total_price: 123.7 };
+  expect(saidOf('service', false, paid)).toContain('the 123.7 AED are not charged.');
+  expect(saidOf('service', true, paid)).toContain('the 123.7 AED stay due.');
 });

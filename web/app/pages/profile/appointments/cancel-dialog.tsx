@@ -6,7 +6,7 @@ import { TherapistName } from '../../../components/therapists/therapist-name.tsx
 import { useSaid } from '../../../components/use-said.ts';
 import { useServerClock } from '../../../components/use-server-clock.ts';
 import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
-import { formatWholeAed } from '../../../lib/money.ts';
+import { formatAed } from '../../../lib/money.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { useCancelAppointmentMutation } from '../../../state/api/bookings-api.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
@@ -104,7 +104,7 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
 
 function WhatFreeMeans({ appointment }: { appointment: Appointment }) {
   const { package_minutes: minutes, total_price } = appointment;
-  const price = formatWholeAed(total_price);
+  const price = formatAed(total_price);
   if (isUnlimited(appointment)) {
     return (
       <p>
@@ -135,7 +135,7 @@ function WhatFreeMeans({ appointment }: { appointment: Appointment }) {
 
 function WhatLateMeans({ appointment }: { appointment: Appointment }) {
   const { package_minutes: minutes, total_price } = appointment;
-  const price = formatWholeAed(total_price);
+  const price = formatAed(total_price);
   if (isUnlimited(appointment)) {
     return (
       <Trans>
