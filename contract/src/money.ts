@@ -19,3 +19,12 @@ export function amountText(aed: number): string {
   if (fils % 100 === 0) return String(fils / 100);
   return (fils / 100).toFixed(fils % TENTH_FILS === 0 ? 1 : 2);
 }
+
+/**
+ * The VAT inside a price, in fils, half up; the rate in hundredths of a percent. The database has the
+ * same rule (`vat_inside`) and refuses a line that differs.
+ */
+export function vatInside(grossFils: number, basisPoints: number): number {
+  const whole = 10_000 + basisPoints;
+  return Math.floor((2 * grossFils * basisPoints + whole) / (2 * whole));
+}

@@ -17,6 +17,7 @@ import { privacyRoutes } from './modules/privacy/routes.ts';
 import { carryHold } from './modules/scheduling/holding/carry-hold.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { sharingRoutes } from './modules/sharing/routes.ts';
+import { tillRoutes } from './modules/till/routes.ts';
 import { describeApi } from './openapi.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
@@ -87,6 +88,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   membershipRoutes(app, deps);
   partnerRoutes(app, deps);
   bookingRoutes(app, withJobs);
+  tillRoutes(app, withJobs);
   privacyRoutes(app, withJobs);
   clientRoutes(app, deps);
   deskRoutes(app, deps);

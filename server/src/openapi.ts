@@ -6,6 +6,9 @@ import * as catalogue from '@limber/contract/catalogue.ts';
 import * as deskBookings from '@limber/contract/desk/bookings.ts';
 import * as deskClients from '@limber/contract/desk/clients.ts';
 import * as deskDay from '@limber/contract/desk/day.ts';
+import * as drawers from '@limber/contract/desk/drawers.ts';
+import * as till from '@limber/contract/desk/till.ts';
+import * as tillValues from '@limber/contract/desk/till-values.ts';
 import * as favourites from '@limber/contract/favourites.ts';
 import * as membership from '@limber/contract/membership.ts';
 import * as packages from '@limber/contract/packages.ts';
@@ -26,6 +29,7 @@ const contract = {
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskClients, ...deskDay },
+  ...{ ...drawers, ...till, ...tillValues },
 };
 
 /**

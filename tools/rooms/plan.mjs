@@ -186,6 +186,7 @@ export const moduleOrder = [
   'partners',
   'bookings',
   'clients',
+  'till',
   'privacy',
   'desk',
 ];

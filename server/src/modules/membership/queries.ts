@@ -167,3 +167,23 @@ export async function findMailData(trx: Trx, membershipId: number) {
       and a.email is not null`.execute(trx);
   return rows[0];
 }
+
+/**
+ * Revokes the memberships that some packages unlocked, and lets the minutes of others that were counted
+ * for them count again.
+ */
+export async function updateRevoked(
+  trx: Trx,
+  packageIds: readonly number[],
+  revoked: { actorId: number; because: string; at: Date },
+): Promise<void> {
+  await sql`
+    with revoked as (
+      update memberships set revoked_at = ${revoked.at}::timestamptz,
+        revoked_by = ${revoked.actorId}::int, revoked_because = ${revoked.because}::text
+      where package_id = any(${packageIds}::int[]) and revoked_at is null
+      returning id
+    )
+    update owned_packages set membership_id = null
+    where membership_id in (select id from revoked)`.execute(trx);
+}

@@ -8,14 +8,18 @@ import { asBought, type LockedPackage, type PackageOffer } from './rules.ts';
 
 /**
  * Makes `ownerId` the owner of what was offered, for `paidFils`, with its minutes in the ledger and
- * jobs for the end of its last day and a week before. The caller has seen to it that nothing stands
- * in the way.
+ * jobs for the end of its last day and a week before. `actorId` is who does it, when it is not the owner. The caller has
+ * seen to it that nothing stands in the way.
  */
 export async function buyPackage(
   trx: Trx,
   deps: JobDeps,
   ownerId: number,
-  { offer, paidFils }: { offer: PackageOffer; paidFils: number },
+  {
+    offer,
+    paidFils,
+    actorId = ownerId,
+  }: { offer: PackageOffer; paidFils: number; actorId?: number },
   now: Date,
 ): Promise<LockedPackage> {
   const bought = asBought(offer, dayOf(now));
@@ -28,7 +32,7 @@ export async function buyPackage(
           packageId: id,
           kind: 'bought',
           minutes: offer.minutes,
-          actorId: ownerId,
+          actorId,
           at: now,
         }),
     expiresOn === null

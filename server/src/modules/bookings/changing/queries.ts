@@ -139,3 +139,22 @@ export const givenTo = (bookingId: string, { startsAt, endsAt, takes, resourceId
     from unnest(${resourceIds}::int[]) as resource_id
     on conflict (booking_id, resource_id) do nothing
   )`;
+
+/** Writes that a package pays for a booking instead of its price. */
+export async function updatePayment(
+  trx: Trx,
+  bookingId: string,
+  paid: { packageId: number; minutes: number; serviceType: ServiceType },
+): Promise<void> {
+  await trx
+    .updateTable('bookings')
+    .set({
+      package_id: paid.packageId,
+      package_minutes: paid.minutes,
+      service_type: paid.serviceType,
+      price_fils: 0,
+      discount_fils: 0,
+    })
+    .where('id', '=', bookingId)
+    .execute();
+}

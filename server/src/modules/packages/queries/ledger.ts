@@ -63,14 +63,20 @@ export async function listEntries(
   return { count, entries };
 }
 
+/** What a package holds, whoever asks. */
+interface Held extends Pick<LockedPackage, 'expiresOn' | 'balanceMinutes' | 'totalMinutes'> {
+  /** Whether a session is, or counts as, taken from it. */
+  readonly booked: boolean;
+}
+
 /** What a package holds, whoever asks; undefined when there is none. */
-export async function findBalance(
-  trx: Trx,
-  packageId: number,
-): Promise<Pick<LockedPackage, 'expiresOn' | 'balanceMinutes'> | undefined> {
-  const { rows } = await sql<Pick<LockedPackage, 'expiresOn' | 'balanceMinutes'>>`
-    select p.expires_on as "expiresOn",
-      case when p.minutes is not null then ${balance} end as "balanceMinutes"
+export async function findBalance(trx: Trx, packageId: number): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`
+    select p.expires_on as "expiresOn", p.minutes as "totalMinutes",
+      case when p.minutes is not null then ${balance} end as "balanceMinutes",
+      exists (
+        select from bookings where package_id = p.id and (status <> 'cancelled' or late)
+      ) as booked
     from owned_packages p where p.id = ${packageId}::int
   `.execute(trx);
   return rows[0];
@@ -78,7 +84,7 @@ export async function findBalance(
 
 export interface NewEntry {
   readonly packageId: number;
-  readonly kind: 'bought' | 'booked' | 'returned' | 'adjusted' | 'expired';
+  readonly kind: 'bought' | 'booked' | 'returned' | 'adjusted' | 'expired' | 'refunded';
   /** Positive: added; negative: taken. */
   readonly minutes: number;
   /** Whose session it is or was. */

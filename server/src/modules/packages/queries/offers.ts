@@ -75,3 +75,26 @@ export async function insertPackage(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Writes when packages were paid that were not before; null: they are not paid after all. */
+export async function updatePaid(
+  trx: Trx,
+  packageIds: readonly number[],
+  paidAt: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('owned_packages')
+    .set({ paid_at: paidAt })
+    .where('id', 'in', packageIds)
+    .where('paid_at', paidAt === null ? 'is not' : 'is', null)
+    .execute();
+}
+
+/** Closes a package: nothing is booked from it any more. */
+export async function updateClosed(trx: Trx, packageId: number): Promise<void> {
+  await trx
+    .updateTable('owned_packages')
+    .set({ active: false })
+    .where('id', '=', packageId)
+    .execute();
+}

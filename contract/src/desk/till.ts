@@ -1,0 +1,162 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { SIMPLIFIED_UP_TO_AED } from '../terms/till.ts';
+import { Aed, described, Failure, Id, LocationCode, listOf, Uuid } from '../values.ts';
+import { AskedLine, AskedPayment, AskedTip, GivenReason, PaidAed, Sale } from './till-values.ts';
+
+const desk = ['front_desk', 'manager'] as const;
+
+const onceHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      description: 'The same key and request are answered as the first time.',
+      minLength: 1,
+      maxLength: 200,
+    }),
+  ),
+});
+
+/** Most lines, payments and tips of one call. */
+const FEW = 20;
+const payments = Type.Array(AskedPayment, { maxItems: FEW });
+const tips = Type.Array(AskedTip, { maxItems: FEW });
+
+export const SaleRequest = Type.Object(
+  {
+    location: LocationCode,
+    client_id: described('Who has what is sold.', Id),
+    payer_id: Type.Optional(described('Who pays, of a gift; left out: the client.', Id)),
+    lines: Type.Array(AskedLine, { maxItems: FEW }),
+    payments: described('May be less than is due: the rest is paid later.', payments),
+    tips: Type.Optional(tips),
+  },
+  {
+    description: 'What is sold at once, and how it is paid.',
+    examples: [
+      {
+        location: 'A',
+        client_id: 12,
+        lines: [{ package_id: 1, package_balance_id: 2 }],
+        payments: [
+          { method: 'cash', amount: 1375 },
+          { method: 'terminal', amount: 1375, reference: '004211' },
+        ],
+      },
+    ],
+  },
+);
+export type SaleRequest = Static<typeof SaleRequest>;
+
+export const sellAtTill = defineRoute({
+  method: 'POST',
+  path: 'desk/till/sales/',
+  access: desk,
+  summary: 'Sells sessions and packages, with what is paid at once and the invoice',
+  description: `A package is sold with or without a first session, to a client or as a gift, also while minutes of another are left. Up to AED ${SIMPLIFIED_UP_TO_AED} the invoice is a simplified one, without a name. Nothing but tips: no invoice.`,
+  headers: onceHeaders,
+  body: SaleRequest,
+  replies: { 201: Sale, 403: Failure, 404: Failure, 409: Failure, 422: Failure },
+});
+
+const SaleParams = Type.Object({ id: Uuid }, { description: 'Which sale.' });
+
+export const readSale = defineRoute({
+  method: 'GET',
+  path: 'desk/till/sales/:id/',
+  access: desk,
+  summary: 'One sale as it stands',
+  params: SaleParams,
+  query: Type.Object({ location: LocationCode }),
+  replies: { 200: Sale, 404: Failure },
+});
+
+const OfClient = Type.Object({ client_id: Id });
+
+export const listSalesToClient = defineRoute({
+  method: 'GET',
+  path: 'desk/till/sales/',
+  access: desk,
+  summary: 'What was sold to a client or paid by them, newest first, a hundred at most',
+  query: OfClient,
+  replies: { 200: listOf(Sale), 404: Failure },
+});
+
+export const payForSale = defineRoute({
+  method: 'POST',
+  path: 'desk/till/sales/:id/payments/',
+  access: desk,
+  summary: 'Takes money for what was sold before, and tips',
+  params: SaleParams,
+  headers: onceHeaders,
+  body: Type.Object({ location: LocationCode, payments, tips: Type.Optional(tips) }),
+  replies: { 200: Sale, 404: Failure, 409: Failure, 422: Failure },
+});
+
+export const refundSale = defineRoute({
+  method: 'POST',
+  path: 'desk/till/sales/:id/refunds/',
+  access: desk,
+  summary: 'Gives money back: credit note, minutes out of the package and payment, or none of them',
+  description:
+    'What goes back in `payments` is exactly what has been paid too much once the lines are refunded.',
+  params: SaleParams,
+  headers: onceHeaders,
+  body: Type.Object({
+    location: LocationCode,
+    reason: GivenReason,
+    lines: Type.Array(
+      Type.Object({
+        line_id: Id,
+        amount: PaidAed,
+        minutes: Type.Optional(
+          Type.Integer({
+            description:
+              'To be taken out of its package; left out: all that is left when all of the line goes back.',
+            minimum: 0,
+            maximum: 100_000,
+          }),
+        ),
+      }),
+      { minItems: 1, maxItems: FEW },
+    ),
+    payments,
+  }),
+  replies: { 200: Sale, 404: Failure, 409: Failure, 422: Failure },
+});
+
+export const voidSale = defineRoute({
+  method: 'POST',
+  path: 'desk/till/sales/:id/void/',
+  access: desk,
+  summary: 'Undoes a whole sale of the open day, by who made it or a manager',
+  params: SaleParams,
+  body: Type.Object({ location: LocationCode, reason: GivenReason }),
+  replies: { 200: Sale, 403: Failure, 404: Failure, 409: Failure },
+});
+
+export const listDue = defineRoute({
+  method: 'GET',
+  path: 'desk/till/due/',
+  access: desk,
+  summary: 'What a client has booked, bought or been sold and not paid',
+  query: OfClient,
+  replies: {
+    200: Type.Object(
+      {
+        bookings: listOf(Type.Object({ booking_id: Uuid, price: Aed })),
+        packages: listOf(Type.Object({ owned_package_id: Id, price: Aed })),
+        sales: listOf(Type.Object({ id: Uuid, due: Aed })),
+      },
+      {
+        examples: [
+          {
+            bookings: [{ booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11', price: 320 }],
+            packages: [],
+            sales: [],
+          },
+        ],
+      },
+    ),
+    404: Failure,
+  },
+});

@@ -1,0 +1,4 @@
+/** How much of a price the front desk may take off by itself; more takes a manager. */
+export const DESK_REDUCTION_PERCENT = 15;
+/** Up to so many AED an invoice does without the name of the client. */
+export const SIMPLIFIED_UP_TO_AED = 10_000;

@@ -1,0 +1,53 @@
+import type { Trx } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import { findBalance, insertEntry } from './queries/ledger.ts';
+import { updateClosed } from './queries/offers.ts';
+import { lockPackageRow } from './queries/owned.ts';
+
+/**
+ * Takes minutes that are refunded out of a package, all that is left where `minutes` are null, and
+ * closes it where it `closes`; answers how many. An unlimited one has none to take. Refuses 409 more than there
+ * are.
+ */
+export async function takeBackMinutes(
+  trx: Trx,
+  packageId: number,
+  back: { minutes: number | null; closes: boolean; actorId: number; reason: string },
+  now: Date,
+): Promise<number> {
+  const [, found] = await Promise.all([
+    lockPackageRow(trx, packageId),
+    findBalance(trx, packageId),
+  ]);
+  if (back.closes) await updateClosed(trx, packageId);
+  const left = found?.balanceMinutes ?? 0;
+  const minutes = back.minutes ?? left;
+  if (minutes > left) {
+    throw refusal(409, {
+      en: `This package has only ${left} minutes left.`,
+      ar: `لم يبقَ في هذه الباقة سوى ${countInArabic(left, 'minutes')}.`,
+    });
+  }
+  if (minutes === 0) return 0;
+  const { actorId, reason } = back;
+  const entry = {
+    packageId,
+    kind: 'refunded',
+    minutes: -minutes,
+    actorId,
+    reason,
+    at: now,
+  } as const;
+  await insertEntry(trx, entry);
+  return minutes;
+}
+
+/** Whether a package, locked until the transaction ends, has all its minutes still. */
+export async function readUnused(trx: Trx, packageId: number): Promise<boolean> {
+  const [, found] = await Promise.all([
+    lockPackageRow(trx, packageId),
+    findBalance(trx, packageId),
+  ]);
+  return found !== undefined && found.balanceMinutes === found.totalMinutes && !found.booked;
+}

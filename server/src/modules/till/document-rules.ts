@@ -1,0 +1,54 @@
+import { SIMPLIFIED_UP_TO_AED } from '@limber/contract/terms/till.ts';
+
+/** What stands at the head of what is printed. */
+export interface Letterhead {
+  readonly brand: string;
+  readonly legalName: string;
+  readonly studioAddress: string;
+  readonly branchAddress: string;
+  readonly phone: string;
+  /** Tax registration number. */
+  readonly trn: string | null;
+}
+
+/** One line of what is printed, in fils. */
+export interface PrintedLine {
+  readonly name: string;
+  readonly listFils: number;
+  readonly grossFils: number;
+  readonly vatFils: number;
+  readonly basisPoints: number;
+}
+
+/** All that was printed but the name of the client. */
+export interface DocumentSnapshot {
+  readonly head: Letterhead;
+  readonly lines: readonly PrintedLine[];
+  readonly grossFils: number;
+  readonly vatFils: number;
+  readonly simplified: boolean;
+  /** Of a credit note: the number of the invoice, and why. */
+  readonly refersTo: string | null;
+  readonly reason: string | null;
+}
+
+/** What is printed of some lines. */
+export function snapshotOf(
+  head: Letterhead,
+  lines: readonly PrintedLine[],
+  about: { readonly refersTo: string | null; readonly reason: string | null },
+): DocumentSnapshot {
+  const grossFils = lines.reduce((sum, line) => sum + line.grossFils, 0);
+  const vatFils = lines.reduce((sum, line) => sum + line.vatFils, 0);
+  const simplified = grossFils <= SIMPLIFIED_UP_TO_AED * 100;
+  return { head, lines, grossFils, vatFils, simplified, ...about };
+}
+
+/** The number as it is printed, such as INV-A-000001. */
+export function nameOfDocument(
+  kind: 'invoice' | 'credit_note',
+  locationCode: string,
+  number: number,
+): string {
+  return `${kind === 'invoice' ? 'INV' : 'CN'}-${locationCode}-${String(number).padStart(6, '0')}`;
+}

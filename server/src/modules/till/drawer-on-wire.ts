@@ -1,0 +1,51 @@
+import type { Drawer } from '@limber/contract/desk/drawers.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import { aedOf } from '../../platform/money.ts';
+import { expectedIn, UNKNOWN_DRAWER } from './drawer-rules.ts';
+import { type DrawerRow, findDrawer } from './queries/drawers.ts';
+
+/** A drawer in the words of the wire; null when there is none such. */
+export async function readDrawer(
+  db: Db | Trx,
+  asked: { locationCode: string; id?: number; day?: string | undefined },
+): Promise<Drawer | null> {
+  const found = await findDrawer(db, asked);
+  return found ? onWire(found) : null;
+}
+
+/** A drawer. Refuses 404 one that is not of the branch. */
+export async function readDrawerThere(
+  db: Db | Trx,
+  asked: { locationCode: string; id: number },
+): Promise<Drawer> {
+  const found = await findDrawer(db, asked);
+  if (!found) throw refusal(404, UNKNOWN_DRAWER);
+  return onWire(found);
+}
+
+function onWire(row: DrawerRow): Drawer {
+  return {
+    id: row.id,
+    location: row.locationCode,
+    day: row.day,
+    opened_at: row.openedAt.toISOString(),
+    opened_by: row.openedBy,
+    float: aedOf(row.floatFils),
+    cash: aedOf(row.cashFils),
+    terminal: aedOf(row.terminalFils),
+    transfer: aedOf(row.transferFils),
+    tips: aedOf(row.tipsFils),
+    movements: row.movements.map(({ fils, reason, at, by }) => ({
+      amount: aedOf(fils),
+      reason,
+      at: new Date(at).toISOString(),
+      moved_by: by,
+    })),
+    expected: aedOf(expectedIn(row)),
+    counted: row.countedFils === null ? null : aedOf(row.countedFils),
+    difference_reason: row.differenceReason,
+    closed_at: row.closedAt?.toISOString() ?? null,
+    closed_by: row.closedBy,
+  };
+}

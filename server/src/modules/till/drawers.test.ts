@@ -1,0 +1,156 @@
+import { closeDrawer, moveCash, openDrawer, readDrawer } from '@limber/contract/desk/drawers.ts';
+import { refundSale, voidSale } from '@limber/contract/desk/till.ts';
+import { describe, expect, test } from 'vitest';
+import { untilBlocked } from '../../../test/blocked.ts';
+import { callApi } from '../../../test/call-api.ts';
+import { openTill } from '../../../test/till.ts';
+
+const { world, desk, offer, trySell, sell } = await openTill();
+
+const drawer = async (day?: string) => {
+  const reply = await callApi(
+    world,
+    readDrawer,
+    { location: 'A', ...(day ? { day } : {}) },
+    { by: desk },
+  );
+  return reply.statusCode === 204 ? null : reply.json();
+};
+const close = async (counted: number, reason?: string) => {
+  const { id } = await drawer();
+  return callApi(
+    world,
+    closeDrawer,
+    { id, location: 'A', counted, ...(reason ? { reason } : {}) },
+    { by: desk },
+  );
+};
+const open = (float = 500, location = 'A') =>
+  callApi(world, openDrawer, { location, float }, { by: desk });
+const move = (id: number, amount: number, reason = 'To the bank') =>
+  callApi(world, moveCash, { id, location: 'A', amount, reason }, { by: desk });
+
+test('closing with a difference asks for a reason; money into a closed day gets 409', async () => {
+  const { line, price } = await offer('Starter Package');
+  const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: price }] });
+  const refused = await close(490 + price);
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    409,
+    'AED 10.00 are missing. Please count again, or say why.',
+  ]);
+  const closed = await close(490 + price, 'Change given wrongly');
+  expect(closed.json()).toMatchObject({
+    expected: 500 + price,
+    counted: 490 + price,
+    difference_reason: 'Change given wrongly',
+    closed_by: expect.any(String),
+  });
+  expect(await drawer()).toBe(null);
+
+  const into = [
+    await trySell({ lines: [line] }),
+    await callApi(
+      world,
+      refundSale,
+      {
+        id: sale.id,
+        location: 'A',
+        reason: 'Sorry',
+        lines: [{ line_id: sale.lines[0]?.id, amount: 1 }],
+        payments: [{ method: 'cash', amount: 1 }],
+      },
+      { by: desk },
+    ),
+    await move(closed.json().id, 5),
+    await callApi(
+      world,
+      closeDrawer,
+      { id: closed.json().id, location: 'A', counted: 0, reason: 'Again' },
+      { by: desk },
+    ),
+  ];
+  for (const reply of into) {
+    expect([reply.statusCode, reply.json().detail]).toEqual([
+      409,
+      'This day is closed. Money that comes now goes into the next day.',
+    ]);
+  }
+  // Later money goes into the next day.
+  expect((await open()).json()).toMatchObject({ day: '2026-03-05', float: 500 });
+  expect((await sell({ lines: [line] })).day).toBe('2026-03-05');
+  expect(await drawer('2026-03-04')).toMatchObject({ counted: 490 + price });
+  const late = { id: sale.id, location: 'A', reason: 'Mistake' };
+  expect((await callApi(world, voidSale, late, { by: desk })).json().detail).toBe(
+    'This sale is of a closed day. Please refund it instead.',
+  );
+});
+
+describe('a drawer', () => {
+  test('counts cash apart, with what was put in and taken out', async () => {
+    const { line, price } = await offer('Balance Package', 600);
+    const payments = [
+      { method: 'cash', amount: 750 },
+      { method: 'terminal', amount: price - 750, reference: '1' },
+    ];
+    await sell({ lines: [line], payments });
+    const { id } = await drawer();
+    expect((await move(id, -600)).statusCode).toBe(201);
+    expect(await drawer()).toMatchObject({
+      cash: 750,
+      terminal: price - 750,
+      transfer: 0,
+      expected: 650,
+      movements: [{ amount: -600, reason: 'To the bank' }],
+    });
+    expect((await move(id, -651)).statusCode).toBe(409);
+    expect((await move(id, 0)).statusCode).toBe(400);
+    expect((await move(id, 5, ' ')).statusCode).toBe(400);
+    expect((await move(99_999, 5)).statusCode).toBe(404);
+    expect((await close(650)).json()).toMatchObject({ difference_reason: null });
+  });
+
+  test('is one at a time for each branch that there is', async () => {
+    expect((await open()).statusCode).toBe(409);
+    const both = await Promise.all([open(100, 'B'), open(100, 'B')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect((await open(100, 'X')).statusCode).toBe(404);
+  });
+
+  test('that closes waits for the sale that is under way', async () => {
+    const { line } = await offer('Starter Package');
+    await sell({ lines: [line] });
+    const gate = await world.db.startTransaction().execute();
+    await gate.selectFrom('document_series').selectAll().forUpdate().execute();
+    const selling = trySell({ lines: [line], payments: [{ method: 'cash', amount: 10 }] });
+    await untilBlocked(world, 1, selling);
+    const closing = close(500);
+    await untilBlocked(world, 2, closing);
+    await gate.rollback().execute();
+    expect((await selling).statusCode).toBe(201);
+    expect((await closing).json().detail).toBe(
+      'AED 10.00 are missing. Please count again, or say why.',
+    );
+  });
+
+  test.each([
+    'update payments set amount_fils = 1',
+    'delete from sales',
+    'update sale_lines set gross_fils = 0',
+    'delete from tax_documents',
+    `update tax_documents set snapshot = '{}'`,
+    'update drawer_sessions set float_fils = 0',
+  ])('and what was sold are kept whoever writes: %s fails', async (statement) => {
+    const { line } = await offer('Starter Package');
+    await sell({ lines: [line], payments: [{ method: 'cash', amount: 10 }] });
+    await expect(world.query(statement)).rejects.toThrow(/append-only|only closed/);
+  });
+
+  test('that is closed takes nothing, whoever writes', async () => {
+    const { id } = await drawer();
+    await close(500);
+    await expect(
+      world.query(`insert into drawer_movements (drawer_id, amount_fils, reason, actor_id, at)
+        values (${id}, 5, 'x', ${desk.id}, now())`),
+    ).rejects.toThrow('this day is closed');
+  });
+});

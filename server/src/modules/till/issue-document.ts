@@ -1,0 +1,41 @@
+import type { Trx } from '../../platform/database/db.ts';
+import { nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
+import { findLetterhead, insertDocument, takeNumber } from './queries/documents.ts';
+
+/**
+ * Writes the invoice of a sale, or the credit note of a refund, under the next number of its branch.
+ * The number is taken last of all: whoever takes the next one waits for this transaction.
+ */
+export async function issueDocument(
+  trx: Trx,
+  about: {
+    locationCode: string;
+    saleId: string;
+    lines: readonly PrintedLine[];
+    /** Whose name stands on what is not simplified. */
+    payerName: string;
+    /** Of a credit note. */
+    refund?: { id: string; refersTo: string | null; reason: string };
+  },
+  now: Date,
+): Promise<void> {
+  const { locationCode, saleId, lines, payerName, refund } = about;
+  const kind = refund ? 'credit_note' : 'invoice';
+  const head = await findLetterhead(trx, locationCode);
+  const { refersTo = null, reason = null } = refund ?? {};
+  const snapshot = snapshotOf(head, lines, { refersTo, reason });
+  const number = await takeNumber(trx, locationCode, kind);
+  await insertDocument(trx, {
+    locationCode,
+    kind,
+    number,
+    name: nameOfDocument(kind, locationCode, number),
+    saleId,
+    refundId: refund?.id ?? null,
+    grossFils: snapshot.grossFils,
+    vatFils: snapshot.vatFils,
+    clientName: snapshot.simplified ? null : payerName,
+    snapshot,
+    at: now,
+  });
+}

@@ -1,0 +1,59 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { studioDayOf } from '../../platform/dubai.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { answerOnce } from './answer-once.ts';
+import type { TillDeps } from './deps.ts';
+import { holdDrawer } from './keep-drawer.ts';
+import { findSale, lockSale, type SaleRow } from './queries/sales.ts';
+import { sumsOf } from './rules.ts';
+import { unknownSale } from './sale-on-wire.ts';
+import { settlePackages } from './settle-packages.ts';
+import { type Handed, takeMoney } from './take-money.ts';
+
+/**
+ * Takes money for what was sold before, into the books of the branch's open day. The payment that
+ * completes a sale pays its packages. Refuses 404 a foreign sale, 409 more than is due, a voided
+ * sale, and a branch whose day is closed or not opened.
+ */
+export async function pay(
+  deps: TillDeps,
+  actor: Actor,
+  saleId: string,
+  asked: { location: string; key: string | undefined } & Handed,
+  now: Date,
+): Promise<Sale> {
+  const { location: locationCode, key, payments, tips } = asked;
+  if (payments.length === 0) throw wrongField('payments', NO_MONEY);
+  const request = { pay: saleId, payments, tips };
+  return answerOnce(deps.db, actor, { key, locationCode, request }, now, async (trx) => {
+    const sale = await readLocked(trx, { id: saleId, locationCode });
+    const drawer = await holdDrawer(trx, locationCode, studioDayOf(now));
+    const booked = {
+      saleId,
+      refundId: null,
+      drawerId: drawer.id,
+      actorId: actor.accountId,
+      at: now,
+    };
+    const dueFils = await takeMoney(trx, booked, { payments, tips }, sumsOf(sale).dueFils);
+    const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
+    await settlePackages(trx, deps, { ownerId: sale.client.id, packageIds, dueFils }, now);
+    return saleId;
+  });
+}
+
+/** A sale of a branch, locked until the transaction ends. Refuses 404 a foreign one, 409 a voided one. */
+export async function readLocked(
+  trx: Trx,
+  asked: { id: string; locationCode: string },
+): Promise<SaleRow> {
+  const [, sale] = await Promise.all([lockSale(trx, asked.id), findSale(trx, asked)]);
+  if (!sale) throw unknownSale();
+  if (sale.voided) throw refusal(409, VOIDED);
+  return sale;
+}
+
+const NO_MONEY = { en: 'Please say what is paid.', ar: 'يرجى ذكر ما دُفع.' };
+const VOIDED = { en: 'This sale was voided.', ar: 'أُبطلت عملية البيع هذه.' };

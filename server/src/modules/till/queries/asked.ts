@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+/** Keeps a person from being erased until the transaction ends; says whether there is one. */
+export async function holdPerson(trx: Trx, accountId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether there is such a person. */
+export async function isPerson(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether something stands in a sale whose money was not given back altogether. */
+const isSold = (line: RawBuilder<unknown>) => sql`exists (
+  select from sale_lines l where ${line} and not exists (
+    select from refund_lines r where r.line_id = l.id having sum(r.gross_fils) >= l.gross_fils
+  )
+)`;
+const bookingIsSold = isSold(sql`l.booking_id = b.id`);
+const packageIsSold = isSold(sql`l.package_id = p.id`);
+
+export interface BookingToSell {
+  readonly clientId: number;
+  readonly status: string;
+  readonly late: boolean;
+  readonly priceFils: number;
+  readonly discountFils: number;
+  readonly packageId: number | null;
+  readonly names: string[];
+  readonly minutes: number;
+  readonly sold: boolean;
+}
+
+/** Makes whoever sells or changes one booking wait for each other until the transaction ends. */
+export async function lockBookingToSell(trx: Trx, bookingId: string): Promise<void> {
+  await sql`select from bookings where id = ${bookingId}::uuid for no key update`.execute(trx);
+}
+
+/** A session as it would be sold; undefined when there is none. */
+export async function findBookingToSell(
+  trx: Trx,
+  bookingId: string,
+): Promise<BookingToSell | undefined> {
+  const { rows } = await sql<BookingToSell>`
+    select b.client_id as "clientId", b.status, b.late, b.price_fils as "priceFils",
+      b.discount_fils as "discountFils", b.package_id as "packageId",
+      array(
+        select service_name from booking_lines where booking_id = b.id order by position
+      ) as names,
+      (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes,
+      ${bookingIsSold} as sold
+    from bookings b where b.id = ${bookingId}::uuid`.execute(trx);
+  return rows[0];
+}
+
+export interface PackageToSell {
+  readonly ownerId: number;
+  readonly name: string;
+  readonly minutes: number | null;
+  readonly priceFils: number;
+  readonly paidAt: Date | null;
+  readonly sold: boolean;
+}
+
+/** Makes whoever sells or changes one package wait for each other until the transaction ends. */
+export async function lockPackageToSell(trx: Trx, packageId: number): Promise<void> {
+  await sql`select from owned_packages where id = ${packageId}::int for no key update`.execute(trx);
+}
+
+/** A package that was bought, as it would be paid for; undefined when there is none. */
+export async function findPackageToSell(
+  trx: Trx,
+  packageId: number,
+): Promise<PackageToSell | undefined> {
+  const { rows } = await sql<PackageToSell>`
+    select p.owner_id as "ownerId", p.name, p.minutes, p.price_fils as "priceFils",
+      p.paid_at as "paidAt", ${packageIsSold} as sold
+    from owned_packages p where p.id = ${packageId}::int`.execute(trx);
+  return rows[0];
+}
+
+/** The kind of a product that is sold; undefined when there is none. */
+export async function findProductKind(trx: Trx, productId: number) {
+  const row = await trx
+    .selectFrom('package_products')
+    .select('kind')
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return row?.kind as 'regular' | 'shared' | 'unlimited' | undefined;
+}
+
+/** Those of some therapists that there are. */
+export async function listTherapistIds(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom('therapists').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What an account has booked and bought and not been sold yet, since there is a till. */
+export async function listUnsold(db: Db, accountId: number) {
+  const since = sql`(select min(opened_at) from drawer_sessions)`;
+  const [bookings, packages] = await Promise.all([
+    sql<{ id: string; priceFils: number }>`
+      select b.id, b.price_fils as "priceFils" from bookings b
+      where b.client_id = ${accountId}::int and b.package_id is null and b.price_fils > 0
+        and (b.status <> 'cancelled' or b.late) and b.starts_at >= ${since} and not ${bookingIsSold}
+      order by b.starts_at limit 1000`.execute(db),
+    sql<{ id: number; priceFils: number }>`
+      select p.id, p.price_fils as "priceFils" from owned_packages p
+      where p.owner_id = ${accountId}::int and p.paid_at is null and p.active and p.price_fils > 0
+        and p.bought_at >= ${since} and not ${packageIsSold}
+      order by p.id limit 1000`.execute(db),
+  ]);
+  return { bookings: bookings.rows, packages: packages.rows };
+}
+
+/** The reply to an earlier request of this key, with the hash of what was asked. */
+export async function findReply(trx: Trx, accountId: number, key: string) {
+  return trx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash as requestHash', 'reply'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Keeps which sale a request made. Throws 23505 when there is a reply of this key. */
+export async function insertReply(
+  trx: Trx,
+  kept: { accountId: number; key: string; requestHash: string; saleId: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('idempotency_keys')
+    .values({
+      account_id: kept.accountId,
+      key: kept.key,
+      request_hash: kept.requestHash,
+      status: 200,
+      reply: JSON.stringify({ sale: kept.saleId }),
+      created_at: kept.at,
+    })
+    .execute();
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+export interface DrawerRow {
+  readonly id: number;
+  readonly locationCode: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly floatFils: number;
+  readonly openedAt: Date;
+  readonly openedBy: string;
+  readonly cashFils: number;
+  readonly terminalFils: number;
+  readonly transferFils: number;
+  readonly tipsFils: number;
+  readonly movements: { fils: number; reason: string; at: string; by: string }[];
+  readonly movedFils: number;
+  readonly countedFils: number | null;
+  readonly differenceReason: string | null;
+  readonly closedAt: Date | null;
+  readonly closedBy: string | null;
+}
+
+const taken = (method: 'cash' | 'terminal' | 'transfer') => sql`(
+  select coalesce(sum(amount_fils), 0)::int from payments where drawer_id = d.id and method = ${method}
+)`;
+
+/**
+ * A drawer with what went in and out of it: by its id, of a branch's day, or the open one of the branch;
+ * undefined when there is none.
+ */
+export async function findDrawer(
+  db: Db | Trx,
+  asked: { locationCode: string; id?: number; day?: string | undefined },
+): Promise<DrawerRow | undefined> {
+  const { locationCode, id = null, day = null } = asked;
+  const { rows } = await sql<DrawerRow>`
+    select d.id, d.location_code as "locationCode", d.day::text, d.float_fils as "floatFils",
+      d.opened_at as "openedAt", opener.first_name || ' ' || opener.last_name as "openedBy",
+      ${taken('cash')} as "cashFils", ${taken('terminal')} as "terminalFils",
+      ${taken('transfer')} as "transferFils",
+      (select coalesce(sum(amount_fils), 0)::int from tips where drawer_id = d.id) as "tipsFils",
+      coalesce((
+        select json_agg(json_build_object('fils', m.amount_fils, 'reason', m.reason, 'at', m.at,
+          'by', a.first_name || ' ' || a.last_name) order by m.id)
+        from drawer_movements m join accounts a on a.id = m.actor_id where m.drawer_id = d.id
+      ), '[]') as movements,
+      (
+        select coalesce(sum(amount_fils), 0)::int from drawer_movements where drawer_id = d.id
+      ) as "movedFils",
+      d.counted_fils as "countedFils", d.difference_reason as "differenceReason",
+      d.closed_at as "closedAt", closer.first_name || ' ' || closer.last_name as "closedBy"
+    from drawer_sessions d
+      join accounts opener on opener.id = d.opened_by
+      left join accounts closer on closer.id = d.closed_by
+    where d.location_code = ${locationCode}::text and case
+      when ${id}::int is not null then d.id = ${id}::int
+      when ${day}::text is not null then d.day = ${day}::date
+      else d.closed_at is null end
+  `.execute(db);
+  return rows[0];
+}
+
+/** The last day of a branch that was opened, and whether it is open still; undefined before the first. */
+export async function findLastDay(trx: Trx, locationCode: string) {
+  return trx
+    .selectFrom('drawer_sessions')
+    .select(['id', 'day', 'closed_at as closedAt'])
+    .where('location_code', '=', locationCode)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether there is such a branch. */
+export async function isBranch(db: Db | Trx, locationCode: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('locations')
+    .select('code')
+    .where('code', '=', locationCode)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Opens a branch's day and answers its id. Throws 23505 when it is open, or was. */
+export async function insertDrawer(
+  trx: Trx,
+  drawer: { locationCode: string; day: string; floatFils: number; actorId: number; at: Date },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('drawer_sessions')
+    .values({
+      location_code: drawer.locationCode,
+      day: drawer.day,
+      float_fils: drawer.floatFils,
+      opened_at: drawer.at,
+      opened_by: drawer.actorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * The open drawer of a branch, which cannot be closed until the transaction ends; undefined when none
+ * is open.
+ */
+export async function holdOpenDrawer(trx: Trx, locationCode: string) {
+  return trx
+    .selectFrom('drawer_sessions')
+    .select(['id', 'day'])
+    .where('location_code', '=', locationCode)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Makes closing a drawer wait for what is put into it now, and the other way round. */
+export async function lockDrawer(trx: Trx, drawerId: number): Promise<void> {
+  await sql`select from drawer_sessions where id = ${drawerId}::int for no key update`.execute(trx);
+}
+
+/** Writes that a locked drawer is closed. */
+export async function updateClosed(
+  trx: Trx,
+  drawerId: number,
+  closing: {
+    expectedFils: number;
+    countedFils: number;
+    reason: string | null;
+    actorId: number;
+    at: Date;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('drawer_sessions')
+    .set({
+      closed_at: closing.at,
+      closed_by: closing.actorId,
+      expected_fils: closing.expectedFils,
+      counted_fils: closing.countedFils,
+      difference_reason: closing.reason,
+    })
+    .where('id', '=', drawerId)
+    .execute();
+}
+
+/** Writes cash that is put in or taken out. */
+export async function insertMovement(
+  trx: Trx,
+  movement: { drawerId: number; amountFils: number; reason: string; actorId: number; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('drawer_movements')
+    .values({
+      drawer_id: movement.drawerId,
+      amount_fils: movement.amountFils,
+      reason: movement.reason,
+      actor_id: movement.actorId,
+      at: movement.at,
+    })
+    .execute();
+}

@@ -1,0 +1,280 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { LineOfSale, MoneyOfSale } from '../rules.ts';
+
+interface Named {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** A sale with all that was written of it. */
+export interface SaleRow extends MoneyOfSale {
+  readonly id: string;
+  readonly locationCode: string;
+  readonly drawerId: number;
+  /** `YYYY-MM-DD`, of the books. */
+  readonly day: string;
+  readonly at: Date;
+  readonly client: Named;
+  readonly payer: Named;
+  readonly sellerId: number;
+  readonly seller: string;
+  readonly lines: (LineOfSale & { readonly name: string; readonly because: string | null })[];
+  readonly payments: {
+    readonly method: 'cash' | 'terminal' | 'transfer';
+    readonly fils: number;
+    readonly reference: string | null;
+    readonly at: string;
+    readonly by: string;
+  }[];
+  readonly tips: {
+    readonly therapistId: number;
+    readonly therapist: string;
+    readonly fils: number;
+  }[];
+  readonly voided: boolean;
+  readonly documents: { readonly number: string; readonly kind: 'invoice' | 'credit_note' }[];
+}
+
+const person = (name: string) => sql`json_build_object('id', ${sql.ref(`${name}.id`)},
+  'firstName', ${sql.ref(`${name}.first_name`)}, 'lastName', ${sql.ref(`${name}.last_name`)})`;
+
+const sales = sql`
+  select s.id, s.location_code as "locationCode", s.drawer_id as "drawerId", d.day::text, s.at,
+    ${person('client')} as client, ${person('payer')} as payer, s.seller_id as "sellerId",
+    seller.first_name || ' ' || seller.last_name as seller,
+    coalesce((
+      select json_agg(json_build_object('id', l.id, 'name', l.name, 'bookingId', l.booking_id,
+        'packageId', l.package_id, 'makesPackage', l.makes_package, 'listFils', l.list_fils,
+        'grossFils', l.gross_fils, 'vatFils', l.vat_fils, 'basisPoints', l.vat_basis_points,
+        'because', l.reduced_because, 'refundedFils', coalesce((
+          select sum(r.gross_fils)::int from refund_lines r where r.line_id = l.id
+        ), 0)) order by l.position)
+      from sale_lines l where l.sale_id = s.id
+    ), '[]') as lines,
+    coalesce((
+      select json_agg(json_build_object('method', p.method, 'fils', p.amount_fils,
+        'reference', p.reference, 'at', p.at, 'by', a.first_name || ' ' || a.last_name) order by p.id)
+      from payments p join accounts a on a.id = p.actor_id where p.sale_id = s.id
+    ), '[]') as payments,
+    coalesce((
+      select json_agg(json_build_object('therapistId', t.therapist_id, 'fils', t.amount_fils,
+        'therapist', a.first_name || ' ' || a.last_name) order by t.id)
+      from tips t
+        join therapists th on th.id = t.therapist_id
+        join accounts a on a.id = th.account_id
+      where t.sale_id = s.id
+    ), '[]') as tips,
+    exists (select from refunds where sale_id = s.id and voids) as voided,
+    coalesce((
+      select json_agg(json_build_object('number', doc.name, 'kind', doc.kind) order by doc.id)
+      from tax_documents doc where doc.sale_id = s.id
+    ), '[]') as documents
+  from sales s
+    join drawer_sessions d on d.id = s.drawer_id
+    join accounts client on client.id = s.client_id
+    join accounts payer on payer.id = s.payer_id
+    join accounts seller on seller.id = s.seller_id`;
+
+/** One sale as it stands; undefined when there is none such at the branch. */
+export async function findSale(
+  db: Db | Trx,
+  asked: { id: string; locationCode: string },
+): Promise<SaleRow | undefined> {
+  const { rows } = await sql<SaleRow>`${sales}
+    where s.id = ${asked.id}::uuid and s.location_code = ${asked.locationCode}::text`.execute(db);
+  return rows[0];
+}
+
+/** What was sold to an account or paid by it, newest first. */
+export async function listSales(db: Db, accountId: number, most: number): Promise<SaleRow[]> {
+  const { rows } = await sql<SaleRow>`${sales}
+    where s.client_id = ${accountId}::int or s.payer_id = ${accountId}::int
+    order by s.at desc, s.id limit ${most}::int`.execute(db);
+  return rows;
+}
+
+/** Somebody's whole name. */
+export async function findPersonName(trx: Trx, accountId: number): Promise<string> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return `${row.firstName} ${row.lastName}`.trim();
+}
+
+/** Makes whoever pays for a sale or undoes it wait for each other until the transaction ends. */
+export async function lockSale(trx: Trx, saleId: string): Promise<void> {
+  await sql`select from sales where id = ${saleId}::uuid for no key update`.execute(trx);
+}
+
+/** Writes a sale. */
+export async function insertSale(
+  trx: Trx,
+  sale: {
+    id: string;
+    locationCode: string;
+    clientId: number;
+    payerId: number;
+    sellerId: number;
+    drawerId: number;
+    at: Date;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('sales')
+    .values({
+      id: sale.id,
+      location_code: sale.locationCode,
+      client_id: sale.clientId,
+      payer_id: sale.payerId,
+      seller_id: sale.sellerId,
+      drawer_id: sale.drawerId,
+      at: sale.at,
+    })
+    .execute();
+}
+
+export interface NewLine {
+  readonly bookingId: string | null;
+  readonly packageId: number | null;
+  readonly makesPackage: boolean;
+  readonly name: string;
+  readonly listFils: number;
+  readonly discountFils: number;
+  readonly grossFils: number;
+  readonly because: string | null;
+  readonly basisPoints: number;
+  readonly vatFils: number;
+}
+
+/** Writes the lines of a sale, in their order. */
+export async function insertLines(
+  trx: Trx,
+  saleId: string,
+  lines: readonly NewLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await trx
+    .insertInto('sale_lines')
+    .values(
+      lines.map((line, index) => ({
+        sale_id: saleId,
+        position: index + 1,
+        booking_id: line.bookingId,
+        package_id: line.packageId,
+        makes_package: line.makesPackage,
+        name: line.name,
+        list_fils: line.listFils,
+        discount_fils: line.discountFils,
+        gross_fils: line.grossFils,
+        reduced_because: line.because,
+        vat_basis_points: line.basisPoints,
+        vat_fils: line.vatFils,
+      })),
+    )
+    .execute();
+}
+
+/** What money is for: a sale, in the books of a day, by whom, and the refund that gives it back. */
+export interface Booked {
+  readonly saleId: string;
+  readonly refundId: string | null;
+  readonly drawerId: number;
+  readonly actorId: number;
+  readonly at: Date;
+}
+
+const columns = (booked: Booked) => ({
+  sale_id: booked.saleId,
+  refund_id: booked.refundId,
+  drawer_id: booked.drawerId,
+  actor_id: booked.actorId,
+  at: booked.at,
+});
+
+/** Writes payments; of a refund their amounts are negative. */
+export async function insertPayments(
+  trx: Trx,
+  booked: Booked,
+  payments: readonly {
+    method: 'cash' | 'terminal' | 'transfer';
+    fils: number;
+    reference: string | null;
+  }[],
+): Promise<void> {
+  if (payments.length === 0) return;
+  await trx
+    .insertInto('payments')
+    .values(
+      payments.map(({ method, fils, reference }) => ({
+        ...columns(booked),
+        method,
+        amount_fils: fils,
+        reference,
+      })),
+    )
+    .execute();
+}
+
+/** Writes tips; of a refund their amounts are negative. */
+export async function insertTips(
+  trx: Trx,
+  booked: Booked,
+  tips: readonly { therapistId: number; fils: number }[],
+): Promise<void> {
+  if (tips.length === 0) return;
+  await trx
+    .insertInto('tips')
+    .values(
+      tips.map(({ therapistId, fils }) => ({
+        ...columns(booked),
+        therapist_id: therapistId,
+        amount_fils: fils,
+      })),
+    )
+    .execute();
+}
+
+/** Writes that money, or a sale as a whole, was given back, and of which lines how much. */
+export async function insertRefund(
+  trx: Trx,
+  refund: {
+    id: string;
+    saleId: string;
+    drawerId: number;
+    actorId: number;
+    reason: string;
+    voids: boolean;
+    at: Date;
+  },
+  lines: readonly { lineId: number; grossFils: number; vatFils: number; minutes: number }[],
+): Promise<void> {
+  await trx
+    .insertInto('refunds')
+    .values({
+      id: refund.id,
+      sale_id: refund.saleId,
+      drawer_id: refund.drawerId,
+      actor_id: refund.actorId,
+      reason: refund.reason,
+      voids: refund.voids,
+      at: refund.at,
+    })
+    .execute();
+  if (lines.length === 0) return;
+  await trx
+    .insertInto('refund_lines')
+    .values(
+      lines.map((line) => ({
+        refund_id: refund.id,
+        line_id: line.lineId,
+        gross_fils: line.grossFils,
+        vat_fils: line.vatFils,
+        minutes: line.minutes,
+      })),
+    )
+    .execute();
+}

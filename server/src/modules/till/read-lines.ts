@@ -1,0 +1,166 @@
+import type { AskedLine } from '@limber/contract/desk/till-values.ts';
+import { discountOf } from '@limber/contract/money.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { dayOf } from '../../platform/dubai.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { filsOf } from '../../platform/money.ts';
+import { isMember } from '../membership/is-member.ts';
+import { discountPercentOf } from '../membership/rules.ts';
+import { readOffer } from '../packages/read-offer.ts';
+import type { PackageOffer } from '../packages/rules.ts';
+import {
+  findBookingToSell,
+  findPackageToSell,
+  findProductKind,
+  lockBookingToSell,
+  lockPackageToSell,
+} from './queries/asked.ts';
+import { refusePrice } from './rules.ts';
+
+/** Something to be sold, at its price. */
+export interface LineToSell {
+  readonly name: string;
+  readonly bookingId: string | null;
+  /** A package that was bought before. */
+  readonly packageId: number | null;
+  /** A package that is sold now, and the booked session it pays for. */
+  readonly offer: PackageOffer | null;
+  readonly firstSession: string | null;
+  readonly listFils: number;
+  readonly discountFils: number;
+  readonly grossFils: number;
+  readonly because: string | null;
+}
+
+type Found = Omit<LineToSell, 'grossFils' | 'because'>;
+
+/**
+ * Reads what a client is sold, each thing under its lock, and judges its price. Refuses 400 what is none
+ * or costs more, 403 what only a manager takes off, 404 what is not the client's, 409 what is
+ * paid for or not to be paid.
+ */
+export async function readLines(
+  trx: Trx,
+  actor: Actor,
+  { clientId, lines }: { clientId: number; lines: readonly AskedLine[] },
+  now: Date,
+): Promise<LineToSell[]> {
+  const ids = lines.flatMap((line) => [line.booking_id, line.first_session, line.owned_package_id]);
+  const named = ids.filter((id) => id !== undefined);
+  if (new Set(named).size < named.length) throw wrongField('lines', TWICE);
+  const found: LineToSell[] = [];
+  for (const line of lines) {
+    const item = await readLine(trx, clientId, line, now);
+    found.push({ ...item, ...judgePrice(item, line, actor) });
+  }
+  return found;
+}
+
+function judgePrice(item: Found, line: AskedLine, actor: Actor) {
+  const reason = line.reason?.trim() ?? '';
+  const grossFils = line.price === undefined ? item.listFils : filsOf(line.price);
+  const isManager = actor.accountType === 'manager';
+  const refused = refusePrice(item.listFils, grossFils, { reason, isManager });
+  if (refused?.status === 403) throw refusal(403, refused.sentence);
+  if (refused) throw wrongField(reason === '' ? 'reason' : 'price', refused.sentence);
+  // What its minutes are worth stands in the ledger already.
+  if (item.packageId !== null && grossFils < item.listFils) throw refusal(409, PRICE_STANDS);
+  return { grossFils, because: grossFils < item.listFils ? reason : null };
+}
+
+async function readLine(trx: Trx, clientId: number, line: AskedLine, now: Date): Promise<Found> {
+  const asked = [line.booking_id, line.owned_package_id, line.package_id];
+  if (asked.filter((each) => each !== undefined).length !== 1) throw wrongField('lines', ONE_THING);
+  if (line.owned_package_id !== undefined) return readBought(trx, clientId, line.owned_package_id);
+  if (line.booking_id !== undefined) return readBooking(trx, clientId, line.booking_id);
+  return readNew(trx, clientId, line, now);
+}
+
+async function readBought(trx: Trx, clientId: number, packageId: number): Promise<Found> {
+  const [, owned] = await Promise.all([
+    lockPackageToSell(trx, packageId),
+    findPackageToSell(trx, packageId),
+  ]);
+  if (owned?.ownerId !== clientId) throw refusal(404, NOT_THEIRS);
+  if (owned.sold || owned.paidAt !== null) throw refusal(409, PAID);
+  return {
+    ...NOTHING,
+    name: packageName(owned),
+    packageId,
+    listFils: owned.priceFils,
+    discountFils: 0,
+  };
+}
+
+async function readBooking(trx: Trx, clientId: number, bookingId: string): Promise<Found> {
+  const [, booking] = await Promise.all([
+    lockBookingToSell(trx, bookingId),
+    findBookingToSell(trx, bookingId),
+  ]);
+  if (booking?.clientId !== clientId) throw refusal(404, NOT_THEIRS);
+  if (booking.packageId !== null) throw refusal(409, BY_PACKAGE);
+  if (booking.status === 'cancelled' && !booking.late) throw refusal(409, CANCELLED);
+  if (booking.sold) throw refusal(409, PAID);
+  return {
+    ...NOTHING,
+    name: `${booking.names.join(' + ')}, ${booking.minutes} min`,
+    bookingId,
+    listFils: booking.priceFils,
+    discountFils: booking.discountFils,
+  };
+}
+
+async function readNew(trx: Trx, clientId: number, line: AskedLine, now: Date): Promise<Found> {
+  const { package_id: productId = 0, package_balance_id: optionId = 0 } = line;
+  const today = dayOf(now);
+  const kind = await findProductKind(trx, productId);
+  if (!kind) throw refusal(404, NOT_SOLD);
+  const [{ offer }, member] = await Promise.all([
+    readOffer(trx, { buyerId: clientId, kind, productId, optionId }, today),
+    isMember(trx, clientId, today),
+  ]);
+  if (!offer) throw refusal(404, NOT_SOLD);
+  const discountFils = discountOf(offer.priceFils, discountPercentOf(member));
+  return {
+    ...NOTHING,
+    name: packageName(offer),
+    offer,
+    firstSession: line.first_session ?? null,
+    listFils: offer.priceFils - discountFils,
+    discountFils,
+  };
+}
+
+const NOTHING = { bookingId: null, packageId: null, offer: null, firstSession: null };
+
+function packageName({ name, minutes }: { name: string; minutes: number | null }): string {
+  return minutes === null ? name : `${name}, ${minutes} min`;
+}
+
+const TWICE = {
+  en: 'Something stands in this sale twice.',
+  ar: 'يوجد شيء مكرر في عملية البيع هذه.',
+};
+const ONE_THING = {
+  en: 'Please choose a session or a package for each line.',
+  ar: 'يرجى اختيار جلسة أو باقة لكل سطر.',
+};
+const NOT_THEIRS = {
+  en: 'This is not one of the client’s sessions or packages.',
+  ar: 'هذه ليست من جلسات العميل أو باقاته.',
+};
+const NOT_SOLD = {
+  en: 'This package is not offered any more.',
+  ar: 'هذه الباقة لم تعد معروضة.',
+};
+const PAID = { en: 'This has been sold already.', ar: 'سبق بيع هذا.' };
+const BY_PACKAGE = {
+  en: 'A package pays for this session.',
+  ar: 'هذه الجلسة مدفوعة من باقة.',
+};
+const CANCELLED = { en: 'This session is cancelled.', ar: 'هذه الجلسة ملغاة.' };
+const PRICE_STANDS = {
+  en: 'What was bought on the site is paid at the price it was bought for.',
+  ar: 'ما اشتُري عبر الموقع يُدفع بالسعر الذي اشتُري به.',
+};

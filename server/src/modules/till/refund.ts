@@ -1,0 +1,98 @@
+import type { AskedPayment, Sale } from '@limber/contract/desk/till-values.ts';
+import { studioDayOf } from '../../platform/dubai.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { filsOf } from '../../platform/money.ts';
+import { answerOnce } from './answer-once.ts';
+import type { TillDeps } from './deps.ts';
+import { holdDrawer } from './keep-drawer.ts';
+import { readLocked } from './pay.ts';
+import type { SaleRow } from './queries/sales.ts';
+import { amountInWords, moneyBack, SAY_WHY } from './rules.ts';
+import { paidFils } from './take-money.ts';
+import { type RefundedPart, writeRefund } from './write-refund.ts';
+
+/** What goes back of a sale, how, and why. */
+export interface AskedRefund {
+  readonly location: string;
+  readonly key: string | undefined;
+  readonly reason: string;
+  readonly lines: readonly AskedPart[];
+  readonly payments: readonly AskedPayment[];
+}
+
+interface AskedPart {
+  readonly line_id: number;
+  readonly amount: number;
+  readonly minutes?: number;
+}
+
+/**
+ * Refunds lines of a sale: the credit note, the minutes that go back out of their package and the money
+ * are written together or not at all, into the books of the open day. Refuses 400 lines that are none
+ * of the sale's, 404 a foreign sale, 409 more than a line was sold for, another sum than was paid
+ * too much, and a branch whose day is closed or not opened.
+ */
+export async function refund(
+  deps: TillDeps,
+  actor: Actor,
+  saleId: string,
+  asked: AskedRefund,
+  now: Date,
+): Promise<Sale> {
+  const { location: locationCode, key, lines, payments } = asked;
+  const reason = asked.reason.trim();
+  if (reason === '') throw wrongField('reason', SAY_WHY);
+  const request = { refund: saleId, reason, lines, payments };
+  return answerOnce(deps.db, actor, { key, locationCode, request }, now, async (trx) => {
+    const sale = await readLocked(trx, { id: saleId, locationCode });
+    const { id: drawerId } = await holdDrawer(trx, locationCode, studioDayOf(now));
+    const parts = partsOf(sale, lines);
+    const given = payments.map((payment) => paidFils(payment));
+    const dueBack = moneyBack(
+      sale,
+      parts.reduce((sum, part) => sum + part.grossFils, 0),
+    );
+    if (given.reduce((sum, { fils }) => sum + fils, 0) !== dueBack) throw otherSum(dueBack);
+    const back = { drawerId, reason, voids: false, parts, payments: given, tips: [] };
+    await writeRefund(trx, deps, actor, sale, back, now);
+    return saleId;
+  });
+}
+
+function partsOf(sale: SaleRow, asked: readonly AskedPart[]): RefundedPart[] {
+  const parts = asked.map(({ line_id, amount, minutes }) => {
+    const line = sale.lines.find(({ id }) => id === line_id);
+    if (!line) throw wrongField('lines', NOT_A_LINE);
+    const grossFils = filsOf(amount);
+    const left = line.grossFils - line.refundedFils;
+    if (grossFils > left) throw notSoMuch(left);
+    const isAll = grossFils === left;
+    return { line, grossFils, minutes: minutes ?? (isAll ? null : 0), closesPackage: isAll };
+  });
+  if (new Set(parts.map(({ line }) => line.id)).size < parts.length) {
+    throw wrongField('lines', NOT_A_LINE);
+  }
+  return parts;
+}
+
+function notSoMuch(fils: number) {
+  const amount = amountInWords(fils);
+  return refusal(409, {
+    en: `Only ${amount.en} of this can go back.`,
+    ar: `لا يمكن ردّ أكثر من ${amount.ar} من هذا.`,
+  });
+}
+
+function otherSum(fils: number) {
+  const amount = amountInWords(fils);
+  return refusal(409, {
+    en: `Exactly ${amount.en} have to be given back.`,
+    ar: `المبلغ الواجب ردّه هو ${amount.ar} تماماً.`,
+  });
+}
+
+const NOT_A_LINE = {
+  en: 'Please choose each line of this sale once.',
+  ar: 'يرجى اختيار كل سطر من عملية البيع هذه مرة واحدة.',
+};

@@ -1,0 +1,176 @@
+import { readDocument } from '@limber/contract/desk/drawers.ts';
+import { refundSale, voidSale } from '@limber/contract/desk/till.ts';
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { describe, expect, test } from 'vitest';
+import { ledgerOf } from '../../../test/booking-requests.ts';
+import { callApi } from '../../../test/call-api.ts';
+import { therapistNamed } from '../../../test/people.ts';
+import { openTill } from '../../../test/till.ts';
+
+const { world, desk, manager, offer, trySell, sell, ...studio } = await openTill();
+
+const refund = (sale: Sale, args: object) =>
+  callApi(
+    world,
+    refundSale,
+    { id: sale.id, location: 'A', reason: 'Moves away', ...args },
+    { by: desk },
+  );
+const undo = (sale: Sale, by = desk) =>
+  callApi(world, voidSale, { id: sale.id, location: 'A', reason: 'Wrong client' }, { by });
+
+/** All that a refund writes. */
+const written = async () => {
+  const count = async (table: string) =>
+    (await world.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n;
+  return {
+    refunds: await count('refunds'),
+    notes: await count(`tax_documents where kind = 'credit_note'`),
+    money: await count('payments where amount_fils < 0'),
+    minutes: await count(`package_entries where kind = 'refunded'`),
+  };
+};
+
+async function sellBalance() {
+  const { line, price } = await offer('Balance Package', 600);
+  const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: price }] });
+  const [{ id: lineId, owned_package_id: packageId } = { id: 0, owned_package_id: 0 }] = sale.lines;
+  return { sale, lineId, packageId: packageId ?? 0, price };
+}
+
+test('a refund makes credit note, returned minutes and negative payment together or none of them', async () => {
+  const { sale, lineId, packageId, price } = await sellBalance();
+  const all = { lines: [{ line_id: lineId, amount: price }] };
+  const none = { refunds: 0, notes: 0, money: 0, minutes: 0 };
+  for (const wrong of [
+    { ...all, payments: [] },
+    { ...all, payments: [{ method: 'cash', amount: price - 1 }] },
+    { lines: [{ line_id: lineId, amount: price + 1 }], payments: [] },
+    {
+      lines: [{ line_id: lineId, amount: 1, minutes: 601 }],
+      payments: [{ method: 'cash', amount: 1 }],
+    },
+  ]) {
+    expect((await refund(sale, wrong)).statusCode).toBe(409);
+    expect(await written()).toEqual(none);
+  }
+  const back = { ...all, payments: [{ method: 'transfer', amount: price }] };
+  await world.query(`create function fail() returns trigger language plpgsql as
+    $$ begin raise exception 'the printer is on fire'; end $$;
+    create trigger fails before insert on tax_documents for each row execute function fail()`);
+  expect((await refund(sale, back)).statusCode).toBe(500);
+  expect(await written()).toEqual(none);
+  await world.query('drop trigger fails on tax_documents; drop function fail');
+
+  const reply = await refund(sale, back);
+  expect(reply.json()).toMatchObject({
+    refunded: price,
+    paid: 0,
+    due: 0,
+    documents: [{ kind: 'invoice' }, { number: 'CN-A-000001', kind: 'credit_note' }],
+  });
+  expect(await written()).toEqual({ refunds: 1, notes: 1, money: 1, minutes: 1 });
+  expect((await ledgerOf(world, packageId)).at(-1)).toMatchObject({
+    kind: 'refunded',
+    minutes: -600,
+    balance_minutes: 0,
+    actor_id: desk.id,
+    reason: 'Moves away',
+  });
+  const note = await callApi(
+    world,
+    readDocument,
+    { number: 'CN-A-000001', location: 'A' },
+    { by: desk },
+  );
+  expect(note.json()).toMatchObject({
+    refers_to: 'INV-A-000001',
+    reason: 'Moves away',
+    total: 2750,
+    vat: 130.95,
+  });
+});
+
+describe('a refund', () => {
+  test('in parts gives back as much VAT as there was in the whole', async () => {
+    const { sale, lineId, price } = await sellBalance();
+    for (const amount of [33.33, 1000.01, price - 1033.34]) {
+      const payments = [{ method: 'cash', amount }];
+      const reply = await refund(sale, { lines: [{ line_id: lineId, amount }], payments });
+      expect(reply.statusCode).toBe(200);
+    }
+    const { rows } = await world.query('select sum(vat_fils)::int as vat from refund_lines');
+    expect(rows).toEqual([{ vat: 13_095 }]);
+  });
+
+  test('of what is not paid yet makes less due, and gives back only what is too much', async () => {
+    const { line, price } = await offer('Balance Package', 600);
+    const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: 1000 }] });
+    const lines = [{ line_id: sale.lines[0]?.id, amount: 2000, minutes: 400 }];
+    const wrong = await refund(sale, { lines, payments: [{ method: 'cash', amount: 2000 }] });
+    expect(wrong.json().detail).toBe('Exactly AED 250.00 have to be given back.');
+    const reply = await refund(sale, { lines, payments: [{ method: 'cash', amount: 250 }] });
+    expect(reply.json()).toMatchObject({ paid: price - 2000, due: 0 });
+  });
+
+  test('of a session lets it be sold again', async () => {
+    const bookingId = await studio.book();
+    const lines = [{ booking_id: bookingId }];
+    const payments = [{ method: 'cash', amount: 320 }];
+    const sale = await sell({ lines, payments });
+    await refund(sale, { lines: [{ line_id: sale.lines[0]?.id, amount: 320 }], payments });
+    expect((await trySell({ lines, payments })).statusCode).toBe(201);
+  });
+});
+
+describe('voiding a sale', () => {
+  test('of the open day undoes all of it: money, tips, package and invoice', async () => {
+    const { line, price } = await offer('Balance Package', 600);
+    const tips = [{ therapist_id: await therapistNamed(world, 'Noura'), amount: 20 }];
+    const sale = await sell({
+      lines: [line],
+      tips,
+      payments: [
+        { method: 'cash', amount: 1020 },
+        { method: 'terminal', amount: price - 1000, reference: '7' },
+      ],
+    });
+    const reply = await undo(sale);
+    expect(reply.json()).toMatchObject({ voided: true, paid: 0, due: 0, refunded: price });
+    expect(reply.json().documents).toHaveLength(2);
+    const owned = await world.db
+      .selectFrom('owned_packages')
+      .select('active')
+      .where('id', '=', sale.lines[0]?.owned_package_id ?? 0)
+      .execute();
+    expect(owned).toEqual([{ active: false }]);
+    const members = await world.db.selectFrom('memberships').select('revoked_because').execute();
+    expect(members).toEqual([{ revoked_because: 'Wrong client' }]);
+    expect((await undo(sale)).statusCode).toBe(409);
+  });
+
+  test('is for who made it or a manager, and not once minutes are used', async () => {
+    const bookingId = await studio.book();
+    const { line } = await offer('Starter Package');
+    const other = await trySell({ lines: [line] }, { by: manager });
+    expect((await undo(other.json())).statusCode).toBe(403);
+    const sale = await sell({ lines: [line] });
+    expect((await undo(sale, manager)).statusCode).toBe(200);
+    const used = await sell({ lines: [{ ...line, first_session: bookingId }] });
+    expect((await undo(used)).statusCode).toBe(409);
+  });
+
+  test('makes what it paid for unpaid again', async () => {
+    const { package: bought, total_price: amount } = await studio.buy('Starter Package');
+    const lines = [{ owned_package_id: bought.id }];
+    const sale = await sell({ lines, payments: [{ method: 'cash', amount }] });
+    await undo(sale);
+    const row = await world.db
+      .selectFrom('owned_packages')
+      .select(['active', 'paid_at'])
+      .where('id', '=', bought.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ active: true, paid_at: null });
+    expect((await trySell({ lines })).statusCode).toBe(201);
+  });
+});

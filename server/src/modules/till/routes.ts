@@ -1,0 +1,49 @@
+import * as drawers from '@limber/contract/desk/drawers.ts';
+import * as contract from '@limber/contract/desk/till.ts';
+import type { FastifyInstance } from 'fastify';
+import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import type { TillDeps } from './deps.ts';
+import { readDrawer } from './drawer-on-wire.ts';
+import { closeDrawer, moveCash, openDrawer } from './keep-drawer.ts';
+import { pay } from './pay.ts';
+import { readDocument } from './read-document.ts';
+import { refund } from './refund.ts';
+import { listDue, listSalesTo, readSale } from './sale-on-wire.ts';
+import { sell } from './sell.ts';
+import { voidSale } from './void-sale.ts';
+
+/** What is sold at the desk, what is paid for it, and the drawer that it goes into. */
+export function tillRoutes(app: FastifyInstance, deps: HttpDeps & TillDeps): void {
+  const { db } = deps;
+  serve(app, deps, drawers.openDrawer, ({ actor, body, now }) => openDrawer(db, actor, body, now));
+  serve(app, deps, drawers.readDrawer, ({ query }) =>
+    readDrawer(db, { locationCode: query.location, day: query.day }),
+  );
+  serve(app, deps, drawers.moveCash, ({ actor, params, body, now }) =>
+    moveCash(db, actor, params.id, body, now),
+  );
+  serve(app, deps, drawers.closeDrawer, ({ actor, params, body, now }) =>
+    closeDrawer(db, actor, params.id, body, now),
+  );
+  serve(app, deps, drawers.readDocument, ({ params, query }) =>
+    readDocument(db, query.location, params.number),
+  );
+  serve(app, deps, contract.sellAtTill, ({ actor, body, headers, now }) =>
+    sell(deps, actor, body, headers['idempotency-key'], now),
+  );
+  serve(app, deps, contract.readSale, ({ params, query }) =>
+    readSale(db, { id: params.id, locationCode: query.location }),
+  );
+  serve(app, deps, contract.listSalesToClient, ({ query }) => listSalesTo(db, query.client_id));
+  serve(app, deps, contract.payForSale, ({ actor, params, body, headers, now }) => {
+    const asked = { ...body, tips: body.tips ?? [], key: headers['idempotency-key'] };
+    return pay(deps, actor, params.id, asked, now);
+  });
+  serve(app, deps, contract.refundSale, ({ actor, params, body, headers, now }) =>
+    refund(deps, actor, params.id, { ...body, key: headers['idempotency-key'] }, now),
+  );
+  serve(app, deps, contract.voidSale, ({ actor, params, body, now }) =>
+    voidSale(deps, actor, params.id, body, now),
+  );
+  serve(app, deps, contract.listDue, ({ query }) => listDue(db, query.client_id));
+}

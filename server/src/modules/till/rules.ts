@@ -1,0 +1,98 @@
+import { vatInside } from '@limber/contract/money.ts';
+import { DESK_REDUCTION_PERCENT } from '@limber/contract/terms/till.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+
+/** A line of a sale, in fils. */
+export interface LineOfSale {
+  readonly id: number;
+  readonly bookingId: string | null;
+  readonly packageId: number | null;
+  /** The package was sold in this sale, not bought before. */
+  readonly makesPackage: boolean;
+  readonly listFils: number;
+  readonly grossFils: number;
+  readonly vatFils: number;
+  readonly basisPoints: number;
+  readonly refundedFils: number;
+}
+
+/** What counts in a sale. */
+export interface MoneyOfSale {
+  readonly lines: readonly LineOfSale[];
+  readonly payments: readonly { readonly fils: number }[];
+  readonly tips: readonly { readonly fils: number }[];
+}
+
+/** What a sale comes to, in fils. */
+export function sumsOf({ lines, payments, tips }: MoneyOfSale) {
+  const totalFils = sum(lines.map((line) => line.grossFils));
+  const refundedFils = sum(lines.map((line) => line.refundedFils));
+  const paidFils = sum(payments.map(({ fils }) => fils));
+  const tipsFils = sum(tips.map(({ fils }) => fils));
+  return {
+    totalFils,
+    vatFils: sum(lines.map((line) => line.vatFils)),
+    refundedFils,
+    paidFils,
+    tipsFils,
+    dueFils: totalFils - refundedFils + tipsFils - paidFils,
+  };
+}
+
+/** How a price was found wrong: as asked, or for who asks. */
+export interface RefusedPrice {
+  readonly status: 400 | 403;
+  readonly sentence: Sentence;
+}
+
+/**
+ * Why something that costs `listFils` cannot be sold for `grossFils`; null when it can. A price only
+ * goes down, with a reason, and beyond {@link DESK_REDUCTION_PERCENT} only by a manager.
+ */
+export function refusePrice(
+  listFils: number,
+  grossFils: number,
+  by: { readonly reason: string; readonly isManager: boolean },
+): RefusedPrice | null {
+  if (grossFils > listFils) return { status: 400, sentence: NOT_MORE };
+  if (grossFils === listFils) return null;
+  if (by.reason === '') return { status: 400, sentence: SAY_WHY };
+  const isSmall = (listFils - grossFils) * 100 <= listFils * DESK_REDUCTION_PERCENT;
+  return isSmall || by.isManager ? null : { status: 403, sentence: BY_MANAGER };
+}
+
+/** The VAT in what goes back of a line, such that all parts of it add up to the line's own. */
+export function vatBack(
+  line: Pick<LineOfSale, 'refundedFils' | 'basisPoints'>,
+  backFils: number,
+): number {
+  const before = vatInside(line.refundedFils, line.basisPoints);
+  return vatInside(line.refundedFils + backFils, line.basisPoints) - before;
+}
+
+/** What has to be given back once so much more of the lines is refunded: what was paid too much. */
+export function moneyBack(sale: MoneyOfSale, refundingFils: number): number {
+  return Math.max(0, refundingFils - sumsOf(sale).dueFils);
+}
+
+/** An amount as a sentence says it: 'AED 12.50', '12.50 درهم'. */
+export function amountInWords(fils: number): { readonly en: string; readonly ar: string } {
+  const written = (fils / 100).toFixed(2);
+  return { en: `AED ${written}`, ar: countInArabic(fils / 100, 'dirhams', written) };
+}
+
+export const SAY_WHY: Sentence = { en: 'Please say why.', ar: 'يرجى ذكر السبب.' };
+
+const NOT_MORE: Sentence = {
+  en: 'A price can only go down.',
+  ar: 'لا يمكن رفع السعر، بل خفضه فقط.',
+};
+const BY_MANAGER: Sentence = {
+  en: `Only a manager takes more than ${DESK_REDUCTION_PERCENT}% off.`,
+  ar: `خصم أكثر من ${DESK_REDUCTION_PERCENT}% من صلاحية المدير فقط.`,
+};
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,104 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import { aedOf } from '../../platform/money.ts';
+import { isPerson, listUnsold } from './queries/asked.ts';
+import { findSale, listSales, type SaleRow } from './queries/sales.ts';
+import { sumsOf } from './rules.ts';
+
+/** Most sales that are listed of one client. */
+const MOST_LISTED = 100;
+
+/** A sale as it stands. Refuses 404 one that is not of the branch. */
+export async function readSale(
+  db: Db | Trx,
+  asked: { id: string; locationCode: string },
+): Promise<Sale> {
+  const found = await findSale(db, asked);
+  if (!found) throw unknownSale();
+  return onWire(found);
+}
+
+/** What was sold to a client or paid by them, newest first. Refuses 404 nobody. */
+export async function listSalesTo(db: Db, clientId: number): Promise<Sale[]> {
+  if (!(await isPerson(db, clientId))) throw unknownClient();
+  return (await listSales(db, clientId, MOST_LISTED)).map(onWire);
+}
+
+/** What a client has booked, bought or been sold and not paid. Refuses 404 nobody. */
+export async function listDue(db: Db, clientId: number) {
+  if (!(await isPerson(db, clientId))) throw unknownClient();
+  const [unsold, sales] = await Promise.all([
+    listUnsold(db, clientId),
+    listSales(db, clientId, MOST_LISTED),
+  ]);
+  return {
+    bookings: unsold.bookings.map(({ id, priceFils }) => ({
+      booking_id: id,
+      price: aedOf(priceFils),
+    })),
+    packages: unsold.packages.map(({ id, priceFils }) => ({
+      owned_package_id: id,
+      price: aedOf(priceFils),
+    })),
+    sales: sales
+      .map((sale) => ({ id: sale.id, dueFils: sumsOf(sale).dueFils }))
+      .filter(({ dueFils }) => dueFils > 0)
+      .map(({ id, dueFils }) => ({ id, due: aedOf(dueFils) })),
+  };
+}
+
+export function unknownSale() {
+  return refusal(404, { en: 'We do not know this sale.', ar: 'لا نعرف عملية البيع هذه.' });
+}
+
+export function unknownClient() {
+  return refusal(404, { en: 'We do not know this client.', ar: 'لا نعرف هذا العميل.' });
+}
+
+function onWire(row: SaleRow): Sale {
+  const sums = sumsOf(row);
+  return {
+    id: row.id,
+    location: row.locationCode,
+    day: row.day,
+    at: row.at.toISOString(),
+    client: named(row.client),
+    payer: named(row.payer),
+    seller: row.seller,
+    lines: row.lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      booking_id: line.bookingId,
+      owned_package_id: line.packageId,
+      list_price: aedOf(line.listFils),
+      price: aedOf(line.grossFils),
+      vat: aedOf(line.vatFils),
+      reason: line.because,
+      refunded: aedOf(line.refundedFils),
+    })),
+    payments: row.payments.map(({ method, fils, reference, at, by }) => ({
+      method,
+      amount: aedOf(fils),
+      reference,
+      at: new Date(at).toISOString(),
+      taken_by: by,
+    })),
+    tips: row.tips.map(({ therapistId, therapist, fils }) => ({
+      therapist_id: therapistId,
+      therapist,
+      amount: aedOf(fils),
+    })),
+    total: aedOf(sums.totalFils),
+    vat: aedOf(sums.vatFils),
+    refunded: aedOf(sums.refundedFils),
+    paid: aedOf(sums.paidFils),
+    due: aedOf(sums.dueFils),
+    voided: row.voided,
+    documents: [...row.documents],
+  };
+}
+
+function named({ id, firstName, lastName }: SaleRow['client']) {
+  return { id, first_name: firstName, last_name: lastName };
+}

@@ -1,0 +1,108 @@
+import type { SaleRequest } from '@limber/contract/desk/till.ts';
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { vatInside } from '@limber/contract/money.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { studioDayOf } from '../../platform/dubai.ts';
+import { wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { payFromPackage } from '../bookings/changing/pay-from-package.ts';
+import { buyPackage } from '../packages/buy-package.ts';
+import { answerOnce } from './answer-once.ts';
+import type { TillDeps } from './deps.ts';
+import { issueDocument } from './issue-document.ts';
+import { holdDrawer } from './keep-drawer.ts';
+import { holdPerson } from './queries/asked.ts';
+import { findVatRate } from './queries/documents.ts';
+import { findPersonName, insertLines, insertSale, type NewLine } from './queries/sales.ts';
+import { type LineToSell, readLines } from './read-lines.ts';
+import { unknownClient } from './sale-on-wire.ts';
+import { settlePackages } from './settle-packages.ts';
+import { takeMoney } from './take-money.ts';
+
+/**
+ * Sells sessions and packages to a client and takes what is paid at once, with the invoice, in one
+ * transaction; the rest may be paid later, in parts. Refuses 400 what is wrong, 403 too large a
+ * reduction, 404 what is not known or not the client's, 409 what is sold already, more money than is
+ * due, and a branch whose day is closed or not opened.
+ */
+export async function sell(
+  deps: TillDeps,
+  actor: Actor,
+  asked: SaleRequest,
+  key: string | undefined,
+  now: Date,
+): Promise<Sale> {
+  const once = { key, locationCode: asked.location, request: { sell: asked } };
+  return answerOnce(deps.db, actor, once, now, (trx) =>
+    sellInTransaction(trx, deps, actor, asked, now),
+  );
+}
+
+async function sellInTransaction(
+  trx: Trx,
+  deps: TillDeps,
+  actor: Actor,
+  asked: SaleRequest,
+  now: Date,
+): Promise<string> {
+  const { location: locationCode, client_id: clientId, tips = [] } = asked;
+  if (asked.lines.length + tips.length === 0) throw wrongField('lines', NOTHING_SOLD);
+  const payerId = asked.payer_id ?? clientId;
+  for (const id of [...new Set([clientId, payerId])].sort((one, other) => one - other)) {
+    if (!(await holdPerson(trx, id))) throw unknownClient();
+  }
+  const drawer = await holdDrawer(trx, locationCode, studioDayOf(now));
+  const lines = await readLines(trx, actor, { clientId, lines: asked.lines }, now);
+  const { accountId: sellerId } = actor;
+  const saleId = deps.random.uuid();
+  const sale = { id: saleId, locationCode, clientId, payerId, sellerId, drawerId: drawer.id };
+  await insertSale(trx, { ...sale, at: now });
+  const basisPoints = await findVatRate(trx, drawer.day);
+  const written: NewLine[] = [];
+  for (const line of lines) {
+    const packageId = await packageOf(trx, deps, actor, clientId, line, now);
+    const { name, bookingId, listFils, discountFils, grossFils, because } = line;
+    const vatFils = vatInside(grossFils, basisPoints);
+    const makesPackage = line.offer !== null;
+    const item = { name, bookingId, packageId, makesPackage, listFils, discountFils };
+    written.push({ ...item, grossFils, because, basisPoints, vatFils });
+  }
+  await insertLines(trx, saleId, written);
+  const totalFils = written.reduce((total, line) => total + line.grossFils, 0);
+  const booked = { saleId, refundId: null, drawerId: drawer.id, actorId: sellerId, at: now };
+  const dueFils = await takeMoney(trx, booked, { payments: asked.payments, tips }, totalFils);
+  const packageIds = written.flatMap(({ packageId }) => packageId ?? []);
+  await settlePackages(trx, deps, { ownerId: clientId, packageIds, dueFils }, now);
+  if (written.length > 0) {
+    const payerName = await findPersonName(trx, payerId);
+    await issueDocument(trx, { locationCode, saleId, lines: written, payerName }, now);
+  }
+  return saleId;
+}
+
+/** The package of a line: bought before, or made now with the session it pays for. */
+async function packageOf(
+  trx: Trx,
+  deps: TillDeps,
+  actor: Actor,
+  clientId: number,
+  { offer, packageId, firstSession, grossFils }: LineToSell,
+  now: Date,
+): Promise<number | null> {
+  if (!offer) return packageId;
+  const { accountId: actorId } = actor;
+  const bought = await buyPackage(
+    trx,
+    deps,
+    clientId,
+    { offer, paidFils: grossFils, actorId },
+    now,
+  );
+  if (firstSession !== null) {
+    const session = { bookingId: firstSession, clientId, actorId };
+    await payFromPackage(trx, deps, bought, session, now);
+  }
+  return bought.id;
+}
+
+const NOTHING_SOLD = { en: 'Nothing is sold.', ar: 'لا يوجد ما يُباع.' };

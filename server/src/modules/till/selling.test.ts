@@ -1,0 +1,233 @@
+import { readDocument } from '@limber/contract/desk/drawers.ts';
+import { listDue, listSalesToClient, payForSale, readSale } from '@limber/contract/desk/till.ts';
+import { describe, expect, test } from 'vitest';
+import { ledgerOf } from '../../../test/booking-requests.ts';
+import { callApi } from '../../../test/call-api.ts';
+import { therapistNamed } from '../../../test/people.ts';
+import { openTill } from '../../../test/till.ts';
+
+const { world, amina, badr, desk, manager, offer, trySell, sell, ...studio } = await openTill();
+
+const pay = (id: string, args: object) =>
+  callApi(world, payForSale, { id, location: 'A', payments: [], ...args }, { by: desk });
+const half = (amount: number) => [
+  { method: 'cash', amount },
+  { method: 'terminal', amount, reference: '004211' },
+];
+const packageRow = (id: number | null | undefined) =>
+  world.db
+    .selectFrom('owned_packages')
+    .selectAll()
+    .where('id', '=', id ?? 0)
+    .executeTakeFirstOrThrow();
+
+test('2,750 AED paid half by cash and half by terminal prints VAT 130.95', async () => {
+  await world.query(`update settings set trn = '100000000000003'`);
+  const { line, price } = await offer('Balance Package', 600);
+  expect(price).toBe(2750);
+  const sale = await sell({ lines: [line], payments: half(1375) });
+  expect(sale).toMatchObject({
+    total: 2750,
+    vat: 130.95,
+    paid: 2750,
+    due: 0,
+    documents: [{ number: 'INV-A-000001', kind: 'invoice' }],
+  });
+  const printed = await callApi(
+    world,
+    readDocument,
+    { number: 'INV-A-000001', location: 'A' },
+    { by: desk },
+  );
+  expect(printed.json()).toMatchObject({
+    kind: 'invoice',
+    simplified: true,
+    client_name: null,
+    trn: '100000000000003',
+    lines: [{ name: 'Balance Package, 600 min', price: 2750, vat: 130.95, vat_percent: 5 }],
+    total: 2750,
+    vat: 130.95,
+    net: 2619.05,
+  });
+  const elsewhere = { number: 'INV-A-000001', location: 'B' };
+  expect((await callApi(world, readDocument, elsewhere, { by: desk })).statusCode).toBe(404);
+});
+
+describe('a sale', () => {
+  test('of a package without a session gives it to the client, with whoever did it in the ledger', async () => {
+    const { line, price } = await offer('Starter Package');
+    const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: price }] });
+    const packageId = sale.lines[0]?.owned_package_id ?? 0;
+    expect(await packageRow(packageId)).toMatchObject({
+      owner_id: amina.id,
+      paid_at: world.clock.now(),
+    });
+    expect(await ledgerOf(world, packageId)).toMatchObject([{ kind: 'bought', actor_id: desk.id }]);
+    expect(sale.seller).not.toBe('');
+  });
+
+  test('of a second package is allowed while minutes of the first are left', async () => {
+    const { line } = await offer('Starter Package');
+    await sell({ lines: [line] });
+    expect((await trySell({ lines: [line] })).statusCode).toBe(201);
+  });
+
+  test('of a package with a session that is booked pays it from the package', async () => {
+    const bookingId = await studio.book();
+    const { line } = await offer('Starter Package');
+    const sale = await sell({ lines: [{ ...line, first_session: bookingId }] });
+    const packageId = sale.lines[0]?.owned_package_id ?? 0;
+    expect((await ledgerOf(world, packageId)).map((each) => each.balance_minutes)).toEqual([
+      300, 240,
+    ]);
+    const due = await callApi(world, listDue, { client_id: amina.id }, { by: desk });
+    expect(due.json()).toMatchObject({ bookings: [], packages: [], sales: [{ id: sale.id }] });
+    const again = await trySell({ lines: [{ ...line, first_session: bookingId }] });
+    expect(again.statusCode).toBe(409);
+  });
+
+  test('of a gift is paid by another, and stands with both', async () => {
+    const { line, price } = await offer('Starter Package');
+    const payments = [{ method: 'transfer', amount: price }];
+    const sale = await sell({ payer_id: badr.id, lines: [line], payments });
+    expect(sale.payer.id).toBe(badr.id);
+    expect((await packageRow(sale.lines[0]?.owned_package_id)).owner_id).toBe(amina.id);
+    for (const { id } of [amina, badr]) {
+      const listed = await callApi(world, listSalesToClient, { client_id: id }, { by: desk });
+      expect(listed.json()).toMatchObject([{ id: sale.id }]);
+    }
+  });
+
+  test('of a session is at the price it was booked at, once', async () => {
+    const bookingId = await studio.book();
+    const due = await callApi(world, listDue, { client_id: amina.id }, { by: desk });
+    expect(due.json().bookings).toEqual([{ booking_id: bookingId, price: 320 }]);
+    const sale = await sell({
+      lines: [{ booking_id: bookingId }],
+      payments: [{ method: 'cash', amount: 320 }],
+    });
+    expect(sale.lines).toMatchObject([{ name: 'Stretching, 60 min', price: 320, vat: 15.24 }]);
+    expect((await trySell({ lines: [{ booking_id: bookingId }] })).statusCode).toBe(409);
+  });
+
+  test('of what was bought on the site pays that package', async () => {
+    const bought = await studio.buy('Starter Package');
+    const { id } = bought.package;
+    const due = await callApi(world, listDue, { client_id: amina.id }, { by: desk });
+    expect(due.json().packages).toEqual([{ owned_package_id: id, price: bought.total_price }]);
+    const payments = [{ method: 'cash', amount: bought.total_price }];
+    await sell({ lines: [{ owned_package_id: id }], payments });
+    expect((await packageRow(id)).paid_at).toEqual(world.clock.now());
+    const session = await trySell({ lines: [{ booking_id: bought.id }] });
+    expect(session.json().detail).toBe('A package pays for this session.');
+    const lower = {
+      owned_package_id: (await studio.buy('Family Shared Package', { time: '16:00' })).package.id,
+    };
+    const cheaper = await trySell(
+      { lines: [{ ...lower, price: 1, reason: 'Please' }] },
+      { by: manager },
+    );
+    expect(cheaper.statusCode).toBe(409);
+  });
+
+  test('above AED 10,000 has the name of who pays on its invoice', async () => {
+    const { line } = await offer('Balance Package', 600);
+    const sale = await sell({ lines: [line, line, line, line], payer_id: badr.id });
+    const number = sale.documents[0]?.number;
+    const printed = await callApi(world, readDocument, { number, location: 'A' }, { by: desk });
+    expect(printed.json()).toMatchObject({ simplified: false, client_name: 'Badr Haddad' });
+  });
+
+  test('may be of tips alone, which have no invoice', async () => {
+    const tips = [{ therapist_id: await therapistNamed(world, 'Noura'), amount: 50 }];
+    const sale = await sell({ lines: [], tips, payments: [{ method: 'cash', amount: 50 }] });
+    expect(sale).toMatchObject({ total: 0, due: 0, documents: [], tips: [{ amount: 50 }] });
+  });
+
+  test('asked for twice under one key is made once', async () => {
+    const { line } = await offer('Starter Package');
+    const [one, other] = [
+      await trySell({ lines: [line] }, { key: 'k1' }),
+      await trySell({ lines: [line] }, { key: 'k1' }),
+    ];
+    expect(other.json()).toEqual(one.json());
+    expect((await trySell({ lines: [line, line] }, { key: 'k1' })).statusCode).toBe(422);
+  });
+});
+
+describe('a price', () => {
+  test('only goes down with a reason, and beyond a limit only by a manager', async () => {
+    const { line, price } = await offer('Starter Package');
+    const at = (share: number, reason?: string) => [
+      { ...line, price: price * share, ...(reason ? { reason } : {}) },
+    ];
+    expect((await trySell({ lines: at(1.1, 'More') })).statusCode).toBe(400);
+    expect((await trySell({ lines: at(0.9) })).statusCode).toBe(400);
+    expect((await trySell({ lines: at(0.9, 'Waited') })).statusCode).toBe(201);
+    expect((await trySell({ lines: at(0.8, 'A friend') })).statusCode).toBe(403);
+    const sale = await trySell({ lines: at(0.8, 'A friend') }, { by: manager });
+    expect(sale.json().lines).toMatchObject([
+      { list_price: price, price: price * 0.8, reason: 'A friend' },
+    ]);
+    const owned = await packageRow(sale.json().lines[0].owned_package_id);
+    expect(owned.price_fils).toBe(price * 80);
+  });
+});
+
+describe('payments', () => {
+  test('in parts: the one that completes sets the package paid, and the membership that waits for it', async () => {
+    await world.query('update settings set membership_waits_for_payment = true');
+    const { line, price } = await offer('Balance Package', 600);
+    const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: 1000 }] });
+    const packageId = sale.lines[0]?.owned_package_id;
+    const members = () => world.db.selectFrom('memberships').select('id').execute();
+    expect(sale.due).toBe(price - 1000);
+    expect([(await packageRow(packageId)).paid_at, await members()]).toEqual([null, []]);
+    const over = await pay(sale.id, { payments: [{ method: 'cash', amount: price }] });
+    expect(over.json().detail).toBe(`Only AED ${(price - 1000).toFixed(2)} are due.`);
+    world.clock.advance(5);
+    const rest = await pay(sale.id, { payments: [{ method: 'transfer', amount: price - 1000 }] });
+    expect(rest.json()).toMatchObject({ due: 0, paid: price });
+    expect((await packageRow(packageId)).paid_at).toEqual(world.clock.now());
+    expect(await members()).toHaveLength(1);
+    await world.query('update settings set membership_waits_for_payment = false');
+  });
+
+  test('by terminal need the number of their slip', async () => {
+    const { line } = await offer('Starter Package');
+    const reply = await trySell({ lines: [line], payments: [{ method: 'terminal', amount: 1 }] });
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['payments']]);
+  });
+
+  test('with tips say for whom, and are never more than is due', async () => {
+    const bookingId = await studio.book();
+    const sale = await sell({ lines: [{ booking_id: bookingId }] });
+    const tips = [{ therapist_id: await therapistNamed(world, 'Noura'), amount: 30 }];
+    const reply = await pay(sale.id, { tips, payments: [{ method: 'cash', amount: 350 }] });
+    expect(reply.json()).toMatchObject({ due: 0, tips: [{ amount: 30 }], total: 320, vat: 15.24 });
+    const nobody = [{ therapist_id: 99_999, amount: 30 }];
+    const wrong = await pay(sale.id, { tips: nobody, payments: [{ method: 'cash', amount: 30 }] });
+    expect(wrong.statusCode).toBe(400);
+  });
+});
+
+test.each([
+  ['nothing', { lines: [] }, 400],
+  ['an unknown client', { client_id: 99_999, lines: [{ owned_package_id: 1 }] }, 404],
+  ['an unknown package', { lines: [{ package_id: 99_999, package_balance_id: 1 }] }, 404],
+  ['a session and a package in one line', { lines: [{ owned_package_id: 1, package_id: 1 }] }, 400],
+  ['a branch without a drawer', { location: 'B', lines: [{ owned_package_id: 1 }] }, 409],
+  ['an unknown branch', { location: 'X', lines: [{ owned_package_id: 1 }] }, 404],
+])('a sale of %s is refused', async (_what, asked, status) => {
+  expect((await trySell(asked)).statusCode).toBe(status);
+});
+
+test('what is another client’s, or of another branch, is not found', async () => {
+  const bookingId = await studio.book({}, badr);
+  const theirs = await trySell({ lines: [{ booking_id: bookingId }] });
+  expect(theirs.statusCode).toBe(404);
+  const sale = await sell({ client_id: badr.id, lines: [{ booking_id: bookingId }] });
+  const asked = { id: sale.id, location: 'B' };
+  expect((await callApi(world, readSale, asked, { by: desk })).statusCode).toBe(404);
+  expect((await pay(sale.id, { location: 'B', payments: half(1) })).statusCode).toBe(404);
+});

@@ -1,0 +1,60 @@
+import type { AskedPayment, AskedTip } from '@limber/contract/desk/till-values.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
+import { filsOf } from '../../platform/money.ts';
+import { listTherapistIds } from './queries/asked.ts';
+import { type Booked, insertPayments, insertTips } from './queries/sales.ts';
+import { amountInWords } from './rules.ts';
+
+/** What a client hands over at once. */
+export interface Handed {
+  readonly payments: readonly AskedPayment[];
+  readonly tips: readonly AskedTip[];
+}
+
+/**
+ * Writes what is paid of `dueFils`, and tips on top of it; answers what is still due. Refuses 400 a
+ * therapist who is none or a slip without its number, 409 more than is due.
+ */
+export async function takeMoney(
+  trx: Trx,
+  booked: Booked,
+  { payments, tips }: Handed,
+  dueFils: number,
+): Promise<number> {
+  const given = tips.map((tip) => ({ therapistId: tip.therapist_id, fils: filsOf(tip.amount) }));
+  const wanted = new Set(given.map(({ therapistId }) => therapistId));
+  const known = await listTherapistIds(trx, [...wanted]);
+  if (known.length < wanted.size) throw wrongField('tips', NOBODY);
+  const paid = payments.map((payment) => paidFils(payment));
+  const left = dueFils + sum(given) - sum(paid);
+  if (left < 0) throw tooMuch(dueFils + sum(given));
+  await insertTips(trx, booked, given);
+  await insertPayments(trx, booked, paid);
+  return left;
+}
+
+/** A payment as it is kept. Refuses 400 one by terminal without what its slip says. */
+export function paidFils({ method, amount, reference }: AskedPayment) {
+  const kept = reference?.trim() ?? '';
+  if (method === 'terminal' && kept === '') throw wrongField('payments', NO_SLIP);
+  return { method, fils: filsOf(amount), reference: kept === '' ? null : kept };
+}
+
+function sum(amounts: readonly { readonly fils: number }[]): number {
+  return amounts.reduce((total, { fils }) => total + fils, 0);
+}
+
+function tooMuch(fils: number) {
+  const amount = amountInWords(fils);
+  return refusal(409, {
+    en: `Only ${amount.en} are due.`,
+    ar: `المبلغ المستحق فقط: ${amount.ar}.`,
+  });
+}
+
+const NOBODY = { en: 'We do not know this therapist.', ar: 'لا نعرف هذا المعالج.' };
+const NO_SLIP = {
+  en: 'Please give the number on the slip of the terminal.',
+  ar: 'يرجى إدخال الرقم المكتوب على إيصال جهاز البطاقات.',
+};

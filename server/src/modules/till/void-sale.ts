@@ -1,0 +1,100 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
+import { studioDayOf } from '../../platform/dubai.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { revokeUnlocked } from '../membership/revoke-unlocked.ts';
+import { markPaid } from '../packages/mark-paid.ts';
+import { readUnused } from '../packages/take-back-minutes.ts';
+import type { TillDeps } from './deps.ts';
+import { holdDrawer } from './keep-drawer.ts';
+import { readLocked } from './pay.ts';
+import type { SaleRow } from './queries/sales.ts';
+import { SAY_WHY } from './rules.ts';
+import { readSale } from './sale-on-wire.ts';
+import { writeRefund } from './write-refund.ts';
+
+/**
+ * Undoes a sale of the open day as a mistake: all money goes back the way it came, packages sold with it
+ * are closed and what they unlocked is revoked, what it paid for is unpaid again; a credit note stands beside the invoice. Refuses 403
+ * who neither made it nor is a manager, 404 a foreign sale, 409 one of a closed day, one that was
+ * refunded in part or voided, and a package of which minutes are used.
+ */
+export async function voidSale(
+  deps: TillDeps,
+  actor: Actor,
+  saleId: string,
+  asked: { location: string; reason: string },
+  now: Date,
+): Promise<Sale> {
+  const { location: locationCode } = asked;
+  const reason = asked.reason.trim();
+  if (reason === '') throw wrongField('reason', SAY_WHY);
+  return deps.db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const sale = await readLocked(trx, { id: saleId, locationCode });
+    const isTheirs = sale.sellerId === actor.accountId || actor.accountType === 'manager';
+    if (!isTheirs) throw refusal(403, NOT_YOURS);
+    const { id: drawerId } = await holdDrawer(trx, locationCode, studioDayOf(now));
+    if (drawerId !== sale.drawerId) throw refusal(409, OTHER_DAY);
+    if (sale.lines.some(({ refundedFils }) => refundedFils > 0)) throw refusal(409, REFUNDED);
+    await refuseUsed(trx, sale);
+    const parts = sale.lines.map((line) => ({
+      line,
+      grossFils: line.grossFils,
+      minutes: line.makesPackage ? null : 0,
+      closesPackage: line.makesPackage,
+    }));
+    const back = { drawerId, reason, voids: true, parts, ...handedIn(sale) };
+    await writeRefund(trx, deps, actor, sale, back, now);
+    const made = sale.lines.flatMap((line) => (line.makesPackage ? (line.packageId ?? []) : []));
+    const by = { actorId: actor.accountId, because: reason };
+    await revokeUnlocked(trx, made, by, now);
+    const before = sale.lines.flatMap((line) => (line.makesPackage ? [] : (line.packageId ?? [])));
+    await markPaid(trx, before, null);
+    return readSale(trx, { id: saleId, locationCode });
+  });
+}
+
+async function refuseUsed(trx: Trx, sale: SaleRow): Promise<void> {
+  for (const { makesPackage, packageId } of sale.lines) {
+    if (makesPackage && packageId !== null && !(await readUnused(trx, packageId))) {
+      throw refusal(409, USED);
+    }
+  }
+}
+
+/** What was handed over for a sale: by each way of paying, and to each therapist. */
+function handedIn({ payments, tips }: SaleRow) {
+  const byWay = Map.groupBy(payments, ({ method }) => method);
+  const byTherapist = Map.groupBy(tips, ({ therapistId }) => therapistId);
+  return {
+    payments: [...byWay].map(([method, paid]) => ({
+      method,
+      fils: paid.reduce((sum, { fils }) => sum + fils, 0),
+      reference: paid.findLast(({ reference }) => reference !== null)?.reference ?? null,
+    })),
+    tips: [...byTherapist].map(([therapistId, given]) => ({
+      therapistId,
+      fils: given.reduce((sum, { fils }) => sum + fils, 0),
+    })),
+  };
+}
+
+const NOT_YOURS = {
+  en: 'Only who made a sale, or a manager, voids it.',
+  ar: 'لا يُبطل عملية البيع إلا من أجراها أو المدير.',
+};
+const OTHER_DAY = {
+  en: 'This sale is of a closed day. Please refund it instead.',
+  ar: 'عملية البيع هذه من يوم مغلق. يرجى ردّ المبلغ بدلاً من ذلك.',
+};
+const REFUNDED = {
+  en: 'Something of this sale was refunded. Please refund the rest.',
+  ar: 'رُدّ جزء من عملية البيع هذه. يرجى ردّ الباقي.',
+};
+const USED = {
+  en: 'Minutes of this package are booked. Please cancel its session first, or refund the sale.',
+  ar: 'حُجزت دقائق من هذه الباقة. يرجى إلغاء الجلسة أولاً أو ردّ المبلغ.',
+};

@@ -1,0 +1,75 @@
+import type { Trx } from '../../platform/database/db.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { takeBackMinutes } from '../packages/take-back-minutes.ts';
+import type { TillDeps } from './deps.ts';
+import { issueDocument } from './issue-document.ts';
+import {
+  findPersonName,
+  insertPayments,
+  insertRefund,
+  insertTips,
+  type SaleRow,
+} from './queries/sales.ts';
+import { vatBack } from './rules.ts';
+
+/** How much of a line goes back. */
+export interface RefundedPart {
+  readonly line: SaleRow['lines'][number];
+  readonly grossFils: number;
+  /** To be taken out of its package; null: all that is left. */
+  readonly minutes: number | null;
+  /** The package cannot be used any more. */
+  readonly closesPackage: boolean;
+}
+
+/** What goes back of a sale; amounts are what is given back, in fils. */
+export interface RefundToWrite {
+  readonly drawerId: number;
+  readonly reason: string;
+  readonly voids: boolean;
+  readonly parts: readonly RefundedPart[];
+  readonly payments: readonly {
+    readonly method: 'cash' | 'terminal' | 'transfer';
+    readonly fils: number;
+    readonly reference: string | null;
+  }[];
+  readonly tips: readonly { readonly therapistId: number; readonly fils: number }[];
+}
+
+/**
+ * Writes what goes back of a locked sale: minutes out of packages, the refund, the money, the credit
+ * note. Refuses 409 more minutes than a package has left.
+ */
+export async function writeRefund(
+  trx: Trx,
+  deps: TillDeps,
+  actor: Actor,
+  sale: SaleRow,
+  { drawerId, reason, voids, parts, payments, tips }: RefundToWrite,
+  now: Date,
+): Promise<void> {
+  const { accountId: actorId } = actor;
+  const lines = [];
+  for (const { line, grossFils, minutes, closesPackage } of parts) {
+    const { packageId } = line;
+    const back = { minutes, closes: closesPackage, actorId, reason };
+    const taken = packageId === null ? 0 : await takeBackMinutes(trx, packageId, back, now);
+    const vatFils = vatBack(line, grossFils);
+    lines.push({ ...line, lineId: line.id, grossFils, vatFils, minutes: taken });
+  }
+  const refund = { id: deps.random.uuid(), saleId: sale.id, drawerId, actorId, reason, voids };
+  await insertRefund(trx, { ...refund, at: now }, lines);
+  const booked = { saleId: sale.id, refundId: refund.id, drawerId, actorId, at: now };
+  await insertPayments(trx, booked, negative(payments));
+  await insertTips(trx, booked, negative(tips));
+  const invoice = sale.documents.find(({ kind }) => kind === 'invoice');
+  if (!invoice) return;
+  const payerName = await findPersonName(trx, sale.payer.id);
+  const { locationCode, id: saleId } = sale;
+  const about = { id: refund.id, refersTo: invoice.number, reason };
+  await issueDocument(trx, { locationCode, saleId, lines, payerName, refund: about }, now);
+}
+
+function negative<T extends { readonly fils: number }>(amounts: readonly T[]): T[] {
+  return amounts.filter(({ fils }) => fils !== 0).map((each) => ({ ...each, fils: -each.fils }));
+}

@@ -1,0 +1,54 @@
+import { openDrawer } from '@limber/contract/desk/drawers.ts';
+import { sellAtTill } from '@limber/contract/desk/till.ts';
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { beforeEach, expect } from 'vitest';
+import { productNamed } from './booking-requests.ts';
+import { callApi, type Tried } from './call-api.ts';
+import { actorOf } from './people.ts';
+import { openStudio } from './studio.ts';
+
+/** A studio whose branch A has opened its drawer with 500 AED at the start of each test. */
+export async function openTill() {
+  const studio = await openStudio();
+  const { world } = studio;
+  const byType = async (accountType: 'front_desk' | 'manager') => {
+    const { accountId } = await actorOf(world, accountType);
+    return { id: accountId, headers: () => world.bearer(accountId, accountType) };
+  };
+  const desk = await byType('front_desk');
+  const manager = await byType('manager');
+
+  beforeEach(async () => {
+    await world.query('truncate drawer_sessions, document_series cascade');
+    const reply = await callApi(world, openDrawer, { location: 'A', float: 500 }, { by: desk });
+    expect(reply.statusCode).toBe(201);
+  });
+
+  /** What a line asks for that sells this product, its cheapest size unless `minutes` say. */
+  async function offer(name: string, minutes?: number) {
+    const { id, options } = await productNamed(world, name);
+    const option = options.find((each) => each.minutes === minutes) ?? options[0];
+    if (!option) throw new Error(`${name} has no options.`);
+    return {
+      line: { package_id: id, package_balance_id: option.id },
+      price: option.price_fils / 100,
+    };
+  }
+
+  const trySell = (asked: Tried<typeof sellAtTill>, how: { by?: typeof desk; key?: string } = {}) =>
+    callApi(
+      world,
+      sellAtTill,
+      { location: 'A', client_id: studio.amina.id, payments: [], ...asked },
+      { by: how.by ?? desk, headers: how.key ? { 'idempotency-key': how.key } : {} },
+    );
+
+  /** Sells and answers the sale, which is expected to be good. */
+  async function sell(asked: Tried<typeof sellAtTill>): Promise<Sale> {
+    const reply = await trySell(asked);
+    expect(reply.json()).toMatchObject({ documents: expect.any(Array) });
+    return reply.json();
+  }
+
+  return { ...studio, desk, manager, offer, trySell, sell };
+}

@@ -1,0 +1,15 @@
+// Written by `npm run calls` from contract/src/desk/drawers.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/drawers.ts';
+import { call } from '../../call.ts';
+
+export const closeDrawer = call<typeof contract.closeDrawer>(
+  'POST',
+  'desk/till/drawers/:id/close/',
+);
+export const moveCash = call<typeof contract.moveCash>('POST', 'desk/till/drawers/:id/movements/');
+export const openDrawer = call<typeof contract.openDrawer>('POST', 'desk/till/drawers/');
+export const readDocument = call<typeof contract.readDocument>(
+  'GET',
+  'desk/till/documents/:number/',
+);
+export const readDrawer = call<typeof contract.readDrawer>('GET', 'desk/till/drawer/');

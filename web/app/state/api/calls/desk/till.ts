@@ -1,0 +1,11 @@
+// Written by `npm run calls` from contract/src/desk/till.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/till.ts';
+import { call } from '../../call.ts';
+
+export const listDue = call<typeof contract.listDue>('GET', 'desk/till/due/');
+export const listSalesToClient = call<typeof contract.listSalesToClient>('GET', 'desk/till/sales/');
+export const payForSale = call<typeof contract.payForSale>('POST', 'desk/till/sales/:id/payments/');
+export const readSale = call<typeof contract.readSale>('GET', 'desk/till/sales/:id/');
+export const refundSale = call<typeof contract.refundSale>('POST', 'desk/till/sales/:id/refunds/');
+export const sellAtTill = call<typeof contract.sellAtTill>('POST', 'desk/till/sales/');
+export const voidSale = call<typeof contract.voidSale>('POST', 'desk/till/sales/:id/void/');
