@@ -7,6 +7,7 @@ import * as deskBookings from '@limber/contract/desk/bookings.ts';
 import * as deskClients from '@limber/contract/desk/clients.ts';
 import * as deskDay from '@limber/contract/desk/day.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
+import * as deskPackages from '@limber/contract/desk/packages.ts';
 import * as till from '@limber/contract/desk/till.ts';
 import * as tillValues from '@limber/contract/desk/till-values.ts';
 import * as favourites from '@limber/contract/favourites.ts';
@@ -29,7 +30,7 @@ const contract = {
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskClients, ...deskDay },
-  ...{ ...drawers, ...till, ...tillValues },
+  ...{ ...drawers, ...till, ...tillValues, ...deskPackages },
 };
 
 /**

@@ -1,3 +1,4 @@
+import { readLiability as liability } from '@limber/contract/desk/packages.ts';
 import * as contract from '@limber/contract/packages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
@@ -5,6 +6,7 @@ import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pages.ts';
 import { listActivePackages } from './list-active-packages.ts';
 import { listOwnedPackages } from './list-owned-packages.ts';
+import { readLiability } from './read-liability.ts';
 import { readStatement } from './read-statement.ts';
 
 const activePackages = [
@@ -31,4 +33,7 @@ export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db })
     const { count, lines } = await readStatement(db, actor.accountId, params.id, page);
     return pageOf(`${API_BASE}appointment/packages/${params.id}/statement/`, lines, count, page);
   });
+  serve(app, deps, liability, ({ query }) =>
+    readLiability(db, query.day, { limit: query.limit ?? 1000, offset: query.offset ?? 0 }),
+  );
 }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+
+interface Owed {
+  readonly fils: number;
+  readonly minutes: number;
+  readonly count: number;
+  readonly packages: {
+    readonly id: number;
+    readonly ownerId: number;
+    readonly name: string;
+    readonly minutes: number;
+    readonly fils: number;
+  }[];
+}
+
+/** What is left in packages and what it is worth, by the last line of each ledger before `until`. */
+export async function findLiability(
+  db: Db,
+  until: Date | null,
+  page: { limit: number; offset: number },
+): Promise<Owed> {
+  const { rows } = await sql<Owed>`
+    with held as (
+      select distinct on (package_id) package_id as id, balance_minutes as minutes,
+        balance_fils as fils
+      from package_entries
+      where ${until}::timestamptz is null or at < ${until}::timestamptz
+      order by package_id, package_entries.id desc
+    ), owed as (select * from held where minutes > 0)
+    select coalesce(sum(fils), 0)::float8 as fils, coalesce(sum(minutes), 0)::int as minutes,
+      count(*)::int as count,
+      coalesce((
+        select json_agg(listed order by listed.id) from (
+          select owed.id, p.owner_id as "ownerId", p.name, owed.minutes, owed.fils
+          from owed join owned_packages p on p.id = owed.id
+          order by owed.id limit ${page.limit}::int offset ${page.offset}::int
+        ) as listed
+      ), '[]') as packages
+    from owed`.execute(db);
+  const [found] = rows;
+  return found ?? { fils: 0, minutes: 0, count: 0, packages: [] };
+}

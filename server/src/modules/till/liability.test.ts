@@ -1,0 +1,209 @@
+import { readLiability } from '@limber/contract/desk/packages.ts';
+import { refundSale } from '@limber/contract/desk/till.ts';
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { expect, test } from 'vitest';
+import { seededChance } from '../../../seed/seeded-chance.ts';
+import { callApi } from '../../../test/call-api.ts';
+import { openTill } from '../../../test/till.ts';
+import { makeJobs } from '../../platform/jobs.ts';
+import { adjustMinutes } from '../packages/adjust-minutes.ts';
+import { expirePackage } from '../packages/expire-package.ts';
+import { lockPackage } from '../packages/lock-package.ts';
+import { returnMinutes } from '../packages/return-minutes.ts';
+import { takeMinutes } from '../packages/take-minutes.ts';
+
+const { world, amina, manager, desk, offer, trySell, sell, ...studio } = await openTill();
+const jobs = makeJobs(world.clock);
+const report = async (query: object = {}) =>
+  (await callApi(world, readLiability, query, { by: manager })).json();
+const ledger = async () =>
+  (
+    await world.query<{ fils: number; minutes: number }>(
+      'select sum(value_fils)::int as fils, sum(minutes)::int as minutes from package_entries',
+    )
+  ).rows[0];
+
+/** What a package is worth, worked out beside the product. */
+interface Held {
+  readonly id: number;
+  readonly lineId: number;
+  readonly saleId: string;
+  readonly priceFils: number;
+  readonly isPaid: boolean;
+  refundedFils: number;
+  minutes: number;
+  fils: number;
+  readonly sessions: { bookingId: string; minutes: number; fils: number }[];
+}
+
+function takeFrom(held: Held, minutes: number): number {
+  const fils =
+    minutes === held.minutes ? held.fils : Math.floor((held.fils * minutes) / held.minutes + 0.5);
+  held.minutes -= minutes;
+  held.fils -= fils;
+  return fils;
+}
+
+test('the sum of `value_fils` equals the liability report to the fils after 1,000 random sales, sessions, refunds and expiries', {
+  timeout: 180_000,
+}, async () => {
+  const chance = seededChance(1000);
+  const offers = [
+    await offer('Starter Package'),
+    await offer('Balance Package', 600),
+    await offer('Family Shared Package'),
+  ];
+  const now = () => world.clock.now();
+  const held: Held[] = [];
+  const some = () => {
+    const left = held.filter(({ minutes }) => minutes > 0);
+    return left[chance.below(Math.max(1, left.length))];
+  };
+  const acts = {
+    async sale() {
+      const { line, price } = offers[chance.below(offers.length)] as (typeof offers)[number];
+      // Cheaper and paid at once, or at its price and paid later.
+      const isCheaper = chance.below(2) === 1;
+      const reduced = Math.round(price * (50 + chance.below(40))) / 100;
+      const reply = await trySell(
+        isCheaper
+          ? {
+              lines: [{ ...line, price: reduced, reason: 'A regular' }],
+              payments: [{ method: 'cash', amount: reduced }],
+            }
+          : { lines: [line] },
+        { by: manager },
+      );
+      const sold: Sale = reply.json();
+      const priceFils = Math.round(sold.total * 100);
+      const [first] = sold.lines;
+      const vat = Math.round(sold.vat * 100);
+      const id = first?.owned_package_id ?? 0;
+      const minutes = Number(/(\d+) min$/.exec(first?.name ?? '')?.[1]);
+      const made = { id, lineId: first?.id ?? 0, saleId: sold.id, priceFils, isPaid: isCheaper };
+      held.push({ ...made, refundedFils: 0, minutes, fils: priceFils - vat, sessions: [] });
+    },
+    async session() {
+      const from = some();
+      if (!from) return;
+      const minutes = Math.min(from.minutes, 5 * (1 + chance.below(24)));
+      const bookingId = await addBooking();
+      await world.db.transaction().execute(async (trx) => {
+        const locked = await lockPackage(trx, { packageId: from.id, personId: null });
+        if (!locked) throw new Error('gone');
+        const session = { minutes, personId: amina.id, actorId: desk.id, bookingId };
+        await takeMinutes(trx, { jobs }, locked, session, now());
+      });
+      from.sessions.push({ bookingId, minutes, fils: takeFrom(from, minutes) });
+    },
+    async comingBack() {
+      const to = some();
+      const session = to?.sessions.pop();
+      if (!to || !session) return;
+      const { bookingId, minutes, fils } = session;
+      await world.db
+        .transaction()
+        .execute((trx) =>
+          returnMinutes(
+            trx,
+            { packageId: to.id, minutes, personId: amina.id, actorId: desk.id, bookingId },
+            now(),
+          ),
+        );
+      to.minutes += minutes;
+      to.fils += fils;
+    },
+    async refund() {
+      const from = some();
+      if (!from || from.refundedFils > 0) return;
+      const minutes = chance.below(from.minutes + 1);
+      const amount = Math.max(1, chance.below(from.priceFils));
+      const reply = await callApi(
+        world,
+        refundSale,
+        {
+          id: from.saleId,
+          location: 'A',
+          reason: 'Wished',
+          lines: [{ line_id: from.lineId, amount: amount / 100, minutes }],
+          payments: from.isPaid ? [{ method: 'cash', amount: amount / 100 }] : [],
+        },
+        { by: desk },
+      );
+      expect(reply.statusCode).toBe(200);
+      from.refundedFils = amount;
+      if (minutes > 0) takeFrom(from, minutes);
+    },
+    async gift() {
+      const to = some();
+      if (!to) return;
+      const minutes = 5 + chance.below(30);
+      const given = { packageId: to.id, minutes, reason: 'For the wait' };
+      await adjustMinutes(
+        world.db,
+        { accountId: desk.id, accountType: 'front_desk' },
+        given,
+        now(),
+      );
+      to.minutes += minutes;
+    },
+    async expiry() {
+      const from = some();
+      if (!from) return;
+      await studio.expireOn(from.id, '2026-03-03');
+      await expirePackage(world.db, from.id, now());
+      takeFrom(from, from.minutes);
+    },
+  };
+  const { sale, session, comingBack, refund, gift, expiry } = acts;
+  const likely = [sale, sale, sale, session, session, session, session, comingBack, refund, gift];
+  for (let done = 0; done < 1000; done += 1) {
+    const act = done % 20 === 19 ? expiry : likely[chance.below(likely.length)];
+    await act?.();
+  }
+  const fils = held.reduce((sum, each) => sum + each.fils, 0);
+  const minutes = held.reduce((sum, each) => sum + each.minutes, 0);
+  expect(await ledger()).toEqual({ fils, minutes });
+  const owed = await report({ limit: 1000 });
+  expect(Math.round(owed.total * 100)).toBe(fils);
+  expect(owed.minutes).toBe(minutes);
+  const left = held.filter((each) => each.minutes > 0);
+  expect(
+    owed.packages.map(({ owned_package_id: id, minutes, value }: Record<string, number>) => ({
+      id,
+      minutes,
+      fils: Math.round((value ?? 0) * 100),
+    })),
+  ).toEqual(left.map(({ id, minutes, fils }) => ({ id, minutes, fils })));
+});
+
+test('the report is of the end of a day where one is named', async () => {
+  const { line } = await offer('Balance Package', 600);
+  await sell({ lines: [line] });
+  expect(await report({ day: '2026-03-03' })).toEqual({
+    total: 0,
+    minutes: 0,
+    count: 0,
+    packages: [],
+  });
+  expect(await report({ day: '2026-03-04' })).toMatchObject({
+    total: 2619.05,
+    minutes: 600,
+    count: 1,
+  });
+});
+
+let booked = 0;
+
+/** A session of Amina's that has been, at an hour of its own. */
+async function addBooking(): Promise<string> {
+  booked += 1;
+  const { rows } = await world.query<{ id: string }>(`
+    insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
+      starts_at, ends_at, price_fils, created_at)
+    select gen_random_uuid(), ${amina.id}, id, 'A', 'mypackage', 'completed',
+      timestamptz '2020-01-01' + ${booked} * interval '1 hour',
+      timestamptz '2020-01-01' + ${booked} * interval '1 hour' + interval '30 minutes', 0, now()
+    from therapists order by id limit 1 returning id`);
+  return rows[0]?.id ?? '';
+}

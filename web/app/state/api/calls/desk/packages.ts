@@ -1,0 +1,5 @@
+// Written by `npm run calls` from contract/src/desk/packages.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/packages.ts';
+import { call } from '../../call.ts';
+
+export const readLiability = call<typeof contract.readLiability>('GET', 'desk/packages/liability/');
