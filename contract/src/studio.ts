@@ -28,6 +28,9 @@ export const Closure = Type.Object(
     location: Nullable(Line),
     starts_on: DateOnly,
     ends_on: DateOnly,
+    provisional: Type.Optional(
+      Type.Boolean({ description: 'Not decided yet; until then nothing is booked on these days.' }),
+    ),
   },
   {
     examples: [

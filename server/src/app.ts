@@ -9,6 +9,7 @@ import { readNames } from './modules/catalogue/read-names.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { translateReplies } from './modules/catalogue/translate-replies.ts';
 import { clientRoutes } from './modules/clients/routes.ts';
+import { closureRoutes } from './modules/closures/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
@@ -91,6 +92,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   tillRoutes(app, withJobs);
   privacyRoutes(app, withJobs);
   clientRoutes(app, deps);
+  closureRoutes(app, deps);
   deskRoutes(app, deps);
   await describe(app, JSON.stringify(describeApi(deps.publicUrl)));
   refuseOtherMethods(app, methods);

@@ -5,6 +5,7 @@ import * as bookings from '@limber/contract/bookings.ts';
 import * as catalogue from '@limber/contract/catalogue.ts';
 import * as deskBookings from '@limber/contract/desk/bookings.ts';
 import * as deskClients from '@limber/contract/desk/clients.ts';
+import * as deskClosures from '@limber/contract/desk/closures.ts';
 import * as deskDay from '@limber/contract/desk/day.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
 import * as deskPackages from '@limber/contract/desk/packages.ts';
@@ -31,6 +32,7 @@ const contract = {
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskClients, ...deskDay },
   ...{ ...drawers, ...till, ...tillValues, ...deskPackages },
+  ...{ ...deskClosures },
 };
 
 /**

@@ -208,6 +208,22 @@ test('0021: a client can be reached, and the team is known', async () => {
   await add('phone_e164', `'+971501234567'`);
 });
 
+test('0022: closures of before stand, and shut whole days', async () => {
+  const add = (more = '') =>
+    client.query(`insert into closures (name, title, greeting_ar, starts_on, ends_on${more && ', from_minute, to_minute'})
+      values ('Eid', 'Eid Mubarak', '', '2026-03-20', '2026-03-22'${more})`);
+  await add();
+  await migrateTo('0022');
+  // A process of the version before goes on writing them.
+  await add();
+  const { rows } = await client.query('select state, shuts, from_minute, made_by from closures');
+  const kept = { state: 'confirmed', shuts: true, from_minute: null, made_by: null };
+  expect(rows).toEqual([kept, kept]);
+  await add(', 720, 1800');
+  for (const part of [', 720, 720', ', 300, 720', ', 720, null', ', 720, 1801'])
+    await expect(add(part)).rejects.toThrow(/part_of_a_day/);
+});
+
 test('0023: events say what they are, and who cancelled is known', async () => {
   await migrateTo('0022');
   await client.query(`

@@ -185,6 +185,7 @@ export const moduleOrder = [
   'sharing',
   'partners',
   'bookings',
+  'closures',
   'clients',
   'till',
   'privacy',

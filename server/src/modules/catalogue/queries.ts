@@ -26,7 +26,7 @@ export async function findSettings(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** Closures whose last day is `today` (`YYYY-MM-DD`) or later, soonest first. */
+/** Closures that shut whole days, the last of them `today` (`YYYY-MM-DD`) or later, soonest first. */
 export async function listClosuresFrom(db: Db, today: string): Promise<Closure[]> {
   return db
     .selectFrom('closures')
@@ -38,8 +38,11 @@ export async function listClosuresFrom(db: Db, today: string): Promise<Closure[]
       'location_code as location',
       'starts_on',
       'ends_on',
+      sql<boolean>`state = 'provisional'`.as('provisional'),
     ])
     .where('ends_on', '>=', today)
+    .where('shuts', '=', true)
+    .where('from_minute', 'is', null)
     .orderBy('starts_on')
     .execute();
 }
@@ -118,7 +121,7 @@ export async function listActivePackages(db: Db, kind: PackageKind): Promise<Pac
 
 /**
  * All locations in the studio's order, with their opening hours by weekday as they are valid on the
- * seven days from `today` (`YYYY-MM-DD`).
+ * seven days from `today` (`YYYY-MM-DD`), without the parts that closures shut of them.
  */
 export async function listAllLocations(db: Db, today: string): Promise<Location[]> {
   const next = sql`${today}::date + (weekday + 7 - extract(isodow from ${today}::date)::int) % 7`;
@@ -135,11 +138,24 @@ export async function listAllLocations(db: Db, today: string): Promise<Location[
       jsonArrayFrom(
         row
           .selectFrom('opening_hours')
-          .select(['weekday', 'from_minute', 'to_minute'])
+          .innerJoinLateral(
+            sql<{ from_minute: number; to_minute: number }>`(
+              select lower(part) as from_minute, upper(part) as to_minute
+              from unnest(int4multirange(int4range(opening_hours.from_minute, opening_hours.to_minute))
+                - coalesce((
+                  select range_agg(int4range(from_minute, to_minute)) from closures
+                  where shuts and from_minute is not null
+                    and coalesce(location_code, locations.code) = locations.code
+                    and (${next}) between starts_on and ends_on
+                ), '{}')) as part
+            )`.as('open'),
+            (join) => join.onTrue(),
+          )
+          .select(['weekday', 'open.from_minute', 'open.to_minute'])
           .whereRef('location_code', '=', 'locations.code')
           .where(sql<boolean>`daterange(valid_from, valid_to, '[]') @> (${next})`)
           .orderBy('weekday')
-          .orderBy('from_minute'),
+          .orderBy('open.from_minute'),
       ).as('hours'),
     ])
     .orderBy('position')

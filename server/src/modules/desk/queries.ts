@@ -112,7 +112,7 @@ const listDays = statement<AskedDay, KeptDay>(
       'closures', (
         select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]')
         from closures
-        where coalesce(location_code, branch.code) = branch.code
+        where state <> 'withdrawn' and coalesce(location_code, branch.code) = branch.code
           and starts_on <= ${its.date}::date and ends_on >= ${its.date}::date
       )) order by position), '[]')
     from branch

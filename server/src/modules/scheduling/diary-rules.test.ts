@@ -82,7 +82,9 @@ describe('a diary', () => {
     const isShut = (locationCode: string | null, firstDay: number, lastDay: number) =>
       [0, 1, 2].map(
         (day) =>
-          planOf(day, { closures: [{ locationCode, firstDay, lastDay }] }).day.open.length === 0,
+          planOf(day, {
+            closures: [{ locationCode, firstDay, lastDay, startMinute: null, endMinute: null }],
+          }).day.open.length === 0,
       );
     expect(isShut('A', 1, 1)).toEqual([false, true, false]);
     expect(isShut(null, -4, 0)).toEqual([true, false, false]);

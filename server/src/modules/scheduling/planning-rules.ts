@@ -1,5 +1,6 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { openBeside, type Shut } from './closing-rules.ts';
 import { startsOfAny, type TherapistDay } from './free-start-rules.ts';
 import {
   type Need,
@@ -45,12 +46,12 @@ export interface Diary {
   readonly firstWeekday: number;
   readonly therapists: readonly Therapist[];
   readonly hours: readonly Weekly[];
-  readonly closures: readonly {
+  readonly closures: readonly (Shut & {
     /** Null: the whole studio. */
     readonly locationCode: string | null;
     readonly firstDay: number;
     readonly lastDay: number;
-  }[];
+  })[];
   readonly shifts: readonly (Weekly & { readonly therapistId: number })[];
   readonly taken: readonly (Span & { readonly therapistId: number; readonly booked: boolean })[];
   /** What is held at the moment. */
@@ -75,7 +76,7 @@ export interface PlannedDay {
   /** As if nobody had booked. */
   readonly rota: TherapistDay;
   readonly day: TherapistDay;
-  /** The branch is shut by a closure. */
+  /** The branch is shut by a closure, or by several parts of the day that leave nothing. */
   readonly closed: boolean;
   readonly bookedMinutes: number;
   /** What whoever asks holds themselves, which takes nothing from them. */
@@ -94,15 +95,17 @@ export function planner(diary: Diary): (therapist: Therapist, day: number) => Pl
     const midnight = day * DAY_MINUTES;
     const isThen = (each: Weekly) =>
       each.weekday === weekday && each.locationCode === locationCode && isValid(each, day);
-    const closed = diary.closures.some(
+    const closures = diary.closures.filter(
       (each) =>
         isValid(each, day) && (each.locationCode === null || each.locationCode === locationCode),
     );
+    const hours = diary.hours.filter(isThen);
+    const open = closures.length === 0 ? hours : openBeside(hours, closures);
     const taken = onDay(takenOf.get(therapist.id) ?? [], midnight).map(withoutWhose);
     const holds = onDay(holdsOf.get(therapist.id) ?? [], midnight).map(withoutWhose);
     const takes = takesAt(locationCode, midnight);
     const rota: TherapistDay = {
-      open: closed ? [] : diary.hours.filter(isThen),
+      open,
       shifts: (shiftsOf.get(therapist.id) ?? []).filter(isThen),
       busy: taken.filter((each) => !each.booked),
       held: [],
@@ -111,7 +114,7 @@ export function planner(diary: Diary): (therapist: Therapist, day: number) => Pl
     return {
       therapist,
       rota,
-      closed,
+      closed: closures.some(({ startMinute }) => startMinute === null || open.length === 0),
       day: {
         ...rota,
         busy: taken,

@@ -237,16 +237,43 @@ export interface Bookings {
 }
 
 export interface Closures {
+  decided_at: Timestamp | null;
+  /**
+   * who confirmed or withdrew it
+   */
+  decided_by: number | null;
   ends_on: string;
+  /**
+   * from midnight of each of its days; null: the whole day
+   */
+  from_minute: number | null;
   greeting_ar: string;
   id: Generated<number>;
   /**
    * null: the whole studio
    */
   location_code: string | null;
+  made_at: Timestamp | null;
+  /**
+   * null: before it was noted
+   */
+  made_by: number | null;
   name: string;
+  /**
+   * nothing is booked then without an override
+   */
+  shuts: Generated<boolean>;
   starts_on: string;
+  state: Generated<string>;
+  /**
+   * while it is provisional, sessions are booked as if it were not
+   */
+  takes_bookings: Generated<boolean>;
   title: string;
+  /**
+   * from midnight; 1440 and more: on the morning after
+   */
+  to_minute: number | null;
 }
 
 export interface Contacts {

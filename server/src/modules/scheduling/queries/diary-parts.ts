@@ -36,10 +36,12 @@ const validity = ({ from }: Its) => `
 
 const isNotOver = ({ from }: Its) => `(valid_to is null or valid_to >= ${from}::date)`;
 
-/** Closures of any branch that touch the days asked about. */
+/** Closures of any branch that shut something of the days asked about. */
 export const closuresIn = (its: Its) => `(
-  select name, location_code, starts_on, ends_on from closures
-  where ends_on >= ${its.from}::date and starts_on <= ${its.to}::date) as closure`;
+  select name, location_code, starts_on, ends_on, from_minute as start_minute,
+    to_minute as end_minute
+  from closures
+  where shuts and ends_on >= ${its.from}::date and starts_on <= ${its.to}::date) as closure`;
 
 /**
  * What takes a therapist's time on the days asked about, in minutes from their first midnight: bookings

@@ -110,7 +110,7 @@ const listDiaries = statement<AskedOfMany, FoundDiary>(
         from ${openingHours(its)}
         where location_code in (select "locationCode" from people)) as hours,
       (select coalesce(json_agg(json_build_object(
-          'locationCode', location_code,
+          'locationCode', location_code, 'startMinute', start_minute, 'endMinute', end_minute,
           'firstDay', starts_on - ${its.from}::date, 'lastDay', ends_on - ${its.from}::date)), '[]')
         from ${closuresIn(its)}) as closures,
       (select coalesce(json_agg(json_build_object(

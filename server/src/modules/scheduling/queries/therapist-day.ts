@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { endOfDay, startOfDay, weekdayOf } from '../../../platform/dubai.ts';
+import { openBeside } from '../closing-rules.ts';
 import type { TherapistDay } from '../free-start-rules.ts';
 import { NOTHING_BESIDE, type Takes, takesOf } from '../takes-rules.ts';
 import type { Looking, Span } from '../window-rules.ts';
@@ -115,7 +116,7 @@ const factsOf = (its: { readonly [Name in keyof AskedOfOne]-?: string }) => `
     where location_code = (select location_code from person) and weekday = ${its.weekday}::int
       and coalesce(first_day, 0) <= 0
     union all
-    select 'closed', name, null, null, null from ${closuresIn(its)}
+    select 'closed', name, null, start_minute, end_minute from ${closuresIn(its)}
     where location_code is null or location_code = (select location_code from person)
     union all
     select 'shift', null, null, start_minute, end_minute from ${shifts(its)}
@@ -167,14 +168,22 @@ function fromFacts(facts: Fact[]): TherapistOnDay | null {
   const person = facts.find((fact) => fact.kind === 'therapist');
   if (!person) return null;
   const spans = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind).map(spanOf);
-  const closedFor = facts.find((fact) => fact.kind === 'closed')?.label ?? null;
+  const closures = facts.filter((fact) => fact.kind === 'closed');
+  const open = openBeside(
+    spans('open'),
+    closures.map(({ start_minute, end_minute }) => ({
+      startMinute: start_minute,
+      endMinute: end_minute,
+    })),
+  );
+  const isShut = ({ start_minute }: Fact) => start_minute === null || open.length === 0;
   return {
     locationCode: person.label ?? '',
     booksByPhone: person.start_minute === 1,
     isAble: !facts.some((fact) => fact.kind === 'unable'),
-    closedFor,
+    closedFor: closures.find(isShut)?.label ?? null,
     day: {
-      open: closedFor === null ? spans('open') : [],
+      open,
       shifts: spans('shift'),
       busy: facts
         .filter(({ kind }) => kind === 'taken')

@@ -67,6 +67,10 @@ test('a closure right after another moves the reopening', () => {
   expect(closureNotice([eid, more], '2025-06-04')?.reopensOn).toBe('2025-06-11');
 });
 
+test('a closure that is not decided is not announced', () => {
+  expect(closureNotice([{ ...eid, provisional: true }], '2025-06-05')).toBeUndefined();
+});
+
 test('a closure of one branch is not announced', () => {
   expect(closureNotice([{ ...eid, location: 'B' }], '2025-06-05')).toBeUndefined();
 });

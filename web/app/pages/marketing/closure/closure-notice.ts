@@ -11,12 +11,13 @@ export interface ClosureNotice {
 
 /**
  * The closure of the whole studio to announce on a Dubai day: from the day before it begins to
- * its last day. Days are 'YYYY-MM-DD'.
+ * its last day, once it is decided. Days are 'YYYY-MM-DD'.
  */
 export function closureNotice(closures: Closure[], today: string): ClosureNotice | undefined {
   const whole = closures.filter(({ location }) => location === null);
   const closure = whole.find(
-    ({ starts_on, ends_on }) => today >= addDays(starts_on, -1) && today <= ends_on,
+    ({ starts_on, ends_on, provisional }) =>
+      !provisional && today >= addDays(starts_on, -1) && today <= ends_on,
   );
   if (!closure) return undefined;
   return {

@@ -1,0 +1,54 @@
+import type { ClosureWithHit, addClosure as route } from '@limber/contract/desk/closures.ts';
+import type { Static } from 'typebox';
+import type { Db } from '../../platform/database/db.ts';
+import { tellEverything } from '../../platform/database/tell-days.ts';
+import { wrongField, wrongFields } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { hasBranch, insertClosure } from './queries.ts';
+import { readClosure } from './read-closure.ts';
+import { problemsOfDays } from './rules.ts';
+
+/**
+ * Closes the studio or a branch, for certain at once or provisionally, and answers whom it hits.
+ * Refuses 400 naming what to mend.
+ */
+export async function addClosure(
+  db: Db,
+  actor: Actor,
+  input: Static<typeof route.body>,
+  now: Date,
+): Promise<ClosureWithHit> {
+  const { location = null, from_minute = null, to_minute = null } = input;
+  const fields = problemsOfDays({
+    startsOn: input.starts_on,
+    endsOn: input.ends_on,
+    fromMinute: from_minute,
+    toMinute: to_minute,
+  });
+  if (Object.keys(fields).length > 0) throw wrongFields(fields);
+  const name = input.name.trim();
+  const id = await db.transaction().execute(async (trx) => {
+    if (location !== null && !(await hasBranch(trx, location))) {
+      throw wrongField('location', {
+        en: 'We do not know this branch.',
+        ar: 'لا نعرف هذا الفرع.',
+      });
+    }
+    await tellEverything(trx);
+    return insertClosure(trx, {
+      state: input.provisional ? 'provisional' : 'confirmed',
+      name,
+      title: input.title?.trim() || name,
+      greeting_ar: input.greeting_ar?.trim() ?? '',
+      location_code: location,
+      starts_on: input.starts_on,
+      ends_on: input.ends_on,
+      from_minute,
+      to_minute,
+      takes_bookings: input.provisional && (input.takes_bookings ?? false),
+      made_at: now,
+      made_by: actor.accountId,
+    });
+  });
+  return readClosure(db, id, now);
+}

@@ -1,0 +1,133 @@
+import { listLocations } from '@limber/contract/catalogue.ts';
+import {
+  addClosure,
+  confirmClosure,
+  listDeskClosures,
+  readDeskClosure,
+  withdrawClosure,
+} from '@limber/contract/desk/closures.ts';
+import type { Route } from '@limber/contract/route.ts';
+import { listClosures } from '@limber/contract/studio.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { callApi, type Tried } from '../../../test/call-api.ts';
+import { openStudio } from '../../../test/studio.ts';
+
+const { world, amina, badr, book, tryToBook } = await openStudio();
+const { id: deskId } = await world.db
+  .selectFrom('accounts')
+  .select('id')
+  .where('account_type', '=', 'front_desk')
+  .executeTakeFirstOrThrow();
+const desk = { headers: () => world.bearer(deskId, 'front_desk') };
+
+beforeEach(async () => {
+  await world.query('delete from closures');
+});
+
+async function ask<R extends Route>(route: R, args: Tried<R> = {}) {
+  const reply = await callApi(world, route, args, { by: desk });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const EID = { name: 'Eid al-Fitr', starts_on: '2026-03-05', ends_on: '2026-03-06' };
+const announced = async () => (await ask(listClosures)).body;
+
+test('Confirming a provisional Eid lists who is hit and offers each an alternative; withdrawing gives the slots back.', async () => {
+  const made = await ask(addClosure, { ...EID, provisional: true, takes_bookings: true });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({ state: 'provisional', title: 'Eid al-Fitr', hit: [] });
+  const { id } = made.body;
+  expect(await announced()).toEqual([]);
+  const hers = await book();
+  const his = await book({ time: '16:00', date: '2026-03-06' }, badr);
+
+  const confirmed = await ask(confirmClosure, { id });
+  expect(confirmed.status).toBe(200);
+  expect(confirmed.body).toMatchObject({
+    state: 'confirmed',
+    decided_by: expect.stringMatching(/\w/),
+    decided_at: world.clock.now().toISOString(),
+    hit: [
+      { id: hers, client: { id: amina.id, email: amina.email }, minutes: 60 },
+      { id: his, client: { id: badr.id } },
+    ],
+  });
+  for (const { alternatives } of confirmed.body.hit) {
+    expect(alternatives).toHaveLength(3);
+    for (const { date } of alternatives) expect(date > EID.ends_on).toBe(true);
+  }
+  expect(await announced()).toMatchObject([{ id, provisional: false }]);
+  const refused = await tryToBook({ time: '18:00' }, badr);
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    409,
+    'We are closed on this date for Eid al-Fitr.',
+  ]);
+
+  const withdrawn = await ask(withdrawClosure, { id });
+  expect([withdrawn.status, withdrawn.body.state]).toEqual([200, 'withdrawn']);
+  expect(await announced()).toEqual([]);
+  expect((await tryToBook({ time: '18:00' }, badr)).statusCode).toBe(201);
+});
+
+test('a provisional closure that takes no bookings shuts, and is told of as undecided', async () => {
+  const { body } = await ask(addClosure, { ...EID, provisional: true });
+  expect((await tryToBook()).statusCode).toBe(409);
+  expect(await announced()).toMatchObject([{ id: body.id, provisional: true }]);
+});
+
+test('one may be confirmed on other days than were meant, once', async () => {
+  const { body } = await ask(addClosure, { ...EID, provisional: true });
+  const days = { starts_on: '2026-03-06', ends_on: '2026-03-08' };
+  const { body: confirmed } = await ask(confirmClosure, { id: body.id, ...days });
+  expect(confirmed).toMatchObject({ ...days, state: 'confirmed' });
+  expect((await tryToBook()).statusCode).toBe(201);
+  expect((await ask(confirmClosure, { id: body.id })).status).toBe(409);
+  expect((await ask(withdrawClosure, { id: body.id })).status).toBe(200);
+  expect((await ask(withdrawClosure, { id: body.id })).status).toBe(409);
+  expect((await ask(listDeskClosures)).body).toMatchObject([{ id: body.id, state: 'withdrawn' }]);
+});
+
+describe('a part of a day', () => {
+  const part = { ...EID, location: 'A', from_minute: 14 * 60, to_minute: 16 * 60 };
+
+  test('is not booked, and the rest of it is', async () => {
+    const early = await book({ time: '12:30' });
+    const late = await book({ time: '15:30' }, badr);
+    const { body } = await ask(addClosure, { ...part, provisional: false });
+    expect(body.hit.map(({ id }: { id: string }) => id)).toEqual([late]);
+    expect(body.hit[0].alternatives[0]).toEqual({ date: '2026-03-05', time: '16:00' });
+    expect(early).toBeDefined();
+    expect((await tryToBook({ time: '14:00' }, badr)).statusCode).toBe(409);
+    // It would go on into it.
+    expect((await tryToBook({ time: '13:30' }, badr)).statusCode).toBe(409);
+    expect((await tryToBook({ time: '17:00' }, badr)).statusCode).toBe(201);
+  });
+
+  test('is missing from the hours of its branch, and nothing is announced', async () => {
+    await ask(addClosure, { ...part, provisional: false });
+    const { results: locations } = (await ask(listLocations)).body;
+    const hoursOf = (code: string) =>
+      locations
+        .find(({ location }: { location: string }) => location === code)
+        .opening_hours.filter(({ weekday }: { weekday: number }) => weekday === 4);
+    expect(hoursOf('A')).toMatchObject([{ closes: '14:00' }, { opens: '16:00' }]);
+    expect(hoursOf('B')).toHaveLength(1);
+    expect(await announced()).toEqual([]);
+  });
+});
+
+test.each([
+  [{ ...EID, ends_on: '2026-03-04' }, 'ends_on'],
+  [{ ...EID, from_minute: 720 }, 'to_minute'],
+  [{ ...EID, from_minute: 720, to_minute: 700 }, 'to_minute'],
+  [{ ...EID, location: 'nowhere' }, 'location'],
+])('%j is refused', async (input, field) => {
+  const { status, body } = await ask(addClosure, { ...input, provisional: true });
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+});
+
+test('what is no closure is not known', async () => {
+  for (const route of [readDeskClosure, confirmClosure, withdrawClosure] as const) {
+    expect((await ask<Route>(route, { id: 99 })).status).toBe(404);
+  }
+});

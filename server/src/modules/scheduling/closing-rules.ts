@@ -1,0 +1,22 @@
+import type { Span } from './window-rules.ts';
+
+/** What a closure shuts of a day: all of it, or the part between two minutes. */
+export interface Shut {
+  readonly startMinute: number | null;
+  readonly endMinute: number | null;
+}
+
+/** What is left of the hours of a day. */
+export function openBeside(hours: readonly Span[], shut: readonly Shut[]): Span[] {
+  let open = hours.map(({ startMinute, endMinute }) => ({ startMinute, endMinute }));
+  for (const { startMinute, endMinute } of shut) {
+    const [from, to] = [startMinute ?? -Infinity, endMinute ?? Infinity];
+    open = open.flatMap((span) =>
+      [
+        { startMinute: span.startMinute, endMinute: Math.min(span.endMinute, from) },
+        { startMinute: Math.max(span.startMinute, to), endMinute: span.endMinute },
+      ].filter((part) => part.startMinute < part.endMinute),
+    );
+  }
+  return open;
+}

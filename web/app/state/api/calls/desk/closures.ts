@@ -1,0 +1,15 @@
+// Written by `npm run calls` from contract/src/desk/closures.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/closures.ts';
+import { call } from '../../call.ts';
+
+export const addClosure = call<typeof contract.addClosure>('POST', 'desk/closures');
+export const confirmClosure = call<typeof contract.confirmClosure>(
+  'POST',
+  'desk/closures/:id/confirm',
+);
+export const listDeskClosures = call<typeof contract.listDeskClosures>('GET', 'desk/closures');
+export const readDeskClosure = call<typeof contract.readDeskClosure>('GET', 'desk/closures/:id');
+export const withdrawClosure = call<typeof contract.withdrawClosure>(
+  'POST',
+  'desk/closures/:id/withdraw',
+);
