@@ -84,7 +84,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   await accountRoutes(app, deps);
   catalogueRoutes(app, deps);
   schedulingRoutes(app, deps);
-  packageRoutes(app, deps);
+  packageRoutes(app, withJobs);
   sharingRoutes(app, withJobs);
   membershipRoutes(app, deps);
   partnerRoutes(app, deps);

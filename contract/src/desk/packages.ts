@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { PackageParams } from '../packages.ts';
 import { WholeListQuery } from '../pages.ts';
 import { defineRoute } from '../route.ts';
-import { Aed, DateOnly, described, Id, Line, listOf, MOST } from '../values.ts';
+import { Aed, DateOnly, described, Failure, Id, Line, listOf, MOST } from '../values.ts';
+import { GivenReason } from './till-values.ts';
 
 const Minutes = Type.Integer({ minimum: 0, maximum: MOST });
 /** Of all packages together, which may be more than one could cost. */
@@ -53,4 +55,50 @@ export const readLiability = defineRoute({
   summary: 'What is owed for minutes, at the end of a day of the studio or now',
   query: Type.Object({ day: Type.Optional(DateOnly), ...WholeListQuery.properties }),
   replies: { 200: Liability },
+});
+
+export const ProlongedPackage = Type.Object(
+  {
+    owned_package_id: Id,
+    expiry_date: described('Its last day now.', DateOnly),
+    frozen: listOf(Type.Object({ from: DateOnly, to: DateOnly }), {
+      description: 'Days on which it has no sessions.',
+    }),
+  },
+  {
+    description: 'A package whose last day is later.',
+    examples: [
+      {
+        owned_package_id: 7,
+        expiry_date: '2026-09-14',
+        frozen: [{ from: '2026-04-01', to: '2026-04-14' }],
+      },
+    ],
+  },
+);
+export type ProlongedPackage = Static<typeof ProlongedPackage>;
+
+const desk = ['front_desk', 'manager'] as const;
+
+export const prolongPackage = defineRoute({
+  method: 'POST',
+  path: 'desk/packages/:id/prolong/',
+  access: desk,
+  summary: 'Makes the last day of a package later',
+  params: PackageParams,
+  body: Type.Object({
+    days: Type.Integer({ description: 'By so many days.', minimum: 1, maximum: 366 }),
+    reason: GivenReason,
+  }),
+  replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
+});
+
+export const freezePackage = defineRoute({
+  method: 'POST',
+  path: 'desk/packages/:id/freeze/',
+  access: desk,
+  summary: 'Lets a package rest from a day to a day, and makes its last day later by as many',
+  params: PackageParams,
+  body: Type.Object({ from: DateOnly, to: DateOnly, reason: GivenReason }),
+  replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
 });

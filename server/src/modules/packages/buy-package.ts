@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { addDays, dayOf, startOfDay } from '../../platform/dubai.ts';
+import { dayOf } from '../../platform/dubai.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
-import { notifyExpiring } from './notify.ts';
+import { notifyEnd } from './notify-end.ts';
 import { insertEntry } from './queries/ledger.ts';
 import { insertPackage } from './queries/offers.ts';
 import { asBought, type LockedPackage, type PackageOffer } from './rules.ts';
@@ -35,15 +35,7 @@ export async function buyPackage(
           actorId,
           at: now,
         }),
-    expiresOn === null
-      ? null
-      : deps.jobs.addJob(
-          trx,
-          'expire-package',
-          { packageId: id },
-          { runAt: startOfDay(addDays(expiresOn, 1)), jobKey: `expire-package:${id}` },
-        ),
-    notifyExpiring(trx, deps, { packageId: id, expiresOn }, now),
+    notifyEnd(trx, deps, { packageId: id, expiresOn }, now),
   ]);
   return { id, ...bought };
 }

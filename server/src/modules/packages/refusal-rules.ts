@@ -1,6 +1,6 @@
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { isExpired, type LockedPackage, leftFor } from './rules.ts';
+import { isExpired, isFrozen, type LockedPackage, leftFor } from './rules.ts';
 
 /** Said of a package that is not there for who asks. */
 export const UNKNOWN_PACKAGE: Sentence = {
@@ -13,11 +13,17 @@ export function refuseMove(locked: Omit<LockedPackage, 'id'>, day: string): Sent
   return refuseExpired(locked, day) ?? refuseSecondOfDay(locked, day);
 }
 
-/** Why a package is over before `day` (`YYYY-MM-DD`); null when it is not. */
+/** Why a package is over before `day` (`YYYY-MM-DD`), or frozen then; null when it is neither. */
 export function refuseExpired(
-  { name, expiresOn }: Pick<LockedPackage, 'name' | 'expiresOn'>,
+  { name, expiresOn, frozen }: Pick<LockedPackage, 'name' | 'expiresOn' | 'frozen'>,
   day: string,
 ): Sentence | null {
+  if (isFrozen(frozen, day)) {
+    return {
+      en: `Your ${name} is frozen on this day. Please choose another one.`,
+      ar: (named) => `${named(name)} مجمّدة في هذا اليوم. يرجى اختيار يوم آخر.`,
+    };
+  }
   if (!isExpired(expiresOn, day)) return null;
   return {
     en: `Your ${name} expires before this day. Please choose an earlier one.`,

@@ -1,11 +1,13 @@
-import { readLiability as liability } from '@limber/contract/desk/packages.ts';
+import * as desk from '@limber/contract/desk/packages.ts';
 import * as contract from '@limber/contract/packages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pages.ts';
+import type { JobDeps } from '../../platform/jobs.ts';
 import { listActivePackages } from './list-active-packages.ts';
 import { listOwnedPackages } from './list-owned-packages.ts';
+import { prolongPackage } from './prolong-package.ts';
 import { readLiability } from './read-liability.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -16,7 +18,7 @@ const activePackages = [
 ] as const;
 
 /** What a client owns or shares, and where the minutes went. */
-export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db }): void {
+export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } & JobDeps): void {
   const { db } = deps;
 
   for (const { route, kind } of activePackages) {
@@ -33,7 +35,14 @@ export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db })
     const { count, lines } = await readStatement(db, actor.accountId, params.id, page);
     return pageOf(`${API_BASE}appointment/packages/${params.id}/statement/`, lines, count, page);
   });
-  serve(app, deps, liability, ({ query }) =>
+  serve(app, deps, desk.readLiability, ({ query }) =>
     readLiability(db, query.day, { limit: query.limit ?? 1000, offset: query.offset ?? 0 }),
   );
+  serve(app, deps, desk.prolongPackage, ({ actor, params, body, now }) =>
+    prolongPackage(deps, actor, params.id, body, now),
+  );
+  serve(app, deps, desk.freezePackage, ({ actor, params, body, now }) => {
+    const { reason, ...frozen } = body;
+    return prolongPackage(deps, actor, params.id, { reason, frozen }, now);
+  });
 }

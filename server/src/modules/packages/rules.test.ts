@@ -35,6 +35,7 @@ const locked = (changes: Partial<LockedPackage> = {}): LockedPackage => ({
   capMinutes: null,
   usedMinutes: 0,
   takenDays: [],
+  frozen: [],
   included: offer.included,
   ...changes,
 });
@@ -142,6 +143,9 @@ describe('a session from a package', () => {
   test('moves however few minutes are left, but not past the last day or into a taken one', () => {
     expect(refuseMove(locked({ balanceMinutes: 0, active: false }), '2026-03-10')).toBeNull();
     expect(refuseMove(locked(), '2026-03-11')?.en).toContain('expires before this day');
+    const frozen = [{ from: '2026-03-06', to: '2026-03-08' }];
+    expect(refuseMove(locked({ frozen }), '2026-03-06')?.en).toContain('is frozen on this day');
+    expect(refuseMove(locked({ frozen }), '2026-03-09')).toBeNull();
     expect(refuseMove(unlimited({ takenDays: ['2026-03-09'] }), '2026-03-09')?.en).toContain(
       'one session',
     );

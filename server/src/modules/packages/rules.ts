@@ -68,8 +68,16 @@ export interface LockedPackage extends Entitlement {
   readonly totalMinutes: number | null;
   /** Days of an unlimited one that have their session, `YYYY-MM-DD` in Dubai. */
   readonly takenDays: readonly string[];
+  /** Days on which it has no sessions. */
+  readonly frozen: readonly DaySpan[];
   /** What its sessions can be for, in the studio's order. */
   readonly included: readonly IncludedService[];
+}
+
+/** From a day to a day, both `YYYY-MM-DD` and among them. */
+export interface DaySpan {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** A package as it is sold: one product with one of its options. */
@@ -107,6 +115,7 @@ export function asBought(offer: PackageOffer, day: string): Omit<LockedPackage, 
     capMinutes: null,
     usedMinutes: 0,
     takenDays: [],
+    frozen: [],
     included: offer.included,
   };
 }
@@ -114,6 +123,16 @@ export function asBought(offer: PackageOffer, day: string): Omit<LockedPackage, 
 /** Has its last day passed on `today` (`YYYY-MM-DD`)? */
 export function isExpired(expiresOn: string | null, today: string): boolean {
   return expiresOn !== null && expiresOn < today;
+}
+
+/** Is `day` (`YYYY-MM-DD`) in one of these spans? */
+export function isFrozen(frozen: readonly DaySpan[], day: string): boolean {
+  return frozen.some(({ from, to }) => from <= day && day <= to);
+}
+
+/** How many days a span has. */
+export function daysIn({ from, to }: DaySpan): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days + 1;
 }
 
 /** Can a session from a package last this long? */

@@ -50,6 +50,7 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   reason: ['reason', 'السبب'],
   day: ['day', 'اليوم'],
   number: ['number', 'الرقم'],
+  days: ['days', 'الأيام'],
   limit: ['length of the page', 'طول الصفحة'],
   offset: ['start of the page', 'بداية الصفحة'],
   'idempotency-key': ['key of the request', 'مفتاح الطلب'],

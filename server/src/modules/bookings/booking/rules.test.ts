@@ -70,6 +70,7 @@ const held: LockedPackage = {
   capMinutes: null,
   usedMinutes: 0,
   takenDays: [],
+  frozen: [],
   included,
 };
 

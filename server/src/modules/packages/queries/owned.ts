@@ -116,6 +116,10 @@ export async function findPackageFor(
         where package_id = p.id and person_id = ${accountId}::int and kind in ('booked', 'returned')
       ), 0) as "usedMinutes",
       ${takenDays(exceptBookingId)} as "takenDays",
+      coalesce((
+        select json_agg(json_build_object('from', frozen_from, 'to', frozen_to))
+        from package_prolongations where package_id = p.id and frozen_from is not null
+      ), '[]') as frozen,
       ${included('p.product_id')} as included
     from owned_packages p
       left join package_people person on person.package_id = p.id

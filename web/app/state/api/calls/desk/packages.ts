@@ -2,4 +2,12 @@
 import type * as contract from '@limber/contract/desk/packages.ts';
 import { call } from '../../call.ts';
 
+export const freezePackage = call<typeof contract.freezePackage>(
+  'POST',
+  'desk/packages/:id/freeze/',
+);
+export const prolongPackage = call<typeof contract.prolongPackage>(
+  'POST',
+  'desk/packages/:id/prolong/',
+);
 export const readLiability = call<typeof contract.readLiability>('GET', 'desk/packages/liability/');

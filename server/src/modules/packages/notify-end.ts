@@ -1,0 +1,27 @@
+import type { Trx } from '../../platform/database/db.ts';
+import { addDays, startOfDay } from '../../platform/dubai.ts';
+import type { JobDeps } from '../../platform/jobs.ts';
+import { notifyExpiring } from './notify.ts';
+
+/**
+ * Adds the jobs for the end of a package's last day (`YYYY-MM-DD`) and the mail a week before; those of
+ * another last day give way. Without one there are none.
+ */
+export async function notifyEnd(
+  trx: Trx,
+  deps: JobDeps,
+  { packageId, expiresOn }: { packageId: number; expiresOn: string | null },
+  now: Date,
+): Promise<void> {
+  await Promise.all([
+    expiresOn === null
+      ? null
+      : deps.jobs.addJob(
+          trx,
+          'expire-package',
+          { packageId },
+          { runAt: startOfDay(addDays(expiresOn, 1)), jobKey: `expire-package:${packageId}` },
+        ),
+    notifyExpiring(trx, deps, { packageId, expiresOn }, now),
+  ]);
+}
