@@ -19,7 +19,7 @@ const store = [
 
 /** What every page shows and asks; the two of marketing are too small for files of their own. */
 const shell = inApp(
-  'i18n|paths|before-paint|scripts-after-paint',
+  'i18n|paths|before-paint|missing-page|scripts-after-paint',
   'components/(?:[\\w-]+/)?(desktop-menu|drop-down|error-page|footer|header|language-switch|logo|mobile-menu)',
   'components/(?:[\\w-]+/)?(opening-hours|page-meta|sign-in-modal|theme-switch)',
   'components/use-(choose-language|server-clock|sign-out|speak-language|speech|studio)',

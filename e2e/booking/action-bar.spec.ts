@@ -1,7 +1,16 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { enterAs, sessionOf } from '../support/enter.ts';
 import { readCode } from '../support/inbox.ts';
 import { registered } from '../support/people.ts';
-import { dayButton, firstFreeTime, openWholeMonth, pickDuration } from '../support/wizard.ts';
+import {
+  bookingBody,
+  dayButton,
+  firstFreeTime,
+  freeTimes,
+  openWholeMonth,
+  pickDuration,
+  therapistId,
+} from '../support/wizard.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -57,6 +66,35 @@ test('on a phone the bar has the primary action of every step in reach, once', a
   await expect(action('Confirm')).toHaveCount(1);
   await expect(bar.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
   await expect(agreement).toBeChecked();
+});
+
+test('on a phone the bar says that another session of one’s own is at the same time', async ({
+  page,
+  request,
+}) => {
+  const day = '2026-05-25';
+  const [hers, his] = await Promise.all(
+    ['Huda Rahman', 'Karim Mansour'].map((name) => freeTimes(request, name, day, 60)),
+  );
+  const time = hers?.find((each) => his?.includes(each)) ?? 'none';
+  const session = await sessionOf(request, await registered(request, 'Double'));
+  const choice = { service: 'Stretching', minutes: 60, location: 'B', date: day, time };
+  const booked = await request.post('/api/v1/appointment/appointments/', {
+    headers: session.headers,
+    data: await bookingBody(request, { ...choice, therapist: 'Huda Rahman' }),
+  });
+  expect(booked.status(), await booked.text()).toBe(201);
+
+  await enterAs(page, session);
+  const other = await therapistId(request, 'Karim Mansour');
+  await page.goto(
+    `/booking?service=stretching&minutes=60&therapist=${other}&location=B&date=${day}&time=${time}`,
+  );
+  await expect(page).toHaveURL('/booking?step=confirm');
+  const bar = page.getByRole('complementary', { name: 'Your booking' });
+  const warning = bar.getByText('At the same time as another session of yours');
+  await expect(warning).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(`You already have Stretching at ${time} with`)).toHaveCount(1);
 });
 
 /** Once on the page, in the bar, and in view without scrolling. */

@@ -36,6 +36,24 @@ test('empty lists are asked for once more, then say so @S0-01 @S0-07 @CONST-04',
   await expect.poll(() => asked.filter((list) => list === 'services')).toHaveLength(2);
 });
 
+for (const locale of ['en-GB', 'ar-AE']) {
+  test(`the catalogue that was asked with the page is the wizard's, ${locale}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ locale, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/service\/services\/$/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto('/booking');
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    await expect.poll(() => asked).toHaveLength(1);
+    await context.close();
+  });
+}
+
 test('a team that cannot be loaded is an empty list @ERR-10 @S2-06', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -161,7 +179,8 @@ test('times are announced while they load; a cleared date stays empty @S3-09 @AV
   await expect(page.getByText('Loading available times...').first()).toBeVisible();
   // Not before both were known.
   await expect.poll(() => asked[0]).toMatch(/step=time$/);
-  expect(asked.slice(1).toSorted()).toEqual(['date', 'therapist_id', 'total_duration']);
+  const parameters = ['date', 'services', 'therapist_id', 'total_duration'];
+  expect(asked.slice(1).toSorted()).toEqual(parameters);
   release();
   await expect(page.getByText('Loading available times...')).toHaveCount(0);
   const field = page.getByRole('textbox', { name: /Date/ });

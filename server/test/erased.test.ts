@@ -21,6 +21,7 @@ import {
   removeProfilePicture,
 } from '@limber/contract/pictures.ts';
 import type { Route } from '@limber/contract/route.ts';
+import { holdTime } from '@limber/contract/scheduling.ts';
 import {
   acceptInvitation,
   capPerson,
@@ -66,7 +67,8 @@ let busy: Busy;
 
 beforeAll(async () => {
   world = await openWorld();
-  guarded = (await readContract()).filter(({ access }) => access.includes('client'));
+  // A visitor may hold a time too; with the token it is the account that does.
+  guarded = [...(await readContract()).filter(({ access }) => access.includes('client')), holdTime];
   const blank = { width: 8, height: 8, channels: 3, background: '#14463f' } as const;
   picture = await sharp({ create: blank }).png().toBuffer();
   noura = await therapistNamed(world, 'Noura');
@@ -130,6 +132,8 @@ async function addBusy(): Promise<Busy> {
 
 type Args = Record<string, unknown>;
 
+const hour = { date: '2026-03-05', time: '18:00', total_duration: 60 };
+
 /** How a client asks for whatever changes something, but for pictures, which come as forms. */
 const wishes = new Map<Route, () => Args | Promise<Args>>([
   [changeProfile, () => ({ goal: 'Touch my toes' })],
@@ -146,6 +150,7 @@ const wishes = new Map<Route, () => Args | Promise<Args>>([
     () => purchaseRequest(world, 'Unlimited Recovery', { time: '16:00' }),
   ],
   [cancelAppointment, () => ({ id: busy.bookingId })],
+  [holdTime, () => ({ ...hour, therapist_id: noura, location: 'A' })],
   [rescheduleAppointment, () => ({ id: busy.bookingId, date: '2026-03-05', time: '17:00' })],
   [invitePerson, () => ({ id: busy.packageId, email: 'aunt@client.example' })],
   [capPerson, () => ({ id: busy.packageId, person: busy.friendId, cap_minutes: 60 })],

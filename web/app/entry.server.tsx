@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { withEarlyQuestions } from './ask-early.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /**
@@ -24,7 +25,7 @@ export default function handleRequest(
         text(body)
           .then((html) => {
             // The fallback shows nothing without its scripts.
-            const page = context.isSpaMode ? html : scriptsAfterPaint(html);
+            const page = context.isSpaMode ? withEarlyQuestions(html) : scriptsAfterPaint(html);
             resolve(new Response(page, { status, headers }));
           })
           .catch(reject);

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 
 /**
  * The `Link` header of the page at a path such as `/user/profile`, which names the scripts and styles
- * that it will ask for; '' for none, null where the web has no page.
+ * that it will ask for; null where the web has no page.
  */
 export type LinkOfPage = (path: string) => string | null;
 
@@ -19,7 +19,8 @@ interface RouteEntry {
 
 /**
  * Reads the web's own list of routes, which its build leaves among the assets, so that the server
- * needs no second one. What the `html` of these pages names itself is left out of their headers.
+ * needs no second one. What the `html` of these pages names itself is among what they need: a browser
+ * asks for six files at a time over HTTP/1.1, and begins with the styles, then with the largest.
  * Throws when the build has no such list.
  */
 export function readPages(folder: string, files: Set<string>, html: string): LinkOfPage {
@@ -28,11 +29,16 @@ export function readPages(folder: string, files: Set<string>, html: string): Lin
   const json = /__reactRouterManifest\s*=\s*(\{[\s\S]*\})/.exec(script)?.[1];
   if (!json) throw new CannotStart(`The web build in ${folder} lists no routes; build it again.`);
   const routes: Record<string, RouteEntry> = JSON.parse(json).routes;
+  const named = [...html.matchAll(/<link[^>]+href="(\/assets\/[^"]+)"/g)].map(
+    ([, file = '']) => file,
+  );
+  const size = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0;
+  const rank = (file: string) => (file.endsWith('.css') ? Number.POSITIVE_INFINITY : size(file));
   const pages = Object.values(routes)
     .map((route) => ({ path: fullPath(route, routes), needs: filesOf(route, routes) }))
     .filter(({ path }) => !path.endsWith('*'))
     .map(({ path, needs }) => {
-      const early = [...new Set(needs)].filter((file) => !html.includes(file));
+      const early = [...new Set([...named, ...needs])].toSorted((a, b) => rank(b) - rank(a) || 0);
       return { matches: pattern(path), link: early.map(preload).join(', ') };
     });
   return (path) => pages.find(({ matches }) => matches.test(path))?.link ?? null;

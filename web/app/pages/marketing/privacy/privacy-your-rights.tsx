@@ -52,9 +52,9 @@ export function PrivacyYourRights() {
         <p>
           <Trans>
             Your browser keeps, in its own local storage, who is signed in, what was last loaded and
-            your choice of language and colours, so that pages open quickly; signing out clears your
-            personal data from it. A booking that was interrupted, and that you have seen a notice,
-            are kept until you close the tab.
+            your choice of language and appearance, so that pages open quickly; signing out clears
+            your personal data from it. A booking that was interrupted, and that you have seen a
+            notice, are kept until you close the tab.
           </Trans>
         </p>
       </PrivacySection>
