@@ -3,6 +3,7 @@ import * as appointments from '@limber/contract/appointments.ts';
 import * as auth from '@limber/contract/auth.ts';
 import * as bookings from '@limber/contract/bookings.ts';
 import * as catalogue from '@limber/contract/catalogue.ts';
+import * as deskBookingChanges from '@limber/contract/desk/booking-changes.ts';
 import * as deskBookings from '@limber/contract/desk/bookings.ts';
 import * as deskClients from '@limber/contract/desk/clients.ts';
 import * as deskClosures from '@limber/contract/desk/closures.ts';
@@ -30,7 +31,7 @@ const contract = {
   ...{ ...values, ...accounts, ...auth, ...appointments, ...bookings, ...catalogue, ...membership },
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
-  ...{ ...deskBookings, ...deskClients, ...deskDay },
+  ...{ ...deskBookings, ...deskBookingChanges, ...deskClients, ...deskDay },
   ...{ ...drawers, ...till, ...tillValues, ...deskPackages },
   ...{ ...deskClosures },
 };

@@ -86,7 +86,7 @@ describe('an open board', () => {
     const to = { start: parseStart('2026-03-06', '15:00'), therapistId: undefined };
     await reschedule({ db: world.db, jobs }, client, id, to, world.clock.now());
     expect([await next(), await next()].sort()).toEqual([told('2026-03-05'), told('2026-03-06')]);
-    await markNoShow(world.db, desk, id, at('2026-03-06', '15:10'));
+    await markNoShow(world.db, desk, { id }, at('2026-03-06', '15:10'));
     expect(await next()).toBe(told('2026-03-06'));
   });
 

@@ -65,7 +65,7 @@ const aDeskBooking = {
   override_reason: null,
 };
 
-export const DeskBooking = Type.Object(
+export const BookingAtDesk = Type.Object(
   {
     ...Appointment.properties,
     client: described(
@@ -87,7 +87,7 @@ export const DeskBooking = Type.Object(
   },
   { description: 'A booking as the desk has it.', examples: [aDeskBooking] },
 );
-export type DeskBooking = Static<typeof DeskBooking>;
+export type BookingAtDesk = Static<typeof BookingAtDesk>;
 
 const wishesBroken = 'The start is not on the half hour.';
 
@@ -101,7 +101,7 @@ export const DeskConflict = Type.Object(
       }),
     ),
     booking: Type.Optional(
-      described('The booking as it is now, when another desk was faster.', DeskBooking),
+      described('The booking as it is now, when another desk was faster.', BookingAtDesk),
     ),
   },
   {
@@ -173,7 +173,7 @@ export const bookForClient = defineRoute({
   summary: 'Book for a client; wishes of the studio pass with a reason',
   headers: KeyHeader,
   body: DeskBookingRequest,
-  replies: { 201: DeskBooking, 404: Failure, 409: DeskConflict, 422: Failure },
+  replies: { 201: BookingAtDesk, 404: Failure, 409: DeskConflict, 422: Failure },
 });
 
 export const readBooking = defineRoute({
@@ -182,5 +182,5 @@ export const readBooking = defineRoute({
   access: attending,
   summary: 'A booking; a therapist one of their own',
   params: BookingParams,
-  replies: { 200: DeskBooking, 404: Failure },
+  replies: { 200: BookingAtDesk, 404: Failure },
 });

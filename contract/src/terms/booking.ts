@@ -34,6 +34,8 @@ export const NOTIFIED_DAYS_BEFORE = 7;
 export const LOW_MINUTES = 60;
 /** Until so many hours before its start a session can be cancelled or moved for nothing. */
 export const FREE_HOURS = 3;
+/** What the desk changes of a session is told so many seconds after the last change. */
+export const TOLD_AFTER_SECONDS = 60;
 /** A client is reminded so many hours before a session. */
 export const REMINDER_HOURS = [24, 3] as const;
 /** A time is held so many minutes for who is about to book it. */

@@ -172,10 +172,10 @@ export async function openRandomStudio(world: World) {
         const booking = pick(started, wish.booking) ?? pick(at.bookings, wish.booking);
         if (!booking) return false;
         if (wish.do === 'complete') {
-          await checkIn(world.db, desk, booking.id, now).catch(throwUnlessRefused);
+          await checkIn(world.db, desk, booking, now).catch(throwUnlessRefused);
         }
         const verb = { 'check in': checkIn, complete, 'no-show': markNoShow }[wish.do];
-        await verb(world.db, desk, booking.id, now);
+        await verb(world.db, desk, booking, now);
         return true;
       }
     }

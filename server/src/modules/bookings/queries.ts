@@ -166,6 +166,27 @@ export async function findMailData(db: Db | Trx, bookingId: string) {
     .executeTakeFirst();
 }
 
+/**
+ * When a booking was to start before its last moves: those that followed one another within so many
+ * seconds are one.
+ */
+export async function findStartBefore(
+  trx: Trx,
+  bookingId: string,
+  withinSeconds: number,
+): Promise<Date> {
+  const { rows } = await sql<{ startsAt: Date }>`
+    with moves as (
+      select id, from_starts_at,
+        at - lag(at) over (order by id) <= make_interval(secs => ${withinSeconds}::int) as follows
+      from booking_events where booking_id = ${bookingId}::uuid and from_starts_at is not null
+    )
+    select from_starts_at as "startsAt" from moves where follows is not true
+    order by id desc limit 1
+  `.execute(trx);
+  return (rows[0] as { startsAt: Date }).startsAt;
+}
+
 /** How often a booking was moved or cancelled, in a query that calls it `booking`. */
 export const changesOf = (booking: 'bookings' | 'b') => sql<number>`(
   select count(*)::int from booking_events e

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@limber/contract/desk/bookings.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { appointmentOnWire } from './appointment-on-wire.ts';
@@ -10,7 +10,7 @@ export async function readDeskBooking(
   db: Db | Trx,
   actor: Actor,
   bookingId: string,
-): Promise<DeskBooking> {
+): Promise<BookingAtDesk> {
   const kept = await findDeskBooking(db, bookingId);
   const isTherapist = actor.accountType === 'therapist';
   if (!kept || (isTherapist && kept.therapistAccountId !== actor.accountId)) {

@@ -1,5 +1,6 @@
 import * as appointments from '@limber/contract/appointments.ts';
 import * as bookings from '@limber/contract/bookings.ts';
+import * as changes from '@limber/contract/desk/booking-changes.ts';
 import * as desk from '@limber/contract/desk/bookings.ts';
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_PATIENCE } from '../../platform/database/db.ts';
@@ -8,12 +9,17 @@ import { pageOf } from '../../platform/http/pages.ts';
 import { Turns } from '../../platform/turns.ts';
 import { holderOf } from '../scheduling/holding/hold-cookie.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
+import { checkIn, complete, markNoShow } from './attending/attend.ts';
+import { undoStep } from './attending/undo-step.ts';
 import { book } from './booking/book.ts';
 import { bookForClient } from './booking/book-for-client.ts';
 import { parseBooking } from './booking/parse-booking.ts';
+import { rebook } from './booking/rebook.ts';
 import { cancel } from './changing/cancel.ts';
+import { cancelAtDesk } from './changing/cancel-at-desk.ts';
+import { moveAtDesk } from './changing/move-at-desk.ts';
 import { reschedule } from './changing/reschedule.ts';
-import type { BookingDeps } from './deps.ts';
+import type { BookDeps, BookingDeps } from './deps.ts';
 import { listAppointments } from './list-appointments.ts';
 import { readCalendar } from './notifying/read-calendar.ts';
 import { readAppointment } from './read-appointment.ts';
@@ -51,12 +57,7 @@ export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps
       return book(bookDeps, actor, wanted, now);
     });
   }
-  serve(app, deps, desk.bookForClient, ({ actor, body, headers, now }) =>
-    bookForClient(bookDeps, actor, { body, key: headers['idempotency-key'] }, now),
-  );
-  serve(app, deps, desk.readBooking, ({ actor, params }) =>
-    readDeskBooking(deps.db, actor, params.id),
-  );
+  deskRoutes(app, bookDeps);
   serve(app, deps, appointments.cancelAppointment, ({ actor, params, body, now }) =>
     cancel(deps, actor, params.id, { acceptLate: body.accept_late ?? false }, now),
   );
@@ -78,4 +79,45 @@ export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps
       return pageOf(API_BASE + route.path, found.appointments, found.count, page);
     });
   }
+}
+
+/** What the desk books and changes, and what therapists mark. */
+function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
+  serve(app, deps, desk.bookForClient, ({ actor, body, headers, now }) =>
+    bookForClient(deps, actor, { body, key: headers['idempotency-key'] }, now),
+  );
+  serve(app, deps, desk.readBooking, ({ actor, params }) =>
+    readDeskBooking(deps.db, actor, params.id),
+  );
+  serve(app, deps, changes.moveBooking, ({ actor, params, body, now }) => {
+    const { version, date, time, override } = body;
+    const wish = {
+      date,
+      time,
+      lastsMinutes: body.total_duration,
+      therapistId: body.therapist_id,
+      locationCode: body.location,
+      keepsCharge: body.keep_charge ?? false,
+      override: override ?? null,
+    };
+    return moveAtDesk(deps, actor, { ...params, version }, wish, now);
+  });
+  const steps = [
+    [changes.checkInBooking, checkIn],
+    [changes.completeBooking, complete],
+    [changes.missBooking, markNoShow],
+    [changes.undoBooking, undoStep],
+  ] as const;
+  for (const [route, take] of steps) {
+    serve(app, deps, route, ({ actor, params, body, now }) =>
+      take(deps.db, actor, { ...params, ...body }, now),
+    );
+  }
+  serve(app, deps, changes.cancelBooking, ({ actor, params, body, now }) => {
+    const { version, by, counts_as: countsAs, reason } = body;
+    return cancelAtDesk(deps, actor, { ...params, version }, { by, countsAs, reason }, now);
+  });
+  serve(app, deps, changes.rebookBooking, ({ actor, params, body, headers, now }) =>
+    rebook(deps, actor, { ...params, ...body, key: headers['idempotency-key'] }, now),
+  );
 }

@@ -38,7 +38,8 @@ export function bookingTasks(deps: BookingDeps): Pick<Tasks, BookingJob> {
     'tell-booking-moved': (job) =>
       send(job.bookingId, (data, sender) => {
         // Moved again or cancelled since: that has a mail of its own.
-        if (data.status !== 'booked' || data.changes !== job.changes) return null;
+        const stands = data.status === 'booked' || data.status === 'check_in';
+        if (!stands || data.changes !== job.changes) return null;
         const before = new Date(job.fromStartsAt);
         const from = { date: longDateOf(dayOf(before), data.language), time: timeOf(before) };
         return movedMail(data, from, sender, deps.clock.now());

@@ -117,7 +117,7 @@ describe('the day of the studio', () => {
 
   test('keeps who was missed, and leaves out what was cancelled', async () => {
     const missed = await book();
-    await markNoShow(world.db, desk, missed, at('2026-03-05', '14:05'));
+    await markNoShow(world.db, desk, { id: missed }, at('2026-03-05', '14:05'));
     const other = await book({ time: '16:00' }, badr);
     const jobs = makeJobs(world.clock);
     await cancel({ db: world.db, jobs }, desk, other, { waiveLate: true }, world.clock.now());

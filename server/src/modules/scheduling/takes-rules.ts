@@ -61,19 +61,22 @@ export function roomFor({ needs, bufferMinutes }: Takes, startMinute: number): n
 /**
  * Which resources a session is given, of each need the first that is free until its buffer is over; one
  * that meets two needs is given once. Null when something is not free.
+ *
+ * @param had what it was given before, which it keeps where it can
  */
 export function pickResources(
   { needs, bufferMinutes }: Takes,
   startMinute: number,
   lastsMinutes: number,
+  had: readonly number[] = [],
 ): number[] | null {
   const picked = new Set<number>();
   // Who has the least choice first, so that what they are given may do for the others.
   for (const need of needs.toSorted((a, b) => a.length - b.length)) {
     if (need.some(({ id }) => picked.has(id))) continue;
-    const free = need.find(
-      (each) => freeMinutes(each, startMinute) >= lastsMinutes + bufferMinutes,
-    );
+    const isFree = (each: Resource) =>
+      freeMinutes(each, startMinute) >= lastsMinutes + bufferMinutes;
+    const free = need.find((each) => had.includes(each.id) && isFree(each)) ?? need.find(isFree);
     if (!free) return null;
     picked.add(free.id);
   }

@@ -1,51 +1,58 @@
+import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { findBooking, lockBooking, updateStatus } from '../changing/queries.ts';
 import { isOfDesk } from '../changing/rules.ts';
 import { unknownAppointment } from '../read-appointment.ts';
+import { readDeskBooking } from '../read-desk-booking.ts';
+import { refuseOlder, type Seen } from '../refuse-older.ts';
 import { refuseStatus } from './rules.ts';
 
 /** Marks that the client has come. Refuses like {@link changeStatus}. */
-export function checkIn(db: Db, actor: Actor, bookingId: string, now: Date): Promise<void> {
-  return changeStatus(db, actor, bookingId, 'check_in', now);
+export function checkIn(db: Db, actor: Actor, seen: Seen, now: Date): Promise<BookingAtDesk> {
+  return changeStatus(db, actor, seen, 'check_in', now);
 }
 
 /** Marks that a session has been held; its client was checked in before. Refuses like {@link changeStatus}. */
-export function complete(db: Db, actor: Actor, bookingId: string, now: Date): Promise<void> {
-  return changeStatus(db, actor, bookingId, 'completed', now);
+export function complete(db: Db, actor: Actor, seen: Seen, now: Date): Promise<BookingAtDesk> {
+  return changeStatus(db, actor, seen, 'completed', now);
 }
 
 /** Marks that the client did not come, once the session has started; it counts as used. Refuses like {@link changeStatus}. */
-export function markNoShow(db: Db, actor: Actor, bookingId: string, now: Date): Promise<void> {
-  return changeStatus(db, actor, bookingId, 'no_show', now);
+export function markNoShow(db: Db, actor: Actor, seen: Seen, now: Date): Promise<BookingAtDesk> {
+  return changeStatus(db, actor, seen, 'no_show', now);
 }
 
 /**
  * Takes a session one step on: the desk any, a therapist their own, but only the desk says that
  * somebody did not come. Refuses 404 an unknown or another therapist's session, 403 others, 409 a
- * step that does not follow from where it stands.
+ * step that does not follow from where it stands, or was taken elsewhere since.
  */
 async function changeStatus(
   db: Db,
   actor: Actor,
-  bookingId: string,
+  seen: Seen,
   to: 'check_in' | 'completed' | 'no_show',
   now: Date,
-): Promise<void> {
+): Promise<BookingAtDesk> {
   const isTherapist = actor.accountType === 'therapist' && to !== 'no_show';
   if (!isOfDesk(actor) && !isTherapist) throw notAllowed();
-  await db.transaction().execute(async (trx) => {
-    const [, booking] = await Promise.all([
-      lockBooking(trx, bookingId),
-      findBooking(trx, bookingId),
+  return db.transaction().execute(async (trx) => {
+    const [, , booking] = await Promise.all([
+      holdAccount(trx, actor.accountId),
+      lockBooking(trx, seen.id),
+      findBooking(trx, seen.id),
     ]);
     if (!booking || (isTherapist && booking.therapistAccountId !== actor.accountId)) {
       throw unknownAppointment();
     }
+    await refuseOlder(trx, actor, seen, booking);
     const reason = refuseStatus(to, booking, now);
     if (reason !== null) throw refusal(409, reason);
     const change = { from: booking.status, to, actorId: actor.accountId, at: now };
-    await updateStatus(trx, bookingId, change);
+    await updateStatus(trx, seen.id, change);
+    return readDeskBooking(trx, actor, seen.id);
   });
 }

@@ -34,8 +34,8 @@ describe('a session', () => {
   test('is checked in and completed, and remembers by whom', async () => {
     const id = await book();
     const noura = await accountOf('Noura');
-    await checkIn(world.db, desk, id, new Date('2026-03-05T13:50:00+04:00'));
-    await complete(world.db, noura, id, started);
+    await checkIn(world.db, desk, { id }, new Date('2026-03-05T13:50:00+04:00'));
+    await complete(world.db, noura, { id }, started);
     expect(await storyOf(id)).toEqual([
       [null, 'booked', amina.id],
       ['booked', 'check_in', desk.accountId],
@@ -45,9 +45,9 @@ describe('a session', () => {
 
   test('is missed once it has started, and the time is free for somebody else', async () => {
     const id = await book();
-    const early = markNoShow(world.db, desk, id, new Date(started.getTime() - 1));
+    const early = markNoShow(world.db, desk, { id }, new Date(started.getTime() - 1));
     await expect(early).rejects.toMatchObject({ status: 409 });
-    await markNoShow(world.db, desk, id, started);
+    await markNoShow(world.db, desk, { id }, started);
     expect((await storyOf(id)).at(-1)).toEqual(['booked', 'no_show', desk.accountId]);
     const again = await tryToBook();
     expect(again.statusCode).toBe(201);
@@ -55,11 +55,15 @@ describe('a session', () => {
 
   test('takes no step twice, and one of two at once', async () => {
     const id = await book();
-    const both = await Promise.allSettled([1, 2].map(() => checkIn(world.db, desk, id, started)));
+    const both = await Promise.allSettled(
+      [1, 2].map(() => checkIn(world.db, desk, { id }, started)),
+    );
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await complete(world.db, desk, id, started);
-    await expect(complete(world.db, desk, id, started)).rejects.toMatchObject({ status: 409 });
-    await expect(markNoShow(world.db, desk, id, started)).rejects.toMatchObject({ status: 409 });
+    await complete(world.db, desk, { id }, started);
+    await expect(complete(world.db, desk, { id }, started)).rejects.toMatchObject({ status: 409 });
+    await expect(markNoShow(world.db, desk, { id }, started)).rejects.toMatchObject({
+      status: 409,
+    });
   });
 
   test('is checked in by its own therapist or the desk, missed only by the desk', async () => {
@@ -67,11 +71,15 @@ describe('a session', () => {
     const client: Actor = { accountId: amina.id, accountType: 'client' };
     const noura = await accountOf('Noura');
     const omar = await accountOf('Omar');
-    await expect(checkIn(world.db, client, id, started)).rejects.toMatchObject({ status: 403 });
-    await expect(checkIn(world.db, omar, id, started)).rejects.toMatchObject({ status: 404 });
-    await expect(markNoShow(world.db, noura, id, started)).rejects.toMatchObject({ status: 403 });
-    await checkIn(world.db, noura, id, started);
+    await expect(checkIn(world.db, client, { id }, started)).rejects.toMatchObject({ status: 403 });
+    await expect(checkIn(world.db, omar, { id }, started)).rejects.toMatchObject({ status: 404 });
+    await expect(markNoShow(world.db, noura, { id }, started)).rejects.toMatchObject({
+      status: 403,
+    });
+    await checkIn(world.db, noura, { id }, started);
     const nobody = '00000000-0000-4000-8000-000000000000';
-    await expect(checkIn(world.db, desk, nobody, started)).rejects.toMatchObject({ status: 404 });
+    await expect(checkIn(world.db, desk, { id: nobody }, started)).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });

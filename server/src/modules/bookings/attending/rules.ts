@@ -30,6 +30,26 @@ const STANDS: Record<AppointmentStatus, Sentence> = {
   no_show: { en: 'This session was missed.', ar: 'فاتت هذه الجلسة.' },
 };
 
+/** As what a session stood before its last step, where that took nothing from anybody; null: it took none. */
+export function beforeStep(status: AppointmentStatus): 'booked' | 'check_in' | null {
+  if (status === 'check_in') return 'booked';
+  return status === 'completed' ? 'check_in' : null;
+}
+
+/** Why what was marked on `day` is not taken back `today` (`YYYY-MM-DD`): that day is over. */
+export function refuseUndoing(day: string, today: string): Sentence | null {
+  if (today <= day) return null;
+  return {
+    en: 'The day of this session is over, and what was is not changed.',
+    ar: 'انتهى يوم هذه الجلسة، وما كان لا يُغيَّر.',
+  };
+}
+
+export const NOTHING_TO_UNDO: Sentence = {
+  en: 'There is nothing to take back here.',
+  ar: 'لا يوجد هنا ما يُتراجع عنه.',
+};
+
 /** Said of a session that is to be taken back as missed and was not. */
 export const NOT_MISSED: Sentence = {
   en: 'This session was not marked as missed.',

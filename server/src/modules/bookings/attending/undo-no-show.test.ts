@@ -25,12 +25,12 @@ const statusOf = async (id: string) =>
 /** The hour of Noura's at two, missed by Amina. */
 async function missed(changes: Record<string, unknown> = {}): Promise<string> {
   const id = await book(changes);
-  await markNoShow(world.db, desk, id, started);
+  await markNoShow(world.db, desk, { id }, started);
   world.clock.set(started.toISOString());
   return id;
 }
 
-const undo = (id: string, by = desk) => undoNoShow(world.db, by, id, started);
+const undo = (id: string, by = desk) => undoNoShow(world.db, by, { id }, started);
 
 describe('that a client did not come', () => {
   test('is taken back, and the session stands as before', async () => {
@@ -40,10 +40,10 @@ describe('that a client did not come', () => {
     expect((await tryToBook({ time: '14:00' }, badr)).statusCode).toBe(409);
 
     const here = await book({ time: '16:00' });
-    await checkIn(world.db, desk, here, started);
+    await checkIn(world.db, desk, { id: here }, started);
     const later = new Date('2026-03-05T16:00:00+04:00');
-    await markNoShow(world.db, desk, here, later);
-    await undoNoShow(world.db, desk, here, later);
+    await markNoShow(world.db, desk, { id: here }, later);
+    await undoNoShow(world.db, desk, { id: here }, later);
     expect(await statusOf(here)).toBe('check_in');
   });
 

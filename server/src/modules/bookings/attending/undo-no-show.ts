@@ -9,6 +9,7 @@ import { accountHolder } from '../../scheduling/window-rules.ts';
 import { type BookingToChange, findBooking, lockBooking } from '../changing/queries.ts';
 import { isOfDesk } from '../changing/rules.ts';
 import { unknownAppointment } from '../read-appointment.ts';
+import { refuseOlder, type Seen } from '../refuse-older.ts';
 import { findOccupant, findStatusBefore, updateUndone } from './queries.ts';
 import { giveBack, HELD_NOW, NOT_MISSED, takenBy } from './rules.ts';
 
@@ -17,21 +18,17 @@ import { giveBack, HELD_NOW, NOT_MISSED, takenBy } from './rules.ts';
  * others meanwhile, so its therapist and all that it needs must be free again. Only the desk; refuses 404
  * an unknown session, 409 one that was not missed, and one whose time somebody else has, by name.
  */
-export async function undoNoShow(
-  db: Db,
-  actor: Actor,
-  bookingId: string,
-  now: Date,
-): Promise<void> {
+export async function undoNoShow(db: Db, actor: Actor, seen: Seen, now: Date): Promise<void> {
   if (!isOfDesk(actor)) throw notAllowed();
-  const known = await findBooking(db, bookingId);
+  const known = await findBooking(db, seen.id);
   if (!known) throw unknownAppointment();
-  await db.transaction().execute((trx) => undoInTransaction(trx, actor, known, now));
+  await db.transaction().execute((trx) => undoInTransaction(trx, actor, seen, known, now));
 }
 
 async function undoInTransaction(
   trx: Trx,
   actor: Actor,
+  seen: Seen,
   { id, clientId, therapistId, locationCode, serviceIds, startsAt }: BookingToChange,
   now: Date,
 ): Promise<void> {
@@ -49,6 +46,7 @@ async function undoInTransaction(
     findOccupant(trx, id),
   ]);
   if (!booking || !found) throw unknownAppointment();
+  await refuseOlder(trx, actor, seen, booking);
   if (booking.status !== 'no_show') throw refusal(409, NOT_MISSED);
   const startMinute = minutesInto(day, booking.startsAt);
   const lastsMinutes = minutesInto(day, booking.endsAt) - startMinute;

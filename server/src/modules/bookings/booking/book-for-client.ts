@@ -1,5 +1,5 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
-import type { DeskBooking, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
+import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
@@ -12,14 +12,17 @@ import { isDeskStart, NO_DESK_START } from './time-rules.ts';
 /**
  * Books a session for a client at the desk: all that `book` does, with the desk's actor beside the
  * client. Wishes of the studio pass with a reason. Refuses like `book`, and 404 an unknown client.
+ *
+ * @param hash by which the request is known under its key, where that is not what is booked
  */
 export async function bookForClient(
   deps: BookDeps,
   actor: Actor,
-  { body, key }: { body: DeskBookingRequest; key: string | undefined },
+  { body, key, hash }: { body: DeskBookingRequest; key: string | undefined; hash?: string },
   now: Date,
-): Promise<DeskBooking> {
-  const request = parseDeskBooking(body);
+): Promise<BookingAtDesk> {
+  const parsed = parseDeskBooking(body);
+  const request = { ...parsed, hash: hash ?? parsed.hash };
   if (!isDeskStart(request.slot.startMinute)) throw wrongField('time', NO_DESK_START);
   const clientId = body.client_id;
   const { package: left, id } = await book(

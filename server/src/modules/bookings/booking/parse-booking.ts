@@ -40,7 +40,7 @@ export interface AtDesk {
 export function parseBooking(body: BookingRequest): AskedBooking {
   const { date, time, total_duration, ...rest } = body;
   const slot = slotOf(parseStart(date, time), total_duration);
-  return { ...rest, slot, hash: hashOf(body, slot) };
+  return { ...rest, slot, hash: hashAt(body, slot) };
 }
 
 /** Parses what the desk asks to book: a package session says by its services what it is for. */
@@ -54,12 +54,16 @@ export function parseDeskBooking(body: DeskBookingRequest): AskedBooking {
     duration: total_duration,
     total_price: null,
     slot,
-    hash: hashOf(body, slot),
+    hash: hashAt(body, slot),
   };
 }
 
-function hashOf(body: object, { startMinute }: Slot): string {
-  // A time may be said with its seconds and without.
-  const said = { ...body, time: timeFromMinutes(startMinute) };
+/** By which a request is known when it comes again under its key. */
+export function hashOf(said: object): string {
   return createHash('sha256').update(canonicalJson(said)).digest('hex');
+}
+
+/** A time may be said with its seconds and without. */
+function hashAt(body: object, { startMinute }: Slot): string {
+  return hashOf({ ...body, time: timeFromMinutes(startMinute) });
 }

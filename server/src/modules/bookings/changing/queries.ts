@@ -1,7 +1,9 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
+import type { WishCode } from '@limber/contract/desk/bookings.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { tellOfBooking } from '../../../platform/database/tell-days.ts';
+import type { PricedService } from '../booking/session-rules.ts';
 import { changesOf } from '../queries.ts';
 
 export interface BookingToChange {
@@ -18,6 +20,16 @@ export interface BookingToChange {
   readonly packageId: number | null;
   readonly packageMinutes: number | null;
   readonly serviceIds: number[];
+  readonly lines: PricedService[];
+  readonly priceFils: number;
+  readonly discountFils: number;
+  /** Beds, rooms and the like that it was given. */
+  readonly resourceIds: number[];
+  /** What it takes after its end and of its therapist, as it was when booked or moved. */
+  readonly bufferMinutes: number;
+  readonly therapistMinutes: number | null;
+  /** Grows with every change. */
+  readonly version: number;
   /** Those of them that take a skill. */
   readonly skills: number[];
   /** How often it was moved or cancelled so far. */
@@ -35,6 +47,15 @@ export async function findBooking(
       b.service_type as "serviceType", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt",
       b.package_id as "packageId", b.package_minutes as "packageMinutes",
       array(select service_id from booking_lines where booking_id = b.id) as "serviceIds",
+      array(
+        select json_build_object('serviceId', service_id, 'name', service_name,
+          'needsSkill', s.needs_skill, 'lastsMinutes', lasts_minutes, 'priceFils', price_fils)
+        from booking_lines line join services s on s.id = line.service_id
+        where line.booking_id = b.id order by line.position
+      ) as lines,
+      b.price_fils as "priceFils", b.discount_fils as "discountFils", b.version,
+      b.buffer_minutes as "bufferMinutes", b.therapist_minutes as "therapistMinutes",
+      array(select resource_id from booking_resources where booking_id = b.id) as "resourceIds",
       array(
         select s.id from booking_lines line join services s on s.id = line.service_id
         where line.booking_id = b.id and s.needs_skill
@@ -87,28 +108,57 @@ export async function updateStatus(
   `.execute(trx);
 }
 
+/** What a booking becomes when it is moved. */
+export interface Moved extends Given {
+  readonly therapistId: number;
+  readonly locationCode: string;
+  readonly packageMinutes: number | null;
+  readonly priceFils: number;
+  readonly discountFils: number;
+  /** The lines that it had, with the minutes and prices of its new length. */
+  readonly lines: readonly PricedService[];
+  /** Wishes of the studio that were passed over, and why. */
+  readonly wishes: readonly WishCode[];
+  readonly reason: string | null;
+  readonly actorId: number;
+  readonly at: Date;
+}
+
 /**
- * Writes a booking's new time and therapist and what they were before, and gives it the resources of
- * the new time. Throws 23P01 when the therapist or a resource is taken.
+ * Writes what a booking becomes and what it was before, and gives it the resources of the new time.
+ * Throws 23P01 when the therapist or a resource is taken.
  */
-export async function updateTime(
-  trx: Trx,
-  booking: BookingToChange,
-  move: Given & { therapistId: number; actorId: number; at: Date },
-): Promise<void> {
+export async function updateMoved(trx: Trx, booking: BookingToChange, move: Moved): Promise<void> {
+  const isSameLines = JSON.stringify(booking.lines) === JSON.stringify(move.lines);
   await sql`
     with booking as (
       update bookings set therapist_id = ${move.therapistId}::int,
+        location_code = ${move.locationCode}::text,
         starts_at = ${move.startsAt}::timestamptz, ends_at = ${move.endsAt}::timestamptz,
         buffer_minutes = ${move.takes.bufferMinutes}::int,
-        therapist_minutes = ${move.takes.therapistMinutes}::int
+        therapist_minutes = ${move.takes.therapistMinutes}::int,
+        package_minutes = ${move.packageMinutes}::int, price_fils = ${move.priceFils}::int,
+        discount_fils = ${move.discountFils}::int,
+        override_reason = coalesce(${move.reason}::text, override_reason)
       where id = ${booking.id}::uuid returning starts_at, location_code
+    ), lines as (
+      update booking_lines set lasts_minutes = line.minutes, price_fils = line.fils
+      from unnest(${move.lines.map((line) => line.lastsMinutes)}::int[],
+        ${move.lines.map((line) => line.priceFils)}::int[]
+      ) with ordinality as line (minutes, fils, place)
+      where booking_id = ${booking.id}::uuid and not ${isSameLines}::boolean
+        and line.place = (
+          select count(*) from booking_lines earlier
+          where earlier.booking_id = booking_lines.booking_id
+            and earlier.position <= booking_lines.position)
     ), ${givenTo(booking.id, move)}
-    insert into booking_events
-      (booking_id, at, actor_id, kind, from_status, to_status, from_starts_at, from_therapist_id)
+    insert into booking_events (booking_id, at, actor_id, kind, from_status, to_status,
+      from_starts_at, from_therapist_id, from_ends_at, from_location_code, from_lines, reason, wishes)
     values (${booking.id}::uuid, ${move.at}::timestamptz, ${move.actorId}::int, 'moved',
       ${booking.status}::text, ${booking.status}::text, ${booking.startsAt}::timestamptz,
-      ${booking.therapistId}::int)
+      ${booking.therapistId}::int, ${booking.endsAt}::timestamptz, ${booking.locationCode}::text,
+      ${isSameLines ? null : JSON.stringify(booking.lines)}::jsonb, ${move.reason}::text,
+      ${move.wishes}::text[])
     returning ${tellOfBooking}
   `.execute(trx);
 }

@@ -1,14 +1,13 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
-import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount, lockClient } from '../../../platform/database/hold-account.ts';
-import { refusal, sqlState, sqlStates, wrongField } from '../../../platform/http/errors.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { lockPackage } from '../../packages/lock-package.ts';
 import { refuseMove } from '../../packages/refusal-rules.ts';
-import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
@@ -24,8 +23,9 @@ import { admit, SlotTaken } from '../booking/verdict-errors.ts';
 import type { ChangeDeps } from '../deps.ts';
 import { notifyMoved } from '../notifying/notify.ts';
 import { readAppointment, unknownAppointment } from '../read-appointment.ts';
-import { type BookingToChange, findBooking, lockBooking, updateTime } from './queries.ts';
-import { freeUntil, isOfDesk, mayChange, refuseLeaving } from './rules.ts';
+import { type BookingToChange, findBooking, lockBooking, updateMoved } from './queries.ts';
+import { refuseGone } from './refuse-gone.ts';
+import { freeUntil, isOfDesk, lengthOf, mayChange, refuseLeaving } from './rules.ts';
 
 /** Where a session is moved to. */
 export interface Move {
@@ -59,25 +59,7 @@ export async function reschedule(
       .transaction()
       .execute((trx) => moveInTransaction(trx, deps, actor, known, move, now));
   } catch (error) {
-    const isTaken = error instanceof SlotTaken || sqlState(error) === sqlStates.exclusionViolation;
-    if (!isTaken) throw error;
-    const slot = slotOf(move.start, minutesBetween(known));
-    const window = await readWindow(deps.db, accountHolder(known.clientId), now);
-    const covers = await readCover(deps.db, known);
-    throw refusal(409, error instanceof SlotTaken ? error.sentence : NO_LONGER_FREE, {
-      free_times: await findNearestTimes(
-        deps.db,
-        {
-          therapistId: move.therapistId,
-          locationCode: known.locationCode,
-          movingId: known.id,
-          sessionOf: known.serviceIds,
-        },
-        slot,
-        window,
-        covers,
-      ),
-    });
+    throw await refuseGone(deps.db, error, known, move, now);
   }
 }
 
@@ -93,7 +75,7 @@ async function moveInTransaction(
   const { therapistId } = move;
   const client = accountHolder(clientId);
   // It keeps its length.
-  const slot = slotOf(move.start, minutesBetween(known));
+  const slot = slotOf(move.start, lengthOf(known));
   const { day, startsAt, endsAt } = slot;
   const [, , own, held, , , booking, therapist, found, window] = await Promise.all([
     holdAccount(trx, actor.accountId),
@@ -143,25 +125,13 @@ async function moveInTransaction(
   );
   admit(objections, null);
   const { takes } = found.day;
-  const resourceIds = pickResources(takes, slot.startMinute, slot.lastsMinutes);
+  const { startMinute, lastsMinutes } = slot;
+  const resourceIds = pickResources(takes, startMinute, lastsMinutes, booking.resourceIds);
   if (!resourceIds) throw new SlotTaken(NO_LONGER_FREE, false);
-  const actorId = actor.accountId;
-  const change = { therapistId, startsAt, endsAt, takes, resourceIds, actorId, at: now };
-  await updateTime(trx, booking, change);
+  const when = { therapistId, startsAt, endsAt, takes, resourceIds };
+  const by = { wishes: [], reason: null, actorId: actor.accountId, at: now };
+  await updateMoved(trx, booking, { ...booking, ...when, ...by });
   const moved = { id, startsAt, fromStartsAt: booking.startsAt, changes: booking.changes + 1 };
   await notifyMoved(trx, deps, moved, now);
   return readAppointment(trx, clientId, id);
-}
-
-/** On which days the package of a session, if it has one, lets it be. */
-async function readCover(db: Db, { id, packageId }: BookingToChange) {
-  if (packageId === null) return () => true;
-  const held = await db
-    .transaction()
-    .execute((trx) => lockPackage(trx, { packageId, personId: null, exceptBookingId: id }));
-  return (day: string) => !held || refuseMove(held, day) === null;
-}
-
-function minutesBetween({ startsAt, endsAt }: BookingToChange): number {
-  return (endsAt.getTime() - startsAt.getTime()) / 60_000;
 }

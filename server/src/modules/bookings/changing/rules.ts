@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
+import type { WishCode } from '@limber/contract/desk/bookings.ts';
 import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -39,4 +40,52 @@ export function refuseLeaving({ status, startsAt }: SessionState, now: Date): Se
   if (status !== 'booked' || startsAt <= now)
     return { en: 'This session has already started.', ar: 'بدأت هذه الجلسة بالفعل.' };
   return null;
+}
+
+/** How many minutes a session lasts. */
+export function lengthOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number {
+  return (endsAt.getTime() - startsAt.getTime()) / 60_000;
+}
+
+/** Why the desk can no longer change a session: until its end it can; null when it can. */
+export function refuseOver(
+  { status, endsAt }: Pick<SessionState, 'status'> & { readonly endsAt: Date },
+  now: Date,
+): Sentence | null {
+  if (status === 'cancelled') return ALREADY_CANCELLED;
+  return (status === 'booked' || status === 'check_in') && now < endsAt ? null : IS_OVER;
+}
+
+const IS_OVER: Sentence = {
+  en: 'This session is over, and what was is not changed.',
+  ar: 'انتهت هذه الجلسة، وما كان لا يُغيَّر.',
+};
+
+/** Where and when a session is. */
+export interface Place {
+  readonly therapistId: number;
+  readonly locationCode: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/**
+ * Wishes of the studio that a change does not touch, so that nobody is asked for a reason twice: who
+ * keeps the start, the therapist, or a part of the time with the same one, keeps what was let pass then.
+ */
+export function untouchedWishes(before: Place, after: Place): WishCode[] {
+  const sameStart = before.startsAt.getTime() === after.startsAt.getTime();
+  const sameHands = before.therapistId === after.therapistId;
+  const sameTime =
+    sameHands &&
+    before.locationCode === after.locationCode &&
+    before.startsAt <= after.startsAt &&
+    after.endsAt <= before.endsAt;
+  const sameSession = sameStart && after.endsAt <= before.endsAt;
+  return [
+    ...(sameStart ? (['passed', 'grid', 'days_ahead', 'late', 'one_a_day'] as const) : []),
+    ...(sameHands ? (['skill', 'gender', 'by_phone'] as const) : []),
+    ...(sameTime ? (['hours', 'shift', 'time_off', 'closure'] as const) : []),
+    ...(sameSession ? (['at_once'] as const) : []),
+  ];
 }

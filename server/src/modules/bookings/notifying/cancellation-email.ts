@@ -4,6 +4,7 @@ import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { composeMail, linkAfterSignIn, type Sender } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/letter.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
+import { freeUntil } from '../changing/rules.ts';
 import { calendarOf } from './calendar-of.ts';
 import type { BookingMailData } from './read-mail-data.ts';
 import { sessionLines } from './session-lines.ts';
@@ -26,7 +27,7 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
         say.opening(booking.clientFirstName),
         sessionLines(booking),
         ...minutesBack,
-        ...(late ? [say.late] : []),
+        ...(late ? [now > freeUntil(booking.startsAt) ? say.late : say.used] : []),
       ],
       link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
     }),
@@ -39,6 +40,7 @@ const words: InEveryLanguage<{
   opening(name: string): string;
   minutesBack(minutes: number, packageName: string): string;
   late: string;
+  used: string;
   bookAgain: string;
 }> = {
   en: {
@@ -46,6 +48,7 @@ const words: InEveryLanguage<{
     opening: (name) => `Hello ${name}, this session will not take place.`,
     minutesBack: (minutes, packageName) => `${minutes} minutes are back in your ${packageName}.`,
     late: `It was cancelled less than ${countInEnglish(FREE_HOURS, 'hour')} before its start, so it counts as used.`,
+    used: 'It counts as used.',
     bookAgain: 'Book another session',
   },
   ar: {
@@ -54,6 +57,7 @@ const words: InEveryLanguage<{
     minutesBack: (minutes, packageName) =>
       `أُعيدت إلى باقتك «${packageName}» ${countInArabic(minutes, 'minutes')}.`,
     late: `أُلغيت الجلسة قبل أقل من ${countInArabic(FREE_HOURS, 'hours')} من بدايتها، فاحتُسبت مستخدَمة.`,
+    used: 'احتُسبت مستخدَمة.',
     bookAgain: 'حجز جلسة أخرى',
   },
 };

@@ -42,7 +42,8 @@ export function movedMail(
       title: say.moved(booking.date, booking.time),
       opening: say.movedFrom(booking.clientFirstName, from.date, from.time),
     }),
-    sendBefore: booking.startsAt,
+    // The desk may move what has begun.
+    sendBefore: now < booking.startsAt ? booking.startsAt : booking.endsAt,
     calendar: calendarOf(booking, sender, 'invite', now),
   };
 }

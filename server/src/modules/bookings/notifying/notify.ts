@@ -1,6 +1,7 @@
-import { REMINDER_HOURS } from '@limber/contract/terms/booking.ts';
+import { REMINDER_HOURS, TOLD_AFTER_SECONDS } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { JobDeps, NewJob } from '../../../platform/jobs.ts';
+import { findStartBefore } from '../queries.ts';
 
 /**
  * Adds the jobs that follow a booking: the confirmation at once, and a reminder a day and three
@@ -34,6 +35,30 @@ export async function notifyMoved(
     {
       name: 'tell-booking-moved',
       payload: { bookingId, changes, fromStartsAt: fromStartsAt.toISOString() },
+    },
+    ...planReminders(booking, now),
+  ]);
+}
+
+/**
+ * The same for changes that the desk makes, of which several follow one another: one mail about all of
+ * them, `TOLD_AFTER_SECONDS` after the last, with the time that the client was told before.
+ */
+export async function notifyMovedAtDesk(
+  trx: Trx,
+  { jobs }: JobDeps,
+  booking: { id: string; startsAt: Date; changes: number },
+  now: Date,
+): Promise<void> {
+  const { id: bookingId, changes } = booking;
+  for (const hours of REMINDER_HOURS) await jobs.removeJob(trx, reminderKey(bookingId, hours));
+  const fromStartsAt = await findStartBefore(trx, bookingId, TOLD_AFTER_SECONDS);
+  await jobs.addJobs(trx, [
+    {
+      name: 'tell-booking-moved',
+      payload: { bookingId, changes, fromStartsAt: fromStartsAt.toISOString() },
+      runAt: new Date(now.getTime() + TOLD_AFTER_SECONDS * 1000),
+      jobKey: `moved:${bookingId}`,
     },
     ...planReminders(booking, now),
   ]);

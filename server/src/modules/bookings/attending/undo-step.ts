@@ -1,0 +1,55 @@
+import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { findBooking, lockBooking } from '../changing/queries.ts';
+import { unknownAppointment } from '../read-appointment.ts';
+import { readDeskBooking } from '../read-desk-booking.ts';
+import { refuseOlder, type Seen } from '../refuse-older.ts';
+import { updateUndone } from './queries.ts';
+import { beforeStep, NOTHING_TO_UNDO, refuseUndoing } from './rules.ts';
+import { undoNoShow } from './undo-no-show.ts';
+
+/**
+ * Takes the last step of a session back, on its own day: that somebody came, that it was held, or that
+ * nobody came, of which the time must still be free. Refuses 404 an unknown one, 409 where there is no such
+ * step, one of another day, or a time that somebody else has by now, by name.
+ */
+export async function undoStep(
+  db: Db,
+  actor: Actor,
+  seen: Seen,
+  now: Date,
+): Promise<BookingAtDesk> {
+  const known = await findBooking(db, seen.id);
+  if (!known) throw unknownAppointment();
+  const tooLate = refuseUndoing(studioDayOf(known.startsAt), studioDayOf(now));
+  if (tooLate !== null) throw refusal(409, tooLate);
+  if (known.status === 'no_show') {
+    await undoNoShow(db, actor, seen, now);
+    return readDeskBooking(db, actor, seen.id);
+  }
+  return db.transaction().execute(async (trx) => {
+    const [, , booking] = await Promise.all([
+      holdAccount(trx, actor.accountId),
+      lockBooking(trx, seen.id),
+      findBooking(trx, seen.id),
+    ]);
+    if (!booking) throw unknownAppointment();
+    await refuseOlder(trx, actor, seen, booking);
+    const to = beforeStep(booking.status);
+    if (to === null) throw refusal(409, NOTHING_TO_UNDO);
+    await updateUndone(trx, booking, {
+      to,
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
+      takes: booking,
+      resourceIds: booking.resourceIds,
+      actorId: actor.accountId,
+      at: now,
+    });
+    return readDeskBooking(trx, actor, seen.id);
+  });
+}

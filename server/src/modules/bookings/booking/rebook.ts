@@ -1,0 +1,101 @@
+import type { ServiceType } from '@limber/contract/appointments.ts';
+import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
+import { addDays, minuteOf, minutesInto, studioDayOf } from '../../../platform/dubai.ts';
+import { Refusal, refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
+import { readWindow } from '../../scheduling/read-window.ts';
+import { slotOf } from '../../scheduling/slot-rules.ts';
+import { accountHolder } from '../../scheduling/window-rules.ts';
+import { type BookingToChange, findBooking } from '../changing/queries.ts';
+import { readCover } from '../changing/refuse-gone.ts';
+import { lengthOf } from '../changing/rules.ts';
+import type { BookDeps } from '../deps.ts';
+import { unknownAppointment } from '../read-appointment.ts';
+import { readDeskBooking } from '../read-desk-booking.ts';
+import { bookForClient } from './book-for-client.ts';
+import { hashOf } from './parse-booking.ts';
+import { findReply } from './queries.ts';
+
+/**
+ * Books the same session again so many weeks later: with its therapist, at the free time nearest to its
+ * own, paid for as it was, and from the package if it bought one. Refuses 404 an unknown one, 409 where
+ * nothing is free in the two weeks from there, and like `bookForClient`.
+ */
+export async function rebook(
+  deps: BookDeps,
+  actor: Actor,
+  { id, weeks, key }: { id: string; weeks: number; key: string | undefined },
+  now: Date,
+): Promise<BookingAtDesk> {
+  const known = await findBooking(deps.db, id);
+  if (!known) throw unknownAppointment();
+  // What was nearest then need not be now.
+  const hash = hashOf({ id, weeks });
+  const kept = await findReply(deps.db, actor.accountId, key);
+  if (kept?.requestHash === hash) {
+    return readDeskBooking(deps.db, actor, (kept.reply as BookingAtDesk).id);
+  }
+  const times = await findTimes(deps, known, weeks, now);
+  for (const [index, { date, time }] of times.entries()) {
+    const body = { ...requestOf(known), date, time };
+    try {
+      return await bookForClient(deps, actor, { body, key, hash }, now);
+    } catch (error) {
+      // Somebody was faster: the next nearest will do.
+      const isTaken = error instanceof Refusal && error.details.free_times !== undefined;
+      if (!isTaken || index === times.length - 1) throw error;
+    }
+  }
+  throw refusal(409, NOTHING_FREE, { free_times: [] });
+}
+
+const NOTHING_FREE = {
+  en: 'Nothing is free then. Please choose another time.',
+  ar: 'لا يوجد وقت متاح حينها. يرجى اختيار وقت آخر.',
+};
+
+async function findTimes(deps: BookDeps, known: BookingToChange, weeks: number, now: Date) {
+  const { therapistId, locationCode, serviceIds, clientId } = known;
+  const wasOn = studioDayOf(known.startsAt);
+  const startMinute = minutesInto(wasOn, known.startsAt);
+  const day = addDays(wasOn, weeks * 7);
+  const start = { day, startMinute, startsAt: minuteOf(day, startMinute) };
+  return findNearestTimes(
+    deps.db,
+    { therapistId, locationCode, serviceIds, sessionOf: serviceIds },
+    slotOf(start, lengthOf(known)),
+    await readWindow(deps.db, accountHolder(clientId), now),
+    await readCover(deps.db, known),
+  );
+}
+
+/** How a session is paid for that follows one. */
+const PAID_NEXT: Readonly<Record<ServiceType, readonly [ServiceType, keyof PackageFields | null]>> =
+  {
+    service: ['service', null],
+    package: ['mypackage', 'user_package_id'],
+    mypackage: ['mypackage', 'user_package_id'],
+    shared_package: ['my_shared_package', 'shared_package_id'],
+    my_shared_package: ['my_shared_package', 'shared_package_id'],
+    unlimited_package: ['my_unlimited_package', 'unlimited_package_id'],
+    my_unlimited_package: ['my_unlimited_package', 'unlimited_package_id'],
+  };
+
+type PackageFields = Pick<
+  DeskBookingRequest,
+  'user_package_id' | 'shared_package_id' | 'unlimited_package_id'
+>;
+
+function requestOf(known: BookingToChange): Omit<DeskBookingRequest, 'date' | 'time'> {
+  const [serviceType, field] = PAID_NEXT[known.serviceType];
+  return {
+    client_id: known.clientId,
+    services: known.lines.map((line) => ({ id: line.serviceId, time: line.lastsMinutes })),
+    serviceType,
+    therapist_id: known.therapistId,
+    location: known.locationCode,
+    total_duration: lengthOf(known),
+    ...(field && { [field]: known.packageId }),
+  };
+}

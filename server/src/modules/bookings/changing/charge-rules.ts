@@ -1,0 +1,101 @@
+import { discountOf } from '@limber/contract/money.ts';
+import {
+  LONGEST_SESSION_MINUTES,
+  SESSION_STEP_MINUTES,
+  SHORTEST_SESSION_MINUTES,
+} from '@limber/contract/terms/booking.ts';
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { isSessionLength } from '../../packages/rules.ts';
+import { shareOut } from '../booking/payment-rules.ts';
+import type { PricedService, Refused } from '../booking/session-rules.ts';
+import { WISHES } from '../booking/wish-rules.ts';
+import { lengthOf } from './rules.ts';
+
+/** What a session is for and what it costs. */
+export interface Charge {
+  readonly lines: readonly PricedService[];
+  readonly priceFils: number;
+  readonly discountFils: number;
+  /** Null: no package pays for it. */
+  readonly packageMinutes: number | null;
+}
+
+/** The same of one that is booked. */
+export interface Booked extends Charge {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** Why a session cannot last so long; null when it can. */
+export function refuseLength(
+  booked: Booked,
+  lastsMinutes: number,
+  keepsCharge: boolean,
+): Sentence | null {
+  if (lastsMinutes === lengthOf(booked)) return null;
+  if (!isSessionLength(lastsMinutes) || othersOf(booked) >= lastsMinutes) return NO_LENGTH;
+  return keepsCharge && lastsMinutes > lengthOf(booked) ? ONLY_SHORTER : null;
+}
+
+/**
+ * What a session costs at another length. Minutes of a package follow it; of services that are paid one by
+ * one the last gives or takes the difference, at the price of the catalogue. Where it keeps its charge, only
+ * what it is for is shared out anew.
+ *
+ * @param offered what the catalogue asks for its services, in every duration
+ */
+export function chargeOf(
+  booked: Booked,
+  lastsMinutes: number,
+  keepsCharge: boolean,
+  offered: readonly PricedService[],
+): { readonly charge: Charge; readonly objections: readonly Refused[] } {
+  const { lines, priceFils, discountFils, packageMinutes } = booked;
+  const stays = { lines, priceFils, discountFils, packageMinutes };
+  if (lastsMinutes === lengthOf(booked)) return { charge: stays, objections: [] };
+  if (packageMinutes !== null) {
+    const shared = { ...stays, lines: shareOut(lastsMinutes, lines) };
+    const charge = keepsCharge ? shared : { ...shared, packageMinutes: lastsMinutes };
+    return { charge, objections: [] };
+  }
+  const minutes = lastsMinutes - othersOf(booked);
+  const resized = lines.map((line, index) =>
+    index === lines.length - 1 ? { ...line, lastsMinutes: minutes } : line,
+  );
+  if (keepsCharge) return { charge: { ...stays, lines: resized }, objections: [] };
+  const last = lines.at(-1);
+  const price = offered.find(
+    (each) => each.serviceId === last?.serviceId && each.lastsMinutes === minutes,
+  );
+  if (!price) return { charge: { ...stays, lines: resized }, objections: [UNPRICED] };
+  const priced = resized.map((line, index) =>
+    index === lines.length - 1 ? { ...line, priceFils: price.priceFils } : line,
+  );
+  const before = priceFils + discountFils;
+  const percent = before === 0 ? 0 : Math.round((discountFils * 100) / before);
+  const full = sum(priced.map((line) => line.priceFils));
+  const off = discountOf(full, percent);
+  const charge = { ...stays, lines: priced, priceFils: full - off, discountFils: off };
+  return { charge, objections: [] };
+}
+
+/** Minutes of all services but the last, where they are paid one by one. */
+function othersOf({ lines, packageMinutes }: Booked): number {
+  return packageMinutes === null ? sum(lines.slice(0, -1).map((line) => line.lastsMinutes)) : 0;
+}
+
+const NO_LENGTH: Sentence = {
+  en: `Please choose ${SHORTEST_SESSION_MINUTES} to ${LONGEST_SESSION_MINUTES} minutes in steps of ${SESSION_STEP_MINUTES}, enough for all its services.`,
+  ar: `يرجى اختيار مدة من ${SHORTEST_SESSION_MINUTES} إلى ${countInArabic(LONGEST_SESSION_MINUTES, 'minutes')} بخطوات من ${countInArabic(SESSION_STEP_MINUTES, 'minutes')} تكفي كل خدماتها.`,
+};
+const ONLY_SHORTER: Sentence = {
+  en: 'Only a shorter session keeps what it costs.',
+  ar: 'تحتفظ الجلسة بتكلفتها عند تقصيرها فقط.',
+};
+
+const UNPRICED: Refused = { verdict: 'refused', reason: WISHES.unpriced, wish: 'unpriced' };
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,187 @@
+import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import {
+  holdAccount,
+  holdAccountOfOther,
+  lockClient,
+} from '../../../platform/database/hold-account.ts';
+import { minutesInto, studioDayOf, timeFromMinutes } from '../../../platform/dubai.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
+import { lockPackage } from '../../packages/lock-package.ts';
+import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
+import { lockTherapist } from '../../scheduling/lock-therapist.ts';
+import { parseStart } from '../../scheduling/parse-start.ts';
+import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
+import { readWindow } from '../../scheduling/read-window.ts';
+import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
+import { pickResources } from '../../scheduling/takes-rules.ts';
+import { accountHolder } from '../../scheduling/window-rules.ts';
+import { findOwnSessions, findTherapist } from '../booking/queries.ts';
+import { weighMove } from '../booking/rules.ts';
+import { sessionFacts } from '../booking/session-facts.ts';
+import { isDeskStart, NO_DESK_START } from '../booking/time-rules.ts';
+import { admit, SlotTaken } from '../booking/verdict-errors.ts';
+import type { Override } from '../booking/wish-rules.ts';
+import type { ChangeDeps } from '../deps.ts';
+import { notifyMovedAtDesk } from '../notifying/notify.ts';
+import { unknownAppointment } from '../read-appointment.ts';
+import { readDeskBooking } from '../read-desk-booking.ts';
+import { refuseOlder, type Seen } from '../refuse-older.ts';
+import { chargeOf, refuseLength } from './charge-rules.ts';
+import { objectToMove } from './move-rules.ts';
+import { type BookingToChange, findBooking, lockBooking, updateMoved } from './queries.ts';
+import { refuseGone } from './refuse-gone.ts';
+import { lengthOf, type Place, refuseOver, untouchedWishes } from './rules.ts';
+import { settleMinutes } from './settle-minutes.ts';
+
+/** What becomes of a booking; what is left out stays. */
+export interface DeskMove {
+  /** The studio's day, `YYYY-MM-DD`. */
+  readonly date?: string | undefined;
+  /** `HH:MM`. */
+  readonly time?: string | undefined;
+  readonly lastsMinutes?: number | undefined;
+  readonly therapistId?: number | undefined;
+  readonly locationCode?: string | undefined;
+  /** A shorter session takes the minutes and costs what it did. */
+  readonly keepsCharge: boolean;
+  readonly override: Override;
+}
+
+/** The same with all that stays. */
+interface WholeMove {
+  readonly start: SlotStart;
+  readonly lastsMinutes: number;
+  readonly therapistId: number;
+  readonly locationCode: string;
+}
+
+/**
+ * Moves, shortens or extends a session at the desk, or gives it to another therapist or branch, until its
+ * end and at one stroke. Refuses 404 an unknown one, 400 what it cannot be, 409 what another desk has
+ * changed, wishes of the studio that change without a reason, and a time that is taken, with the nearest.
+ */
+export async function moveAtDesk(
+  deps: ChangeDeps,
+  actor: Actor,
+  seen: Seen,
+  wish: DeskMove,
+  now: Date,
+): Promise<BookingAtDesk> {
+  const known = await findBooking(deps.db, seen.id);
+  if (!known) throw unknownAppointment();
+  const move = wholeOf(known, wish);
+  try {
+    return await deps.db
+      .transaction()
+      .execute((trx) => moveInTransaction(trx, deps, actor, { seen, known, wish, move }, now));
+  } catch (error) {
+    throw await refuseGone(deps.db, error, known, move, now);
+  }
+}
+
+function wholeOf(known: BookingToChange, { date, time, ...wish }: DeskMove): WholeMove {
+  const day = studioDayOf(known.startsAt);
+  const startMinute = minutesInto(day, known.startsAt);
+  const isMoved = date !== undefined || time !== undefined;
+  const start = isMoved
+    ? parseStart(date ?? day, time ?? timeFromMinutes(startMinute))
+    : { day, startMinute, startsAt: known.startsAt };
+  return {
+    start,
+    lastsMinutes: wish.lastsMinutes ?? lengthOf(known),
+    therapistId: wish.therapistId ?? known.therapistId,
+    locationCode: wish.locationCode ?? known.locationCode,
+  };
+}
+
+async function moveInTransaction(
+  trx: Trx,
+  deps: ChangeDeps,
+  actor: Actor,
+  {
+    seen,
+    known,
+    wish,
+    move,
+  }: { seen: Seen; known: BookingToChange; wish: DeskMove; move: WholeMove },
+  now: Date,
+): Promise<BookingAtDesk> {
+  const { id, clientId, packageId, serviceIds } = known;
+  const { therapistId, locationCode } = move;
+  const slot = slotOf(move.start, move.lastsMinutes);
+  const client = accountHolder(clientId);
+  const [, , , own, held, , , booking, therapist, found, window] = await Promise.all([
+    holdAccount(trx, actor.accountId),
+    holdAccountOfOther(trx, clientId),
+    lockClient(trx, clientId),
+    findOwnSessions(trx, clientId, { ...slot, exceptId: id }, now),
+    packageId === null
+      ? null
+      : lockPackage(trx, { packageId, personId: null, exceptBookingId: id }),
+    lockTherapist(trx, therapistId, { serviceIds, locationCode, day: slot.day }),
+    lockBooking(trx, id),
+    findBooking(trx, id),
+    findTherapist(trx, therapistId, serviceIds),
+    readTherapistDay(
+      trx,
+      { therapistId, date: slot.day, locationCode, isSent: true, serviceIds, movingId: id },
+      { now, holder: client },
+    ),
+    readWindow(trx, client, now),
+  ]);
+  if (!booking) throw unknownAppointment();
+  await refuseOlder(trx, actor, seen, booking);
+  const over = refuseOver(booking, now);
+  if (over !== null) throw refusal(409, over);
+  const wrongLength = refuseLength(booking, slot.lastsMinutes, wish.keepsCharge);
+  if (wrongLength !== null) throw wrongField('total_duration', wrongLength);
+  if (slot.startsAt.getTime() !== booking.startsAt.getTime() && !isDeskStart(slot.startMinute)) {
+    throw wrongField('time', NO_DESK_START);
+  }
+  if (!therapist || !found) throw wrongField('therapist_id', UNKNOWN_THERAPIST);
+  const after = { ...slot, therapistId, locationCode };
+  const paid = chargeOf(booking, slot.lastsMinutes, wish.keepsCharge, therapist.offered);
+  const more = (paid.charge.packageMinutes ?? 0) - (booking.packageMinutes ?? 0);
+  const theirs =
+    more > 0 && packageId !== null
+      ? ((await lockPackage(trx, { packageId, personId: clientId, exceptBookingId: id })) ?? null)
+      : null;
+  const objections = [
+    ...paid.objections,
+    ...objectToMove(booking, slot, { own, held, theirs, more }, now),
+    ...weighMove(
+      { ...slot, locationCode },
+      booking.skills,
+      sessionFacts(therapist, found, slot.day, window),
+    ),
+  ];
+  const untouched = untouchedWishes(booking, after);
+  const wishes = admit(
+    objections.filter((each) => !each.wish || !untouched.includes(each.wish)),
+    wish,
+  );
+  if (isSame(booking, after)) return readDeskBooking(trx, actor, id);
+  const { takes } = found.day;
+  const { startMinute, lastsMinutes } = slot;
+  const resourceIds = pickResources(takes, startMinute, lastsMinutes, booking.resourceIds);
+  if (!resourceIds) throw new SlotTaken(NO_LONGER_FREE, false);
+  const reason = wishes.length > 0 ? (wish.override?.reason ?? null) : null;
+  const by = { wishes, reason, actorId: actor.accountId, at: now };
+  await updateMoved(trx, booking, { ...paid.charge, ...after, takes, resourceIds, ...by });
+  await settleMinutes(trx, deps, actor, { booking, theirs, more }, now);
+  const moved = { id, startsAt: slot.startsAt, changes: booking.changes + 1 };
+  await notifyMovedAtDesk(trx, deps, moved, now);
+  return readDeskBooking(trx, actor, id);
+}
+
+function isSame(before: BookingToChange, after: Place): boolean {
+  return (
+    before.therapistId === after.therapistId &&
+    before.locationCode === after.locationCode &&
+    before.startsAt.getTime() === after.startsAt.getTime() &&
+    before.endsAt.getTime() === after.endsAt.getTime()
+  );
+}

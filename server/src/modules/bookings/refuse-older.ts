@@ -1,0 +1,30 @@
+import type { Trx } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { readDeskBooking } from './read-desk-booking.ts';
+
+/** Which booking, and as which of its states somebody saw it; without a version whatever it is. */
+export interface Seen {
+  readonly id: string;
+  readonly version?: number;
+}
+
+/**
+ * Refuses a change of a booking that was changed since it was seen: 409 with the booking as it is now. Ask
+ * under its lock.
+ */
+export async function refuseOlder(
+  trx: Trx,
+  actor: Actor,
+  seen: Seen,
+  { version }: { readonly version: number },
+): Promise<void> {
+  if (seen.version === undefined || seen.version === version) return;
+  const booking = await readDeskBooking(trx, actor, seen.id);
+  throw refusal(409, CHANGED_SINCE, { booking });
+}
+
+const CHANGED_SINCE = {
+  en: 'Somebody has just changed this booking. Please look at it again.',
+  ar: 'عُدِّل هذا الحجز للتو. يرجى مراجعته من جديد.',
+};
