@@ -6,6 +6,7 @@ import { webBuilds } from './install.mjs';
 import { currentBuild } from './web-build.mjs';
 
 const discountPage = 'pages/marketing/discount/discount';
+const deskPage = 'pages/desk/desk';
 const privacyPage = 'pages/marketing/privacy/privacy';
 
 /** Kilobytes are 1000 bytes; scripts are counted as gzip sends them. */
@@ -15,6 +16,7 @@ const budgets = [
   ['script of /discount at first load', 160, (build) => firstLoad(build, discountPage)],
   ['script of /privacy-policy at first load', 145, (build) => firstLoad(build, privacyPage)],
   ['script of /booking at first load', 215, (build) => firstLoad(build, 'pages/book/book')],
+  ['script of /desk at first load', 260, (build) => firstLoad(build, deskPage)],
   ['script of the whole wizard', 290, (build) => wholePage(build, 'pages/book/book')],
   ['script of /profile at first load', 200, (build) => firstLoad(build, 'profile')],
 ];
@@ -29,13 +31,14 @@ const heroBudget = ['hero on a phone, largest', 90, /^hero-mobile(-\d+)?\.(avif|
 export function checkBudgets(folder = join(currentBuild(webBuilds) ?? '', 'client')) {
   const build = readBuild(folder);
   const figures = budgets.map(([name, limit, scripts]) => {
-    const bytes = [...scripts(build)].map((script) => build.weigh(script));
-    return [name, limit, kilobytes(bytes.reduce((sum, each) => sum + each, 0)), ' KB'];
+    return [name, limit, kilobytes(weightOf(build, scripts(build))), ' KB'];
   });
   const hero = heaviest(join(folder, 'media'), heroBudget[2]);
   figures.push([heroBudget[0], heroBudget[1], kilobytes(hero), ' KB']);
   for (const [name, limit, page] of fileBudgets)
     figures.push([name, limit, firstLoad(build, page).size, '']);
+  const strays = deskOnOtherPages(build);
+  figures.push([`scripts of the desk on other pages ${strays}`.trim(), 0, strays.length, '']);
   const result = { passed: 0, failed: 0 };
   for (const [name, limit, figure, unit] of figures) {
     const kept = Number(figure) <= limit;
@@ -43,6 +46,24 @@ export function checkBudgets(folder = join(currentBuild(webBuilds) ?? '', 'clien
     result[kept ? 'passed' : 'failed'] += 1;
   }
   return result;
+}
+
+/** What only the desk says: its addresses of the API, a style of its board, and a word in Arabic. */
+const ofDesk = /["'`](?:\/api\/v1\/)?desk\/|desk-board|مكتب الاستقبال/;
+
+/** Scripts with something of the desk that a page of clients loads, at once or later. */
+export function deskOnOtherPages(build) {
+  const pages = build.pages.filter((page) => page !== deskPage);
+  const loaded = new Set(pages.flatMap((page) => [...everyScript(build, page)]));
+  return [...loaded].filter((script) => ofDesk.test(build.source(script)));
+}
+
+function everyScript(build, page) {
+  return closure(build, [build.entry, ...build.modulesOf(page)], () => true);
+}
+
+function weightOf(build, scripts) {
+  return [...scripts].reduce((sum, script) => sum + build.weigh(script), 0);
 }
 
 /** What is there before a page does anything: the entry, its layouts, itself, and what they import. */
@@ -95,6 +116,8 @@ export function readBuild(folder) {
       if (modules.length === 0) throw new Error(`The build has no page ${page}.`);
       return modules;
     },
+    pages: Object.keys(routes),
+    source,
     importsOf: (script) => importsIn(source(script)),
     weigh: (script) => gzipSync(source(script), { level: 9 }).length,
   };

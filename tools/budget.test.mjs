@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLoad, importsIn, wholePage } from './budget.mjs';
+import { deskOnOtherPages, firstLoad, importsIn, wholePage } from './budget.mjs';
 
 /** A build as `readBuild` answers it, from what each script imports. */
 function build(imports) {
@@ -48,4 +48,16 @@ test('the whole page is also what it fetches later, but not what the shell does'
   expect([...scripts].sort()).toEqual(
     ['book', 'calendar', 'dates', 'entry', 'manifest', 'root', 'sheet'].map((name) => `${name}.js`),
   );
+});
+
+test('what only the desk says is found wherever a page of clients loads it, also later', () => {
+  const said = { 'desk.js': 'get("desk/day")', 'words.js': 'get("desk/day")' };
+  const found = (imports) =>
+    deskOnOtherPages({
+      ...build(imports),
+      pages: ['book', 'pages/desk/desk'],
+      source: (script) => said[script] ?? '',
+    });
+  expect(found({ 'pages/desk/desk.js': { now: ['words.js'] } })).toEqual([]);
+  expect(found({ 'book.js': { later: ['words.js'] } })).toEqual(['words.js']);
 });

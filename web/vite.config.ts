@@ -11,10 +11,10 @@ const frame = inPackages(
   'react|react-dom|scheduler|react-router|@lingui/(core|react)|react-redux|use-sync-external-store',
 );
 
-/** The store and the API in it; a built page is drawn without them. */
+/** The store and the API in it, without what the desk asks; a built page is drawn without them. */
 const store = [
   inPackages('@reduxjs|immer|redux|redux-thunk|reselect|@standard-schema'),
-  inApp('components/studio-answer', 'state/(?:[\\w-]+/)*[\\w-]+'),
+  inApp('components/studio-answer', 'state/(?!api/(?:calls/)?desk)(?:[\\w-]+/)*[\\w-]+'),
 ];
 
 /** What every page shows and asks; the two of marketing are too small for files of their own. */

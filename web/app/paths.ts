@@ -9,4 +9,5 @@ export const paths = {
   discount: '/discount',
   privacyPolicy: '/privacy-policy',
   settings: '/profile/settings',
+  desk: '/desk',
 } as const;

@@ -21,5 +21,6 @@ export default [
     route('profile/settings', 'pages/profile/settings/settings.tsx'),
   ]),
   ...inDevelopment,
+  route('desk', 'pages/desk/desk.tsx'),
   route('*', 'pages/marketing/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -6,6 +6,7 @@ import {
   Aed,
   DateOnly,
   described,
+  Failure,
   Id,
   Instant,
   Line,
@@ -16,6 +17,7 @@ import {
   Nullable,
   Uuid,
 } from '../values.ts';
+import { Version } from './bookings.ts';
 
 const MinuteOfDay = Type.Integer({
   description: 'Minutes from midnight of the date; 1440 and more: after the next midnight.',
@@ -28,7 +30,18 @@ const branch = {
   code: LocationCode,
   name: Line,
   hours: described('Opening of that day; empty: not open.', listOf(Type.Object(span))),
-  closures: described('Closures that the day is in.', listOf(Type.Object({ id: Id, name: Line }))),
+  closures: described(
+    'Closures that the day is in, none that was withdrawn.',
+    listOf(
+      Type.Object({
+        id: Id,
+        name: Line,
+        provisional: Type.Boolean(),
+        from_minute: described('Null: the whole day.', Nullable(MinuteOfDay)),
+        to_minute: Nullable(MinuteOfDay),
+      }),
+    ),
+  ),
 };
 
 const therapist = {
@@ -44,6 +57,7 @@ const therapist = {
 
 const booking = {
   id: Uuid,
+  version: Version,
   therapist_id: Id,
   location: LocationCode,
   status: AppointmentStatus,
@@ -81,19 +95,19 @@ const booking = {
   ),
 };
 
-export const DeskBooking = Type.Object(booking);
-export type DeskBooking = Static<typeof DeskBooking>;
+export const DayBooking = Type.Object(booking);
+export type DayBooking = Static<typeof DayBooking>;
 
-export const DeskTherapist = Type.Object(therapist);
-export type DeskTherapist = Static<typeof DeskTherapist>;
+export const DayTherapist = Type.Object(therapist);
+export type DayTherapist = Static<typeof DayTherapist>;
 
 export const DeskDay = Type.Object(
   {
     date: DateOnly,
     now: Instant,
     branches: listOf(Type.Object(branch)),
-    therapists: listOf(DeskTherapist),
-    bookings: listOf(DeskBooking),
+    therapists: listOf(DayTherapist),
+    bookings: listOf(DayBooking),
   },
   {
     description:
@@ -122,6 +136,7 @@ export const DeskDay = Type.Object(
         bookings: [
           {
             id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+            version: 1,
             therapist_id: 1,
             location: 'A',
             status: 'booked',
@@ -160,6 +175,89 @@ export const readDay = defineRoute({
     location: Type.Optional(described('One branch; all when not said.', LocationCode)),
   }),
   replies: { 200: DeskDay },
+});
+
+export const DeskSession = Type.Object(
+  {
+    events: described(
+      'How it came to stand as it does, latest first.',
+      listOf(
+        Type.Object({
+          at: Instant,
+          from: Nullable(AppointmentStatus),
+          to: AppointmentStatus,
+          moved_from: described('Of a move: when it was to start before.', Nullable(Instant)),
+          by: described('Who did it.', Nullable(Line)),
+          reason: Nullable(Line),
+        }),
+      ),
+    ),
+    visits: described(
+      "The client's other sessions, latest first, at most ten.",
+      listOf(
+        Type.Object({
+          id: Uuid,
+          starts_at: Instant,
+          status: AppointmentStatus,
+          services: listOf(Type.Object({ service_name: Line })),
+          therapist: Line,
+        }),
+      ),
+    ),
+    packages: described(
+      'What the client owns or shares and can still use.',
+      listOf(
+        Type.Object({
+          id: Id,
+          name: Line,
+          balance_minutes: described(
+            'Null: unlimited.',
+            Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
+          ),
+          expires_on: Nullable(DateOnly),
+        }),
+      ),
+    ),
+  },
+  {
+    description: 'What the desk is told of one session beside the day that it is in.',
+    examples: [
+      {
+        events: [
+          {
+            at: '2026-03-05T10:02:00.000Z',
+            from: 'booked',
+            to: 'check_in',
+            moved_from: null,
+            by: 'Front Desk',
+            reason: null,
+          },
+        ],
+        visits: [
+          {
+            id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e12',
+            starts_at: '2026-02-05T10:00:00.000Z',
+            status: 'completed',
+            services: [{ service_name: 'Stretching' }],
+            therapist: 'Noura Al Hashimi',
+          },
+        ],
+        packages: [
+          { id: 3, name: 'Balance Package', balance_minutes: 240, expires_on: '2026-09-01' },
+        ],
+      },
+    ],
+  },
+);
+export type DeskSession = Static<typeof DeskSession>;
+
+export const readDeskSession = defineRoute({
+  method: 'GET',
+  path: 'desk/day/sessions/:id',
+  access: ['front_desk', 'manager'],
+  summary: 'What became of one session, and what else its client has',
+  params: Type.Object({ id: Uuid }),
+  replies: { 200: DeskSession, 404: Failure },
 });
 
 export const listenToDays = defineRoute({

@@ -27,9 +27,13 @@ export interface TreeStorage {
 /** Goes up when the shape of the tree changes; a tree of another version is dropped. */
 const treeVersion = 1;
 
-/** The stored tree as text. */
+/** The stored tree as text, without what the desk was answered: that is of others, on a shared machine. */
 export function packTree(state: unknown): string {
-  return JSON.stringify({ version: treeVersion, state });
+  const { api, ...rest } = state as KeptState;
+  if (!api?.queries) return JSON.stringify({ version: treeVersion, state });
+  const own = Object.entries(api.queries).filter(([key]) => !key.startsWith('desk'));
+  const kept = { ...rest, api: { ...api, queries: Object.fromEntries(own) } };
+  return JSON.stringify({ version: treeVersion, state: kept });
 }
 
 /** What was kept in the storage; nothing after 5000 ms, or when it cannot be read. */

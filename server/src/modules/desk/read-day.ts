@@ -5,7 +5,7 @@ import { minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dub
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
-import { findDay, type KeptDayBooking } from './queries.ts';
+import { findDay, type KeptDayBooking } from './queries/day.ts';
 
 const DAY_ENDS_MINUTE = DAY_BEGINS_MINUTE + 24 * 60;
 

@@ -5,10 +5,14 @@ import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { streamNews } from '../../platform/live/event-stream.ts';
 import { type News, noNews } from '../../platform/live/news.ts';
 import { readDay } from './read-day.ts';
+import { readSession } from './read-session.ts';
 
 /** The day of the studio, and what tells that it has changed. */
 export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly news?: News }): void {
   serve(app, deps, contract.readDay, ({ query, now }) => readDay(deps.db, query, now));
+  serve(app, deps, contract.readDeskSession, ({ params, now }) =>
+    readSession(deps.db, params.id, now),
+  );
 
   const open = new Set<Readable>();
   app.addHook('preClose', async () => {

@@ -1,6 +1,6 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { statement } from '../../platform/database/statement.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { statement } from '../../../platform/database/statement.ts';
 
 /** Minutes from midnight of the day. */
 interface Span {
@@ -14,7 +14,13 @@ export interface KeptDay {
     readonly code: string;
     readonly name: string;
     readonly hours: Span[];
-    readonly closures: { readonly id: number; readonly name: string }[];
+    readonly closures: {
+      readonly id: number;
+      readonly name: string;
+      readonly provisional: boolean;
+      readonly from_minute: number | null;
+      readonly to_minute: number | null;
+    }[];
   }[];
   readonly therapists: readonly {
     readonly id: number;
@@ -28,6 +34,7 @@ export interface KeptDay {
 
 export interface KeptDayBooking extends Span {
   readonly id: string;
+  readonly version: number;
   readonly therapist_id: number;
   readonly location: string;
   readonly status: AppointmentStatus;
@@ -94,7 +101,7 @@ const listDays = statement<AskedDay, KeptDay>(
   ), booking as materialized (
     select b.id, b.client_id, b.therapist_id, b.location_code, b.service_type, b.status,
       b.starts_at, b.ends_at, b.busy_until, b.price_fils, b.discount_fils, b.package_id,
-      b.package_minutes
+      b.package_minutes, b.version
     from therapists t join bookings b on b.therapist_id = t.id
     where b.status <> 'cancelled' and b.location_code in (select code from branch)
       and b.starts_at >= ${its.begins}::timestamptz and b.starts_at < ${its.ends}::timestamptz
@@ -110,7 +117,9 @@ const listDays = statement<AskedDay, KeptDay>(
         from opening_hours where location_code = branch.code and ${isValid(its)}
       ),
       'closures', (
-        select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]')
+        select coalesce(json_agg(json_build_object('id', id, 'name', name,
+          'provisional', state = 'provisional',
+          'from_minute', from_minute, 'to_minute', to_minute) order by id), '[]')
         from closures
         where state <> 'withdrawn' and coalesce(location_code, branch.code) = branch.code
           and starts_on <= ${its.date}::date and ends_on >= ${its.date}::date
@@ -135,13 +144,13 @@ const listDays = statement<AskedDay, KeptDay>(
     from therapists t join accounts a on a.id = t.account_id
     where t.id in (select therapist_id from shift union select therapist_id from booking)
   ) as therapists, (
-    select coalesce(json_agg(json_build_object('id', b.id, 'therapist_id', b.therapist_id,
+    select coalesce(json_agg(json_build_object('id', b.id, 'version', b.version, 'therapist_id', b.therapist_id,
       'location', b.location_code, 'status', b.status, 'starts_at', b.starts_at,
       'from_minute', ${minuteOf('b.starts_at', its)}, 'to_minute', ${minuteOf('b.ends_at', its)},
       'busy_to_minute', ${minuteOf('b.busy_until', its)}, 'service_type', b.service_type,
       'price_fils', b.price_fils - b.discount_fils,
       'client', json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
-        'phone', c.phone_number, 'health_notes', c.medical_issues_sealed is not null,
+        'phone', coalesce(c.phone_e164, c.phone_number), 'health_notes', c.medical_issues_sealed is not null,
         'first_visit', not exists (
           select from bookings earlier
           where earlier.client_id = b.client_id and earlier.starts_at < b.starts_at

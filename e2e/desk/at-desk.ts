@@ -1,0 +1,45 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { enterAs, type Session, sessionOf } from '../support/enter.ts';
+import { registered } from '../support/people.ts';
+import { bookingBody, firstFreeTime } from '../support/wizard.ts';
+
+/** The day that journeys at the desk look at: a Friday that the demo has little of. */
+export const deskDay = '2026-03-27';
+
+/** Signs somebody of the team in by the API. */
+export function teamSession(request: APIRequestContext, role: 'desk' | 'manager', nthCode = 1) {
+  return sessionOf(request, { email: `${role}@limber.example` }, nthCode);
+}
+
+/** Opens the desk as somebody of the team, and waits until its day is there. */
+export async function openDesk(page: Page, session: Session, query = ''): Promise<void> {
+  await enterAs(page, session);
+  await page.goto(`/desk${query}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
+}
+
+/** A client of their own books an hour of stretching with somebody, by the website's call. */
+export async function clientBooks(
+  request: APIRequestContext,
+  firstName: string,
+  therapist = 'Grace Wanjiru',
+): Promise<{ time: string }> {
+  const { headers } = await sessionOf(request, await registered(request, firstName));
+  const time = await firstFreeTime(request, therapist, deskDay, 60);
+  const data = await bookingBody(request, {
+    service: 'Stretching',
+    minutes: 60,
+    location: 'A',
+    therapist,
+    date: deskDay,
+    time,
+  });
+  const booked = await request.post('/api/v1/appointment/appointments/', { headers, data });
+  expect(booked.status(), await booked.text()).toBe(201);
+  return { time };
+}
+
+/** The session of a client on the board or in the list. */
+export function sessionFor(page: Page, firstName: string): Locator {
+  return page.getByRole('main').getByRole('button', { name: new RegExp(`${firstName} Tester`) });
+}

@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+import type { Session } from '../support/enter.ts';
+import { now, startSecondServer } from '../support/server.ts';
+import { clientBooks, deskDay, openDesk, sessionFor, teamSession } from './at-desk.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// One session serves all of them: codes for one address are few.
+test.describe.configure({ mode: 'serial' });
+
+let desk: Session;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  desk = await teamSession(request, 'desk');
+  await request.dispose();
+});
+
+test('What a client books appears on an open board in under a second, also through another process, and after the network was away', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  const second = await startSecondServer(now);
+  try {
+    await openDesk(page, desk, `?date=${deskDay}`);
+    const grace = page.getByRole('list', { name: 'Sessions with Grace Wanjiru' });
+    await expect(grace).toBeAttached();
+
+    await clientBooks(request, 'Zahra');
+    await expect(sessionFor(page, 'Zahra')).toBeVisible({ timeout: 1000 });
+
+    await openDesk(page, desk, `?date=${deskDay}`);
+    const elsewhere = await context.newPage();
+    await openDesk(elsewhere, desk, `?date=${deskDay}`);
+    await elsewhere.route('**/api/v1/**', async (route) => {
+      const url = route
+        .request()
+        .url()
+        .replace(/^http:\/\/[^/]+/, second.address);
+      await route.continue({ url });
+    });
+    await elsewhere.reload();
+    await expect(sessionFor(elsewhere, 'Zahra')).toBeVisible();
+    await clientBooks(request, 'Yasmin');
+    await expect(sessionFor(elsewhere, 'Yasmin')).toBeVisible({ timeout: 1000 });
+    await elsewhere.close();
+
+    await context.setOffline(true);
+    await expect(page.getByText('Connecting…')).toBeVisible();
+    await clientBooks(request, 'Widad');
+    await expect(sessionFor(page, 'Widad')).toBeHidden();
+    await context.setOffline(false);
+    await expect(sessionFor(page, 'Widad')).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText('Connecting…')).toBeHidden();
+  } finally {
+    await second.stop();
+  }
+});
+
+test('a day is walked through by keys alone, as a board and as a list', async ({
+  page,
+  request,
+}) => {
+  await clientBooks(request, 'Vera');
+  await clientBooks(request, 'Uma', 'Omar Farouk');
+  await openDesk(page, desk, `?date=${deskDay}&location=A`);
+  const vera = sessionFor(page, 'Vera');
+  await vera.focus();
+  const board = page.locator('[data-session]:focus');
+  await page.keyboard.press('Home');
+  const first = await board.getAttribute('data-session');
+  await page.keyboard.press('ArrowUp');
+  expect(await board.getAttribute('data-session'), 'the first stays').toBe(first);
+  await vera.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(vera).not.toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(board).toHaveCount(1);
+
+  await vera.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Session' });
+  await expect(panel.getByRole('heading', { level: 2, name: 'Vera Tester' })).toBeFocused();
+  await expect(panel).toContainText('First visit');
+  await expect(panel).toContainText('Grace Wanjiru');
+  await expect(panel.getByRole('heading', { name: 'History' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(vera).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('uma');
+  await expect(sessionFor(page, 'Vera')).toBeHidden();
+  await expect(sessionFor(page, 'Uma')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sessionFor(page, 'Vera')).toBeVisible();
+  await vera.focus();
+
+  await page.keyboard.press('l');
+  await expect(page.getByRole('list', { name: 'Sessions of the day' })).toBeVisible();
+  await sessionFor(page, 'Vera').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(sessionFor(page, 'Vera')).not.toBeFocused();
+  await expect(page.locator('[data-session]:focus')).toHaveCount(1);
+  await page.keyboard.press('b');
+  await expect(page.getByLabel('Branch', { exact: true })).toHaveValue('B');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('3 March 2026');
+  await page.keyboard.press('Period');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('4 March 2026');
+});
+
+test('single letters can be switched off, and stay off', async ({ page }) => {
+  await openDesk(page, desk, `?date=${deskDay}`);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.getByLabel('Single-letter keys and arrows').uncheck();
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('27 March 2026');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('27 March 2026');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('27 March 2026');
+});
+
+test('the desk is for those who work there', async ({ page }) => {
+  await page.goto('/desk');
+  await expect(page).toHaveURL('/login?next=/desk');
+  await openDesk(page, desk);
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(page).toHaveURL('/login?next=/desk');
+  expect(await page.evaluate(() => localStorage.getItem('persist:root'))).not.toContain('+971');
+});

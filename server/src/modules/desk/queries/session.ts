@@ -1,0 +1,76 @@
+import type { AppointmentStatus } from '@limber/contract/appointments.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+/** What is kept of a session beside the day that it is in. Instants are as PostgreSQL writes them. */
+export interface KeptSession {
+  readonly events: readonly {
+    readonly at: string;
+    readonly from: AppointmentStatus | null;
+    readonly to: AppointmentStatus;
+    readonly moved_from: string | null;
+    readonly by: string | null;
+    readonly reason: string | null;
+  }[];
+  readonly visits: readonly {
+    readonly id: string;
+    readonly starts_at: string;
+    readonly status: AppointmentStatus;
+    readonly services: { readonly service_name: string }[];
+    readonly therapist: string;
+  }[];
+  readonly packages: {
+    readonly id: number;
+    readonly name: string;
+    readonly balance_minutes: number | null;
+    readonly expires_on: string | null;
+  }[];
+}
+
+/** {@link KeptSession} of a booking, in one round trip; undefined when there is none. `today` is the studio's day. */
+export async function findSession(
+  db: Db,
+  bookingId: string,
+  today: string,
+): Promise<KeptSession | undefined> {
+  const [session] = await listSessions(db, { bookingId, today });
+  return session;
+}
+
+const listSessions = statement<{ readonly bookingId: string; readonly today: string }, KeptSession>(
+  (its) => `
+  select (
+    select coalesce(json_agg(json_build_object('at', e.at, 'from', e.from_status,
+      'to', e.to_status, 'moved_from', e.from_starts_at, 'reason', e.reason,
+      'by', a.first_name || ' ' || a.last_name) order by e.id desc), '[]')
+    from booking_events e left join accounts a on a.id = e.actor_id
+    where e.booking_id = b.id
+  ) as events, (
+    select coalesce(json_agg(json_build_object('id', v.id, 'starts_at', v.starts_at,
+      'status', v.status, 'therapist', a.first_name || ' ' || a.last_name,
+      'services', (
+        select coalesce(json_agg(json_build_object('service_name', service_name) order by position), '[]')
+        from booking_lines where booking_id = v.id
+      )) order by v.starts_at desc), '[]')
+    from (
+      select id, starts_at, status, therapist_id from bookings
+      where client_id = b.client_id and id <> b.id order by starts_at desc limit 10
+    ) as v join therapists t on t.id = v.therapist_id join accounts a on a.id = t.account_id
+  ) as visits, (
+    select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
+      'expires_on', p.expires_on, 'balance_minutes', left_in.minutes) order by p.id), '[]')
+    from owned_packages p cross join lateral (
+      select case when p.minutes is not null then coalesce((
+        select balance_minutes from package_entries where package_id = p.id order by id desc limit 1
+      ), 0) end as minutes
+    ) as left_in
+    where p.active and (p.expires_on is null or p.expires_on >= ${its.today}::date)
+      and coalesce(left_in.minutes, 1) > 0
+      and p.id in (
+        select id from owned_packages where owner_id = b.client_id
+        union all
+        select package_id from package_people where account_id = b.client_id and removed_at is null
+      )
+  ) as packages
+  from bookings b where b.id = ${its.bookingId}::uuid`,
+);

@@ -1,0 +1,25 @@
+import type { DeskSession } from '@limber/contract/desk/day.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { studioDayOf } from '../../platform/dubai.ts';
+import { unknownAppointment } from '../bookings/read-appointment.ts';
+import { findSession } from './queries/session.ts';
+
+/**
+ * How a session came to stand as it does, and what else its client has booked and owns. Refuses 404 one
+ * that is unknown.
+ */
+export async function readSession(db: Db, bookingId: string, now: Date): Promise<DeskSession> {
+  const session = await findSession(db, bookingId, studioDayOf(now));
+  if (!session) throw unknownAppointment();
+  return {
+    events: session.events.map(({ at, moved_from, ...event }) => ({
+      ...event,
+      at: instant(at),
+      moved_from: moved_from === null ? null : instant(moved_from),
+    })),
+    visits: session.visits.map((visit) => ({ ...visit, starts_at: instant(visit.starts_at) })),
+    packages: session.packages,
+  };
+}
+
+const instant = (written: string) => new Date(written).toISOString();

@@ -1,0 +1,42 @@
+import { readDeskSession } from '@limber/contract/desk/day.ts';
+import { expect, test } from 'vitest';
+import { callApi } from '../../../test/call-api.ts';
+import { actorOf } from '../../../test/people.ts';
+import { openStudio } from '../../../test/studio.ts';
+import { at } from '../../platform/dubai.ts';
+import { checkIn } from '../bookings/attending/attend.ts';
+
+const { world, book, buy } = await openStudio();
+const desk = await actorOf(world, 'front_desk');
+
+const ask = (id: string) =>
+  callApi(world, readDeskSession, { id }, { headers: world.bearer(desk.accountId, 'front_desk') });
+
+test('the desk is told what became of a session and by whom, and what else its client has', async () => {
+  const earlier = await book({ time: '12:00' });
+  const bought = await buy('Starter Package', { time: '16:00' });
+  await checkIn(world.db, desk, bought.id, at('2026-03-05', '15:55'));
+  const { events, visits, packages } = (await ask(bought.id)).json();
+  expect(events).toMatchObject([
+    { from: 'booked', to: 'check_in', by: expect.any(String), moved_from: null, reason: null },
+    { from: null, to: 'booked', by: 'Amina Haddad' },
+  ]);
+  expect(events[0].at).toBe('2026-03-05T11:55:00.000Z');
+  expect(visits).toEqual([
+    {
+      id: earlier,
+      starts_at: '2026-03-05T08:00:00.000Z',
+      status: 'booked',
+      services: [{ service_name: 'Stretching' }],
+      therapist: 'Noura Al Hashimi',
+    },
+  ]);
+  expect(packages).toMatchObject([
+    { id: bought.package.id, name: 'Starter Package', balance_minutes: expect.any(Number) },
+  ]);
+});
+
+test('a session that is not there is not found', async () => {
+  const reply = await ask('00000000-0000-4000-8000-000000000000');
+  expect(reply.statusCode).toBe(404);
+});

@@ -1,0 +1,148 @@
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo, useMemo } from 'react';
+import { timeOfMinute } from '../minute-text.ts';
+import { stateOf } from '../state-of.ts';
+import { type Column, columnsOf, offShift, rangeOf, type Span } from './columns.ts';
+import { NowLine } from './now-line.tsx';
+import { SessionBlock } from './session-block.tsx';
+import { useRoving } from './use-roving.ts';
+
+interface Props {
+  day: DeskDay;
+  nowMinute: number;
+  opened: string | undefined;
+  onOpen: (id: string) => void;
+  keysOn: boolean;
+}
+
+/** A column for each therapist on shift, with the hours down the side. */
+export function Board({ day, nowMinute, opened, onOpen, keysOn }: Props) {
+  const columns = useMemo(() => columnsOf(day), [day]);
+  const range = useMemo(() => rangeOf(day), [day]);
+  const { stop, handlers } = useRoving(columns, { opened, onOpen, keysOn });
+  const severalBranches = day.branches.length > 1;
+  const branchName = (code: string) => day.branches.find((each) => each.code === code)?.name;
+  const isShown = nowMinute >= range.from && nowMinute <= range.to;
+  return (
+    <div
+      className="desk-board"
+      style={{
+        gridTemplateColumns: `var(--desk-hours) repeat(${Math.max(columns.length, 1)}, minmax(var(--desk-column), 1fr))`,
+      }}
+      {...handlers}
+    >
+      <div className="desk-corner" />
+      {columns.map((column) => (
+        <ColumnHead
+          key={column.key}
+          column={column}
+          branch={severalBranches ? branchName(column.location) : undefined}
+        />
+      ))}
+      <Hours range={range} />
+      {columns.map((column) => (
+        <BoardColumn
+          key={column.key}
+          column={column}
+          range={range}
+          nowMinute={nowMinute}
+          stop={stop}
+          opened={opened}
+        />
+      ))}
+      {isShown && <NowLine minute={nowMinute} begin={range.from} />}
+    </div>
+  );
+}
+
+const ColumnHead = memo(function ColumnHead({
+  column: { therapist, placed },
+  branch,
+}: {
+  column: Column;
+  branch: string | undefined;
+}) {
+  const count = placed.filter(({ booking }) => booking.status !== 'no_show').length;
+  return (
+    <div className="desk-head">
+      <h2 className="truncate text-sm font-semibold">{therapist.name}</h2>
+      <p className="truncate text-xs text-muted">
+        {branch ? `${branch} · ` : ''}
+        <Plural value={count} one="# session" other="# sessions" />
+      </p>
+    </div>
+  );
+});
+
+const Hours = memo(function Hours({ range }: { range: Span }) {
+  const hours = Array.from(
+    { length: (range.to - range.from) / 60 },
+    (_, at) => range.from + at * 60,
+  );
+  return (
+    <div className="desk-hours" aria-hidden="true">
+      {hours.map((minute) => (
+        <div key={minute} className="desk-hour">
+          {timeOfMinute(minute)}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+interface ColumnProps {
+  column: Column;
+  range: Span;
+  nowMinute: number;
+  stop: string | null;
+  opened: string | undefined;
+}
+
+function BoardColumn({ column, range, nowMinute, stop, opened }: ColumnProps) {
+  const { t } = useLingui();
+  const { therapist, shifts, placed } = column;
+  const away = therapist.off.filter(
+    (each) => each.from_minute < range.to && each.to_minute > range.from,
+  );
+  return (
+    <div className="desk-column">
+      {offShift(shifts, range).map((span) => (
+        <div
+          key={span.from}
+          aria-hidden="true"
+          className="desk-off"
+          style={heightOf(span, range.from)}
+        />
+      ))}
+      {away.map((each) => {
+        const from = Math.max(each.from_minute, range.from);
+        const span = { from, to: Math.min(each.to_minute, range.to) };
+        return (
+          <p key={each.from_minute} className="desk-away" style={heightOf(span, range.from)}>
+            <Trans>Away: {each.reason}</Trans>
+          </p>
+        );
+      })}
+      <ol aria-label={t`Sessions with ${therapist.name}`} className="absolute inset-0">
+        {placed.map((each) => (
+          <SessionBlock
+            key={each.booking.id}
+            placed={each}
+            begin={range.from}
+            state={stateOf(each.booking, nowMinute)}
+            isStop={each.booking.id === stop}
+            isOpen={each.booking.id === opened}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function heightOf({ from, to }: Span, begin: number) {
+  return {
+    insetBlockStart: `calc((${from - begin} / 30) * var(--desk-row))`,
+    blockSize: `calc((${to - from} / 30) * var(--desk-row))`,
+  };
+}

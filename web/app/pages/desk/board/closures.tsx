@@ -1,0 +1,31 @@
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import { Trans } from '@lingui/react/macro';
+import { timeOfMinute } from '../minute-text.ts';
+
+/** What closes a branch that day, or may come to. */
+export function Closures({ day }: { day: DeskDay }) {
+  return day.branches.flatMap(({ code, name, closures }) =>
+    closures.map((closure) => (
+      <p
+        key={`${code} ${closure.id}`}
+        className="sticky start-0 bg-gold/15 px-4 py-2 text-sm font-semibold text-gold"
+      >
+        {closure.provisional ? (
+          <Trans>
+            {name} may be closed: {closure.name}
+          </Trans>
+        ) : (
+          <Trans>
+            {name} is closed: {closure.name}
+          </Trans>
+        )}
+        {closure.from_minute !== null && closure.to_minute !== null && (
+          <bdi dir="ltr">
+            {' '}
+            {timeOfMinute(closure.from_minute)}–{timeOfMinute(closure.to_minute)}
+          </bdi>
+        )}
+      </p>
+    )),
+  );
+}

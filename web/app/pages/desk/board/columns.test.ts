@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { columnsOf, offShift, rangeOf } from './columns.ts';
+import { aBooking, aDay, aTherapist } from './test-day.ts';
+
+describe('the columns of a day', () => {
+  test('are those who work or are booked at each branch, a guest at both', () => {
+    const shifts = [
+      { location: 'A', from_minute: 720, to_minute: 900 },
+      { location: 'B', from_minute: 960, to_minute: 1200 },
+    ];
+    const day = aDay(
+      [aBooking('one', { therapist_id: 3, location: 'B' })],
+      [aTherapist(1, { shifts }), aTherapist(2), aTherapist(3, { shifts: [] })],
+    );
+    expect(columnsOf(day).map(({ key }) => key)).toEqual(['A 1', 'A 2', 'B 1', 'B 3']);
+  });
+
+  test('have what stands at the same time side by side, and what follows in full width', () => {
+    const day = aDay([
+      aBooking('missed', { status: 'no_show' }),
+      aBooking('instead', { from_minute: 850, to_minute: 910 }),
+      aBooking('after', { from_minute: 910, to_minute: 940 }),
+    ]);
+    const [column] = columnsOf(day);
+    expect(column?.placed.map(({ booking, lane, lanes }) => [booking.id, lane, lanes])).toEqual([
+      ['missed', 0, 2],
+      ['instead', 1, 2],
+      ['after', 0, 1],
+    ]);
+  });
+});
+
+test('the board reaches over all that is open, worked or booked, in whole hours', () => {
+  expect(rangeOf(aDay([]))).toEqual({ from: 600, to: 1320 });
+  const late = aBooking('late', { from_minute: 1500, to_minute: 1530 });
+  expect(rangeOf(aDay([late]))).toEqual({ from: 600, to: 1560 });
+  expect(rangeOf({ ...aDay([], []), branches: [] })).toEqual({ from: 600, to: 1320 });
+});
+
+test('what no shift covers lies before, between and after', () => {
+  const shifts = [
+    { location: 'A', from_minute: 720, to_minute: 900 },
+    { location: 'A', from_minute: 960, to_minute: 1200 },
+  ];
+  expect(offShift(shifts, { from: 600, to: 1320 })).toEqual([
+    { from: 600, to: 720 },
+    { from: 900, to: 960 },
+    { from: 1200, to: 1320 },
+  ]);
+  expect(offShift(shifts.slice(0, 1), { from: 720, to: 900 })).toEqual([]);
+});

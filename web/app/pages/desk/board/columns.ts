@@ -1,0 +1,89 @@
+import type { DayBooking, DayTherapist, DeskDay } from '@limber/contract/desk/day.ts';
+
+/** A booking in its column, beside others of the same time. */
+export interface Placed {
+  readonly booking: DayBooking;
+  /** Which of so many lanes it is in, from 0. */
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+/** What one therapist does at one branch that day. */
+export interface Column {
+  readonly key: string;
+  readonly therapist: DayTherapist;
+  readonly location: string;
+  readonly shifts: DayTherapist['shifts'];
+  readonly placed: readonly Placed[];
+}
+
+/** Minutes from midnight. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A column for each therapist at each branch where they work or are booked, branch by branch. */
+export function columnsOf(day: DeskDay): Column[] {
+  return day.branches.flatMap(({ code }) =>
+    day.therapists.flatMap((therapist) => {
+      const shifts = therapist.shifts.filter(({ location }) => location === code);
+      const bookings = day.bookings.filter(
+        (each) => each.therapist_id === therapist.id && each.location === code,
+      );
+      if (shifts.length === 0 && bookings.length === 0) return [];
+      const key = `${code} ${therapist.id}`;
+      return [{ key, therapist, location: code, shifts, placed: place(bookings) }];
+    }),
+  );
+}
+
+/** The hours that the board shows: all that is open, worked or booked, in whole hours. */
+export function rangeOf(day: DeskDay): Span {
+  const spans = [
+    ...day.branches.flatMap(({ hours }) => hours),
+    ...day.therapists.flatMap(({ shifts }) => shifts),
+    ...day.bookings,
+  ];
+  if (spans.length === 0) return { from: 10 * 60, to: 22 * 60 };
+  return {
+    from: Math.floor(Math.min(...spans.map((each) => each.from_minute)) / 60) * 60,
+    to: Math.ceil(Math.max(...spans.map((each) => each.to_minute)) / 60) * 60,
+  };
+}
+
+/** The parts of a range that no shift covers, ascending. */
+export function offShift(shifts: Column['shifts'], { from, to }: Span): Span[] {
+  const gaps: Span[] = [];
+  let at = from;
+  for (const shift of shifts) {
+    if (shift.from_minute > at) gaps.push({ from: at, to: shift.from_minute });
+    at = Math.max(at, shift.to_minute);
+  }
+  if (at < to) gaps.push({ from: at, to });
+  return gaps;
+}
+
+/** Lanes for what stands at the same time: a missed session beside the one that has its time now. */
+function place(bookings: readonly DayBooking[]): Placed[] {
+  const placed: Placed[] = [];
+  let group: { booking: DayBooking; lane: number }[] = [];
+  let until = -1;
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane)) + 1;
+    placed.push(...group.map((each) => ({ ...each, lanes })));
+    group = [];
+  };
+  for (const booking of bookings) {
+    if (booking.from_minute >= until) close();
+    const taken = new Set(
+      group.filter((each) => each.booking.to_minute > booking.from_minute).map(({ lane }) => lane),
+    );
+    let lane = 0;
+    while (taken.has(lane)) lane += 1;
+    group.push({ booking, lane });
+    until = Math.max(until, booking.to_minute);
+  }
+  close();
+  return placed;
+}

@@ -1,0 +1,77 @@
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef } from 'react';
+import { timeOfMinute } from '../minute-text.ts';
+import { stateOf } from '../state-of.ts';
+import { StateSign } from '../state-sign.tsx';
+import { columnsOf } from './columns.ts';
+import { useRoving } from './use-roving.ts';
+
+interface Props {
+  day: DeskDay;
+  nowMinute: number;
+  opened: string | undefined;
+  onOpen: (id: string) => void;
+  keysOn: boolean;
+}
+
+/** The same day as one list in the order of time, with the same keys. */
+export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
+  const { t } = useLingui();
+  const nameOf = useMemo(
+    () => new Map(day.therapists.map(({ id, name }) => [id, name])),
+    [day.therapists],
+  );
+  // One column: up and down are the order of the list.
+  const inOne = useMemo(() => {
+    const placed = day.bookings.map((booking) => ({ booking, lane: 0, lanes: 1 }));
+    const [column] = columnsOf(day);
+    return column ? [{ ...column, placed }] : [];
+  }, [day]);
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the day is now, once
+  useEffect(() => {
+    const next = day.bookings.findIndex((each) => each.to_minute > nowMinute);
+    if (next > 0) list.current?.children[next]?.scrollIntoView({ block: 'center' });
+  }, []);
+  const { stop, handlers } = useRoving(inOne, { opened, onOpen, keysOn });
+  if (day.bookings.length === 0) {
+    return (
+      <p className="p-8 text-center text-muted">
+        <Trans>No sessions on this day.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ol ref={list} aria-label={t`Sessions of the day`} className="desk-list" {...handlers}>
+      {day.bookings.map((booking) => (
+        <li key={booking.id}>
+          <button
+            type="button"
+            id={`session-${booking.id}`}
+            data-session={booking.id}
+            data-state={stateOf(booking, nowMinute)}
+            tabIndex={booking.id === stop ? 0 : -1}
+            aria-expanded={booking.id === opened}
+            className="desk-row"
+          >
+            <span className="tabular-nums">
+              {timeOfMinute(booking.from_minute)}–{timeOfMinute(booking.to_minute)}
+            </span>
+            <span className="min-w-0 truncate font-semibold">
+              {booking.client.first_name} {booking.client.last_name}
+            </span>
+            <span className="min-w-0 truncate text-muted max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
+              {booking.services.map((each) => each.service_name).join(', ')}
+              <span className="sm:hidden"> · {nameOf.get(booking.therapist_id)}</span>
+            </span>
+            <span className="min-w-0 truncate text-muted max-sm:hidden">
+              {nameOf.get(booking.therapist_id)}
+            </span>
+            <StateSign state={stateOf(booking, nowMinute)} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

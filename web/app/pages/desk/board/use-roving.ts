@@ -1,0 +1,51 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import type { Column } from './columns.ts';
+import { neighbour, wayOf } from './neighbour.ts';
+
+interface Roving {
+  opened: string | undefined;
+  onOpen: (id: string) => void;
+  keysOn: boolean;
+}
+
+/**
+ * One stop of the Tab key for all sessions, among which the arrows move, as they lie on the page; Enter
+ * or a click opens one. Answers where the stop is, and what the board has to hear.
+ */
+export function useRoving(columns: readonly Column[], { opened, onOpen, keysOn }: Roving) {
+  const [touched, setTouched] = useState<string | null>(null);
+  const has = (id: string | null | undefined) =>
+    columns.some(({ placed }) => placed.some(({ booking }) => booking.id === id));
+  const stop = [touched, opened].find(has) ?? neighbour(columns, null, 'first');
+  return {
+    stop,
+    handlers: {
+      onFocus: (event: FocusEvent) => setTouched(sessionOf(event.target)),
+      onClick: (event: MouseEvent) => {
+        const id = sessionOf(event.target);
+        if (id) onOpen(id);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const { altKey, ctrlKey, metaKey, shiftKey } = event;
+        if (!keysOn || altKey || ctrlKey || metaKey || shiftKey) return;
+        const way = wayOf(event.key, document.documentElement.dir === 'rtl');
+        const from = sessionOf(event.target);
+        if (!way || !from) return;
+        event.preventDefault();
+        focusSession(neighbour(columns, from, way));
+      },
+    },
+  };
+}
+
+/** Puts the focus on a session of the board or the list, and shows it. */
+export function focusSession(id: string | null): void {
+  const block = document.getElementById(`session-${id}`);
+  block?.focus({ preventScroll: true });
+  block?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function sessionOf(target: EventTarget): string | null {
+  const block = (target as Element).closest<HTMLElement>('[data-session]');
+  return block?.dataset.session ?? null;
+}

@@ -1,0 +1,140 @@
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNarrow } from '../../components/use-narrow.ts';
+import { useServerNow } from '../../components/use-server-now.ts';
+import { formatDayWithWeekday } from '../../lib/dates.ts';
+import { useDeskDayQuery } from '../../state/api/desk-api.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Board } from './board/board.tsx';
+import { Closures } from './board/closures.tsx';
+import { DayList } from './board/day-list.tsx';
+import { focusSession } from './board/use-roving.ts';
+import { useLiveDay } from './live/use-live-day.ts';
+import { minuteOfDate } from './minute-text.ts';
+import { SessionPanel } from './panel/session-panel.tsx';
+import { DayBar } from './shell/day-bar.tsx';
+import { DeskBar } from './shell/desk-bar.tsx';
+import { KeysHelp } from './shell/keys-help.tsx';
+import { useDeskKeys } from './shell/use-desk-keys.ts';
+import { useKeysOn } from './shell/use-keys-on.ts';
+import { useDeskView } from './use-desk-view.ts';
+import { useDeskWords } from './words/use-desk-words.ts';
+
+/** The day of the studio, as a board or a list, kept true while it stands open. */
+export function DayPage() {
+  useDeskWords();
+  const [{ date, location, view, session }, look] = useDeskView();
+  const [find, setFind] = useState('');
+  const [helps, setHelps] = useState(false);
+  const [keysOn, setKeysOn] = useKeysOn();
+  const narrow = useNarrow();
+  const { data, error, refetch } = useDeskDayQuery({ date });
+  const line = useLiveDay(data?.date, refetch);
+  const day = useMemo(
+    () => (data ? partOf(data, location, find) : undefined),
+    [data, location, find],
+  );
+  const nowMinute = Math.floor(minuteOfDate(data?.date, useServerNow()));
+  const open = useCallback((id: string) => look({ session: id }), [look]);
+  const close = useCallback(() => {
+    look({ session: null }, { replace: true });
+    if (session) requestAnimationFrame(() => focusSession(session));
+  }, [look, session]);
+  const opened = data?.bookings.find(({ id }) => id === session);
+  useDeskKeys(keysOn, {
+    data,
+    location,
+    look,
+    opened: opened?.id,
+    close,
+    help: () => setHelps((shown) => !shown),
+  });
+  useEffect(() => {
+    // A session that has left the day (cancelled, moved away) shuts its panel.
+    if (session && data && !opened) look({ session: null }, { replace: true });
+  }, [session, data, opened, look]);
+
+  const isCovered = narrow && opened !== undefined;
+  return (
+    <div className="desk flex h-dvh flex-col">
+      <DeskBar line={line} keysOn={keysOn} setKeysOn={setKeysOn} showKeys={() => setHelps(true)} />
+      <DayBar
+        day={data}
+        location={location}
+        view={view}
+        look={look}
+        find={find}
+        setFind={setFind}
+      />
+      <main className="relative flex min-h-0 grow">
+        <h1 className="sr-only">
+          <Trans>Desk</Trans>
+          {data && ` · ${formatDayWithWeekday(data.date)}`}
+        </h1>
+        <div className="desk-scroll min-w-0 grow" inert={isCovered}>
+          {day && <Closures day={day} />}
+          {!day && error && (
+            <ErrorState title={<Trans>The day could not be loaded.</Trans>} onRetry={refetch} />
+          )}
+          {!day && !error && (
+            <p className="p-8 text-center text-muted">
+              <Trans>Loading...</Trans>
+            </p>
+          )}
+          {day && view === 'board' && (
+            <Board
+              day={day}
+              nowMinute={nowMinute}
+              opened={opened?.id}
+              onOpen={open}
+              keysOn={keysOn}
+            />
+          )}
+          {day && view === 'list' && (
+            <DayList
+              day={day}
+              nowMinute={nowMinute}
+              opened={opened?.id}
+              onOpen={open}
+              keysOn={keysOn}
+            />
+          )}
+        </div>
+        {opened && data && (
+          <SessionPanel
+            key={opened.id}
+            booking={opened}
+            day={data}
+            nowMinute={nowMinute}
+            onClose={close}
+          />
+        )}
+      </main>
+      {helps && <KeysHelp onClose={() => setHelps(false)} keysOn={keysOn} setKeysOn={setKeysOn} />}
+    </div>
+  );
+}
+
+/** The day of one branch or all, with those sessions only whose client is looked for. */
+function partOf(day: DeskDay, location: string | undefined, find: string): DeskDay {
+  const branches = location ? day.branches.filter(({ code }) => code === location) : day.branches;
+  const isShown = finder(find);
+  return {
+    ...day,
+    branches,
+    bookings: day.bookings.filter(
+      (each) => branches.some(({ code }) => code === each.location) && isShown(each),
+    ),
+  };
+}
+
+/** Finds clients by any part of their names or of their number, with or without its country. */
+function finder(find: string): (booking: DayBooking) => boolean {
+  const wanted = find.trim().toLowerCase();
+  const digits = wanted.replace(/[^0-9]/g, '').replace(/^0+/, '');
+  if (wanted === '') return () => true;
+  return ({ client }) =>
+    `${client.first_name} ${client.last_name}`.toLowerCase().includes(wanted) ||
+    (digits !== '' && client.phone.replace(/[^0-9]/g, '').includes(digits));
+}

@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro';
+import { useEffect } from 'react';
+import { redirect, useNavigate } from 'react-router';
+import type { RouteHandle } from '../../components/layout/site-layout.tsx';
+import { paths } from '../../paths.ts';
+import { selectSignedIn, selectUser } from '../../state/selectors.ts';
+import { store, useAppSelector } from '../../state/store.ts';
+import './desk.css';
+import './board/board.css';
+import { DayPage } from './day-page.tsx';
+import { loadDeskWords } from './words/load-words.ts';
+
+/** Without the site's header and footer. */
+export const handle: RouteHandle = { frame: false };
+
+export function meta() {
+  return [{ title: t`Desk` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Those who work at a counter stay; others are asked to sign in, or have nothing here. */
+export async function clientLoader() {
+  const elsewhere = turnsAwayTo();
+  if (elsewhere) throw redirect(elsewhere);
+  await loadDeskWords().catch((error) => console.warn('Words', error));
+  return null;
+}
+
+/** Another day or branch needs nothing loaded anew. */
+export const shouldRevalidate = () => false;
+
+export default function Desk() {
+  const navigate = useNavigate();
+  const signedIn = useAppSelector(selectSignedIn);
+  useEffect(() => {
+    const elsewhere = signedIn ? undefined : turnsAwayTo();
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [signedIn, navigate]);
+  return signedIn ? <DayPage /> : null;
+}
+
+function turnsAwayTo(): string | undefined {
+  const state = store.getState();
+  if (!selectSignedIn(state)) return `${paths.login}?next=${paths.desk}`;
+  const type = selectUser(state)?.account_type;
+  return type === 'front_desk' || type === 'manager' ? undefined : paths.home;
+}

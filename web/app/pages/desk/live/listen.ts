@@ -1,0 +1,79 @@
+import { eventReader, type ServerEvent } from './read-events.ts';
+
+/** How the line to the server is. */
+export type Line = 'live' | 'away';
+
+export interface Listening {
+  /** Asks for the stream. */
+  open(signal: AbortSignal): Promise<Response>;
+  /** A stream has begun, or something was told. */
+  tell(event: ServerEvent): void;
+  /** The session was not admitted; resolves when it may be tried again. */
+  admitAgain(): Promise<unknown>;
+  show(line: Line): void;
+}
+
+/** A stream that says nothing for so long, heart-beats included, is taken for lost. */
+const SILENCE_MS = 35_000;
+const PAUSES_MS = [300, 700, 1500, 3000, 5000];
+
+/** Keeps a stream of the server's events open until the function that it answers is called. */
+export function listen({ open, tell, admitAgain, show }: Listening): () => void {
+  const stopping = new AbortController();
+  let failures = 0;
+  const follow = async () => {
+    while (!stopping.signal.aborted) {
+      const began = await once().catch(() => 'failed' as const);
+      if (stopping.signal.aborted) return;
+      if (began === 'ended') continue;
+      if (began === 'refused') await admitAgain().catch(() => {});
+      show('away');
+      await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0, stopping.signal);
+      failures += 1;
+    }
+  };
+
+  async function once(): Promise<'ended' | 'refused' | 'failed'> {
+    const silent = new AbortController();
+    let timer = setTimeout(() => silent.abort(), SILENCE_MS);
+    const lost = () => silent.abort();
+    window.addEventListener('offline', lost);
+    try {
+      const reply = await open(AbortSignal.any([stopping.signal, silent.signal]));
+      if (reply.status === 401) return 'refused';
+      if (!reply.ok || !reply.body) return 'failed';
+      const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
+      const eventsIn = eventReader();
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return 'ended';
+        clearTimeout(timer);
+        timer = setTimeout(() => silent.abort(), SILENCE_MS);
+        failures = 0;
+        show('live');
+        for (const event of eventsIn(value)) tell(event);
+      }
+    } finally {
+      clearTimeout(timer);
+      window.removeEventListener('offline', lost);
+    }
+  }
+
+  follow();
+  return () => stopping.abort();
+}
+
+/** Waits, at most until the network is back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((goOn) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      goOn();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}

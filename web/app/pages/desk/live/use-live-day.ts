@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { store } from '../../../state/store.ts';
+import { type Line, listen } from './listen.ts';
+import type { ServerEvent } from './read-events.ts';
+
+/**
+ * Hears of what changes and asks for the day anew when it concerns the one shown, and whenever a stream
+ * begins: nobody knows what was told before. Answers how the line is.
+ */
+export function useLiveDay(shown: string | undefined, renew: () => Promise<unknown>): Line {
+  const [line, setLine] = useState<Line>('live');
+  const latest = useRef({ shown, renew });
+  latest.current = { shown, renew };
+  useEffect(() => {
+    const ask = oneByOne(() => latest.current.renew());
+    return listen({
+      open: (signal) =>
+        fetch('/api/v1/desk/events', {
+          headers: { authorization: `Bearer ${store.getState().token.accessToken ?? ''}` },
+          signal,
+        }),
+      tell: (event) => {
+        if (concerns(event, latest.current.shown)) ask();
+      },
+      // Whatever is asked through the API renews the session on its way.
+      admitAgain: () => latest.current.renew(),
+      show: setLine,
+    });
+  }, []);
+  return line;
+}
+
+function concerns({ name, data }: ServerEvent, shown: string | undefined): boolean {
+  return name !== 'day' || JSON.parse(data).date === shown;
+}
+
+/** Asks again after the asking under way, once, however often it is wished meanwhile. */
+function oneByOne(ask: () => Promise<unknown>): () => void {
+  let asking = false;
+  let wished = false;
+  const run = async () => {
+    if (asking) {
+      wished = true;
+      return;
+    }
+    asking = true;
+    do {
+      wished = false;
+      await ask().catch(() => {});
+    } while (wished);
+    asking = false;
+  };
+  return () => void run();
+}

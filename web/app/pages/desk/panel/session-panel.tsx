@@ -1,0 +1,116 @@
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { phoneLink } from '../../../components/use-studio.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { formatAed } from '../../../lib/money.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { timeOfMinute } from '../minute-text.ts';
+import { stateOf } from '../state-of.ts';
+import { StateSign } from '../state-sign.tsx';
+import { SessionStory } from './session-story.tsx';
+
+interface Props {
+  booking: DayBooking;
+  day: DeskDay;
+  nowMinute: number;
+  onClose: () => void;
+}
+
+/** All that is known of one session, beside the board; on a phone in its place. */
+export function SessionPanel({ booking, day, nowMinute, onClose }: Props) {
+  const { t } = useLingui();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const { client, services, resources } = booking;
+  const therapist = day.therapists.find(({ id }) => id === booking.therapist_id)?.name;
+  const branch = day.branches.find(({ code }) => code === booking.location)?.name;
+  const times = `${timeOfMinute(booking.from_minute)}–${timeOfMinute(booking.to_minute)}`;
+  return (
+    <aside aria-label={t`Session`} className="desk-panel">
+      <div className="flex items-start gap-2">
+        <h2 ref={head} tabIndex={-1} className="type-3 grow pt-2 [overflow-wrap:anywhere]">
+          {client.first_name} {client.last_name}
+        </h2>
+        <button type="button" onClick={onClose} className="desk-tool" aria-label={t`Close`}>
+          <Glyph name="close" className="size-5" />
+        </button>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <a href={phoneLink(client.phone)} className="link inline-flex min-h-11 items-center">
+          <bdi dir="ltr">{client.phone}</bdi>
+        </a>
+        {client.first_visit && (
+          <span className="rounded-full bg-gold/15 px-3 py-1 text-sm font-semibold text-gold">
+            <Trans>First visit</Trans>
+          </span>
+        )}
+        {client.health_notes && (
+          <span className="rounded-full bg-info/12 px-3 py-1 text-sm font-semibold text-info">
+            <Trans>Health notes</Trans>
+          </span>
+        )}
+      </p>
+      <dl className="mt-2 grid gap-2.5">
+        <Fact name={<Trans>State</Trans>}>
+          <StateSign state={stateOf(booking, nowMinute)} />
+        </Fact>
+        <Fact name={<Trans>Time</Trans>}>
+          <strong>{times}</strong> <span className="text-muted">{formatDay(day.date)}</span>
+        </Fact>
+        <Fact name={<Trans>Session</Trans>}>
+          {services.map(({ service_id, service_name, minutes }) => (
+            <span key={service_id} className="block">
+              {service_name} · <Plural value={minutes} one="# min" other="# min" />
+            </span>
+          ))}
+        </Fact>
+        <Fact name={<Trans>With</Trans>}>
+          {therapist}
+          <span className="text-muted"> · {branch}</span>
+        </Fact>
+        {resources.length > 0 && (
+          <Fact name={<Trans>Given</Trans>}>{resources.map(({ name }) => name).join(', ')}</Fact>
+        )}
+        <Fact name={<Trans>Price</Trans>}>
+          <Price booking={booking} />
+        </Fact>
+      </dl>
+      <SessionStory id={booking.id} />
+    </aside>
+  );
+}
+
+function Price({ booking }: { booking: DayBooking }) {
+  const { price, package: from } = booking;
+  if (!from) return formatAed(price);
+  const { name, minutes, balance_minutes: left, expires_on } = from;
+  return (
+    <>
+      <span className="block">
+        {name} · <Plural value={minutes} one="# min" other="# min" />
+      </span>
+      {left !== null && (
+        <span className="block text-muted">
+          <Plural value={left} one="# min left" other="# min left" />
+        </span>
+      )}
+      {expires_on && (
+        <span className="block text-muted">
+          <Trans>until {formatDay(expires_on)}</Trans>
+        </span>
+      )}
+      {price > 0 && <span className="block text-muted">{formatAed(price)}</span>}
+    </>
+  );
+}
+
+/** One line of what is known. */
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
+      <dt className="text-sm leading-6 text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

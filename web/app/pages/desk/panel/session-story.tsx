@@ -1,0 +1,105 @@
+import type { AppointmentStatus } from '@limber/contract/appointments.ts';
+import type { DeskSession } from '@limber/contract/desk/day.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { dubaiDay, dubaiTime, formatDay, formatShortDay } from '../../../lib/dates.ts';
+import { useDeskSessionQuery } from '../../../state/api/desk-api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+
+const statusWords: Record<AppointmentStatus, ReactNode> = {
+  booked: <Trans>Booked</Trans>,
+  check_in: <Trans>Here</Trans>,
+  completed: <Trans>Done</Trans>,
+  cancelled: <Trans>Cancelled</Trans>,
+  no_show: <Trans>Missed</Trans>,
+};
+
+/** What the client owns, their other sessions, and how this one came to stand as it does. */
+export function SessionStory({ id }: { id: string }) {
+  const { currentData, isError, refetch } = useDeskSessionQuery({ id });
+  if (!currentData) {
+    return isError ? (
+      <ErrorState title={<Trans>The history could not be loaded.</Trans>} onRetry={refetch} />
+    ) : null;
+  }
+  const { packages, visits, events } = currentData;
+  return (
+    <>
+      <Part title={<Trans>Packages</Trans>} of={packages} none={<Trans>None</Trans>}>
+        {({ id: key, name, balance_minutes: left, expires_on }) => (
+          <li key={key} className="flex flex-wrap justify-between gap-x-3">
+            <span>{name}</span>
+            <span className="text-muted">
+              {left === null ? (
+                <Trans>Unlimited</Trans>
+              ) : (
+                <Plural value={left} one="# min left" other="# min left" />
+              )}
+              {expires_on && (
+                <>
+                  {' · '}
+                  <Trans>until {formatDay(expires_on)}</Trans>
+                </>
+              )}
+            </span>
+          </li>
+        )}
+      </Part>
+      <Part title={<Trans>Other sessions</Trans>} of={visits} none={<Trans>None</Trans>}>
+        {(visit) => (
+          <li key={visit.id}>
+            <span className="flex justify-between gap-3">
+              <span>
+                {formatDay(dubaiDay(visit.starts_at))} {dubaiTime(visit.starts_at)}
+              </span>
+              <span className="text-muted">{statusWords[visit.status]}</span>
+            </span>
+            <span className="block text-muted">
+              {visit.services.map((each) => each.service_name).join(', ')} · {visit.therapist}
+            </span>
+          </li>
+        )}
+      </Part>
+      <Part title={<Trans>History</Trans>} of={events} none={<Trans>None</Trans>}>
+        {(event) => (
+          <li key={`${event.at} ${event.to} ${event.moved_from}`}>
+            <span className="flex justify-between gap-3">
+              <span>{event.moved_from ? <Trans>Moved</Trans> : statusWords[event.to]}</span>
+              <span className="text-muted">
+                {formatShortDay(dubaiDay(event.at))} {dubaiTime(event.at)}
+              </span>
+            </span>
+            <span className="block text-muted">
+              {[event.by, event.reason].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        )}
+      </Part>
+    </>
+  );
+}
+
+interface PartProps<Row> {
+  title: ReactNode;
+  of: readonly Row[];
+  none: ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+function Part<Row extends DeskSession[keyof DeskSession][number]>({
+  title,
+  of,
+  none,
+  children,
+}: PartProps<Row>) {
+  return (
+    <section className="mt-5 border-t border-hairline pt-3">
+      <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>
+      {of.length === 0 ? (
+        <p className="text-muted">{none}</p>
+      ) : (
+        <ul className="grid gap-2 text-[0.9375rem]">{of.map(children)}</ul>
+      )}
+    </section>
+  );
+}

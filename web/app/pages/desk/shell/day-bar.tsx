@@ -1,0 +1,117 @@
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { addDays, formatDay, formatShortWeekday } from '../../../lib/dates.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import type { DeskView, useDeskView } from '../use-desk-view.ts';
+import { findId } from './use-desk-keys.ts';
+
+interface Props {
+  day: DeskDay | undefined;
+  location: string | undefined;
+  view: DeskView['view'];
+  look: ReturnType<typeof useDeskView>[1];
+  find: string;
+  setFind: (find: string) => void;
+}
+
+/** Which day of which branch, as what, and who is looked for. */
+export function DayBar({ day, location, view, look, find, setFind }: Props) {
+  const { t } = useLingui();
+  const shown = day?.bookings.filter((each) => !location || each.location === location);
+  return (
+    <section
+      aria-label={t`Day and branch`}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline bg-surface px-3 py-1 lg:px-4"
+    >
+      <div className="flex items-center gap-1">
+        <button
+          type="button"
+          className="desk-tool"
+          aria-label={t`Day before`}
+          disabled={!day}
+          onClick={() => day && look({ date: addDays(day.date, -1) })}
+        >
+          <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
+        </button>
+        <label className="relative">
+          <span className="sr-only">
+            <Trans>Date</Trans>
+          </span>
+          <input
+            type="date"
+            value={day?.date ?? ''}
+            onChange={(event) => event.target.value && look({ date: event.target.value })}
+            className="desk-date"
+          />
+          <span aria-hidden="true" className="desk-date-text">
+            {day ? `${formatShortWeekday(day.date)} ${formatDay(day.date)}` : '…'}
+          </span>
+        </label>
+        <button
+          type="button"
+          className="desk-tool"
+          aria-label={t`Day after`}
+          disabled={!day}
+          onClick={() => day && look({ date: addDays(day.date, 1) })}
+        >
+          <Glyph name="down" className="size-5 -rotate-90 rtl:rotate-90" />
+        </button>
+        <button
+          type="button"
+          className="desk-tool border border-line"
+          onClick={() => look({ date: null })}
+        >
+          <Trans>Today</Trans>
+        </button>
+      </div>
+      <select
+        aria-label={t`Branch`}
+        value={location ?? ''}
+        onChange={(event) => look({ location: event.target.value || null })}
+        className="desk-field"
+      >
+        <option value="">{t`All branches`}</option>
+        {day?.branches.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <fieldset className="flex rounded-full border border-line p-0.5">
+        <legend className="sr-only">
+          <Trans>View</Trans>
+        </legend>
+        {(['board', 'list'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={view === each}
+            onClick={() => look({ view: each })}
+            className={classNames(
+              'desk-choice',
+              view === each && 'bg-primary text-on-primary hover:bg-primary',
+            )}
+          >
+            {each === 'board' ? <Trans>Board</Trans> : <Trans>List</Trans>}
+          </button>
+        ))}
+      </fieldset>
+      <input
+        id={findId}
+        type="search"
+        value={find}
+        onChange={(event) => setFind(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setFind('');
+        }}
+        placeholder={t`Name or phone`}
+        aria-label={t`Find in this day`}
+        className="desk-field min-w-0 grow sm:max-w-60"
+      />
+      <p className="ms-auto text-sm text-muted max-lg:hidden">
+        {shown && <Plural value={shown.length} one="# session" other="# sessions" />}
+      </p>
+    </section>
+  );
+}

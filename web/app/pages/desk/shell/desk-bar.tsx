@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LanguageSwitch } from '../../../components/layout/language-switch.tsx';
+import { Logo } from '../../../components/layout/logo.tsx';
+import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
+import { paths } from '../../../paths.ts';
+import { selectUser } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import type { Line } from '../live/listen.ts';
+import { useLock } from './use-lock.ts';
+
+interface Props {
+  line: Line;
+  keysOn: boolean;
+  setKeysOn: (on: boolean) => void;
+  showKeys: () => void;
+}
+
+/** The bar above all pages of the desk: whose it is, whether it is live, and the way out. */
+export function DeskBar({ line, keysOn, setKeysOn, showKeys }: Props) {
+  const user = useAppSelector(selectUser);
+  const lock = useLock();
+  return (
+    <header className="flex items-center gap-2 border-b border-hairline bg-surface px-3 py-1 lg:px-4">
+      <Link to={paths.desk} className="me-auto inline-flex min-h-11 items-center gap-3">
+        <Logo />
+        <span className="font-semibold text-muted max-sm:sr-only">
+          <Trans>Desk</Trans>
+        </span>
+      </Link>
+      <p role="status" className="text-sm font-semibold">
+        {line === 'away' && (
+          <span className="inline-flex items-center gap-1.5 text-ember">
+            <Glyph name="offline" className="size-4.5" />
+            <Trans>Connecting…</Trans>
+          </span>
+        )}
+      </p>
+      <button type="button" onClick={() => void lock()} className="desk-tool">
+        <svg viewBox="0 0 24 24" className="desk-tool-sign" aria-hidden="true">
+          <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+        </svg>
+        <span className="max-sm:sr-only">
+          <Trans>Lock</Trans>
+        </span>
+      </button>
+      <details className="desk-menu relative">
+        <summary className="desk-tool list-none">
+          <span className="max-w-40 truncate max-sm:hidden">{user?.first_name}</span>
+          <span className="sr-only">
+            <Trans>Person and settings</Trans>
+          </span>
+          <Glyph name="menu" className="size-5" />
+        </summary>
+        <div className="absolute end-0 top-full z-30 mt-1 grid w-84 max-w-[calc(100vw-1.5rem)] gap-4 rounded-card border border-hairline bg-surface p-4 shadow-float">
+          <p>
+            <strong className="block">
+              {user?.first_name} {user?.last_name}
+            </strong>
+            <span className="text-sm text-muted">{roleWords[user?.account_type ?? '']}</span>
+          </p>
+          <ThemeSwitch />
+          <LanguageSwitch className="justify-self-start border border-line" />
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={keysOn}
+              onChange={(event) => setKeysOn(event.target.checked)}
+              className="size-5 accent-primary"
+            />
+            <Trans>Single-letter keys</Trans>
+          </label>
+          <button
+            type="button"
+            onClick={showKeys}
+            className="desk-tool justify-self-start border border-line"
+          >
+            <Trans>All keys</Trans> <kbd>?</kbd>
+          </button>
+        </div>
+      </details>
+    </header>
+  );
+}
+
+const roleWords: Record<string, ReactNode> = {
+  front_desk: <Trans>Front desk</Trans>,
+  manager: <Trans>Manager</Trans>,
+};

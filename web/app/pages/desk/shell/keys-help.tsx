@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+const keys: readonly (readonly [string, ReactNode])[] = [
+  ['← ↑ ↓ →', <Trans key="move">Move between sessions</Trans>],
+  ['Enter', <Trans key="open">Open the session</Trans>],
+  ['Esc', <Trans key="shut">Close it</Trans>],
+  ['Ctrl K', <Trans key="find">Find a client in this day</Trans>],
+  ['T', <Trans key="today">Today</Trans>],
+  [', .', <Trans key="day">The day before, the day after</Trans>],
+  ['B', <Trans key="branch">The next branch</Trans>],
+  ['L', <Trans key="list">Board or list</Trans>],
+  ['?', <Trans key="help">These keys</Trans>],
+];
+
+interface Props {
+  keysOn: boolean;
+  setKeysOn: (on: boolean) => void;
+  onClose: () => void;
+}
+
+/** All keys of the desk, and the switch for those that are a single letter. */
+export function KeysHelp({ keysOn, setKeysOn, onClose }: Props) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t`Keys`}
+      onClose={onClose}
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card bg-surface p-6 text-ink shadow-float backdrop:bg-scrim"
+    >
+      <h2 className="type-3 mb-4">
+        <Trans>Keys</Trans>
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {keys.map(([key, meaning]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd dir="ltr">{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={keysOn}
+          onChange={(event) => setKeysOn(event.target.checked)}
+          className="size-5 accent-primary"
+        />
+        <Trans>Single-letter keys and arrows</Trans>
+      </label>
+      <button
+        type="button"
+        onClick={() => dialog.current?.close()}
+        className="desk-tool mt-2 border border-line"
+      >
+        <Trans>Close</Trans>
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import { useEffect, useRef } from 'react';
+import { addDays } from '../../../lib/dates.ts';
+import type { useDeskView } from '../use-desk-view.ts';
+
+export interface DeskKeys {
+  data: DeskDay | undefined;
+  location: string | undefined;
+  look: ReturnType<typeof useDeskView>[1];
+  opened: string | undefined;
+  close: () => void;
+  help: () => void;
+}
+
+/** Id of the field that looks for a client. */
+export const findId = 'desk-find';
+
+/** The keys of the whole page. Ctrl-K and Escape are always there; single letters can be switched off. */
+export function useDeskKeys(on: boolean, keys: DeskKeys): void {
+  const latest = useRef({ on, keys });
+  latest.current = { on, keys };
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const { on: lettersOn, keys: now } = latest.current;
+      if (event.defaultPrevented || event.altKey) return;
+      if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') {
+        event.preventDefault();
+        document.getElementById(findId)?.focus();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (event.key === 'Escape') {
+        if (now.opened) now.close();
+        return;
+      }
+      if (lettersOn && press(event, now)) event.preventDefault();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
+
+/** Does what a letter stands for, by its place on the keyboard, as an Arabic one has other letters. */
+function press({ code, key }: KeyboardEvent, { data, location, look, help }: DeskKeys): boolean {
+  if (key === '?' || key === '؟') {
+    help();
+    return true;
+  }
+  if (code === 'KeyT') look({ date: null });
+  else if (code === 'KeyB' && data) look({ location: branchAfter(data, location) });
+  else if (code === 'KeyL')
+    look({ view: document.querySelector('.desk-board') ? 'list' : 'board' });
+  else if (code === 'Comma' && data) look({ date: addDays(data.date, -1) });
+  else if (code === 'Period' && data) look({ date: addDays(data.date, 1) });
+  else return false;
+  return true;
+}
+
+/** One branch after the other, then all. */
+function branchAfter({ branches }: DeskDay, location: string | undefined): string | null {
+  return branches[branches.findIndex(({ code }) => code === location) + 1]?.code ?? null;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+const keysKey = 'limber:desk-keys';
+
+/** Whether single letters are keys of the desk (WCAG 2.1.4); the choice stays on this machine. */
+export function useKeysOn(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(() => read());
+  return [
+    on,
+    (wished) => {
+      setOn(wished);
+      try {
+        localStorage.setItem(keysKey, wished ? 'on' : 'off');
+      } catch {
+        // Without storage it holds until the page is left.
+      }
+    },
+  ];
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(keysKey) !== 'off';
+  } catch {
+    return true;
+  }
+}

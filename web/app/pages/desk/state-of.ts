@@ -1,0 +1,12 @@
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+
+/** How a session stands, as it is shown: booked and not yet come although it has begun is late. */
+export type State = 'booked' | 'late' | 'here' | 'done' | 'missed';
+
+/** The state of a booking at a minute of its day. */
+export function stateOf({ status, from_minute }: DayBooking, nowMinute: number): State {
+  if (status === 'check_in') return 'here';
+  if (status === 'completed') return 'done';
+  if (status === 'no_show' || status === 'cancelled') return 'missed';
+  return nowMinute > from_minute ? 'late' : 'booked';
+}

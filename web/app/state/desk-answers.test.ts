@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { packTree, unpackTree } from './stored-tree.ts';
+
+test('what the desk was answered is kept by no browser', () => {
+  const queries = {
+    'deskDay({})': { status: 'fulfilled', data: { bookings: [{ phone: '+971501234567' }] } },
+    'listLocations(undefined)': { status: 'fulfilled' },
+  };
+  const text = packTree({ auth: { user: null }, api: { queries, mutations: {} } });
+  expect(text).not.toContain('+971501234567');
+  expect(unpackTree(text)).toEqual({
+    auth: { user: null },
+    api: { queries: { 'listLocations(undefined)': { status: 'fulfilled' } }, mutations: {} },
+  });
+});
