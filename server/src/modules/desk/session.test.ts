@@ -15,7 +15,7 @@ const ask = (id: string) =>
 test('the desk is told what became of a session and by whom, and what else its client has', async () => {
   const earlier = await book({ time: '12:00' });
   const bought = await buy('Starter Package', { time: '16:00' });
-  await checkIn(world.db, desk, bought.id, at('2026-03-05', '15:55'));
+  await checkIn(world.db, desk, { id: bought.id }, at('2026-03-05', '15:55'));
   const { events, visits, packages } = (await ask(bought.id)).json();
   expect(events).toMatchObject([
     { from: 'booked', to: 'check_in', by: expect.any(String), moved_from: null, reason: null },
