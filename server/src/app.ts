@@ -86,7 +86,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   schedulingRoutes(app, deps);
   packageRoutes(app, withJobs);
   sharingRoutes(app, withJobs);
-  membershipRoutes(app, deps);
+  membershipRoutes(app, withJobs);
   partnerRoutes(app, deps);
   bookingRoutes(app, withJobs);
   tillRoutes(app, withJobs);

@@ -9,6 +9,7 @@ import * as deskClients from '@limber/contract/desk/clients.ts';
 import * as deskClosures from '@limber/contract/desk/closures.ts';
 import * as deskDay from '@limber/contract/desk/day.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
+import * as deskMemberships from '@limber/contract/desk/memberships.ts';
 import * as deskPackages from '@limber/contract/desk/packages.ts';
 import * as till from '@limber/contract/desk/till.ts';
 import * as tillValues from '@limber/contract/desk/till-values.ts';
@@ -32,7 +33,7 @@ const contract = {
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskBookingChanges, ...deskClients, ...deskDay },
-  ...{ ...drawers, ...till, ...tillValues, ...deskPackages },
+  ...{ ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{ ...deskClosures },
 };
 

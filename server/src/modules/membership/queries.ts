@@ -63,8 +63,10 @@ export async function insertMembership(
     number: string;
     validFrom: string;
     validTo: string;
-    packageId: number;
+    packageId: number | null;
     grantedAt: Date;
+    /** Who granted it and why, where it was not unlocked. */
+    granted: { readonly by: number; readonly reason: string } | null;
   },
 ): Promise<number | undefined> {
   const row = await trx
@@ -76,6 +78,8 @@ export async function insertMembership(
       valid_to: membership.validTo,
       package_id: membership.packageId,
       granted_at: membership.grantedAt,
+      granted_by: membership.granted?.by ?? null,
+      reason: membership.granted?.reason ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -186,4 +190,66 @@ export async function updateRevoked(
     )
     update owned_packages set membership_id = null
     where membership_id in (select id from revoked)`.execute(trx);
+}
+
+/** A year of membership as the desk sees it. */
+export interface YearRow {
+  readonly id: number;
+  readonly number: string;
+  /** `YYYY-MM-DD`, as is the last day. */
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly grantedBy: string | null;
+  readonly reason: string | null;
+  readonly revokedAt: Date | null;
+  readonly revokedBecause: string | null;
+}
+
+const years = sql`
+  select m.id, m.number, m.valid_from as "validFrom", m.valid_to as "validTo",
+    granter.first_name || ' ' || granter.last_name as "grantedBy", m.reason,
+    m.revoked_at as "revokedAt", m.revoked_because as "revokedBecause"
+  from memberships m left join accounts granter on granter.id = m.granted_by`;
+
+/** All years of membership of an account, revoked ones too, the latest first. */
+export async function listYears(db: Db, accountId: number): Promise<YearRow[]> {
+  const { rows } = await sql<YearRow>`${years} where m.account_id = ${accountId}::int
+    order by m.valid_from desc, m.id desc limit 1000`.execute(db);
+  return rows;
+}
+
+/** One year of membership, revoked or not; undefined when there is none. */
+export async function findYear(trx: Trx, membershipId: number): Promise<YearRow | undefined> {
+  const { rows } = await sql<YearRow>`${years} where m.id = ${membershipId}::int`.execute(trx);
+  return rows[0];
+}
+
+/** Whether there is somebody of this id who was not forgotten. */
+export async function isPerson(db: Db | Trx, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Revokes a year of membership; says whether it had not been revoked before. */
+export async function updateRevokedYear(
+  trx: Trx,
+  membershipId: number,
+  revoked: { actorId: number; because: string; at: Date },
+): Promise<boolean> {
+  const written = await trx
+    .updateTable('memberships')
+    .set({
+      revoked_at: revoked.at,
+      revoked_by: revoked.actorId,
+      revoked_because: revoked.because,
+    })
+    .where('id', '=', membershipId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return written.numUpdatedRows === 1n;
 }

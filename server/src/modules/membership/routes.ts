@@ -1,19 +1,27 @@
+import * as desk from '@limber/contract/desk/memberships.ts';
 import * as contract from '@limber/contract/membership.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { makeCardPass } from './card-pass.ts';
 import { checkCard } from './check-card.ts';
 import type { MembershipDeps } from './deps.ts';
+import { giveMembership, listMembershipYears, revokeMembership } from './give-membership.ts';
 
-/** The member's card. What the card is good for, `partners` answers. */
-export function membershipRoutes(
-  app: FastifyInstance,
-  deps: HttpDeps & Pick<MembershipDeps, 'db' | 'secret' | 'publicUrl'>,
-): void {
+/** The member's card, and years that a person grants or revokes. What the card is good for, `partners` answers. */
+export function membershipRoutes(app: FastifyInstance, deps: HttpDeps & MembershipDeps): void {
   serve(app, deps, contract.readCardPass, ({ actor, now }) =>
     makeCardPass(deps, actor.accountId, now),
   );
   serve(app, deps, contract.checkCard, ({ params, address, now }) =>
     checkCard(deps, { pass: params.pass, address }, now),
+  );
+  serve(app, deps, desk.listMembershipYears, ({ query }) =>
+    listMembershipYears(deps.db, query.client_id),
+  );
+  serve(app, deps, desk.giveMembership, ({ actor, body, now }) =>
+    giveMembership(deps, actor, body, now),
+  );
+  serve(app, deps, desk.revokeMembership, ({ actor, params, body, now }) =>
+    revokeMembership(deps.db, actor, params.id, body.reason, now),
   );
 }

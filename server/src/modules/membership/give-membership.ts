@@ -1,0 +1,87 @@
+import type { MembershipYear } from '@limber/contract/desk/memberships.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { addYear } from './add-year.ts';
+import type { MembershipDeps } from './deps.ts';
+import {
+  findYear,
+  isPerson,
+  listYears,
+  lockMember,
+  updateRevokedYear,
+  type YearRow,
+} from './queries.ts';
+
+/** The years of membership of a client, the latest first. Refuses 404 nobody. */
+export async function listMembershipYears(db: Db, clientId: number): Promise<MembershipYear[]> {
+  if (!(await isPerson(db, clientId))) throw refusal(404, UNKNOWN_CLIENT);
+  return (await listYears(db, clientId)).map(onWire);
+}
+
+/** Grants a client a year of membership for a reason. Refuses 400 without one, 404 nobody. */
+export async function giveMembership(
+  deps: Pick<MembershipDeps, 'db' | 'jobs' | 'random'>,
+  actor: Actor,
+  asked: { client_id: number; reason: string },
+  now: Date,
+): Promise<MembershipYear> {
+  const { client_id: accountId } = asked;
+  const granted = { by: actor.accountId, reason: saidWhy(asked.reason) };
+  return deps.db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await lockMember(trx, accountId);
+    if (!(await isPerson(trx, accountId))) throw refusal(404, UNKNOWN_CLIENT);
+    const { id } = await addYear(trx, deps, { accountId, packageId: null, granted }, now);
+    return onWire(await findYear(trx, id));
+  });
+}
+
+/**
+ * Revokes a year of membership for a reason. What unlocked it does not count again. Refuses 400 without a
+ * reason, 404 an unknown year, 409 one that was revoked before.
+ */
+export async function revokeMembership(
+  db: Db,
+  actor: Actor,
+  membershipId: number,
+  reason: string,
+  now: Date,
+): Promise<MembershipYear> {
+  const because = saidWhy(reason);
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const revoked = { actorId: actor.accountId, because, at: now };
+    const done = await updateRevokedYear(trx, membershipId, revoked);
+    const year = await findYear(trx, membershipId);
+    if (!year) throw refusal(404, UNKNOWN_YEAR);
+    if (!done) throw refusal(409, REVOKED);
+    return onWire(year);
+  });
+}
+
+function saidWhy(reason: string): string {
+  const said = reason.trim();
+  if (said === '') throw wrongField('reason', SAY_WHY);
+  return said;
+}
+
+function onWire(year: YearRow | undefined): MembershipYear {
+  if (!year) throw refusal(404, UNKNOWN_YEAR);
+  return {
+    id: year.id,
+    number: year.number,
+    valid_from: year.validFrom,
+    valid_to: year.validTo,
+    granted_by: year.grantedBy,
+    reason: year.reason,
+    revoked_at: year.revokedAt?.toISOString() ?? null,
+    revoked_because: year.revokedBecause,
+  };
+}
+
+const SAY_WHY = { en: 'Please say why.', ar: 'يرجى ذكر السبب.' };
+const UNKNOWN_CLIENT = { en: 'We do not know this client.', ar: 'لا نعرف هذا العميل.' };
+const UNKNOWN_YEAR = { en: 'We do not know this membership.', ar: 'لا نعرف هذه العضوية.' };
+const REVOKED = { en: 'This membership was revoked before.', ar: 'أُلغيت هذه العضوية من قبل.' };
