@@ -102,3 +102,26 @@ export const freezePackage = defineRoute({
   body: Type.Object({ from: DateOnly, to: DateOnly, reason: GivenReason }),
   replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
 });
+
+export const TransferredMinutes = Type.Object(
+  {
+    left: described('Minutes left in the package they came out of.', Minutes),
+    balance: described('Minutes in the one they went into.', Minutes),
+    value: described('What they are worth, without VAT; it went with them.', Aed),
+  },
+  { examples: [{ left: 240, balance: 360, value: 261.9 }] },
+);
+
+export const transferMinutes = defineRoute({
+  method: 'POST',
+  path: 'desk/packages/:id/transfer/',
+  access: ['manager'],
+  summary: 'Puts minutes of a package into another, with what they are worth',
+  params: PackageParams,
+  body: Type.Object({
+    into: described('The package they go into.', Id),
+    minutes: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    reason: GivenReason,
+  }),
+  replies: { 200: TransferredMinutes, 404: Failure, 409: Failure },
+});

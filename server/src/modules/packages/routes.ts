@@ -10,6 +10,7 @@ import { listOwnedPackages } from './list-owned-packages.ts';
 import { prolongPackage } from './prolong-package.ts';
 import { readLiability } from './read-liability.ts';
 import { readStatement } from './read-statement.ts';
+import { transferMinutes } from './transfer-minutes.ts';
 
 const activePackages = [
   { route: contract.readActivePackage, kind: 'regular' },
@@ -45,4 +46,7 @@ export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } 
     const { reason, ...frozen } = body;
     return prolongPackage(deps, actor, params.id, { reason, frozen }, now);
   });
+  serve(app, deps, desk.transferMinutes, ({ actor, params, body, now }) =>
+    transferMinutes(db, actor, params.id, body, now),
+  );
 }

@@ -51,6 +51,8 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   day: ['day', 'اليوم'],
   number: ['number', 'الرقم'],
   days: ['days', 'الأيام'],
+  into: ['package', 'الباقة'],
+  minutes: ['minutes', 'الدقائق'],
   limit: ['length of the page', 'طول الصفحة'],
   offset: ['start of the page', 'بداية الصفحة'],
   'idempotency-key': ['key of the request', 'مفتاح الطلب'],

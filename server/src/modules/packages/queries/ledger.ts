@@ -112,3 +112,32 @@ export async function insertEntry(trx: Trx, entry: NewEntry): Promise<number> {
   `.execute(trx);
   return rows[0]?.balance ?? 0;
 }
+
+/**
+ * Writes that minutes went from a locked package into another one, which is locked too, and answers in
+ * fils what they are worth: what the one loses the other gains.
+ */
+export async function insertTransfer(
+  trx: Trx,
+  moved: {
+    packageId: number;
+    into: number;
+    minutes: number;
+    actorId: number;
+    reason: string;
+    at: Date;
+  },
+): Promise<number> {
+  const enter = async (packageId: number, minutes: number, fils: number | null) => {
+    const { rows } = await sql<{ fils: number }>`
+      insert into package_entries
+        (package_id, at, kind, minutes, balance_minutes, actor_id, reason, value_fils)
+      select p.id, ${moved.at}::timestamptz, 'transferred', ${minutes}::int,
+        ${balance} + ${minutes}::int, ${moved.actorId}::int, ${moved.reason}::text, ${fils}::int
+      from owned_packages p where p.id = ${packageId}::int
+      returning value_fils as fils`.execute(trx);
+    return rows[0]?.fils ?? 0;
+  };
+  const taken = await enter(moved.packageId, -moved.minutes, null);
+  return enter(moved.into, moved.minutes, -taken);
+}

@@ -11,3 +11,7 @@ export const prolongPackage = call<typeof contract.prolongPackage>(
   'desk/packages/:id/prolong/',
 );
 export const readLiability = call<typeof contract.readLiability>('GET', 'desk/packages/liability/');
+export const transferMinutes = call<typeof contract.transferMinutes>(
+  'POST',
+  'desk/packages/:id/transfer/',
+);

@@ -1,0 +1,66 @@
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
+import { dayOf } from '../../platform/dubai.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import { aedOf } from '../../platform/money.ts';
+import { insertTransfer } from './queries/ledger.ts';
+import { findPackageFor, lockPackageRow } from './queries/owned.ts';
+import { UNKNOWN_PACKAGE } from './refusal-rules.ts';
+import { isOpenOn } from './rules.ts';
+
+/**
+ * Puts minutes of a package into another, with their share of what it is worth. Refuses 400 without a
+ * reason or into itself, 404 an unknown package, 409 an unlimited, closed or expired one, and more
+ * minutes than there are.
+ */
+export async function transferMinutes(
+  db: Db,
+  actor: Actor,
+  packageId: number,
+  asked: { into: number; minutes: number; reason: string },
+  now: Date,
+): Promise<{ left: number; balance: number; value: number }> {
+  const { into, minutes } = asked;
+  const reason = asked.reason.trim();
+  if (reason === '') throw wrongField('reason', SAY_WHY);
+  if (into === packageId) throw wrongField('into', ITSELF);
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    for (const id of [packageId, into].sort((one, other) => one - other)) {
+      await lockPackageRow(trx, id);
+    }
+    const [left, held] = [await readOpen(trx, packageId, now), await readOpen(trx, into, now)];
+    if (minutes > left) throw notSoMany(left);
+    const fils = await insertTransfer(trx, {
+      packageId,
+      into,
+      minutes,
+      actorId: actor.accountId,
+      reason,
+      at: now,
+    });
+    return { left: left - minutes, balance: held + minutes, value: aedOf(fils) };
+  });
+}
+
+async function readOpen(trx: Trx, packageId: number, now: Date): Promise<number> {
+  const found = await findPackageFor(trx, packageId, null, null);
+  if (!found) throw refusal(404, UNKNOWN_PACKAGE);
+  if (found.balanceMinutes === null) throw refusal(409, UNLIMITED);
+  if (!isOpenOn(dayOf(now), found)) throw refusal(409, OVER);
+  return found.balanceMinutes;
+}
+
+function notSoMany(left: number) {
+  return refusal(409, {
+    en: `This package has only ${left} minutes left.`,
+    ar: `لم يبقَ في هذه الباقة سوى ${countInArabic(left, 'minutes')}.`,
+  });
+}
+
+const SAY_WHY = { en: 'Please say why.', ar: 'يرجى ذكر السبب.' };
+const ITSELF = { en: 'Please choose another package.', ar: 'يرجى اختيار باقة أخرى.' };
+const UNLIMITED = { en: 'This package is unlimited.', ar: 'هذه الباقة غير محدودة.' };
+const OVER = { en: 'This package is over.', ar: 'انتهت هذه الباقة.' };
