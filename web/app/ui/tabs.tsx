@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
       tabIndex={id === selected ? 0 : -1}
       onClick={() => onSelect(id)}
       className={classNames(
-        'flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-full px-2 text-center text-[0.9375rem] font-semibold focus-visible:-outline-offset-1 sm:px-3 xl:px-4 xl:text-base',
+        'flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-full px-2 py-1 text-center text-[0.9375rem] leading-tight font-semibold focus-visible:-outline-offset-1 sm:px-3 xl:px-4 xl:text-base',
         id === selected
           ? 'bg-primary text-on-primary forced-highlight'
           : 'text-muted hover:text-ink',
