@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
 import { NOTHING_BESIDE } from '../../scheduling/takes-rules.ts';
 import { type Payment, paidBy } from './payment-rules.ts';
-import { judgeBooking } from './rules.ts';
+import { weighBooking } from './rules.ts';
 import type { AskedSession, SessionFacts } from './session-rules.ts';
 
 const STRETCHING = 1;
@@ -107,6 +107,12 @@ test('each type says what pays for it @TYPE-01', () => {
   expect(paidBy('my_shared_package')).toEqual({ paidBy: 'package', kind: 'shared' });
   expect(paidBy('my_unlimited_package')).toEqual({ paidBy: 'package', kind: 'unlimited' });
 });
+
+/** What a client is told: the first thing against it, else the bill. */
+function judgeBooking(...asked: Parameters<typeof weighBooking>) {
+  const { bill, objections } = weighBooking(...asked);
+  return objections[0] ?? { verdict: 'book' as const, ...bill };
+}
 
 describe('single services', () => {
   const both = [...lines(STRETCHING), { serviceId: RED_LIGHT, lastsMinutes: 30, isService: true }];

@@ -3,8 +3,6 @@ import type { AskedSession, Refused, SessionFacts } from './session-rules.ts';
 import { objectToTherapist } from './therapist-rules.ts';
 import { objectToTime } from './time-rules.ts';
 
-export type Verdict = ({ readonly verdict: 'book' } & Bill) | Refused;
-
 /** What is due for a session, and all that is against it; without a bill it cannot be paid for like this. */
 export interface Weighed {
   readonly bill: Bill | null;
@@ -28,15 +26,6 @@ export function weighBooking(asked: AskedSession, payment: Payment, facts: Sessi
       ...(price ? [price] : []),
     ],
   };
-}
-
-/** Judges whether a client may book a session as asked: every wish of the studio binds them. */
-export function judgeBooking(asked: AskedSession, payment: Payment, facts: SessionFacts): Verdict {
-  const { bill, objections } = weighBooking(asked, payment, facts);
-  const [first] = objections;
-  if (first) return first;
-  if (!bill) throw new Error('A session without a bill has something against it.');
-  return { verdict: 'book', ...bill };
 }
 
 /** All that is against moving a booked session as asked, what it is for and its price being kept. */
