@@ -56,7 +56,7 @@ function fitting(given: TSchema): fc.Arbitrary<unknown> {
   if (type === 'integer' || type === 'number') {
     return fc.oneof(
       fc.constantFrom(minimum, maximum),
-      fc.integer({ min: minimum, max: 60 + minimum }),
+      fc.integer({ min: Math.ceil(minimum), max: 60 + Math.ceil(minimum) }),
     );
   }
   if (type === 'array') {

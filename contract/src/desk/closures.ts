@@ -123,7 +123,12 @@ export const addClosure = defineRoute({
   summary: 'Close the studio or a branch, provisionally or for certain',
   body: Type.Object(
     {
-      name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+      name: Type.String({
+        minLength: 1,
+        maxLength: 100,
+        pattern: '\\S',
+        'x-sentence': { en: 'Please give a name.', ar: 'يرجى ذكر الاسم.' },
+      }),
       title: Type.Optional(Type.String({ maxLength: 100 })),
       greeting_ar: Type.Optional(Type.String({ maxLength: 100 })),
       location: Type.Optional(days.location),
