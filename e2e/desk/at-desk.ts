@@ -23,15 +23,16 @@ export async function clientBooks(
   request: APIRequestContext,
   firstName: string,
   therapist = 'Grace Wanjiru',
+  date = deskDay,
 ): Promise<{ time: string }> {
   const { headers } = await sessionOf(request, await registered(request, firstName));
-  const time = await firstFreeTime(request, therapist, deskDay, 60);
+  const time = await firstFreeTime(request, therapist, date, 60);
   const data = await bookingBody(request, {
     service: 'Stretching',
     minutes: 60,
     location: 'A',
     therapist,
-    date: deskDay,
+    date,
     time,
   });
   const booked = await request.post('/api/v1/appointment/appointments/', { headers, data });

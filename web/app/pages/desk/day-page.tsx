@@ -13,6 +13,9 @@ import { focusSession } from './board/use-roving.ts';
 import { useLiveDay } from './live/use-live-day.ts';
 import { minuteOfDate } from './minute-text.ts';
 import { SessionPanel } from './panel/session-panel.tsx';
+import { stepsOf } from './panel/steps.ts';
+import { UndoBar } from './panel/undo-bar.tsx';
+import { useTakeStep } from './panel/use-take-step.ts';
 import { DayBar } from './shell/day-bar.tsx';
 import { DeskBar } from './shell/desk-bar.tsx';
 import { KeysHelp } from './shell/keys-help.tsx';
@@ -42,12 +45,26 @@ export function DayPage() {
     if (session) requestAnimationFrame(() => focusSession(session));
   }, [look, session]);
   const opened = data?.bookings.find(({ id }) => id === session);
+  const { take, taken, busy } = useTakeStep();
+  const undo = () => {
+    const last = data?.bookings.find(({ id }) => id === taken?.id);
+    // The day may not have been asked anew yet.
+    if (last && taken)
+      void take({ ...last, version: Math.max(last.version, taken.version) }, 'undo');
+  };
   useDeskKeys(keysOn, {
     data,
     location,
     look,
     opened: opened?.id,
     close,
+    step: (wished) => {
+      if (wished === 'undo') return undo();
+      const touched = document.activeElement?.closest<HTMLElement>('[data-session]');
+      const id = touched?.dataset.session ?? session;
+      const meant = data?.bookings.find((each) => each.id === id);
+      if (meant && stepsOf(meant, nowMinute).includes(wished)) void take(meant, wished);
+    },
     help: () => setHelps((shown) => !shown),
   });
   useEffect(() => {
@@ -107,10 +124,13 @@ export function DayPage() {
             booking={opened}
             day={data}
             nowMinute={nowMinute}
+            busy={busy}
+            onStep={(step) => void take(opened, step)}
             onClose={close}
           />
         )}
       </main>
+      <UndoBar taken={taken} onUndo={undo} />
       {helps && <KeysHelp onClose={() => setHelps(false)} keysOn={keysOn} setKeysOn={setKeysOn} />}
     </div>
   );

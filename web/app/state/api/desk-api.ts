@@ -1,6 +1,17 @@
 import { api } from './api.ts';
 import type { Args, Reply } from './call.ts';
+import * as changes from './calls/desk/booking-changes.ts';
 import * as calls from './calls/desk/day.ts';
+
+/** What the desk does with a session in one step. */
+const steps = {
+  here: changes.checkInBooking,
+  done: changes.completeBooking,
+  missed: changes.missBooking,
+  undo: changes.undoBooking,
+};
+
+export type Step = keyof typeof steps;
 
 /**
  * What the desk asks. Every name begins with `desk`: such answers are of many people and are kept by no
@@ -21,7 +32,24 @@ export const deskApi = api.enhanceEndpoints({ addTagTypes: ['Day'] }).injectEndp
       query: calls.readDeskSession,
       providesTags: ['Day'],
     }),
+    /** Another desk was faster, or it does not follow from how the session stands: 409. */
+    deskStep: build.mutation<
+      Reply<typeof changes.undoBooking>,
+      Args<typeof changes.undoBooking> & { step: Step }
+    >({
+      query: ({ step, ...seen }) => steps[step](seen),
+      // Also after a refusal: what was shown is out of date.
+      invalidatesTags: ['Day'],
+    }),
+    deskCancel: build.mutation<
+      Reply<typeof changes.cancelBooking>,
+      Args<typeof changes.cancelBooking>
+    >({
+      query: changes.cancelBooking,
+      invalidatesTags: ['Day'],
+    }),
   }),
 });
 
-export const { useDeskDayQuery, useDeskSessionQuery } = deskApi;
+export const { useDeskDayQuery, useDeskSessionQuery, useDeskStepMutation, useDeskCancelMutation } =
+  deskApi;

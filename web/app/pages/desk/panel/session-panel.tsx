@@ -4,21 +4,25 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { phoneLink } from '../../../components/use-studio.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
+import type { Step } from '../../../state/api/desk-api.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { timeOfMinute } from '../minute-text.ts';
 import { stateOf } from '../state-of.ts';
 import { StateSign } from '../state-sign.tsx';
+import { SessionActions } from './session-actions.tsx';
 import { SessionStory } from './session-story.tsx';
 
 interface Props {
   booking: DayBooking;
   day: DeskDay;
   nowMinute: number;
+  busy: boolean;
+  onStep: (step: Step) => void;
   onClose: () => void;
 }
 
 /** All that is known of one session, beside the board; on a phone in its place. */
-export function SessionPanel({ booking, day, nowMinute, onClose }: Props) {
+export function SessionPanel({ booking, day, nowMinute, busy, onStep, onClose }: Props) {
   const { t } = useLingui();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -76,6 +80,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose }: Props) {
           <Price booking={booking} />
         </Fact>
       </dl>
+      <SessionActions booking={booking} nowMinute={nowMinute} busy={busy} onStep={onStep} />
       <SessionStory id={booking.id} />
     </aside>
   );

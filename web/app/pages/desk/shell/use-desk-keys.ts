@@ -9,6 +9,7 @@ export interface DeskKeys {
   look: ReturnType<typeof useDeskView>[1];
   opened: string | undefined;
   close: () => void;
+  step: (wished: 'here' | 'done' | 'undo') => void;
   help: () => void;
 }
 
@@ -41,12 +42,18 @@ export function useDeskKeys(on: boolean, keys: DeskKeys): void {
 }
 
 /** Does what a letter stands for, by its place on the keyboard, as an Arabic one has other letters. */
-function press({ code, key }: KeyboardEvent, { data, location, look, help }: DeskKeys): boolean {
+function press(
+  { code, key }: KeyboardEvent,
+  { data, location, look, step, help }: DeskKeys,
+): boolean {
   if (key === '?' || key === '؟') {
     help();
     return true;
   }
-  if (code === 'KeyT') look({ date: null });
+  if (code === 'KeyI') step('here');
+  else if (code === 'KeyD') step('done');
+  else if (code === 'KeyU') step('undo');
+  else if (code === 'KeyT') look({ date: null });
   else if (code === 'KeyB' && data) look({ location: branchAfter(data, location) });
   else if (code === 'KeyL')
     look({ view: document.querySelector('.desk-board') ? 'list' : 'board' });

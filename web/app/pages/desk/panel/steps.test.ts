@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { aBooking } from '../board/test-day.ts';
+import { mayCancel, stepsOf } from './steps.ts';
+
+test.each([
+  ['booked', 830, ['here']],
+  ['booked', 840, ['here', 'missed']],
+  ['check_in', 830, ['undo']],
+  ['check_in', 900, ['done', 'missed', 'undo']],
+  ['completed', 900, ['undo']],
+  ['no_show', 900, ['undo']],
+  ['cancelled', 900, []],
+] as const)('%s at %i: %j', (status, nowMinute, steps) => {
+  expect(stepsOf(aBooking('one', { status }), nowMinute)).toEqual(steps);
+});
+
+test('only what has not been held is cancelled', () => {
+  const statuses = ['booked', 'check_in', 'completed', 'no_show', 'cancelled'] as const;
+  const can = statuses.filter((status) => mayCancel(aBooking('one', { status })));
+  expect(can).toEqual(['booked', 'check_in']);
+});
