@@ -168,6 +168,26 @@ export const readClient = defineRoute({
   replies: { 200: DeskClient, 404: Failure },
 });
 
+export const mergeClients = defineRoute({
+  method: 'POST',
+  path: 'desk/clients/:id/merge',
+  access,
+  summary: 'Make one client of two: the one named in the address has what the duplicate had',
+  description:
+    'Sessions, packages, minutes, membership and favourites follow, balances stay. Who signs in with the address of the duplicate is this client from then on.',
+  params: IdOfClient,
+  body: Type.Object(
+    {
+      duplicate_id: Id,
+      email: Type.Optional(
+        described('Which address stays, where both sign in; the other leads there too.', Email),
+      ),
+    },
+    { additionalProperties: false, examples: [{ duplicate_id: 8 }] },
+  ),
+  replies: { 200: DeskClient, 404: Failure, 409: Failure },
+});
+
 export const changeClient = defineRoute({
   method: 'PUT',
   path: 'desk/clients/:id',

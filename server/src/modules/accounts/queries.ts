@@ -103,7 +103,9 @@ export async function deleteUnverified(db: Db, before: Date): Promise<void> {
   await sql`
     delete from accounts a
     where verified_at is null and created_at < ${before} and account_type = 'client'
-      and erased_at is null and created_by is null
+      and erased_at is null and created_by is null and merged_into is null
+      and not exists (select from accounts where merged_into = a.id)
+      and not exists (select from sales where client_id = a.id or payer_id = a.id)
       and not exists (select from bookings where client_id = a.id)
       and not exists (select from owned_packages where owner_id = a.id)
       and not exists (select from package_people where account_id = a.id)

@@ -1,6 +1,7 @@
 import type { AccountType } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { accountOfAddress } from '../../platform/database/merged-accounts.ts';
 import type { Caller } from './device-rules.ts';
 
 /** Who signs in with an e-mail address, and the studio's words for the mail. */
@@ -8,7 +9,7 @@ export async function findRecipient(db: Db, email: string) {
   return db
     .selectFrom('accounts')
     .leftJoin('settings', (join) => join.onTrue())
-    .where('accounts.email', '=', email)
+    .where('accounts.id', '=', accountOfAddress(email))
     .select([
       'accounts.id as accountId',
       'accounts.language',
@@ -19,12 +20,12 @@ export async function findRecipient(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** The id of the account of an e-mail address. */
+/** The id of the account that an e-mail address leads to. */
 export async function findAccountId(db: Db, email: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
-    .where('email', '=', email)
+    .where('id', '=', accountOfAddress(email))
     .executeTakeFirst();
   return row?.id;
 }
@@ -83,7 +84,7 @@ function codesOf(db: Db | Trx, email: string, { device, address }: Caller) {
   return db
     .selectFrom('one_time_codes as code')
     .innerJoin('accounts as account', 'account.id', 'code.account_id')
-    .where('account.email', '=', email)
+    .where('account.id', '=', accountOfAddress(email))
     .where(
       device.brought ? 'code.device' : 'code.address',
       '=',

@@ -5,6 +5,7 @@ import { addClient } from './add-client.ts';
 import { changeClient } from './change-client.ts';
 import type { ClientDeps } from './deps.ts';
 import { findClients } from './find-clients.ts';
+import { mergeClients } from './merge-clients.ts';
 import { readClient } from './read-client.ts';
 
 /** The clients of the studio, for the desk. */
@@ -12,6 +13,10 @@ export function clientRoutes(app: FastifyInstance, deps: HttpDeps & ClientDeps):
   serve(app, deps, contract.findClients, ({ query, now }) => findClients(deps.db, query.q, now));
   serve(app, deps, contract.addClient, ({ actor, body, now }) => addClient(deps, actor, body, now));
   serve(app, deps, contract.readClient, ({ params, now }) => readClient(deps.db, params.id, now));
+  serve(app, deps, contract.mergeClients, ({ actor, params, body, now }) => {
+    const merge = { keptId: params.id, goneId: body.duplicate_id, email: body.email ?? null };
+    return mergeClients(deps, actor, merge, now);
+  });
   serve(app, deps, contract.changeClient, ({ actor, params, body, now }) =>
     changeClient(deps, actor, params.id, body, now),
   );

@@ -5,6 +5,7 @@ import {
   deleteMailsTo,
   deleteSessionNotes,
   deleteTraces,
+  listMerged,
   type ToForget,
   updateAnonymised,
   updateBookingsAnonymised,
@@ -13,8 +14,12 @@ import {
 } from './queries/erase.ts';
 import { erasedEmail } from './rules.ts';
 
-/** Forgets who an account was, which is locked and has no session to come; the books stay. */
+/**
+ * Forgets who an account was, which is locked and has no session to come, with the duplicates that
+ * were merged into it; the books stay.
+ */
 export async function anonymisePerson(trx: Trx, person: ToForget, now: Date): Promise<void> {
+  for (const merged of await listMerged(trx, person.id)) await anonymisePerson(trx, merged, now);
   const instead = erasedEmail(person.id);
   await updateSharesAnonymised(trx, person, instead, now);
   if (person.email !== null) {

@@ -1,6 +1,7 @@
 import type { Language } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { idsOf } from '../../platform/database/merged-accounts.ts';
 import type { Seat } from './rules.ts';
 
 /** Makes all who change the people of a package wait for each other until the transaction ends. */
@@ -76,7 +77,7 @@ export async function listSharers(db: Db | Trx, packageId: number): Promise<Shar
       a.last_name as "lastName", s.joined, s.cap_minutes as "capMinutes",
       (
         select coalesce(-sum(minutes), 0)::int from package_entries
-        where package_id = ${packageId}::int and person_id = s.account_id
+        where package_id = ${packageId}::int and person_id = any (${idsOf(sql`s.account_id`)})
           and kind in ('booked', 'returned')
       ) as "usedMinutes", s.invited_until as "invitedUntil"
     from sharers s left join accounts a on a.id = s.account_id

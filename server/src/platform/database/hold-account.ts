@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { logInAgain } from '../http/errors.ts';
 import type { Db, Trx } from './db.ts';
+import { accountOfAddress } from './merged-accounts.ts';
 
 /**
  * Makes sure that an account is not erased, and keeps it from being erased until the transaction
@@ -44,12 +45,12 @@ export async function lockClient(trx: Trx, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(2, ${accountId}::int)`.execute(trx);
 }
 
-/** As {@link holdAccount}, for the account of an address; says whether there is one. */
+/** As {@link holdAccount}, for the account that an address leads to; says whether there is one. */
 export async function holdAccountOf(trx: Trx, email: string): Promise<boolean> {
   const row = await trx
     .selectFrom('accounts')
     .select('id')
-    .where('email', '=', email)
+    .where('id', '=', accountOfAddress(email))
     .where('erased_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { IncludedService } from '@limber/contract/catalogue.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { idsOf } from '../../../platform/database/merged-accounts.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
 import type { Entitlement, LockedPackage } from '../rules.ts';
 
@@ -36,7 +37,7 @@ export async function listPackagesOf(db: Db | Trx, accountId: number): Promise<L
       ), 0) end as "balanceMinutes",
       (
         select coalesce(-sum(minutes), 0)::int from package_entries
-        where package_id = p.id and person_id = ${accountId}::int and kind in ('booked', 'returned')
+        where package_id = p.id and person_id = any (${idsOf(sql`${accountId}::int`)}) and kind in ('booked', 'returned')
       ) as "usedMinutes",
       array(
         select json_build_object('id', s.id, 'name', s.name, 'needs_skill', s.needs_skill)
@@ -113,7 +114,7 @@ export async function findPackageFor(
       person.cap_minutes as "capMinutes",
       coalesce((
         select -sum(minutes)::int from package_entries
-        where package_id = p.id and person_id = ${accountId}::int and kind in ('booked', 'returned')
+        where package_id = p.id and person_id = any (${idsOf(sql`${accountId}::int`)}) and kind in ('booked', 'returned')
       ), 0) as "usedMinutes",
       ${takenDays(exceptBookingId)} as "takenDays",
       coalesce((

@@ -20,6 +20,16 @@ export async function lockErasing(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4, 0)`.execute(trx);
 }
 
+/** The duplicates that were merged into an account, with the addresses that led there. */
+export async function listMerged(trx: Trx, accountId: number): Promise<ToForget[]> {
+  return trx
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('merged_into', '=', accountId)
+    .orderBy('id')
+    .execute();
+}
+
 /** Whom to forget; without an address, what is kept by it is nobody's. */
 export interface ToForget {
   readonly id: number;
@@ -30,7 +40,7 @@ export interface ToForget {
 export async function lockDormant(trx: Trx, since: Date): Promise<ToForget | undefined> {
   const { rows } = await sql<ToForget>`
     select id, email from accounts a
-    where account_type = 'client' and erased_at is null
+    where account_type = 'client' and erased_at is null and merged_into is null
       and created_at < ${since} and coalesce(verified_at, created_at) < ${since}
       and not exists (select from bookings where client_id = a.id and ends_at >= ${since})
       and not exists (
@@ -42,7 +52,8 @@ export async function lockDormant(trx: Trx, since: Date): Promise<ToForget | und
         select from memberships where account_id = a.id and valid_to >= ${since}::timestamptz
       )
       and not exists (
-        select from sales where (client_id = a.id or payer_id = a.id) and at >= ${since}
+        select from sales s join accounts one on one.id = a.id or one.merged_into = a.id
+        where (s.client_id = one.id or s.payer_id = one.id) and s.at >= ${since}
       )
       and not exists (select from sessions where account_id = a.id)
     order by id limit 1 for update of a skip locked`.execute(trx);

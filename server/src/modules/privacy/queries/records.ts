@@ -1,16 +1,18 @@
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { idsOf } from '../../../platform/database/merged-accounts.ts';
 
 /** What was sold to an account or paid by it, with what was paid and printed, newest first. */
 export async function listSalesOf(db: Db | Trx, accountId: number) {
+  const ids = idsOf(sql`${accountId}::int`);
   return db
     .selectFrom('sales as s')
     .select((row) => [
       's.at',
       's.location_code as location',
-      sql<boolean>`s.client_id = ${accountId}::int`.as('for_me'),
-      sql<boolean>`s.payer_id = ${accountId}::int`.as('paid_by_me'),
+      sql<boolean>`s.client_id = any (${ids})`.as('for_me'),
+      sql<boolean>`s.payer_id = any (${ids})`.as('paid_by_me'),
       jsonArrayFrom(
         row
           .selectFrom('sale_lines as line')
@@ -54,7 +56,7 @@ export async function listSalesOf(db: Db | Trx, accountId: number) {
           .orderBy('d.id'),
       ).as('documents'),
     ])
-    .where((row) => row.or([row('s.client_id', '=', accountId), row('s.payer_id', '=', accountId)]))
+    .where(sql<boolean>`(s.client_id = any (${ids}) or s.payer_id = any (${ids}))`)
     .orderBy('s.at', 'desc')
     .execute();
 }

@@ -5,4 +5,5 @@ import { call } from '../../call.ts';
 export const addClient = call<typeof contract.addClient>('POST', 'desk/clients');
 export const changeClient = call<typeof contract.changeClient>('PUT', 'desk/clients/:id');
 export const findClients = call<typeof contract.findClients>('GET', 'desk/clients');
+export const mergeClients = call<typeof contract.mergeClients>('POST', 'desk/clients/:id/merge');
 export const readClient = call<typeof contract.readClient>('GET', 'desk/clients/:id');

@@ -1,0 +1,92 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { tellEverything } from '../../platform/database/tell-days.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { seal, unseal } from '../../platform/sealing.ts';
+import { normalEmail } from '../accounts/rules.ts';
+import type { ClientDeps } from './deps.ts';
+import { addressesOf, notesAfter, personAfter, SAY_WHICH, THEMSELVES } from './merge-rules.ts';
+import {
+  findForMerge,
+  lockBoth,
+  updateFavourites,
+  updateLedOn,
+  updateMemberships,
+  updateOwner,
+  updateSeats,
+} from './queries/merge.ts';
+import { insertChanges, type KeptClient, lockClient, updateClient } from './queries/people.ts';
+import { readClient, UNKNOWN_CLIENT } from './read-client.ts';
+
+/**
+ * Makes one client of two, at one stroke: `keptId` has from then on what `goneId` had, no balance
+ * changes, and what is never edited keeps the other's name and is read with it. Nobody signs in as the
+ * other any more; its address leads to the one who stays. Refuses 404 whom the studio does not have,
+ * 400 one with themselves, 409 two addresses of which it is not said which stays.
+ *
+ * @param email which of two addresses stays
+ */
+export async function mergeClients(
+  deps: ClientDeps,
+  actor: Actor,
+  { keptId, goneId, email }: { keptId: number; goneId: number; email: string | null },
+  now: Date,
+): Promise<DeskClient> {
+  if (keptId === goneId) throw wrongField('duplicate_id', THEMSELVES);
+  await deps.db.transaction().execute(async (trx) => {
+    await lockBoth(trx, [keptId, goneId]);
+    const kept = await findWhole(trx, keptId);
+    const gone = await findWhole(trx, goneId);
+    const chosen = email === null ? null : (normalEmail(email) ?? email);
+    const addresses = addressesOf(kept.email, gone.email, chosen);
+    if (!addresses) throw refusal(409, SAY_WHICH);
+    await updateOwner(trx, goneId, keptId);
+    await updateFavourites(trx, goneId, keptId);
+    await updateMemberships(trx, goneId, keptId);
+    await updateSeats(trx, { from: goneId, to: keptId, email: addresses.stays, at: now });
+    await updateLedOn(trx, goneId, keptId);
+    const person = personAfter(kept, gone, addresses);
+    await updateClient(trx, goneId, { ...NOBODY, merged_into: keptId });
+    await updateClient(trx, keptId, { ...person, ...mergeNotes(deps, kept, gone) });
+    await updateClient(trx, goneId, { email: addresses.leads });
+    await insertChanges(trx, [
+      ...(['email', 'phone_number', 'gender', 'last_name'] as const)
+        .filter((field) => person[field] !== kept[field])
+        .map((field) => ({ ...change(), field, was: kept[field], became: person[field] })),
+      { ...change(), field: 'merged', was: null, became: String(goneId) },
+    ]);
+    await tellEverything(trx);
+  });
+  return readClient(deps.db, keptId, now);
+
+  function change() {
+    return { account_id: keptId, actor_id: actor.accountId, at: now };
+  }
+}
+
+/** Its row stays for what is never edited, and for its address. */
+const NOBODY = {
+  email: null,
+  profile_picture_id: null,
+  cover_photo_id: null,
+  medical_issues_sealed: null,
+  health_notes_agreed_at: null,
+  goal: '',
+};
+
+async function findWhole(trx: Trx, id: number) {
+  const client = await lockClient(trx, id);
+  if (!client) throw refusal(404, UNKNOWN_CLIENT);
+  return { ...client, ...(await findForMerge(trx, id)) };
+}
+
+/** Throws, and so changes nothing, when notes of either cannot be read. */
+function mergeNotes({ secret, random }: ClientDeps, kept: KeptClient, gone: KeptClient) {
+  const notesOf = (client: KeptClient) => ({
+    text: unseal(secret, client.medical_issues_sealed),
+    agreedAt: client.health_notes_agreed_at,
+  });
+  const { text, agreedAt } = notesAfter(notesOf(kept), notesOf(gone));
+  return { medical_issues_sealed: seal(secret, text, random), health_notes_agreed_at: agreedAt };
+}

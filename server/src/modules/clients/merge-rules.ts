@@ -1,0 +1,81 @@
+import type { Sentence } from '../../platform/language/sentence.ts';
+
+/** The address with which one signs in who was two. */
+export interface Addresses {
+  /** Null: neither has one. */
+  readonly stays: string | null;
+  /** The other's, which leads to the same account from then on; null: none. */
+  readonly leads: string | null;
+}
+
+/** Which address stays, of those of both; null when that has to be said first, or is neither. */
+export function addressesOf(
+  kept: string | null,
+  gone: string | null,
+  chosen: string | null,
+): Addresses | null {
+  if (kept === null || gone === null) {
+    const stays = kept ?? gone;
+    return chosen === null || chosen === stays ? { stays, leads: null } : null;
+  }
+  if (chosen === kept) return { stays: kept, leads: gone };
+  return chosen === gone ? { stays: gone, leads: kept } : null;
+}
+
+interface Whole {
+  readonly email: string | null;
+  readonly verified_at: Date | null;
+  readonly last_name: string;
+  readonly phone_number: string;
+  readonly phone_e164: string | null;
+  readonly phone_read: string | null;
+  readonly gender: string | null;
+  readonly goal: string;
+  readonly created_at: Date;
+  readonly created_by: number | null;
+  readonly profile_picture_id: string | null;
+  readonly cover_photo_id: string | null;
+}
+
+/** Who somebody is that was two: what the one who stays has not is what the other had. */
+export function personAfter(kept: Whole, gone: Whole, { stays }: Addresses) {
+  const phone = kept.phone_number === '' ? gone : kept;
+  return {
+    email: stays,
+    verified_at: (stays === kept.email ? kept : gone).verified_at,
+    last_name: kept.last_name || gone.last_name,
+    phone_number: phone.phone_number,
+    phone_e164: phone.phone_e164,
+    phone_read: phone.phone_read,
+    gender: kept.gender ?? gone.gender,
+    goal: kept.goal || gone.goal,
+    created_at: kept.created_at < gone.created_at ? kept.created_at : gone.created_at,
+    created_by: kept.created_by ?? gone.created_by,
+    profile_picture_id: kept.profile_picture_id ?? gone.profile_picture_id,
+    cover_photo_id: kept.cover_photo_id ?? gone.cover_photo_id,
+  };
+}
+
+/** Health notes of both under their agreements, the earlier of which counts; each is said once. */
+export function notesAfter(kept: Notes, gone: Notes): Notes {
+  const texts = [kept, gone].filter(({ agreedAt }) => agreedAt !== null).map(({ text }) => text);
+  const agreed = [kept.agreedAt, gone.agreedAt].filter((at) => at !== null);
+  return {
+    text: [...new Set(texts.filter((text) => text !== ''))].join('\n\n'),
+    agreedAt: agreed.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+  };
+}
+
+export interface Notes {
+  readonly text: string;
+  readonly agreedAt: Date | null;
+}
+
+export const THEMSELVES: Sentence = {
+  en: 'A client cannot be merged with themselves.',
+  ar: 'لا يمكن دمج العميل مع نفسه.',
+};
+export const SAY_WHICH: Sentence = {
+  en: 'Both sign in with an e-mail address. Please say which of the two stays.',
+  ar: 'لكل منهما بريد إلكتروني لتسجيل الدخول. يرجى تحديد البريد الذي يبقى.',
+};

@@ -1,0 +1,207 @@
+import { readProfile } from '@limber/contract/accounts.ts';
+import { me, obtainToken } from '@limber/contract/auth.ts';
+import { mergeClients, readClient } from '@limber/contract/desk/clients.ts';
+import type { Route } from '@limber/contract/route.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { untilBlocked } from '../../../test/blocked.ts';
+import { postBooking, purchaseRequest } from '../../../test/booking-requests.ts';
+import { callApi, type Tried } from '../../../test/call-api.ts';
+import { ownPackage } from '../../../test/own-package.ts';
+import { addClient, type TestClient, therapistNamed } from '../../../test/people.ts';
+import { codeFor, post } from '../../../test/sign-in.ts';
+import { openStudio } from '../../../test/studio.ts';
+import { purgeUnverified } from '../accounts/purge.ts';
+import { anonymisePerson } from '../privacy/anonymise-person.ts';
+import { ENDED, MOVED } from './queries/merge.ts';
+
+const { world, bookFrom, share } = await openStudio();
+const { id: deskId } = await world.db
+  .selectFrom('accounts')
+  .select('id')
+  .where('account_type', '=', 'front_desk')
+  .executeTakeFirstOrThrow();
+const desk = { headers: () => world.bearer(deskId, 'front_desk') };
+const noura = await therapistNamed(world, 'Noura');
+
+let round = 0;
+let kept: TestClient;
+let gone: TestClient;
+let friend: TestClient;
+
+beforeEach(async () => {
+  round += 1;
+  await world.query('truncate limits');
+  kept = await addClient(world, `Kept${round}`);
+  gone = await addClient(world, `Gone${round}`);
+  friend = await addClient(world, `Friend${round}`);
+});
+
+async function ask<R extends Route>(route: R, args: Tried<R>) {
+  const reply = await callApi(world, route, args, { by: desk });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const merge = (more: Tried<typeof mergeClients> = { email: kept.email }) =>
+  ask(mergeClients, { id: kept.id, duplicate_id: gone.id, ...more });
+
+/** Makes a client one whom the desk knows by telephone alone. */
+const withoutAddress = ({ id }: TestClient) =>
+  world.query(`update accounts set email = null, phone_e164 = '+971501234567' where id = ${id}`);
+
+/** Minutes left in all packages of these clients, by their owners' own lists. */
+async function balancesOf(...clients: TestClient[]): Promise<number> {
+  const read = await Promise.all(clients.map(({ id }) => ask(readClient, { id })));
+  return read
+    .flatMap(({ body }) => body.packages ?? [])
+    .filter(({ owned }) => owned)
+    .reduce((sum, { remaining_time }) => sum + remaining_time, 0);
+}
+
+test('balances of merged duplicates add up, and all they had is theirs', async () => {
+  const bought = await postBooking(world, gone, await purchaseRequest(world, 'Balance Package'));
+  expect(bought.statusCode).toBe(201);
+  await ownPackage(world, kept.id, 'Balance Package');
+  await world.query(`insert into favourites values (${gone.id}, ${noura}, '2026-01-01'),
+    (${kept.id}, ${noura}, '2026-02-01')`);
+  const before = await balancesOf(kept, gone);
+  const entries = `select count(*)::int, sum(minutes)::int, sum(value_fils)::int from package_entries`;
+  const ledger = (await world.query(entries)).rows;
+
+  const { status, body } = await merge();
+  expect(status).toBe(200);
+  expect(body.packages).toHaveLength(2);
+  expect(body.next_sessions).toMatchObject([{ id: bought.json().id }]);
+  expect(body.changes).toMatchObject([{ field: 'merged', became: String(gone.id) }]);
+  expect(await balancesOf(kept)).toBe(before);
+  expect((await world.query(entries)).rows).toEqual(ledger);
+  expect((await ask(readClient, { id: gone.id })).status).toBe(404);
+  const favourites = await world.query(
+    `select account_id, since::date::text from favourites where account_id in (${kept.id}, ${gone.id})`,
+  );
+  expect(favourites.rows).toEqual([{ account_id: kept.id, since: '2026-01-01' }]);
+});
+
+test('what both used of a package that is shared with them counts together', async () => {
+  const packageId = await ownPackage(world, friend.id, 'Family Shared Package');
+  for (const person of [kept, gone]) await share(packageId, person, 120);
+  const shared = { id: packageId, kind: 'shared' };
+  expect((await bookFrom(shared, { time: '12:00' }, gone)).statusCode).toBe(201);
+  expect((await bookFrom(shared, { time: '14:00' }, kept)).statusCode).toBe(201);
+  expect((await merge()).status).toBe(200);
+  // Each had used 60 of the 120 that they were let.
+  expect((await bookFrom(shared, { time: '18:00' }, kept)).statusCode).toBe(409);
+  const { rows } = await world.query(
+    `select count(*)::int from package_people where package_id = ${packageId} and removed_at is null`,
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('years of membership follow, under one number', async () => {
+  const packageId = await ownPackage(world, gone.id, 'Balance Package');
+  const number = `LMB-0001-${String(round).padStart(4, '0')}`;
+  for (const year of [2025, 2026])
+    await world.query(`insert into memberships
+      (account_id, number, valid_from, valid_to, granted_at, package_id) values
+      (${gone.id}, '${number}', '${year}-01-01', '${year}-12-31', now(), ${packageId})`);
+  expect((await merge()).status).toBe(200);
+  const { rows } = await world.query(
+    `select account_id, number from memberships where package_id = ${packageId}`,
+  );
+  expect(rows).toEqual([
+    { account_id: kept.id, number },
+    { account_id: kept.id, number },
+  ]);
+});
+
+describe('signing in', () => {
+  test('by the address of the one who is gone leads to the one who stays', async () => {
+    const token = gone.headers();
+    expect((await merge({ email: gone.email })).body.email).toBe(gone.email);
+    for (const email of [kept.email, gone.email]) {
+      const otp = await codeFor(world, email);
+      const { status, body } = await post(world, obtainToken, { email, otp });
+      expect([email, status]).toEqual([email, 200]);
+      const headers = { authorization: `Bearer ${body.access}` };
+      const own = await callApi(world, me, {}, { headers });
+      expect(own.json()).toMatchObject({ id: kept.id, email: gone.email });
+    }
+    const old = await callApi(world, readProfile, {}, { headers: token });
+    expect(old.statusCode).toBe(401);
+  });
+
+  test('with two addresses it has to be said which stays', async () => {
+    for (const more of [{}, { email: friend.email }]) expect((await merge(more)).status).toBe(409);
+    expect((await ask(readClient, { id: gone.id })).status).toBe(200);
+  });
+
+  test('the only address stays, whoever had it', async () => {
+    await withoutAddress(kept);
+    const { status, body } = await merge({});
+    expect([status, body.email]).toEqual([200, gone.email]);
+    const third = await addClient(world, `Third${round}`);
+    const on = { id: third.id, duplicate_id: kept.id, email: third.email };
+    expect((await ask(mergeClients, on)).status).toBe(200);
+    const { rows } = await world.query(
+      `select id, email, merged_into from accounts where id in (${kept.id}, ${gone.id}) order by id`,
+    );
+    expect(rows).toEqual([
+      { id: kept.id, email: gone.email, merged_into: third.id },
+      { id: gone.id, email: null, merged_into: third.id },
+    ]);
+  });
+});
+
+test('who is booked while they are merged is booked for the one who stays, or not at all', async () => {
+  const gate = await world.db.startTransaction().execute();
+  await gate.selectFrom('accounts').select('id').where('id', '=', gone.id).forUpdate().execute();
+  const merging = merge();
+  await untilBlocked(world, 1, merging);
+  const booking = postBooking(world, gone, await purchaseRequest(world, 'Balance Package'));
+  await untilBlocked(world, 2, booking);
+  await gate.rollback().execute();
+  expect((await merging).status).toBe(200);
+  expect((await booking).statusCode).toBe(401);
+});
+
+test('a merged one is forgotten with the one who stays, and not before', async () => {
+  await merge();
+  await purgeUnverified(world.db, new Date('2030-01-01'));
+  await world.db.transaction().execute((trx) => anonymisePerson(trx, kept, world.clock.now()));
+  const { rows } = await world.query(
+    `select email, first_name from accounts where id in (${kept.id}, ${gone.id}) order by id`,
+  );
+  expect(rows).toEqual(
+    [kept, gone].map(({ id }) => ({ email: `erased-${id}@erased.invalid`, first_name: 'Erased' })),
+  );
+});
+
+test('whom the studio does not have, and oneself, are refused', async () => {
+  expect((await merge({ duplicate_id: 2_000_000 })).status).toBe(404);
+  expect((await merge({ duplicate_id: deskId })).status).toBe(404);
+  expect((await merge({ duplicate_id: kept.id })).status).toBe(400);
+});
+
+test('every place that knows an account is moved, ended, or stays and is read through', async () => {
+  const { rows } = await world.query<{ place: string }>(`
+    select conrelid::regclass || '.' || a.attname as place
+    from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = c.conkey[1]
+    where contype = 'f' and confrelid = 'accounts'::regclass order by 1`);
+  const known = [
+    ...Object.entries(MOVED).map(([table, column]) => `${table}.${column}`),
+    ...ENDED.map((table) => `${table}.account_id`),
+    // By statements of their own.
+    'accounts.merged_into',
+    'favourites.account_id',
+    'memberships.account_id',
+    'package_people.account_id',
+    // Never edited: they keep the name that they have.
+    'audit_log.account_id',
+    'package_entries.person_id',
+    'sales.client_id',
+    'sales.payer_id',
+  ];
+  // Who did something stays who did it.
+  const ofDoers = /_by$|\.(?:actor|author|reader|seller)_id$|^therapists\.account_id$/;
+  const places = rows.map(({ place }) => place).filter((place) => !ofDoers.test(place));
+  expect(places.filter((place) => !known.includes(place))).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/db.ts';
+
+/** Columns that say whose something is, and say it of the one who stays from then on. */
+export const MOVED = {
+  bookings: 'client_id',
+  owned_packages: 'owner_id',
+  contacts: 'client_id',
+  partner_interactions: 'account_id',
+  partner_code_requests: 'account_id',
+  partner_codes: 'handed_to',
+  pictures: 'account_id',
+  import_rows: 'account_id',
+  account_changes: 'account_id',
+} as const;
+
+/** What is of an account that nobody signs in to any more. */
+export const ENDED = [
+  'sessions',
+  'one_time_codes',
+  'registration_notes',
+  'account_claims',
+  'holds',
+  'idempotency_keys',
+] as const;
+
+/** Makes what both clients do wait, in the order in which it takes its locks itself. */
+export async function lockBoth(trx: Trx, ids: readonly [number, number]): Promise<void> {
+  const [first, second] = ids.toSorted((a, b) => a - b);
+  await sql`select pg_advisory_xact_lock(2, ${first}::int)`.execute(trx);
+  await sql`select pg_advisory_xact_lock(2, ${second}::int)`.execute(trx);
+  await sql`
+    select from accounts where id in (${first}::int, ${second}::int) order by id for update
+  `.execute(trx);
+}
+
+/** Gives what is somebody's to another, and ends what only who signs in has. */
+export async function updateOwner(trx: Trx, from: number, to: number): Promise<void> {
+  for (const [table, column] of Object.entries(MOVED)) {
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${to}::int
+      where ${sql.ref(column)} = ${from}::int`.execute(trx);
+  }
+  for (const table of ENDED) {
+    await sql`delete from ${sql.table(table)} where account_id = ${from}::int`.execute(trx);
+  }
+}
+
+/** Favourites of either are those of the one who stays, since the earlier time. */
+export async function updateFavourites(trx: Trx, from: number, to: number): Promise<void> {
+  await sql`
+    with gone as (
+      delete from favourites where account_id = ${from}::int returning therapist_id, since
+    )
+    insert into favourites as kept (account_id, therapist_id, since)
+    select ${to}::int, therapist_id, since from gone
+    on conflict (account_id, therapist_id) do update
+      set since = least(kept.since, excluded.since)`.execute(trx);
+}
+
+/**
+ * Seats in packages of others, and open invitations to either address, which then lead to the one
+ * that stays. A second seat in one package, and one in a package of their own, are given up.
+ */
+export async function updateSeats(
+  trx: Trx,
+  { from, to, email, at }: { from: number; to: number; email: string | null; at: Date },
+): Promise<void> {
+  await sql`
+    update package_people person set removed_at = ${at}::timestamptz
+    where removed_at is null and (
+      account_id in (${from}::int, ${to}::int) and exists (
+        select from owned_packages where id = person.package_id and owner_id = ${to}::int
+      ) or account_id = ${from}::int and exists (
+        select from package_people other where other.package_id = person.package_id
+          and other.account_id = ${to}::int and other.removed_at is null
+      ) or account_id is null and email in (
+        select email from accounts where id in (${from}::int, ${to}::int)
+      ) and (
+        exists (select from owned_packages where id = person.package_id and owner_id = ${to}::int)
+        or exists (
+          select from package_people other where other.package_id = person.package_id
+            and other.id <> person.id and other.removed_at is null and (
+              other.account_id in (${from}::int, ${to}::int)
+              or other.id < person.id and other.account_id is null
+                and other.email in (select email from accounts where id in (${from}::int, ${to}::int))
+            )
+        )
+      )
+    )`.execute(trx);
+  await sql`
+    update package_people set account_id = ${to}::int where account_id = ${from}::int`.execute(trx);
+  await sql`
+    update package_people set email = ${email}::text
+    where account_id is null and removed_at is null and ${email}::text is not null
+      and email in (select email from accounts where id in (${from}::int, ${to}::int))`.execute(
+    trx,
+  );
+}
+
+/**
+ * Years of membership under one number, the one who stays having theirs; a year from the same day as one
+ * of theirs stays where it was. A number is one account's, row by row, so each has its own on the way.
+ */
+export async function updateMemberships(trx: Trx, from: number, to: number): Promise<void> {
+  const { rows } = await sql<{ id: number; number: string }>`
+    select m.id, coalesce(
+      (select number from memberships where account_id = ${to}::int order by valid_from desc limit 1),
+      (select number from memberships where account_id = ${from}::int order by valid_from desc limit 1)
+    ) as number
+    from memberships m
+    where account_id = ${from}::int and (revoked_at is not null or not exists (
+      select from memberships own where own.account_id = ${to}::int
+        and own.valid_from = m.valid_from and own.revoked_at is null))
+    order by m.id`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  await sql`
+    update memberships set number = 'LMB-9999-' || lpad((id % 10000)::text, 4, '0')
+    where id = any (${ids}::int[])`.execute(trx);
+  await sql`update memberships set account_id = ${to}::int where id = any (${ids}::int[])`.execute(
+    trx,
+  );
+  for (const { id, number } of rows) {
+    await trx.updateTable('memberships').set({ number }).where('id', '=', id).execute();
+  }
+}
+
+/** What a merge takes of both beside what every call knows of a client. */
+export async function findForMerge(trx: Trx, id: number) {
+  return trx
+    .selectFrom('accounts')
+    .select(['goal', 'profile_picture_id', 'cover_photo_id', 'phone_read'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whoever was merged into one who is merged now is led on with them. */
+export async function updateLedOn(trx: Trx, from: number, to: number): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ merged_into: to })
+    .where('merged_into', '=', from)
+    .execute();
+}
