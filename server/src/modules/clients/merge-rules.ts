@@ -49,7 +49,7 @@ export function personAfter(kept: Whole, gone: Whole, { stays }: Addresses) {
     phone_read: phone.phone_read,
     gender: kept.gender ?? gone.gender,
     goal: kept.goal || gone.goal,
-    created_at: kept.created_at < gone.created_at ? kept.created_at : gone.created_at,
+    created_at: new Date(Math.min(kept.created_at.getTime(), gone.created_at.getTime())),
     created_by: kept.created_by ?? gone.created_by,
     profile_picture_id: kept.profile_picture_id ?? gone.profile_picture_id,
     cover_photo_id: kept.cover_photo_id ?? gone.cover_photo_id,

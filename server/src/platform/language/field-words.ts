@@ -48,6 +48,8 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   by: ['who cancels', 'من يلغي'],
   weeks: ['weeks', 'الأسابيع'],
   greeting_ar: ['greeting', 'التهنئة بالعربية'],
+  duplicate_id: ['duplicate', 'العميل المكرر'],
+  q: ['search', 'البحث'],
   starts_on: ['first day', 'اليوم الأول'],
   ends_on: ['last day', 'اليوم الأخير'],
   from_minute: ['start', 'البداية'],
