@@ -11,6 +11,7 @@ import * as deskDay from '@limber/contract/desk/day.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
 import * as deskMemberships from '@limber/contract/desk/memberships.ts';
 import * as deskPackages from '@limber/contract/desk/packages.ts';
+import * as sessionNotes from '@limber/contract/desk/session-notes.ts';
 import * as till from '@limber/contract/desk/till.ts';
 import * as tillValues from '@limber/contract/desk/till-values.ts';
 import * as favourites from '@limber/contract/favourites.ts';
@@ -32,7 +33,7 @@ const contract = {
   ...{ ...values, ...accounts, ...auth, ...appointments, ...bookings, ...catalogue, ...membership },
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
-  ...{ ...deskBookings, ...deskBookingChanges, ...deskClients, ...deskDay },
+  ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskClients, ...deskDay },
   ...{ ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{ ...deskClosures },
 };

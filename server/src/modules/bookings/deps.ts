@@ -15,5 +15,8 @@ export interface BookDeps extends BookingDeps {
   readonly turns: Turns;
 }
 
+/** What it takes to note something of a session, which is sealed. */
+export type NoteDeps = Pick<BookingDeps, 'db' | 'random' | 'secret'>;
+
 /** What it takes to change a session that is booked. */
 export type ChangeDeps = Pick<BookingDeps, 'db' | 'jobs'>;

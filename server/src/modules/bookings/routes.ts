@@ -2,6 +2,7 @@ import * as appointments from '@limber/contract/appointments.ts';
 import * as bookings from '@limber/contract/bookings.ts';
 import * as changes from '@limber/contract/desk/booking-changes.ts';
 import * as desk from '@limber/contract/desk/bookings.ts';
+import * as notes from '@limber/contract/desk/session-notes.ts';
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_PATIENCE } from '../../platform/database/db.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
@@ -22,6 +23,8 @@ import { reschedule } from './changing/reschedule.ts';
 import type { BookDeps, BookingDeps } from './deps.ts';
 import { listAppointments } from './list-appointments.ts';
 import { readCalendar } from './notifying/read-calendar.ts';
+import { addNote } from './noting/add-note.ts';
+import { listSessionNotes } from './noting/list-session-notes.ts';
 import { readAppointment } from './read-appointment.ts';
 import { readDeskBooking } from './read-desk-booking.ts';
 
@@ -117,6 +120,12 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
     const { version, by, counts_as: countsAs, reason } = body;
     return cancelAtDesk(deps, actor, { ...params, version }, { by, countsAs, reason }, now);
   });
+  serve(app, deps, notes.addSessionNote, ({ actor, params, body, now }) =>
+    addNote(deps, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, notes.listSessionNotes, ({ actor, params, now }) =>
+    listSessionNotes(deps, actor, params.id, now),
+  );
   serve(app, deps, changes.rebookBooking, ({ actor, params, body, headers, now }) =>
     rebook(deps, actor, { ...params, ...body, key: headers['idempotency-key'] }, now),
   );

@@ -1,0 +1,55 @@
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { Failure, Id, Instant, Line, listOf, Nullable, Prose } from '../values.ts';
+import { attending, BookingParams } from './bookings.ts';
+
+export const SessionNote = Type.Object(
+  {
+    id: Id,
+    at: Instant,
+    author: Type.Object({ first_name: Line, last_name: Line }),
+    note: Nullable(Prose),
+  },
+  {
+    description: 'What was noted of a session; `note` is null when it can no longer be opened.',
+    examples: [
+      {
+        id: 3,
+        at: '2026-03-05T10:00:00.000Z',
+        author: { first_name: 'Noura', last_name: 'Al Hashimi' },
+        note: 'The left shoulder is better.',
+      },
+    ],
+  },
+);
+export type SessionNote = Static<typeof SessionNote>;
+
+export const addSessionNote = defineRoute({
+  method: 'POST',
+  path: 'desk/bookings/:id/notes/',
+  access: attending,
+  summary: 'Note something of a session; a therapist of one of their own',
+  params: BookingParams,
+  body: Type.Object(
+    {
+      note: Type.String({
+        minLength: 1,
+        maxLength: 2000,
+        pattern: '\\S',
+        'x-sentence': { en: 'Please write a note.', ar: 'يرجى كتابة ملاحظة.' },
+        examples: ['The left shoulder is better.'],
+      }),
+    },
+    { examples: [{ note: 'The left shoulder is better.' }] },
+  ),
+  replies: { 201: SessionNote, 404: Failure },
+});
+
+export const listSessionNotes = defineRoute({
+  method: 'GET',
+  path: 'desk/bookings/:id/notes/',
+  access: attending,
+  summary: 'Notes of a session, oldest first; who reads one is kept',
+  params: BookingParams,
+  replies: { 200: listOf(SessionNote), 404: Failure },
+});

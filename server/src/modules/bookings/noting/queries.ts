@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+/** A note of a session as it is kept. */
+export interface KeptNote {
+  readonly id: number;
+  readonly at: Date;
+  readonly authorFirstName: string;
+  readonly authorLastName: string;
+  readonly sealed: Buffer;
+}
+
+/** Notes of a session that stand, oldest first. */
+export async function listNotes(db: Db | Trx, bookingId: string): Promise<KeptNote[]> {
+  return db
+    .selectFrom('session_notes as note')
+    .innerJoin('accounts as author', 'author.id', 'note.author_id')
+    .select([
+      'note.id',
+      'note.at',
+      'author.first_name as authorFirstName',
+      'author.last_name as authorLastName',
+      'note.note_sealed as sealed',
+    ])
+    .where('note.booking_id', '=', bookingId)
+    .where('note.withdrawn_at', 'is', null)
+    .orderBy('note.id')
+    .execute();
+}
+
+/** Writes a note and answers its id. */
+export async function insertNote(
+  trx: Trx,
+  note: { bookingId: string; authorId: number; sealed: Buffer; at: Date },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('session_notes')
+    .values({
+      booking_id: note.bookingId,
+      author_id: note.authorId,
+      note_sealed: note.sealed,
+      at: note.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes down that somebody has read what others noted of a session. */
+export async function insertReads(
+  trx: Trx,
+  bookingId: string,
+  readerId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into session_note_reads (note_id, reader_id, at)
+    select id, ${readerId}::int, ${at}::timestamptz from session_notes
+    where booking_id = ${bookingId}::uuid and author_id <> ${readerId}::int and withdrawn_at is null
+    on conflict do nothing
+  `.execute(trx);
+}

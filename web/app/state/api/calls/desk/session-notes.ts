@@ -1,0 +1,12 @@
+// Written by `npm run calls` from contract/src/desk/session-notes.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/session-notes.ts';
+import { call } from '../../call.ts';
+
+export const addSessionNote = call<typeof contract.addSessionNote>(
+  'POST',
+  'desk/bookings/:id/notes/',
+);
+export const listSessionNotes = call<typeof contract.listSessionNotes>(
+  'GET',
+  'desk/bookings/:id/notes/',
+);
