@@ -224,13 +224,14 @@ export async function findYear(trx: Trx, membershipId: number): Promise<YearRow 
   return rows[0];
 }
 
-/** Whether there is somebody of this id who was not forgotten. */
+/** Whether there is somebody of this id who was not forgotten, nor found to be somebody else. */
 export async function isPerson(db: Db | Trx, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

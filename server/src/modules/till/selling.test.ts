@@ -3,7 +3,7 @@ import { listDue, listSalesToClient, payForSale, readSale } from '@limber/contra
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
-import { therapistNamed } from '../../../test/people.ts';
+import { addClient, therapistNamed } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
 
 const { world, amina, badr, desk, manager, offer, trySell, sell, ...studio } = await openTill();
@@ -220,6 +220,16 @@ test.each([
   ['an unknown branch', { location: 'X', lines: [{ owned_package_id: 1 }] }, 404],
 ])('a sale of %s is refused', async (_what, asked, status) => {
   expect((await trySell(asked)).statusCode).toBe(status);
+});
+
+test('who was merged into another is sold nothing, and their sales are the other’s', async () => {
+  const { line } = await offer('Starter Package');
+  const twin = await addClient(world, 'Twin');
+  const sale = await sell({ client_id: twin.id, lines: [line] });
+  await world.query(`update accounts set merged_into = ${amina.id} where id = ${twin.id}`);
+  expect((await trySell({ client_id: twin.id, lines: [line] })).statusCode).toBe(404);
+  const listed = await callApi(world, listSalesToClient, { client_id: amina.id }, { by: desk });
+  expect(listed.json()).toMatchObject([{ id: sale.id }]);
 });
 
 test('what is another client’s, or of another branch, is not found', async () => {

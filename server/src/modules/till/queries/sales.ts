@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { idsOf } from '../../../platform/database/merged-accounts.ts';
 import type { LineOfSale, MoneyOfSale } from '../rules.ts';
 
 interface Named {
@@ -87,10 +88,11 @@ export async function findSale(
   return rows[0];
 }
 
-/** What was sold to an account or paid by it, newest first. */
+/** What was sold to an account or paid by it, those it was merged with among it, newest first. */
 export async function listSales(db: Db, accountId: number, most: number): Promise<SaleRow[]> {
+  const same = idsOf(sql`${accountId}::int`);
   const { rows } = await sql<SaleRow>`${sales}
-    where s.client_id = ${accountId}::int or s.payer_id = ${accountId}::int
+    where s.client_id = any (${same}) or s.payer_id = any (${same})
     order by s.at desc, s.id limit ${most}::int`.execute(db);
   return rows;
 }
