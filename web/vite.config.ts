@@ -6,10 +6,9 @@ import { defineConfig, type Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** What every page stands on. */
-const frame = inPackages(
-  'react|react-dom|scheduler|react-router|@lingui/(core|react)|react-redux|use-sync-external-store',
-);
+/** What every page stands on; two scripts, as one would come long after all the others. */
+const react = inPackages('react|react-dom|scheduler');
+const frame = inPackages('react-router|@lingui/(core|react)|react-redux|use-sync-external-store');
 
 /** The store and the API in it, without what the desk asks; a built page is drawn without them. */
 const store = [
@@ -71,6 +70,7 @@ export default defineConfig({
         codeSplitting: {
           // Two large scripts compress better than sixty small ones.
           groups: [
+            { name: 'react', test: react, priority: 5 },
             { name: 'frame', test: frame, priority: 4 },
             { name: 'shell', test: shell, priority: 3 },
             { name: 'store', test: anyOf(store), priority: 2 },

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Runs the head's script on a page at `address`. */
-function open(address: string, { kept = '', lang = 'en' } = {}) {
+function open(address: string, { kept = '{}' as string | null, lang = 'en' } = {}) {
   const { pathname, search } = new URL(address, 'http://studio.test');
   new Function('location', 'localStorage', 'document', askEarly)(
     { pathname, search },
@@ -49,6 +49,14 @@ test.each(['/', '/profile', '/booking?step=time', '/booking/more'])(
     expect(takeEarly(ask({ 'accept-language': 'en' }), 900)).toBeUndefined();
   },
 );
+
+test('for someone new also where the services are free next', () => {
+  open('/booking', { kept: null });
+  expect(fetched.mock.calls.slice(4).map(([address]) => address)).toEqual([
+    '/api/v1/appointment/service-openings/',
+    '/api/v1/service/locations/',
+  ]);
+});
 
 test('a client is asked for by their token, and nobody else takes the answer', () => {
   const kept = '{"state":{"token":{"accessToken":"abc.def","refreshToken":"r"}}}';
