@@ -27,7 +27,7 @@ export async function findLiability(
       from package_entries
       where ${until}::timestamptz is null or at < ${until}::timestamptz
       order by package_id, package_entries.id desc
-    ), owed as (select * from held where minutes > 0)
+    ), owed as (select id, minutes, fils from held where minutes > 0)
     select coalesce(sum(fils), 0)::float8 as fils, coalesce(sum(minutes), 0)::int as minutes,
       count(*)::int as count,
       coalesce((
