@@ -8,7 +8,7 @@ test('the desk: no violation in both themes and languages, nothing cut off, noth
   page,
   request,
 }) => {
-  test.setTimeout(300_000);
+  test.slow();
   await openDesk(page, await teamSession(request, 'manager'), '?view=board');
   for (const language of ['en', 'ar'] as const) {
     await speak(page, language);

@@ -1,14 +1,20 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { enterAs, type Session, sessionOf } from '../support/enter.ts';
 import { registered } from '../support/people.ts';
+import { employ } from '../support/server.ts';
 import { bookingBody, firstFreeTime } from '../support/wizard.ts';
 
 /** The day that journeys at the desk look at: a Friday that the demo has little of. */
 export const deskDay = '2026-03-27';
 
-/** Signs somebody of the team in by the API. */
-export function teamSession(request: APIRequestContext, role: 'desk' | 'manager', nthCode = 1) {
-  return sessionOf(request, { email: `${role}@limber.example` }, nthCode);
+/** Signs somebody new in the team in by the API. */
+export async function teamSession(
+  request: APIRequestContext,
+  role: 'front_desk' | 'manager',
+): Promise<Session> {
+  const person = await registered(request, 'Sara');
+  await employ(person.email, role);
+  return sessionOf(request, person);
 }
 
 /** Opens the desk as somebody of the team, and waits until its day is there. */

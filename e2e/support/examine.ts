@@ -25,7 +25,11 @@ export async function expectAccessible(
 async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    const onTheWay = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+    // What lies in something shut, such as a menu, stands still until that is opened.
+    const isShown = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+    const onTheWay = () =>
+      document.getAnimations().filter((each) => each instanceof CSSTransition && isShown(each));
     do {
       await frame();
       await Promise.allSettled(onTheWay().map(({ finished }) => finished));

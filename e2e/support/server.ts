@@ -123,6 +123,11 @@ interface DatabaseClient {
 const { Client }: { Client: new (options: { connectionString: string }) => DatabaseClient } =
   createRequire(join(root, 'server/package.json'))('pg');
 
+/** Takes somebody who registered into the team; several journeys at a time would share the demo's people. */
+export function employ(email: string, role: 'front_desk' | 'manager'): Promise<void> {
+  return query('limber', `update accounts set account_type = '${role}' where email = '${email}'`);
+}
+
 async function query(database: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl(database) });
   await client.connect();

@@ -25,7 +25,11 @@ export function listen({ open, tell, admitAgain, show }: Listening): () => void 
     while (!stopping.signal.aborted) {
       const began = await once().catch(() => 'failed' as const);
       if (stopping.signal.aborted) return;
-      if (began === 'ended') continue;
+      if (began === 'ended') {
+        // The server ends each now and then. Whatever ended all of them at once would be asked without end.
+        await pause(PAUSES_MS[0] ?? 0, stopping.signal);
+        continue;
+      }
       if (began === 'refused') await admitAgain().catch(() => {});
       show('away');
       await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0, stopping.signal);
