@@ -113,7 +113,7 @@ export function DayBar({ day, location, view, look, find, setFind }: Props) {
         }}
         placeholder={t`Name or phone`}
         aria-label={t`Find in this day`}
-        className="desk-field w-0 min-w-0 grow placeholder:font-normal md:max-w-60"
+        className="desk-field w-28 grow placeholder:font-normal md:max-w-60"
       />
       <p className="ms-auto text-sm text-muted max-lg:hidden">
         {shown && <Plural value={shown.length} one="# session" other="# sessions" />}
