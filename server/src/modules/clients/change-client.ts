@@ -5,6 +5,7 @@ import { refusal, wrongField, wrongFields } from '../../platform/http/errors.ts'
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { e164Of, phoneColumns } from '../accounts/phone-number.ts';
+import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
 import { ADDRESS_TAKEN, type ClientWords, clientOf, problemsOfClient } from './client-rules.ts';
 import type { ClientDeps } from './deps.ts';
 import {
@@ -14,7 +15,7 @@ import {
   lockClient,
   updateClient,
 } from './queries/people.ts';
-import { readClient, UNKNOWN_CLIENT } from './read-client.ts';
+import { readClient } from './read-client.ts';
 
 type Input = Static<typeof route.body>;
 

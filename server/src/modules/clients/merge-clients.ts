@@ -4,7 +4,7 @@ import { tellEverything } from '../../platform/database/tell-days.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { seal, unseal } from '../../platform/sealing.ts';
-import { normalEmail } from '../accounts/rules.ts';
+import { normalEmail, UNKNOWN_CLIENT } from '../accounts/rules.ts';
 import type { ClientDeps } from './deps.ts';
 import { addressesOf, notesAfter, personAfter, SAY_WHICH, THEMSELVES } from './merge-rules.ts';
 import {
@@ -17,7 +17,7 @@ import {
   updateSeats,
 } from './queries/merge.ts';
 import { insertChanges, type KeptClient, lockClient, updateClient } from './queries/people.ts';
-import { readClient, UNKNOWN_CLIENT } from './read-client.ts';
+import { readClient } from './read-client.ts';
 
 /**
  * Makes one client of two, at one stroke: `keptId` has from then on what `goneId` had, no balance

@@ -1,7 +1,7 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
-import type { Sentence } from '../../platform/language/sentence.ts';
+import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
 import { listAppointments } from '../bookings/list-appointments.ts';
 import { listOwnedPackages } from '../packages/list-owned-packages.ts';
 import { personOnWire } from './person-on-wire.ts';
@@ -52,8 +52,3 @@ export async function readClient(db: Db, id: number, now: Date): Promise<DeskCli
 }
 
 const SESSIONS = 20;
-
-export const UNKNOWN_CLIENT: Sentence = {
-  en: 'We do not know this client.',
-  ar: 'لا نعرف هذا العميل.',
-};

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';
 import { wrongField, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
 import { hasBranch, insertClosure } from './queries.ts';
 import { readClosure } from './read-closure.ts';
 import { problemsOfDays } from './rules.ts';
@@ -29,10 +30,7 @@ export async function addClosure(
   const name = input.name.trim();
   const id = await db.transaction().execute(async (trx) => {
     if (location !== null && !(await hasBranch(trx, location))) {
-      throw wrongField('location', {
-        en: 'We do not know this branch.',
-        ar: 'لا نعرف هذا الفرع.',
-      });
+      throw wrongField('location', UNKNOWN_BRANCH);
     }
     await tellEverything(trx);
     return insertClosure(trx, {

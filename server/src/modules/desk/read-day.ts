@@ -3,16 +3,11 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dubai.ts';
 import { wrongField } from '../../platform/http/errors.ts';
-import type { Sentence } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
+import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
 import { findDay, type KeptDayBooking } from './queries/day.ts';
 
 const DAY_ENDS_MINUTE = DAY_BEGINS_MINUTE + 24 * 60;
-
-const UNKNOWN_BRANCH: Sentence = {
-  en: 'We do not know this branch.',
-  ar: 'لا نعرف هذا الفرع.',
-};
 
 /** Which day of which branch; today of all when not said. */
 export interface DayAsked {

@@ -3,6 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { holdAccount, isPerson } from '../../platform/database/hold-account.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { SAY_WHY } from '../../platform/language/sentence.ts';
+import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
 import { addYear } from './add-year.ts';
 import type { MembershipDeps } from './deps.ts';
 import { findYear, listYears, lockMember, updateRevokedYear, type YearRow } from './queries.ts';
@@ -74,7 +76,5 @@ function onWire(year: YearRow | undefined): MembershipYear {
   };
 }
 
-const SAY_WHY = { en: 'Please say why.', ar: 'يرجى ذكر السبب.' };
-const UNKNOWN_CLIENT = { en: 'We do not know this client.', ar: 'لا نعرف هذا العميل.' };
 const UNKNOWN_YEAR = { en: 'We do not know this membership.', ar: 'لا نعرف هذه العضوية.' };
 const REVOKED = { en: 'This membership was revoked before.', ar: 'أُلغيت هذه العضوية من قبل.' };

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { notAllowed, refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { findBalance, insertEntry } from './queries/ledger.ts';
 import { lockPackageRow } from './queries/owned.ts';
 import { UNKNOWN_PACKAGE } from './refusal-rules.ts';
@@ -20,11 +21,7 @@ export async function adjustMinutes(
   if (actor.accountType !== 'front_desk' && actor.accountType !== 'manager') {
     throw notAllowed();
   }
-  if (reason.trim() === '')
-    throw wrongField('reason', {
-      en: 'Please say why.',
-      ar: 'يرجى ذكر السبب.',
-    });
+  if (reason.trim() === '') throw wrongField('reason', SAY_WHY);
   if (!Number.isInteger(minutes) || minutes === 0) {
     throw wrongField('minutes', {
       en: 'Please give a whole number of minutes other than 0.',

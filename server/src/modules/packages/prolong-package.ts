@@ -5,6 +5,7 @@ import { addDays, studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { notifyEnd } from './notify-end.ts';
 import { lockPackageRow } from './queries/owned.ts';
 import { findToProlong, updateExpiry } from './queries/prolonging.ts';
@@ -71,7 +72,6 @@ export async function prolongPackage(
 /** A package is prolonged by a year at most at once. */
 const MOST_DAYS = 366;
 
-const SAY_WHY = { en: 'Please say why.', ar: 'يرجى ذكر السبب.' };
 const WRONG_DAYS = {
   en: 'Please choose days from today on, within the days of the package.',
   ar: 'يرجى اختيار أيام ابتداءً من اليوم وضمن مدة الباقة.',

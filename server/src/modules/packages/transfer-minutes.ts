@@ -4,6 +4,7 @@ import { dayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
 import { insertTransfer } from './queries/ledger.ts';
 import { findPackageFor, lockPackageRow } from './queries/owned.ts';
@@ -60,7 +61,6 @@ function notSoMany(left: number) {
   });
 }
 
-const SAY_WHY = { en: 'Please say why.', ar: 'يرجى ذكر السبب.' };
 const ITSELF = { en: 'Please choose another package.', ar: 'يرجى اختيار باقة أخرى.' };
 const UNLIMITED = { en: 'This package is unlimited.', ar: 'هذه الباقة غير محدودة.' };
 const OVER = { en: 'This package is over.', ar: 'انتهت هذه الباقة.' };

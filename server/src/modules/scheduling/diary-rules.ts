@@ -1,5 +1,6 @@
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import type { Gender } from '@limber/contract/values.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
 import {
   type FreeStart,
   fits,
@@ -30,6 +31,12 @@ export interface DiaryFilter {
   /** Everybody of every branch that can be booked. */
   readonly everywhere?: boolean | undefined;
 }
+
+/** Said of a branch that the studio does not have. */
+export const UNKNOWN_BRANCH: Sentence = {
+  en: 'We do not know this branch.',
+  ar: 'لا نعرف هذا الفرع.',
+};
 
 /** Who of a diary is asked about: the one of this id, or anyone; in either case only who fits. */
 export function askedAbout({ therapists }: Diary, therapistId?: number): Therapist[] {

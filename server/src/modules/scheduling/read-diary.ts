@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/rules.ts';
-import type { DiaryFilter } from './diary-rules.ts';
+import { type DiaryFilter, UNKNOWN_BRANCH } from './diary-rules.ts';
 import type { Diary } from './planning-rules.ts';
 import { findDiary } from './queries/diary.ts';
 import type { Looking } from './window-rules.ts';
@@ -24,8 +24,7 @@ export async function readDiary(
   if (therapistId !== undefined && !diary.therapists.some(({ id }) => id === therapistId)) {
     throw unknownTherapist();
   }
-  if (locationCode && !diary.knowsLocation)
-    throw wrongField('location', { en: 'We do not know this branch.', ar: 'لا نعرف هذا الفرع.' });
+  if (locationCode && !diary.knowsLocation) throw wrongField('location', UNKNOWN_BRANCH);
   return diary;
 }
 

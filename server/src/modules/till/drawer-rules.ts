@@ -50,8 +50,3 @@ export const UNKNOWN_DRAWER: Sentence = {
   en: 'We do not know this drawer.',
   ar: 'لا نعرف هذا الصندوق.',
 };
-
-export const UNKNOWN_BRANCH: Sentence = {
-  en: 'We do not know this branch.',
-  ar: 'لا نعرف هذا الفرع.',
-};

@@ -4,7 +4,9 @@ import { holdAccount } from '../../platform/database/hold-account.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, sqlState, sqlStates, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
+import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
 import { readDrawerThere } from './drawer-on-wire.ts';
 import {
   DAY_CLOSED,
@@ -12,7 +14,6 @@ import {
   expectedIn,
   NO_DRAWER,
   refuseClosing,
-  UNKNOWN_BRANCH,
   UNKNOWN_DRAWER,
 } from './drawer-rules.ts';
 import {
@@ -137,7 +138,6 @@ const NOTHING = {
   en: 'Please give an amount other than 0.',
   ar: 'يرجى إدخال مبلغ غير الصفر.',
 };
-const SAY_WHY = { en: 'Please say why.', ar: 'يرجى ذكر السبب.' };
 const NOT_SO_MUCH = {
   en: 'There is not so much cash in the drawer.',
   ar: 'لا يوجد في الصندوق هذا القدر من النقد.',

@@ -2,13 +2,14 @@ import type { AskedPayment, Sale } from '@limber/contract/desk/till-values.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
 import { answerOnce } from './answer-once.ts';
 import type { TillDeps } from './deps.ts';
 import { holdDrawer } from './keep-drawer.ts';
 import { readLocked } from './pay.ts';
 import type { SaleRow } from './queries/sales.ts';
-import { amountInWords, moneyBack, SAY_WHY } from './rules.ts';
+import { amountInWords, moneyBack } from './rules.ts';
 import { paidFils } from './take-money.ts';
 import { type RefundedPart, writeRefund } from './write-refund.ts';
 

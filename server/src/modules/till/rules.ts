@@ -1,7 +1,7 @@
 import { vatInside } from '@limber/contract/money.ts';
 import { DESK_REDUCTION_PERCENT } from '@limber/contract/terms/till.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
-import type { Sentence } from '../../platform/language/sentence.ts';
+import { SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
 
 /** A line of a sale, in fils. */
 export interface LineOfSale {
@@ -81,8 +81,6 @@ export function amountInWords(fils: number): { readonly en: string; readonly ar:
   const written = (fils / 100).toFixed(2);
   return { en: `AED ${written}`, ar: countInArabic(fils / 100, 'dirhams', written) };
 }
-
-export const SAY_WHY: Sentence = { en: 'Please say why.', ar: 'يرجى ذكر السبب.' };
 
 const NOT_MORE: Sentence = {
   en: 'A price can only go down.',

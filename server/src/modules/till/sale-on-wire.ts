@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/database/db.ts';
 import { isPerson } from '../../platform/database/hold-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
+import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
 import { listUnsold } from './queries/asked.ts';
 import { findSale, listSales, type SaleRow } from './queries/sales.ts';
 import { sumsOf } from './rules.ts';
@@ -54,7 +55,7 @@ export function unknownSale() {
 }
 
 export function unknownClient() {
-  return refusal(404, { en: 'We do not know this client.', ar: 'لا نعرف هذا العميل.' });
+  return refusal(404, UNKNOWN_CLIENT);
 }
 
 function onWire(row: SaleRow): Sale {

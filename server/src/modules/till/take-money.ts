@@ -2,6 +2,7 @@ import type { AskedPayment, AskedTip } from '@limber/contract/desk/till-values.t
 import type { Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { filsOf } from '../../platform/money.ts';
+import { UNKNOWN_THERAPIST } from '../accounts/rules.ts';
 import { listTherapistIds } from './queries/asked.ts';
 import { type Booked, insertPayments, insertTips } from './queries/sales.ts';
 import { amountInWords } from './rules.ts';
@@ -25,7 +26,7 @@ export async function takeMoney(
   const given = tips.map((tip) => ({ therapistId: tip.therapist_id, fils: filsOf(tip.amount) }));
   const wanted = new Set(given.map(({ therapistId }) => therapistId));
   const known = await listTherapistIds(trx, [...wanted]);
-  if (known.length < wanted.size) throw wrongField('tips', NOBODY);
+  if (known.length < wanted.size) throw wrongField('tips', UNKNOWN_THERAPIST);
   const paid = payments.map((payment) => paidFils(payment));
   const left = dueFils + sum(given) - sum(paid);
   if (left < 0) throw tooMuch(dueFils + sum(given));
@@ -53,7 +54,6 @@ function tooMuch(fils: number) {
   });
 }
 
-const NOBODY = { en: 'We do not know this therapist.', ar: 'لا نعرف هذا المعالج.' };
 const NO_SLIP = {
   en: 'Please give the number on the slip of the terminal.',
   ar: 'يرجى إدخال الرقم المكتوب على إيصال جهاز البطاقات.',

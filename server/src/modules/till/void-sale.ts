@@ -4,6 +4,7 @@ import { holdAccount } from '../../platform/database/hold-account.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { revokeUnlocked } from '../membership/revoke-unlocked.ts';
 import { markPaid } from '../packages/mark-paid.ts';
 import { readUnused } from '../packages/take-back-minutes.ts';
@@ -11,7 +12,6 @@ import type { TillDeps } from './deps.ts';
 import { holdDrawer } from './keep-drawer.ts';
 import { readLocked } from './pay.ts';
 import type { SaleRow } from './queries/sales.ts';
-import { SAY_WHY } from './rules.ts';
 import { readSale } from './sale-on-wire.ts';
 import { writeRefund } from './write-refund.ts';
 

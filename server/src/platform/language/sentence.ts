@@ -28,3 +28,6 @@ export function inTurn(sentences: readonly Sentence[]): Sentence {
 }
 
 const unchanged: NameOf = (name) => name;
+
+/** Said where somebody has to give a reason and gave none. */
+export const SAY_WHY: Sentence = { en: 'Please say why.', ar: 'يرجى ذكر السبب.' };

@@ -7,6 +7,7 @@ import {
 import { dayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
 import { isMember } from '../../membership/is-member.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { type Picked, pickTherapist } from '../../scheduling/pick-therapist.ts';
@@ -17,7 +18,7 @@ import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { paidBy, servicesOf } from './payment-rules.ts';
 import { findClientFacts, findTherapist, lockBranchDay } from './queries.ts';
 import { type ReadPayment, readPayment } from './read-payment.ts';
-import { type Refused, UNKNOWN_CLIENT } from './session-rules.ts';
+import type { Refused } from './session-rules.ts';
 import { servicesAsked, servicesNamed } from './therapist-rules.ts';
 
 /**

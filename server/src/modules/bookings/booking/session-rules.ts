@@ -62,12 +62,6 @@ export type Refused = (
   | { readonly verdict: 'taken'; readonly reason: Sentence; readonly isHeld?: boolean }
 ) & { readonly wish?: WishCode };
 
-/** Said of a client whom the desk names and whom there is not. */
-export const UNKNOWN_CLIENT: Sentence = {
-  en: 'We do not know this client.',
-  ar: 'لا نعرف هذا العميل.',
-};
-
 /** Refuses a session for what one field of its request says. */
 export function wrong(field: string, reason: Sentence, wish?: WishCode): Refused {
   return { verdict: 'wrong', field, reason, ...(wish && { wish }) };
