@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountType } from '@limber/contract/values.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -29,7 +29,7 @@ export interface World {
   runJobs(aheadMinutes?: number): Promise<void>;
   /** Plain SQL, for what the product's own types do not know. */
   query<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>>;
-  /** Authorization header of an account. */
+  /** Authorization header of an account; somebody of the team has signed in the full way. */
   bearer(accountId: number, accountType?: AccountType): { authorization: string };
 }
 
@@ -61,6 +61,25 @@ export async function openWorld(): Promise<World> {
     secret: TEST_SECRET,
     publicUrl: TEST_URL,
   });
+  // Sessions of the team are begun when their header is asked for, and there when it is first sent.
+  const sessions = new Map<string, { id: string; begun: Promise<unknown> }>();
+  app.addHook('onRequest', async () => {
+    await Promise.all([...sessions.values()].map(({ begun }) => begun));
+  });
+  const sessionOf = (accountId: number, accountType: AccountType) => {
+    const key = `${accountId} ${accountType}`;
+    const id = sessions.get(key)?.id ?? randomUUID();
+    if (!sessions.has(key)) {
+      const begun = pool.query(
+        `insert into sessions (id, account_id, started_at, ends_at, second_factor)
+        select $1, id, $2::timestamptz, $2::timestamptz + interval '1 year', 'totp'
+        from accounts where id = $3`,
+        [id, clock.now(), accountId],
+      );
+      sessions.set(key, { id, begun });
+    }
+    return id;
+  };
   afterAll(async () => {
     await app.close();
     await close();
@@ -74,9 +93,13 @@ export async function openWorld(): Promise<World> {
     mails,
     runJobs: (aheadMinutes) => runDueJobs(pool, taskList, aheadMinutes),
     query: (statement) => pool.query(statement),
-    bearer: (accountId, accountType = 'client') => ({
-      authorization: `Bearer ${issueAccessToken(TEST_SECRET, { accountId, accountType }, clock.now())}`,
-    }),
+    bearer: (accountId, accountType = 'client') => {
+      const actor = {
+        ...{ accountId, accountType },
+        ...(accountType === 'client' ? {} : { sessionId: sessionOf(accountId, accountType) }),
+      };
+      return { authorization: `Bearer ${issueAccessToken(TEST_SECRET, actor, clock.now())}` };
+    },
   };
 }
 
