@@ -31,6 +31,8 @@ export interface World {
   query<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>>;
   /** Authorization header of an account; somebody of the team has signed in the full way. */
   bearer(accountId: number, accountType?: AccountType): { authorization: string };
+  /** The sessions of these headers are there; `app` waits for it by itself, another one does not. */
+  sessionsBegun(): Promise<void>;
 }
 
 /**
@@ -63,9 +65,10 @@ export async function openWorld(): Promise<World> {
   });
   // Sessions of the team are begun when their header is asked for, and there when it is first sent.
   const sessions = new Map<string, { id: string; begun: Promise<unknown> }>();
-  app.addHook('onRequest', async () => {
+  const sessionsBegun = async () => {
     await Promise.all([...sessions.values()].map(({ begun }) => begun));
-  });
+  };
+  app.addHook('onRequest', sessionsBegun);
   const sessionOf = (accountId: number, accountType: AccountType) => {
     const key = `${accountId} ${accountType}`;
     const id = sessions.get(key)?.id ?? randomUUID();
@@ -100,6 +103,7 @@ export async function openWorld(): Promise<World> {
       };
       return { authorization: `Bearer ${issueAccessToken(TEST_SECRET, actor, clock.now())}` };
     },
+    sessionsBegun,
   };
 }
 

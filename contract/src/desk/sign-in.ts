@@ -156,7 +156,7 @@ export const becomeFirstManager = defineRoute({
     email: Email,
     first_name: PersonName,
     last_name: PersonName,
-    gender: Type.Optional(Gender),
+    gender: Gender,
   }),
   replies: { 201: TokenPair, 409: Failure, 404: Failure, 429: Failure },
 });

@@ -120,7 +120,7 @@ export const addStaff = defineRoute({
     email: Email,
     first_name: PersonName,
     last_name: PersonName,
-    gender: Type.Optional(Gender),
+    gender: Gender,
     role: oneOf(['front_desk', 'manager']),
     locations: Branches,
   }),

@@ -69,7 +69,7 @@ async function actorOfTeam(
   const verdict = judgeStaffSession(session, now);
   if (verdict === 'locks itself') {
     await endSession(deps.db, sessionId, { why: 'locked itself' }, now);
-    throw refusal(401, LOCKED, { locked: true });
+    throw refusal(401, LOCKED);
   }
   const isFull = session.secondFactor !== null;
   // Another role than the token says, or another state: the next token says it.

@@ -1,5 +1,4 @@
 import type { TokenPair } from '@limber/contract/auth.ts';
-import { PIN_TRIES } from '@limber/contract/terms/staff.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { type Refusal, refusal } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -25,10 +24,10 @@ export async function changePerson(
   if (!(await findPersonAt(deps.db, counter.branch, accountId))) throw refusal(404, NOT_OF_HERE);
   // Counted before it is judged and forgiven when right: parallel guesses cannot slip through.
   const tried = await updatePinTried(deps.db, accountId);
-  if (!tried) throw refusal(403, FULL_WAY, { full_way: true });
+  if (!tried) throw refusal(403, FULL_WAY);
   if (!(await isPin(deps.secret, pin, tried.secret))) {
     deps.log.warn({ security: 'wrong second factor', accountId }, 'wrong PIN');
-    throw refusal(401, WRONG_PIN, { tries_left: PIN_TRIES - tried.tries });
+    throw refusal(401, WRONG_PIN);
   }
   return deps.db.transaction().execute(async (trx) => {
     await holdAccount(trx, accountId);

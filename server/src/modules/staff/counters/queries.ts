@@ -154,7 +154,7 @@ export async function updatePinTried(db: Db, accountId: number) {
     .where('account_id', '=', accountId)
     .where('kind', '=', 'pin')
     .where('wrong_tries', '<', PIN_TRIES)
-    .returning(['id', 'secret', 'wrong_tries as tries'])
+    .returning(['id', 'secret'])
     .executeTakeFirst();
 }
 

@@ -40,7 +40,7 @@ export async function addMember(
   const member = memberOf(typed);
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, accountId);
-    const id = await insertMember(trx, member, now);
+    const id = await insertMember(trx, { ...member, createdBy: accountId }, now);
     if (id === undefined) throw refusal(409, TAKEN);
     return setBranches(trx, id, locations);
   });

@@ -8,7 +8,7 @@ export interface NewMember {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly gender?: 'male' | 'female';
+  readonly gender: 'male' | 'female';
   readonly role: 'front_desk' | 'manager';
 }
 
@@ -24,7 +24,7 @@ export function memberOf(typed: NewMember) {
       ...(isName(lastName) ? {} : { last_name: NO_NAME }),
     });
   }
-  return { email, firstName, lastName, gender: typed.gender ?? null, role: typed.role };
+  return { email, firstName, lastName, gender: typed.gender, role: typed.role };
 }
 
 const NO_NAME: Sentence = { en: 'Please enter a name.', ar: 'يرجى إدخال اسم.' };

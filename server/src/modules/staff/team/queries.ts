@@ -76,8 +76,9 @@ export async function insertMember(
     email: string;
     firstName: string;
     lastName: string;
-    gender: 'male' | 'female' | null;
+    gender: 'male' | 'female';
     role: Role;
+    createdBy?: number;
   },
   now: Date,
 ): Promise<number | undefined> {
@@ -88,9 +89,10 @@ export async function insertMember(
       first_name: member.firstName,
       last_name: member.lastName,
       phone_number: '',
-      gender: member.gender ?? 'female',
+      gender: member.gender,
       account_type: member.role,
       created_at: now,
+      created_by: member.createdBy ?? null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
