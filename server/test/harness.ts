@@ -33,6 +33,8 @@ export interface World {
   bearer(accountId: number, accountType?: AccountType): { authorization: string };
   /** The sessions of these headers are there; `app` waits for it by itself, another one does not. */
   sessionsBegun(): Promise<void>;
+  /** The next header of each is of another session, for who has ended one. */
+  forgetSessions(): void;
 }
 
 /**
@@ -104,6 +106,7 @@ export async function openWorld(): Promise<World> {
       return { authorization: `Bearer ${issueAccessToken(TEST_SECRET, actor, clock.now())}` };
     },
     sessionsBegun,
+    forgetSessions: () => sessions.clear(),
   };
 }
 

@@ -12,17 +12,22 @@ export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly new
   serve(app, deps, contract.readDay, ({ query, now }) => readDay(deps.db, query, now));
   serve(app, deps, contract.readDeskSession, ({ params, now }) =>
     readSession(deps.db, params.id, now),
+  serve(app, deps, contract.readDay, ({ actor, query, now }) =>
+    readDay(deps.db, { ...query, branches: actor.branches }, now),
   );
 
   const open = new Set<Readable>();
   app.addHook('preClose', async () => {
     for (const stream of open) stream.push(null);
   });
-  serve(app, deps, contract.listenToDays, async ({ query }) => {
+  serve(app, deps, contract.listenToDays, async ({ actor, query }) => {
+    const { branches = 'all' } = actor;
+    const sees = (code: string) => branches === 'all' || branches.includes(code);
     const stream = streamNews(
       deps.news ?? noNews,
       (told) =>
-        told === 'everything' || (query.location ?? told.locationCode) === told.locationCode,
+        told === 'everything' ||
+        (sees(told.locationCode) && (query.location ?? told.locationCode) === told.locationCode),
     );
     open.add(stream);
     stream.once('close', () => open.delete(stream));

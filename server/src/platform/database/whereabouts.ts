@@ -2,21 +2,22 @@ import type { Placed } from '@limber/contract/route.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Where something stands, and whose it is among therapists, where it is somebody's. */
+/** Where something stands, and whose it is. */
 export interface Whereabouts {
   readonly branch: string;
-  /** The therapist's account; null: no therapist's own. */
-  readonly therapist: number | null;
+  /** Accounts of the therapist and the client, where it has them. */
+  readonly owners: readonly number[];
 }
 
 /** Looks a thing up by its key. A key that has not the form of one never comes here. */
 const statements: Record<Exclude<Placed, 'branch'>, (key: unknown) => RawBuilder<Whereabouts>> = {
   booking: (id) => sql`
-    select booking.location_code as branch, therapist.account_id as therapist
+    select booking.location_code as branch,
+      array[therapist.account_id, booking.client_id] as owners
     from bookings booking join therapists therapist on therapist.id = booking.therapist_id
     where booking.id = ${id}`,
   device: (id) =>
-    sql`select location_code as branch, null::int as therapist from devices where id = ${id}`,
+    sql`select location_code as branch, '{}'::int[] as owners from devices where id = ${id}`,
 };
 
 /** Where the thing of this key stands; undefined when there is none. */
@@ -25,7 +26,7 @@ export async function findWhereabouts(
   placed: Placed,
   key: unknown,
 ): Promise<Whereabouts | undefined> {
-  if (placed === 'branch') return { branch: String(key), therapist: null };
+  if (placed === 'branch') return { branch: String(key), owners: [] };
   const { rows } = await statements[placed](key).execute(db);
   return rows[0];
 }

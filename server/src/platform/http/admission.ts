@@ -109,8 +109,8 @@ type Concern = [keyof NonNullable<Route['concerns']>, string];
 
 /** Whether somebody of the team may have to do with what stands there. */
 function isOwn({ accountId, accountType, branches }: Actor, placed: string, found: Whereabouts) {
-  if (branches === 'all') return true;
-  if (accountType === 'therapist') return placed === 'branch' || found.therapist === accountId;
+  if (branches === 'all' || found.owners.includes(accountId)) return true;
+  if (accountType === 'therapist') return placed === 'branch';
   return branches?.includes(found.branch) ?? false;
 }
 

@@ -68,7 +68,7 @@ test('at a counter people change by their face and a PIN', async () => {
 });
 
 test('a browser that nobody enrolled, or that was revoked, is no counter', async () => {
-  expect((await come(PIN, 'limber-counter=' + 'a'.repeat(43))).statusCode).toBe(404);
+  expect((await come(PIN, `limber-counter=${'a'.repeat(43)}`)).statusCode).toBe(404);
   expect((await callApi(world, readCounter)).statusCode).toBe(404);
   const { access } = (await come()).json();
   const revoked = await callApi(world, revokeCounter, { id: counter.id }, { by: manager });

@@ -2,7 +2,6 @@ import type { FactorSetUp } from '@limber/contract/desk/factors.ts';
 import type { PasskeyMade, PasskeyToMake } from '@limber/contract/desk/passkeys.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff.ts';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import type { SecondFactor } from '../../../platform/database/staff-session.ts';
@@ -16,6 +15,7 @@ import { hashRecoveryCode } from '../recovery-codes.ts';
 import { isGuessable, recoveryCodes } from '../rules.ts';
 import { newTotpSecret, totpStep, totpUri } from '../totp.ts';
 import { completeSignIn } from './complete-sign-in.ts';
+import { passkeys, siteOf } from './passkeys.ts';
 import {
   deleteConfirmedTotp,
   findAtDesk,
@@ -32,7 +32,6 @@ import {
   upsertPin,
 } from './queries.ts';
 import { countTry } from './show-second-factor.ts';
-import { siteOf } from './site-of.ts';
 
 /** Begins to set up an authenticator app. Refuses 403 as {@link lockForSetUp}. */
 export async function setUpTotp(
@@ -78,11 +77,12 @@ export async function confirmTotp(
 
 /** Begins to set up a passkey. Refuses 403 as {@link lockForSetUp}. */
 export async function makePasskey(deps: StaffDeps, who: AtDesk, now: Date): Promise<PasskeyToMake> {
-  const { person, passkeys } = await deps.db.transaction().execute(async (trx) => ({
+  const { person, own } = await deps.db.transaction().execute(async (trx) => ({
     person: await lockForSetUp(trx, who),
-    passkeys: await listPasskeys(trx, who.accountId),
+    own: await listPasskeys(trx, who.accountId),
   }));
   const timeout = CHALLENGE_LASTS_MINUTES * 60_000;
+  const { generateRegistrationOptions } = await passkeys();
   const options = await generateRegistrationOptions({
     rpName: person.brand ?? defaultStudio.brand,
     rpID: siteOf(deps.publicUrl).id,
@@ -103,7 +103,7 @@ export async function makePasskey(deps: StaffDeps, who: AtDesk, now: Date): Prom
     rp: { id: siteOf(deps.publicUrl).id, name: options.rp.name },
     user: options.user,
     pubKeyCredParams: options.pubKeyCredParams,
-    excludeCredentials: passkeys.map(({ credentialId }) => ({
+    excludeCredentials: own.map(({ credentialId }) => ({
       id: credentialId,
       type: 'public-key',
     })),
@@ -127,6 +127,7 @@ export async function keepPasskey(
   return deps.db.transaction().execute(async (trx) => {
     await lockForSetUp(trx, who);
     const challenge = await takeChallenge(trx, who.sessionId, now);
+    const { verifyRegistrationResponse } = await passkeys();
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...{ id: made.id, rawId: made.rawId, type: 'public-key', clientExtensionResults: {} },

@@ -1,13 +1,9 @@
 import type { PasskeyAnswer, PasskeyQuestion } from '@limber/contract/desk/passkeys.ts';
 import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff.ts';
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { AtDesk, StaffDeps } from '../deps.ts';
+import { passkeys, siteOf } from './passkeys.ts';
 import { listPasskeys, takeChallenge, updateChallenge, updatePasskeyUsed } from './queries.ts';
-import { siteOf } from './site-of.ts';
 
 /** Asks what one of somebody's passkeys is to sign; good once, for the session that asks. */
 export async function askPasskey(
@@ -15,7 +11,8 @@ export async function askPasskey(
   who: AtDesk,
   now: Date,
 ): Promise<PasskeyQuestion> {
-  const passkeys = await listPasskeys(deps.db, who.accountId);
+  const own = await listPasskeys(deps.db, who.accountId);
+  const { generateAuthenticationOptions } = await passkeys();
   const { challenge, timeout, rpId } = await generateAuthenticationOptions({
     rpID: siteOf(deps.publicUrl).id,
     challenge: Uint8Array.from(deps.random.bytes(32)),
@@ -28,7 +25,7 @@ export async function askPasskey(
     rpId: rpId ?? siteOf(deps.publicUrl).id,
     timeout: timeout ?? CHALLENGE_LASTS_MINUTES * 60_000,
     userVerification: 'preferred',
-    allowCredentials: passkeys.map(({ credentialId }) => ({
+    allowCredentials: own.map(({ credentialId }) => ({
       id: credentialId,
       type: 'public-key',
     })),
@@ -44,11 +41,12 @@ export async function usePasskey(
   now: Date,
 ): Promise<boolean> {
   const challenge = await takeChallenge(trx, who.sessionId, now);
-  const passkeys = await listPasskeys(trx, who.accountId);
-  const passkey = passkeys.find(({ credentialId }) => credentialId === answer.id);
+  const own = await listPasskeys(trx, who.accountId);
+  const passkey = own.find(({ credentialId }) => credentialId === answer.id);
   if (!challenge || !passkey) return false;
   const site = siteOf(deps.publicUrl);
   try {
+    const { verifyAuthenticationResponse } = await passkeys();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, type: 'public-key', clientExtensionResults: {} },
       expectedChallenge: challenge,

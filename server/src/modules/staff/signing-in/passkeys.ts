@@ -3,3 +3,6 @@ export function siteOf(publicUrl: string): { readonly id: string; readonly origi
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
 }
+
+/** Loaded when somebody has a passkey: it reads certificates of every maker, which takes a moment. */
+export const passkeys = () => import('@simplewebauthn/server');
