@@ -17,6 +17,8 @@ import * as deskFactors from '@limber/contract/desk/factors.ts';
 import * as deskPasskeys from '@limber/contract/desk/passkeys.ts';
 import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
 import * as deskTeam from '@limber/contract/desk/team.ts';
+import * as till from '@limber/contract/desk/till.ts';
+import * as tillValues from '@limber/contract/desk/till-values.ts';
 import * as favourites from '@limber/contract/favourites.ts';
 import * as membership from '@limber/contract/membership.ts';
 import * as packages from '@limber/contract/packages.ts';
@@ -40,7 +42,6 @@ const contract = {
   ...{ ...drawers, ...till, ...tillValues, ...deskPackages },
   ...{ ...deskClosures },
   ...{ ...drawers, ...till, ...tillValues },
-  ...{ ...deskDay },
   ...{ ...deskCounters, ...deskFactors, ...deskPasskeys, ...deskSignIn, ...deskTeam },
 };
 

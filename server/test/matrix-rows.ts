@@ -42,6 +42,12 @@ export type Row =
 
 const client = { by: ['client'], seenBy: [] } as const;
 const token = 'a'.repeat(43);
+const uuid = '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11';
+const reason = 'A mistake at the desk';
+const at =
+  (location: string, more: Record<string, unknown> = {}): Args =>
+  () => ({ location, ...more });
+const drawerIn = (location: string) => at(location, { float: 500 });
 const day = { date: '2026-03-12', time: '15:00' };
 
 /** One row for each call, by its method and path. A new call without one fails the matrix. */
@@ -199,6 +205,24 @@ export const rows: Readonly<Record<string, Row>> = {
     own: ({ booking }) => ({ id: booking }),
     foreign: ({ foreignBooking }) => ({ id: foreignBooking }),
   },
+
+  'POST desk/till/drawers/': { own: drawerIn('A'), foreign: drawerIn('B') },
+  'GET desk/till/drawer/': { own: at('A'), foreign: at('B') },
+  'POST desk/till/drawers/:id/movements/': { foreign: at('B', { id: 1, amount: 5, reason }) },
+  'POST desk/till/drawers/:id/close/': { foreign: at('B', { id: 1, counted: 500 }) },
+  'GET desk/till/documents/:number/': { foreign: at('B', { number: 'INV-B-000001' }) },
+  'GET desk/till/sales/:id/': { foreign: at('B', { id: uuid }) },
+  'POST desk/till/sales/': {
+    own: ({ amina }) => ({ location: 'A', client_id: amina, lines: [], payments: [] }),
+    foreign: ({ amina }) => ({ location: 'B', client_id: amina, lines: [], payments: [] }),
+  },
+  'POST desk/till/sales/:id/payments/': { foreign: at('B', { id: uuid, payments: [] }) },
+  'POST desk/till/sales/:id/refunds/': {
+    foreign: at('B', { id: uuid, reason, payments: [], lines: [{ line_id: 1, amount: 5 }] }),
+  },
+  'POST desk/till/sales/:id/void/': { foreign: at('B', { id: uuid, reason }) },
+  'GET desk/till/sales/': { own: ({ amina }) => ({ client_id: amina }) },
+  'GET desk/till/due/': { own: ({ amina }) => ({ client_id: amina }) },
 
   // Clients are the whole studio's.
   'GET desk/clients': { own: () => ({ q: 'Amina' }) },

@@ -209,7 +209,15 @@ export async function findAccountTraces(db: Db | Trx, account: { id: number; ema
       .execute(),
     db
       .selectFrom('sessions')
-      .select(['started_at', 'ends_at', 'ended_at', 'ended_why'])
+      .select([
+        'started_at',
+        'ends_at',
+        'ended_at',
+        'ended_why',
+        'ended_reason',
+        'second_factor',
+        'touched_at',
+      ])
       .where('account_id', '=', account.id)
       .orderBy('started_at')
       .execute(),
