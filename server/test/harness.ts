@@ -81,6 +81,8 @@ export async function openWorld(): Promise<World> {
         from accounts where id = $3`,
         [id, clock.now(), accountId],
       );
+      // One that could not be begun is begun anew by the next header.
+      begun.catch(() => sessions.delete(key));
       sessions.set(key, { id, begun });
     }
     return id;

@@ -180,7 +180,7 @@ export async function findMembershipTraces(db: Db | Trx, accountId: number) {
  * their account and what the desk changed of it.
  */
 export async function findAccountTraces(db: Db | Trx, account: { id: number; email: string }) {
-  const [favourites, holds, mails, sessions, opened, changes] = await Promise.all([
+  const [favourites, holds, mails, sessions, opened, changes, factors, branches] = await Promise.all([
     db
       .selectFrom('favourites as f')
       .innerJoin('therapists as t', 't.id', 'f.therapist_id')
@@ -236,8 +236,19 @@ export async function findAccountTraces(db: Db | Trx, account: { id: number; ema
       .where('account_id', '=', account.id)
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('staff_factors')
+      .select(['kind', 'created_at', 'confirmed_at', 'last_used_at', 'wrong_tries'])
+      .where('account_id', '=', account.id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('staff_locations')
+      .select('location_code as branch')
+      .where('account_id', '=', account.id)
+      .execute(),
   ]);
-  return { favourites, holds, mails, sessions, opened, changes };
+  return { favourites, holds, mails, sessions, opened, changes, factors, branches };
 }
 
 function aed(fils: Expression<unknown>) {
