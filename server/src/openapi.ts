@@ -10,10 +10,8 @@ import * as deskClosures from '@limber/contract/desk/closures.ts';
 import * as deskCounters from '@limber/contract/desk/counters.ts';
 import * as deskDay from '@limber/contract/desk/day.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
-import * as deskPackages from '@limber/contract/desk/packages.ts';
-import * as till from '@limber/contract/desk/till.ts';
-import * as tillValues from '@limber/contract/desk/till-values.ts';
 import * as deskFactors from '@limber/contract/desk/factors.ts';
+import * as deskPackages from '@limber/contract/desk/packages.ts';
 import * as deskPasskeys from '@limber/contract/desk/passkeys.ts';
 import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
 import * as deskTeam from '@limber/contract/desk/team.ts';
@@ -41,7 +39,6 @@ const contract = {
   ...{ ...deskBookings, ...deskBookingChanges, ...deskClients, ...deskDay },
   ...{ ...drawers, ...till, ...tillValues, ...deskPackages },
   ...{ ...deskClosures },
-  ...{ ...drawers, ...till, ...tillValues },
   ...{ ...deskCounters, ...deskFactors, ...deskPasskeys, ...deskSignIn, ...deskTeam },
 };
 

@@ -18,6 +18,9 @@ export interface Things {
   readonly frontDesk: number;
   readonly counter: number;
   readonly session: string;
+  /** Of branch A, and of B. */
+  readonly closure: number;
+  readonly foreignClosure: number;
 }
 
 type Args = (things: Things) => Record<string, unknown>;
@@ -48,6 +51,10 @@ const at =
   (location: string, more: Record<string, unknown> = {}): Args =>
   () => ({ location, ...more });
 const drawerIn = (location: string) => at(location, { float: 500 });
+const closureIn = (location: string) => {
+  const days = { starts_on: '2026-12-01', ends_on: '2026-12-02', provisional: true };
+  return at(location, { name: 'Pipes', ...days });
+};
 const day = { date: '2026-03-12', time: '15:00' };
 
 /** One row for each call, by its method and path. A new call without one fails the matrix. */
@@ -224,7 +231,28 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET desk/till/sales/': { own: ({ amina }) => ({ client_id: amina }) },
   'GET desk/till/due/': { own: ({ amina }) => ({ client_id: amina }) },
 
-  // Clients are the whole studio's.
+  // What closes the whole studio is every desk's.
+  'GET desk/closures': 'oneself',
+  'POST desk/closures': { own: closureIn('A'), foreign: closureIn('B') },
+  'GET desk/closures/:id': {
+    own: ({ closure }) => ({ id: closure }),
+    foreign: ({ foreignClosure }) => ({ id: foreignClosure }),
+  },
+  'POST desk/closures/:id/confirm': {
+    own: ({ closure }) => ({ id: closure }),
+    foreign: ({ foreignClosure }) => ({ id: foreignClosure }),
+  },
+  'POST desk/closures/:id/withdraw': {
+    own: ({ closure }) => ({ id: closure }),
+    foreign: ({ foreignClosure }) => ({ id: foreignClosure }),
+  },
+
+  // Clients, and what they own, are the whole studio's.
+  'GET desk/packages/liability/': 'oneself',
+  'POST desk/packages/:id/prolong/': { own: ({ pack }) => ({ id: pack, days: 7, reason }) },
+  'POST desk/packages/:id/freeze/': {
+    own: ({ pack }) => ({ id: pack, from: '2026-03-10', to: '2026-03-12', reason }),
+  },
   'GET desk/clients': { own: () => ({ q: 'Amina' }) },
   'POST desk/clients': { own: () => ({ first_name: 'Layla', phone_number: '0501234567' }) },
   'GET desk/clients/:id': { own: ({ amina }) => ({ id: amina }) },

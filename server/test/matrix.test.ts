@@ -170,6 +170,12 @@ async function makeThings(): Promise<Things> {
       values ('A', 'Counter', '${made}', ${ids.manager}, now()) returning id
     )
     select id as counter from counter`);
+  const close = async (branch: string) => {
+    const closed = await world.query<{ id: number }>(`insert into closures
+      (name, title, greeting_ar, location_code, starts_on, ends_on, state) values
+      ('Pipes', '', '', '${branch}', '2026-12-10', '2026-12-11', 'provisional') returning id`);
+    return closed.rows[0]?.id ?? 0;
+  };
   const session = randomUUID();
   await world.query(`insert into sessions (id, account_id, started_at, ends_at)
     values ('${session}', ${ids.front_desk}, now(), now() + interval '1 day')`);
@@ -184,6 +190,8 @@ async function makeThings(): Promise<Things> {
     amina: ids.client,
     badr,
     frontDesk: ids.front_desk,
+    closure: await close('A'),
+    foreignClosure: await close('B'),
     session,
   };
 }

@@ -4,7 +4,8 @@ import type { Db } from './db.ts';
 
 /** Where something stands, and whose it is. */
 export interface Whereabouts {
-  readonly branch: string;
+  /** Null: in all of them. */
+  readonly branch: string | null;
   /** Accounts of the therapist and the client, where it has them. */
   readonly owners: readonly number[];
 }
@@ -16,6 +17,8 @@ const statements: Record<Exclude<Placed, 'branch'>, (key: unknown) => RawBuilder
       array[therapist.account_id, booking.client_id] as owners
     from bookings booking join therapists therapist on therapist.id = booking.therapist_id
     where booking.id = ${id}`,
+  closure: (id) =>
+    sql`select location_code as branch, '{}'::int[] as owners from closures where id = ${id}`,
   device: (id) =>
     sql`select location_code as branch, '{}'::int[] as owners from devices where id = ${id}`,
 };

@@ -111,7 +111,7 @@ type Concern = [keyof NonNullable<Route['concerns']>, string];
 function isOwn({ accountId, accountType, branches }: Actor, placed: string, found: Whereabouts) {
   if (branches === 'all' || found.owners.includes(accountId)) return true;
   if (accountType === 'therapist') return placed === 'branch';
-  return branches?.includes(found.branch) ?? false;
+  return found.branch === null || (branches?.includes(found.branch) ?? false);
 }
 
 const LOCKED: Sentence = {
