@@ -178,7 +178,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'PUT appointment/hold/': 'anybody',
   'DELETE appointment/hold/': 'anybody',
 
-  'GET desk/session/': 'oneself',
+  'GET desk/sign-in/': 'oneself',
   'POST desk/sign-in/totp/': 'oneself',
   'POST desk/sign-in/recovery/': 'oneself',
   'POST desk/sign-in/passkey/question/': 'oneself',
@@ -195,8 +195,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET desk/counters/': 'oneself',
   'POST desk/counters/': { own: () => ({ location: 'A', name: 'Counter 2' }) },
   'POST desk/counters/:id/revoke/': { own: ({ counter }) => ({ id: counter }) },
-  'GET desk/sessions/': 'oneself',
-  'POST desk/sessions/:id/end/': { own: ({ session }) => ({ id: session }) },
+  'GET desk/staff-sessions/': 'oneself',
+  'POST desk/staff-sessions/:id/end/': { own: ({ session }) => ({ id: session }) },
   'GET desk/staff/': 'oneself',
   'POST desk/staff/': 'oneself',
   'PUT desk/staff/:id/': { own: ({ frontDesk }) => ({ id: frontDesk, locations: ['A'] }) },
@@ -212,6 +212,17 @@ export const rows: Readonly<Record<string, Row>> = {
     own: ({ booking }) => ({ id: booking }),
     foreign: ({ foreignBooking }) => ({ id: foreignBooking }),
   },
+
+  'GET desk/day/sessions/:id': bookingWith({}),
+  'POST desk/bookings/:id/check-in/': bookingWith({ version: 1 }),
+  'POST desk/bookings/:id/done/': bookingWith({ version: 1 }),
+  'POST desk/bookings/:id/no-show/': bookingWith({ version: 1 }),
+  'POST desk/bookings/:id/undo/': bookingWith({ version: 1 }),
+  'POST desk/bookings/:id/move/': bookingWith({ version: 1, total_duration: 45 }),
+  'POST desk/bookings/:id/cancel/': bookingWith({
+    ...{ version: 1, by: 'studio', counts_as: 'returned', reason },
+  }),
+  'POST desk/bookings/:id/rebook/': bookingWith({ weeks: 2 }),
 
   'POST desk/till/drawers/': { own: drawerIn('A'), foreign: drawerIn('B') },
   'GET desk/till/drawer/': { own: at('A'), foreign: at('B') },
@@ -265,5 +276,13 @@ function newBooking({ amina, noura, service }: Things, location: string) {
     services: [{ id: service, time: 60 }],
     serviceType: 'service',
     total_duration: 60,
+  };
+}
+
+/** Something that is done with a session of one's own, and with a foreign one. */
+function bookingWith(more: Record<string, unknown>): Row {
+  return {
+    own: ({ booking }) => ({ id: booking, ...more }),
+    foreign: ({ foreignBooking }) => ({ id: foreignBooking, ...more }),
   };
 }

@@ -258,6 +258,7 @@ export const readDeskSession = defineRoute({
   method: 'GET',
   path: 'desk/day/sessions/:id',
   access: ['front_desk', 'manager'],
+  concerns: { booking: 'params.id' },
   summary: 'What became of one session, and what else its client has',
   params: Type.Object({ id: Uuid }),
   replies: { 200: DeskSession, 404: Failure },

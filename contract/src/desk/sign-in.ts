@@ -51,7 +51,7 @@ export const RecoveryCode = Type.String({
 
 export const Access = Type.String({ description: 'An access token.', maxLength: 4096 });
 
-export const DeskSession = Type.Object(
+export const WhoIsAtDesk = Type.Object(
   {
     account_id: Id,
     first_name: Line,
@@ -85,7 +85,7 @@ export const DeskSession = Type.Object(
     ],
   },
 );
-export type DeskSession = Static<typeof DeskSession>;
+export type WhoIsAtDesk = Static<typeof WhoIsAtDesk>;
 
 export const SignedIn = Type.Object(
   { access: Access },
@@ -96,15 +96,15 @@ export const SignedIn = Type.Object(
   },
 );
 
-export const readDeskSession = defineRoute({
+export const readSignIn = defineRoute({
   method: 'GET',
-  path: 'desk/session/',
+  path: 'desk/sign-in/',
   access: staff,
   half: true,
   summary: 'Who is at the desk, and what is still to be shown',
   description:
     'What a page asks by itself, such as a board that looks again, is sent with the header `X-By-Itself`: it does not keep a counter from locking itself.',
-  replies: { 200: DeskSession },
+  replies: { 200: WhoIsAtDesk },
 });
 
 export const signInWithTotp = defineRoute({

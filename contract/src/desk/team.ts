@@ -84,7 +84,7 @@ export const StaffMember = Type.Object(
 
 export const listStaffSessions = defineRoute({
   method: 'GET',
-  path: 'desk/sessions/',
+  path: 'desk/staff-sessions/',
   access: ['manager'],
   summary: 'Sessions of the team that go on',
   replies: { 200: listOf(StaffSession) },
@@ -92,7 +92,7 @@ export const listStaffSessions = defineRoute({
 
 export const endStaffSession = defineRoute({
   method: 'POST',
-  path: 'desk/sessions/:id/end/',
+  path: 'desk/staff-sessions/:id/end/',
   access: ['manager'],
   fullWay: true,
   summary: 'End a session of the team; its next call is refused',

@@ -9,11 +9,11 @@ import { readSession } from './read-session.ts';
 
 /** The day of the studio, and what tells that it has changed. */
 export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly news?: News }): void {
-  serve(app, deps, contract.readDay, ({ query, now }) => readDay(deps.db, query, now));
-  serve(app, deps, contract.readDeskSession, ({ params, now }) =>
-    readSession(deps.db, params.id, now),
   serve(app, deps, contract.readDay, ({ actor, query, now }) =>
     readDay(deps.db, { ...query, branches: actor.branches }, now),
+  );
+  serve(app, deps, contract.readDeskSession, ({ params, now }) =>
+    readSession(deps.db, params.id, now),
   );
 
   const open = new Set<Readable>();

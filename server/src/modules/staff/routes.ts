@@ -14,7 +14,7 @@ import { enrolCounter, revokeCounter } from './counters/enrol-counter.ts';
 import { findCounterOf } from './counters/find-counter-of.ts';
 import { listDevices, listPeopleAt } from './counters/queries.ts';
 import type { AtDesk, StaffDeps } from './deps.ts';
-import { readDeskSession } from './signing-in/read-desk-session.ts';
+import { readSignIn } from './signing-in/read-sign-in.ts';
 import {
   choosePin,
   confirmTotp,
@@ -44,9 +44,9 @@ function at({ accountId, sessionId }: Actor): AtDesk {
 }
 
 function signInRoutes(app: FastifyInstance, deps: StaffDeps): void {
-  serve(app, deps, signIn.readDeskSession, async ({ actor, now, setHeader }) => {
+  serve(app, deps, signIn.readSignIn, async ({ actor, now, setHeader }) => {
     const who = { ...at(actor), ...(actor.branches ? { branches: actor.branches } : {}) };
-    const { session, code } = await readDeskSession(deps, who, now);
+    const { session, code } = await readSignIn(deps, who, now);
     if (code) setHeader('x-development-code', code);
     return session;
   });

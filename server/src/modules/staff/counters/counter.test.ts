@@ -8,7 +8,7 @@ import {
   revokeCounter,
 } from '@limber/contract/desk/counters.ts';
 import { choosePin } from '@limber/contract/desk/factors.ts';
-import { readDeskSession } from '@limber/contract/desk/sign-in.ts';
+import { readSignIn } from '@limber/contract/desk/sign-in.ts';
 import { changeStaff, endStaffSession, listStaffSessions } from '@limber/contract/desk/team.ts';
 import { COUNTER_LOCKS_MINUTES, PIN_TRIES } from '@limber/contract/terms/staff.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ const come = (pin = PIN, cookie = counter.cookie, accountId = desk.accountId) =>
   callApi(world, changePerson, { account_id: accountId, pin }, { headers: { cookie } });
 
 const look = (access: string, headers = {}) =>
-  callApi(world, readDeskSession, {}, { by: bearing(access), headers });
+  callApi(world, readSignIn, {}, { by: bearing(access), headers });
 
 test('at a counter people change by their face and a PIN', async () => {
   const headers = { cookie: counter.cookie };
@@ -126,7 +126,7 @@ test('who leaves a counter locks it, also after the full way', async () => {
   world.clock.advance(1);
   const full = await comeAgain(world, 'desk@limber.example', fatima.secret, counter.cookie);
   expect((await callApi(world, lockCounter, {}, { by: full })).statusCode).toBe(204);
-  expect((await callApi(world, readDeskSession, {}, { by: full })).statusCode).toBe(401);
+  expect((await callApi(world, readSignIn, {}, { by: full })).statusCode).toBe(401);
 });
 
 test('the sixth wrong PIN asks for the full way', async () => {

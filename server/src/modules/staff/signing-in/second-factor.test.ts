@@ -1,7 +1,7 @@
 import { me, refreshToken } from '@limber/contract/auth.ts';
 import { confirmTotp, setUpTotp } from '@limber/contract/desk/factors.ts';
 import {
-  readDeskSession,
+  readSignIn,
   signInWithRecoveryCode,
   signInWithTotp,
 } from '@limber/contract/desk/sign-in.ts';
@@ -24,7 +24,7 @@ beforeEach(() =>
 test('the one-time code alone opens nothing of the desk, and everything of a client', async () => {
   const half = await comeHalfWay(world, manager);
   expect((await callApi(world, listStaffSessions, {}, { by: half })).statusCode).toBe(403);
-  const { body } = await callApi(world, readDeskSession, {}, { by: half });
+  const { body } = await callApi(world, readSignIn, {}, { by: half });
   expect(JSON.parse(body)).toMatchObject({
     first_name: 'Sara',
     account_type: 'manager',
@@ -114,13 +114,13 @@ test('a new app takes the place of the old one, with no codes more', async () =>
 test('a client has no door to the desk', async () => {
   const { email } = await addClient(world, 'Amina');
   const by = bearing((await signIn(world, email)).access);
-  expect((await callApi(world, readDeskSession, {}, { by })).statusCode).toBe(403);
+  expect((await callApi(world, readSignIn, {}, { by })).statusCode).toBe(403);
   expect((await callApi(world, setUpTotp, {}, { by })).statusCode).toBe(403);
 });
 
 test('where codes may stand on the page, the one of the app does, else nowhere', async () => {
   await comeFirst(world, manager);
   const half = await comeHalfWay(world, manager);
-  const { headers } = await callApi(world, readDeskSession, {}, { by: half });
+  const { headers } = await callApi(world, readSignIn, {}, { by: half });
   expect(headers['x-development-code']).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export const becomeFirstManager = call<typeof contract.becomeFirstManager>(
   'POST',
   'desk/first-manager/',
 );
-export const readDeskSession = call<typeof contract.readDeskSession>('GET', 'desk/session/');
+export const readSignIn = call<typeof contract.readSignIn>('GET', 'desk/sign-in/');
 export const signInWithPasskey = call<typeof contract.signInWithPasskey>(
   'POST',
   'desk/sign-in/passkey/',

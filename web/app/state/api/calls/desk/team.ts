@@ -6,10 +6,13 @@ export const addStaff = call<typeof contract.addStaff>('POST', 'desk/staff/');
 export const changeStaff = call<typeof contract.changeStaff>('PUT', 'desk/staff/:id/');
 export const endStaffSession = call<typeof contract.endStaffSession>(
   'POST',
-  'desk/sessions/:id/end/',
+  'desk/staff-sessions/:id/end/',
 );
 export const listStaff = call<typeof contract.listStaff>('GET', 'desk/staff/');
-export const listStaffSessions = call<typeof contract.listStaffSessions>('GET', 'desk/sessions/');
+export const listStaffSessions = call<typeof contract.listStaffSessions>(
+  'GET',
+  'desk/staff-sessions/',
+);
 export const resetFactors = call<typeof contract.resetFactors>(
   'POST',
   'desk/staff/:id/reset-factors/',

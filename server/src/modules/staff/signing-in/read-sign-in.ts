@@ -1,4 +1,4 @@
-import type { DeskSession } from '@limber/contract/desk/sign-in.ts';
+import type { WhoIsAtDesk } from '@limber/contract/desk/sign-in.ts';
 import { logInAgain } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { unseal } from '../../../platform/sealing.ts';
@@ -11,11 +11,11 @@ import { findAtDesk } from './queries.ts';
  * Who is at the desk and what is still to be shown; where codes may stand on the page, also the one
  * that the app shows now, while it is asked for.
  */
-export async function readDeskSession(
+export async function readSignIn(
   deps: StaffDeps,
   { sessionId, branches }: AtDesk & Pick<Actor, 'branches'>,
   now: Date,
-): Promise<{ session: DeskSession; code: string | null }> {
+): Promise<{ session: WhoIsAtDesk; code: string | null }> {
   const person = await findAtDesk(deps.db, sessionId);
   if (!person) throw logInAgain();
   const signedIn = person.secondFactor !== null;
