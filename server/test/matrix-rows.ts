@@ -222,6 +222,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/bookings/:id/cancel/': bookingWith({
     ...{ version: 1, by: 'studio', counts_as: 'returned', reason },
   }),
+  'GET desk/bookings/:id/notes/': bookingWith({}),
+  'POST desk/bookings/:id/notes/': bookingWith({ note: 'The left shoulder is better.' }),
   'POST desk/bookings/:id/rebook/': bookingWith({ weeks: 2 }),
 
   'POST desk/till/drawers/': { own: drawerIn('A'), foreign: drawerIn('B') },
@@ -264,9 +266,17 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/packages/:id/freeze/': {
     own: ({ pack }) => ({ id: pack, from: '2026-03-10', to: '2026-03-12', reason }),
   },
+  'POST desk/packages/:id/transfer/': {
+    own: ({ pack, foreignPack }) => ({ id: pack, into: foreignPack, minutes: 1, reason }),
+  },
+  'GET desk/memberships/': { own: ({ amina }) => ({ client_id: amina }) },
+  'POST desk/memberships/': { own: ({ amina }) => ({ client_id: amina, reason }) },
+  // A year that never was.
+  'POST desk/memberships/:id/revoke/': { foreign: () => ({ id: 2_000_000, reason }), seenBy: [] },
   'GET desk/clients': { own: () => ({ q: 'Amina' }) },
   'POST desk/clients': { own: () => ({ first_name: 'Layla', phone_number: '0501234567' }) },
   'GET desk/clients/:id': { own: ({ amina }) => ({ id: amina }) },
+  'POST desk/clients/:id/merge': { own: ({ amina, badr }) => ({ id: amina, duplicate_id: badr }) },
   'PUT desk/clients/:id': { own: ({ amina }) => ({ id: amina, first_name: 'Amina' }) },
 };
 
