@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { enterAs, type Session, sessionOf } from '../support/enter.ts';
 import { registered } from '../support/people.ts';
 import { employ } from '../support/server.ts';
+import { issuedAt, totpAt } from '../support/totp.ts';
 import { bookingBody, firstFreeTime } from '../support/wizard.ts';
 
 /** The day that journeys at the desk look at: a Friday that the demo has little of. */
@@ -14,7 +15,23 @@ export async function teamSession(
 ): Promise<Session> {
   const person = await registered(request, 'Sara');
   await employ(person.email, role);
-  return sessionOf(request, person);
+  const session = await sessionOf(request, person);
+  return wholeOf(request, session);
+}
+
+/** Sets up an authenticator app for somebody who has shown the code alone, which opens the desk. */
+async function wholeOf(
+  request: APIRequestContext,
+  { refresh, headers, access: half }: Session,
+): Promise<Session> {
+  const begun = await request.post('/api/v1/desk/factors/totp/', { headers });
+  expect(begun.status(), await begun.text()).toBe(200);
+  const { secret } = await begun.json();
+  const data = { code: totpAt(secret, issuedAt(half)) };
+  const made = await request.post('/api/v1/desk/factors/totp/confirm/', { headers, data });
+  expect(made.status(), await made.text()).toBe(200);
+  const { access } = await made.json();
+  return { access, refresh, headers: { authorization: `Bearer ${access}` } };
 }
 
 /** Opens the desk as somebody of the team, and waits until its day is there. */
