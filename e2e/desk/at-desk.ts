@@ -12,8 +12,9 @@ export const deskDay = '2026-03-27';
 export async function teamSession(
   request: APIRequestContext,
   role: 'front_desk' | 'manager',
+  firstName = 'Sara',
 ): Promise<Session> {
-  const person = await registered(request, 'Sara');
+  const person = await registered(request, firstName);
   await employ(person.email, role);
   const session = await sessionOf(request, person);
   return wholeOf(request, session);
@@ -32,6 +33,19 @@ async function wholeOf(
   expect(made.status(), await made.text()).toBe(200);
   const { access } = await made.json();
   return { access, refresh, headers: { authorization: `Bearer ${access}` } };
+}
+
+/** What everybody types at the counters of journeys. */
+export const pin = '204816';
+
+/** Makes the browser a counter, at which a manager of this first name has a PIN. */
+export async function makeCounter(page: Page, name: string, firstName: string): Promise<void> {
+  const { headers } = await teamSession(page.request, 'manager', firstName);
+  const chosen = await page.request.put('/api/v1/desk/factors/pin/', { headers, data: { pin } });
+  expect(chosen.status(), await chosen.text()).toBe(204);
+  const data = { location: 'A', name };
+  const made = await page.request.post('/api/v1/desk/counters/', { headers, data });
+  expect(made.status(), await made.text()).toBe(201);
 }
 
 /** Opens the desk as somebody of the team, and waits until its day is there. */

@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
 import { sessionOf } from '../support/enter.ts';
 import { readCode } from '../support/inbox.ts';
 import { registered } from '../support/people.ts';
-import { employ } from '../support/server.ts';
+import { employ, leaveCounter, openOwnStudio } from '../support/server.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { issuedAt, totpAt } from '../support/totp.ts';
-import { openDesk, teamSession } from './at-desk.ts';
+import { makeCounter, openDesk, pin, teamSession } from './at-desk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -43,37 +44,100 @@ test('somebody new at the desk signs in with the code of the mail and sets up an
 
 test('a manager makes a browser a counter, where a face and a PIN open the desk until the session is ended from elsewhere', async ({
   page,
+  browser,
   request,
 }) => {
   test.slow();
-  await openDesk(page, await teamSession(request, 'manager'));
-  // A PIN, and this browser as a counter.
-  await page.getByText('Person and settings').locator('..').click();
-  await page.getByRole('button', { name: 'PIN and counter' }).click();
-  await page.getByLabel('Six digits that you will remember').fill('204816');
+  const counter = `Counter ${Date.now()}`;
+  await openDesk(page, await teamSession(request, 'manager', 'Huda'));
+  await openAccess(page);
+  await page.getByLabel('Six digits that you will remember').fill(pin);
   await page.getByRole('button', { name: 'Set the PIN' }).click();
   await expect(page.getByText('Your PIN is set.')).toBeVisible();
-  await page.getByLabel('Name of the counter').fill('Counter of a journey');
+  await page.getByLabel('Name of the counter').fill(counter);
   await page.getByRole('button', { name: 'Make it a counter' }).click();
-  await expect(page.getByText('This browser is Counter of a journey now.')).toBeVisible();
+  await expect(page.getByText(`This browser is ${counter} now.`)).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Lock' }).click();
-
-  const face = page.getByRole('button', { name: 'Sara Tester' }).last();
-  await face.click();
-  await page.getByLabel('PIN').fill('204816');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
+  await comeByPin(page, 'Huda');
 
   // Ended from elsewhere: the next thing asked is refused, and the faces are there.
-  const { headers } = await teamSession(request, 'manager');
-  const running = await request.get('/api/v1/desk/staff-sessions/', { headers });
-  const { own, id, ...at } = (await running.json()).find(
-    ({ counter }: { counter: string | null }) => counter === 'Counter of a journey',
-  );
-  expect(own).toBe(false);
-  expect(at).toMatchObject({ name: 'Sara Tester', second_factor: 'pin' });
-  const ended = await request.post(`/api/v1/desk/staff-sessions/${id}/end/`, { headers, data: {} });
-  expect(ended.status(), await ended.text()).toBe(204);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await openDesk(elsewhere, await teamSession(request, 'manager'));
+  await openAccess(elsewhere);
+  const running = elsewhere.getByRole('listitem').filter({ hasText: counter });
+  await expect(running).toContainText('Huda Tester');
+  await running.getByRole('button', { name: 'End' }).click();
+  await expect(running).toHaveCount(0);
+  await elsewhere.context().close();
   await page.getByRole('button', { name: 'Day after' }).click();
   await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible();
 });
+
+test('a counter that nobody touches shows its faces again, and the sixth wrong PIN asks for the full way', async ({
+  page,
+}) => {
+  test.slow();
+  const counter = `Counter left alone ${Date.now()}`;
+  await makeCounter(page, counter, 'Mona');
+  await page.clock.install();
+  await page.goto('/desk');
+  await comeByPin(page, 'Mona');
+
+  await leaveCounter(counter, 6);
+  await page.clock.fastForward('06:00');
+  await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible();
+
+  await choose(page, 'Mona');
+  for (const wrong of ['111111', '222222', '333333', '444444', '555555']) {
+    const judged = page.waitForResponse(/desk\/counter\/person/);
+    await page.getByLabel('PIN').fill(wrong);
+    expect((await judged).status()).toBe(401);
+    await expect(page.getByLabel('PIN')).toHaveValue('');
+    await expect(page.getByRole('alert')).toHaveText('This PIN is not right.');
+  }
+  await page.getByLabel('PIN').fill(pin);
+  await expect(page.getByRole('alert')).toContainText('Please sign in the full way');
+  await page.getByRole('link', { name: 'Sign in the full way' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+});
+
+test('the link of a production start leads the first manager to a second factor', async ({
+  page,
+}) => {
+  test.slow();
+  const studio = await openOwnStudio();
+  try {
+    const token = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(token).digest('hex');
+    await studio.change('delete from staff_factors');
+    await studio.change(`insert into first_manager_links values (decode('${hash}', 'hex'), now())`);
+    await page.goto(`${studio.address}/desk/first-manager#${token}`);
+    await page.getByLabel('Email').fill('first@studio.example');
+    await page.getByLabel('First name').fill('Maryam');
+    await page.getByLabel('Last name').fill('Darwish');
+    await page.getByRole('radio', { name: 'Female' }).check();
+    await expect(page).toHaveURL(`${studio.address}/desk/first-manager`);
+    await page.getByRole('button', { name: 'Open my account' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Maryam, one more thing');
+    await expect(page).toHaveURL(`${studio.address}/desk`);
+  } finally {
+    await studio.stop();
+  }
+});
+
+async function openAccess(page: Page): Promise<void> {
+  await page.getByText('Person and settings').locator('..').click();
+  await page.getByRole('button', { name: 'PIN and counter' }).click();
+}
+
+async function choose(page: Page, firstName: string): Promise<void> {
+  const face = page.getByRole('main').getByRole('button', { name: `${firstName} Tester` });
+  await face.last().click();
+}
+
+async function comeByPin(page: Page, firstName: string): Promise<void> {
+  await choose(page, firstName);
+  await page.getByLabel('PIN').fill(pin);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
+}

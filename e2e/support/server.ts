@@ -134,6 +134,15 @@ export async function employ(email: string, role: 'front_desk' | 'manager'): Pro
   );
 }
 
+/** Has a counter be untouched for so many minutes more, as if nobody were there. */
+export function leaveCounter(name: string, minutes: number): Promise<void> {
+  return query(
+    'limber',
+    `update sessions set touched_at = touched_at - interval '${minutes} minutes'
+     where device_id in (select id from devices where name = '${name}')`,
+  );
+}
+
 async function query(database: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl(database) });
   await client.connect();

@@ -61,6 +61,7 @@ export const WhoIsAtDesk = Type.Object(
       description: 'False: the second factor is still to be shown, or set up where there is none.',
     }),
     by_pin: Type.Boolean({ description: 'What needs the full way is refused then.' }),
+    at_counter: Type.Boolean({ description: 'The session locks itself when nobody touches it.' }),
     locations: Type.Array(LocationCode, { description: 'Branches that they see.', maxItems: 100 }),
     factors: Type.Object({
       passkeys: Type.Integer({ minimum: 0, maximum: 1000 }),
@@ -79,6 +80,7 @@ export const WhoIsAtDesk = Type.Object(
         account_type: 'front_desk',
         signed_in: true,
         by_pin: false,
+        at_counter: true,
         locations: ['A'],
         factors: { passkeys: 0, totp: true, pin: true, recovery_codes: 10 },
       },

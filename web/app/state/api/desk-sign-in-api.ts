@@ -4,6 +4,7 @@ import type { Args, Reply } from './call.ts';
 import * as counters from './calls/desk/counters.ts';
 import * as factors from './calls/desk/factors.ts';
 import * as calls from './calls/desk/sign-in.ts';
+import * as team from './calls/desk/team.ts';
 
 const anonymous = { anonymous: true };
 
@@ -64,6 +65,14 @@ export const deskSignInApi = api.enhanceEndpoints({ addTagTypes: ['AtDesk'] }).i
       Reply<typeof counters.enrolCounter>,
       Args<typeof counters.enrolCounter>
     >({ query: counters.enrolCounter }),
+    deskRunningSessions: build.query<Reply<typeof team.listStaffSessions>, void>({
+      query: () => team.listStaffSessions(),
+      providesTags: ['AtDesk'],
+    }),
+    deskEndSession: build.mutation<
+      Reply<typeof team.endStaffSession>,
+      Args<typeof team.endStaffSession>
+    >({ query: team.endStaffSession, invalidatesTags: ['AtDesk'] }),
     deskFirstManager: build.mutation<
       Reply<typeof calls.becomeFirstManager>,
       Args<typeof calls.becomeFirstManager>
@@ -85,5 +94,7 @@ export const {
   useDeskCounterQuery,
   useDeskChangePersonMutation,
   useDeskEnrolCounterMutation,
+  useDeskRunningSessionsQuery,
+  useDeskEndSessionMutation,
   useDeskFirstManagerMutation,
 } = deskSignInApi;

@@ -60,6 +60,7 @@ test('at a counter people change by their face and a PIN', async () => {
     first_name: 'Fatima',
     signed_in: true,
     by_pin: true,
+    at_counter: true,
   });
   // Who chooses their face next takes the place of who was there.
   const again = (await come()).json();

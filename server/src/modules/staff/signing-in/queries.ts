@@ -17,6 +17,7 @@ export async function findAtDesk(db: Db | Trx, sessionId: string) {
       'account.last_name as lastName',
       sql<AccountType>`account.account_type`.as('accountType'),
       sql<SecondFactor | null>`session.second_factor`.as('secondFactor'),
+      'session.device_id as deviceId',
       'settings.brand',
       countOf('passkey').as('passkeys'),
       countOf('totp').as('totps'),

@@ -29,6 +29,7 @@ export async function readSignIn(
       account_type: person.accountType,
       signed_in: signedIn,
       by_pin: person.secondFactor === 'pin',
+      at_counter: person.deviceId !== null,
       locations: branches === 'all' ? await listBookableBranches(deps.db) : [...(branches ?? [])],
       factors: {
         passkeys: person.passkeys,

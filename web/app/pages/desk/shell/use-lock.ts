@@ -1,13 +1,8 @@
-import { deskSignInApi } from '../../../state/api/desk-sign-in-api.ts';
 import { signOut } from '../../../state/sign-out.ts';
 import { useAppDispatch } from '../../../state/store.ts';
 
 /** Ends the session of this machine; the desk then asks who comes next. */
 export function useLock(): () => void {
   const dispatch = useAppDispatch();
-  return () => {
-    dispatch(signOut());
-    // Somebody may have got a PIN meanwhile.
-    dispatch(deskSignInApi.util.invalidateTags(['AtDesk']));
-  };
+  return () => dispatch(signOut());
 }

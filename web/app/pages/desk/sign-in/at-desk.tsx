@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDeskCounterQuery, useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
+import { useAppSelector } from '../../../state/store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -22,7 +24,13 @@ const CounterPage = latePart(async () => (await import('./counter-page.tsx')).Co
 export function AtDesk() {
   useDeskWords();
   const { data, error, refetch } = useDeskSignInQuery();
-  useIdleLock(data?.by_pin === true);
+  useIdleLock(data?.at_counter === true);
+  const access = useAppSelector(({ token }) => token.accessToken);
+  // The token that the second factor was given, here or in another tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each token
+  useEffect(() => {
+    if (data?.signed_in === false) void refetch();
+  }, [access]);
   if (data?.signed_in) return <DayPage />;
   if (data) return <SecondFactor who={data} />;
   if (error) return <NotLoaded onRetry={refetch} />;

@@ -11,9 +11,9 @@ import { useDeskChangePersonMutation } from '../../../state/api/desk-sign-in-api
 import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { useSentence } from './second-factor.tsx';
 import { SecretDigits } from './secret-digits.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { useSentence } from './use-sentence.tsx';
 
 type Counter = Reply<typeof readCounter>;
 type Person = Counter['people'][number];
@@ -21,6 +21,8 @@ type Person = Counter['people'][number];
 /** Who works at this counter, as faces; whoever is chosen types their PIN. */
 export function CounterPage({ counter }: { counter: Counter }) {
   const [chosen, setChosen] = useState<Person>();
+  // The desk has no page of therapists yet.
+  const people = counter.people.filter(({ account_type }) => account_type !== 'therapist');
   return (
     <SignInFrame
       title={chosen ? <Trans>Hello {chosen.first_name}</Trans> : <Trans>Who is here?</Trans>}
@@ -31,7 +33,7 @@ export function CounterPage({ counter }: { counter: Counter }) {
         <>
           <p className="text-muted">{counter.name}</p>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {counter.people.map((person) => (
+            {people.map((person) => (
               <li key={person.account_id}>
                 <button
                   type="button"
@@ -77,15 +79,21 @@ function Face({ person: { picture, first_name, last_name } }: { person: Person }
 function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
   const { t } = useLingui();
   const [pin, setPin] = useState('');
-  const [change, { isLoading, error }] = useDeskChangePersonMutation();
+  const [change, { error }] = useDeskChangePersonMutation();
   const beginSession = useBeginSession();
   const field = useRef<HTMLInputElement>(null);
+  const sending = useRef(false);
   const sentence = useSentence(error);
   const onlyFullWay = !person.has_pin || (error && readFailure(error).status === 403);
 
   async function send(digits: string) {
-    const begun = await beginSession(await change({ account_id: person.account_id, pin: digits }));
+    // Enter may follow the sixth digit: a second session would end the first.
+    if (sending.current) return;
+    sending.current = true;
+    const asked = await change({ account_id: person.account_id, pin: digits });
+    const begun = await beginSession(asked);
     if ('user' in begun) return;
+    sending.current = false;
     setPin('');
     field.current?.focus();
   }
@@ -95,7 +103,7 @@ function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isLoading) void send(pin);
+        void send(pin);
       }}
     >
       {person.has_pin ? (
@@ -105,7 +113,7 @@ function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
           autoFocus
           inputRef={field}
           onChange={(digits) => {
-            if (isLoading) return;
+            if (sending.current) return;
             setPin(digits);
             if (digits.length === PIN_DIGITS && digits !== pin) void send(digits);
           }}

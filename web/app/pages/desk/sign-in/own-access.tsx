@@ -9,10 +9,11 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { useSentence } from './second-factor.tsx';
+import { RunningSessions } from './running-sessions.tsx';
 import { SecretDigits } from './secret-digits.tsx';
+import { useSentence } from './use-sentence.tsx';
 
-/** The PIN of whoever is at the desk, and for managers making this browser a counter. */
+/** The PIN of whoever is at the desk; for managers this browser as a counter, and who is signed in. */
 export function OwnAccess({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { data: who } = useDeskSignInQuery();
@@ -25,7 +26,7 @@ export function OwnAccess({ onClose }: { onClose: () => void }) {
       ref={dialog}
       aria-label={t`PIN and counter`}
       onClose={onClose}
-      className="m-auto w-full max-w-md rounded-card border border-hairline bg-surface p-5 text-ink shadow-float backdrop:bg-black/40"
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card bg-surface p-6 text-ink shadow-float backdrop:bg-scrim"
     >
       <div className="grid gap-6">
         {who?.by_pin ? (
@@ -35,7 +36,12 @@ export function OwnAccess({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <OwnPin hasOne={who?.factors.pin ?? false} />
-            {who?.account_type === 'manager' && <ThisCounter locations={who.locations} />}
+            {who?.account_type === 'manager' && (
+              <>
+                <ThisCounter locations={who.locations} />
+                <RunningSessions />
+              </>
+            )}
           </>
         )}
         <button

@@ -1,6 +1,7 @@
 import type { WhoIsAtDesk } from '@limber/contract/desk/sign-in.ts';
+import { CODE_DIGITS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { useSignOut } from '../../../components/use-sign-out.ts';
 import { digitsOfCode } from '../../../lib/digits-of-code.ts';
@@ -18,6 +19,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { answerWithPasskey } from './passkeys.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { useSentence } from './use-sentence.tsx';
 import { useWholeSession } from './use-whole-session.ts';
 
 /** Asks for the second factor of whoever has shown the one-time code; who has none sets one up. */
@@ -149,7 +151,7 @@ function ByApp({ code }: { code: string | undefined }) {
           if (isLoading) return;
           const now = digitsOfCode(typed);
           setDigits(now);
-          if (now.length === 6 && now !== digits) void send(now);
+          if (now.length === CODE_DIGITS && now !== digits) void send(now);
         }}
         hint={t`They change every half minute, and each code is good once.`}
         error={sentence && <span role="alert">{sentence}</span>}
@@ -194,12 +196,4 @@ function ByRecoveryCode() {
       </Button>
     </form>
   );
-}
-
-/** What the server said of a refusal, for beside a field. */
-export function useSentence(error: unknown): ReactNode {
-  const said = useSaid(error ? readFailure(error) : undefined);
-  if (!error) return undefined;
-  const beside = Object.values(said.fields ?? {})[0];
-  return beside ?? said.error ?? said.detail ?? <Trans>Please try again.</Trans>;
 }

@@ -1,4 +1,5 @@
 import type { FactorSetUp } from '@limber/contract/desk/factors.ts';
+import { CODE_DIGITS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
@@ -14,7 +15,7 @@ import { CodeInput } from '../../../ui/field/code-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { canHavePasskeys, makeOnePasskey } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useSentence } from './second-factor.tsx';
+import { useSentence } from './use-sentence.tsx';
 import { useWholeSession } from './use-whole-session.ts';
 
 /** Sets up the first second factor, and shows the recovery codes that come with it. */
@@ -124,7 +125,7 @@ function WithApp({ secret, uri, onMade }: Props & { secret: string; uri: string 
           if (isLoading) return;
           const now = digitsOfCode(typed);
           setDigits(now);
-          if (now.length === 6 && now !== digits) void send(now);
+          if (now.length === CODE_DIGITS && now !== digits) void send(now);
         }}
         error={sentence && <span role="alert">{sentence}</span>}
       />

@@ -5,15 +5,17 @@ import { deskSignInApi } from '../../../state/api/desk-sign-in-api.ts';
 import { signOut } from '../../../state/sign-out.ts';
 import { useAppDispatch } from '../../../state/store.ts';
 
-/** How often the server is told of touches that ask nothing of it, and how often the page looks. */
-const TOLD_EVERY_MS = 60_000;
+/** How often the server is told of touches that ask nothing of it. */
+const TOLD_EVERY_MS = 20_000;
+/** How often the page looks whether it was left alone, and asks the server when it was. */
 const LOOKED_EVERY_MS = 5000;
+const ASKED_EVERY_MS = 60_000;
 const LOCKS_MS = COUNTER_LOCKS_MINUTES * 60_000;
 
 const touches = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Notes each touch; where somebody works by a PIN, the page locks itself when nobody has touched it
+ * Notes each touch; at a counter the page locks itself when nobody has touched it
  * for five minutes. Another tab may have been touched: the server says so.
  */
 export function useIdleLock(locks: boolean): void {
@@ -36,7 +38,7 @@ export function useIdleLock(locks: boolean): void {
     let askedAt = 0;
     const look = async () => {
       const now = Date.now();
-      if (now - lastTouch() < LOCKS_MS || now - askedAt < TOLD_EVERY_MS) return;
+      if (now - lastTouch() < LOCKS_MS || now - askedAt < ASKED_EVERY_MS) return;
       askedAt = now;
       // A session that is over is refused there, which ends it here. Without an answer nobody knows.
       const answer = await ask();

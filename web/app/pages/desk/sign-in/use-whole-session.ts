@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { deskSignInApi } from '../../../state/api/desk-sign-in-api.ts';
 import { store, useAppDispatch } from '../../../state/store.ts';
 import { setTokens } from '../../../state/token-slice.ts';
 
@@ -10,7 +9,6 @@ export function useWholeSession(): (access: string) => void {
     (access) => {
       const { refreshToken } = store.getState().token;
       dispatch(setTokens({ accessToken: access, refreshToken }));
-      dispatch(deskSignInApi.util.invalidateTags(['AtDesk']));
     },
     [dispatch],
   );
