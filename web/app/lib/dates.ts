@@ -21,6 +21,11 @@ export function formatDay(day: string): string {
   return written(day, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** '21 November' */
+export function formatDayAndMonth(day: string): string {
+  return written(day, { day: 'numeric', month: 'long' });
+}
+
 /** 'Saturday 21 November 2026' */
 export function formatDayWithWeekday(day: string): string {
   return `${formatWeekday(day)} ${formatDay(day)}`;

@@ -1,18 +1,11 @@
 import type { MembershipYear } from '@limber/contract/desk/memberships.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
+import { holdAccount, isPerson } from '../../platform/database/hold-account.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { addYear } from './add-year.ts';
 import type { MembershipDeps } from './deps.ts';
-import {
-  findYear,
-  isPerson,
-  listYears,
-  lockMember,
-  updateRevokedYear,
-  type YearRow,
-} from './queries.ts';
+import { findYear, listYears, lockMember, updateRevokedYear, type YearRow } from './queries.ts';
 
 /** The years of membership of a client, the latest first. Refuses 404 nobody. */
 export async function listMembershipYears(db: Db, clientId: number): Promise<MembershipYear[]> {

@@ -224,18 +224,6 @@ export async function findYear(trx: Trx, membershipId: number): Promise<YearRow 
   return rows[0];
 }
 
-/** Whether there is somebody of this id who was not forgotten, nor found to be somebody else. */
-export async function isPerson(db: Db | Trx, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('erased_at', 'is', null)
-    .where('merged_into', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Revokes a year of membership; says whether it had not been revoked before. */
 export async function updateRevokedYear(
   trx: Trx,

@@ -8,6 +8,7 @@ import { callApi } from '../../../test/call-api.ts';
 import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
 import { addLivedIn, type LivedIn } from '../../../test/lived-in.ts';
 import { serviceNamed, type TestClient, therapistNamed } from '../../../test/people.ts';
+import { placesOf, placesThatKnow } from '../../../test/places.ts';
 import { post, signIn } from '../../../test/sign-in.ts';
 import { addDays } from '../../platform/dubai.ts';
 
@@ -70,23 +71,6 @@ const statusOf = async (bookingId: string) =>
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow();
 
-/** The product's tables with a row that has one of these words in it. */
-async function placesThatKnow(words: string[]): Promise<string[]> {
-  const { rows: tables } = await world.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    for (const word of words) {
-      const { rows } = await world.query<{ is: boolean }>(
-        `select exists (select from ${name} t where t::text ilike '%${word}%') as is`,
-      );
-      if (rows[0]?.is) found.push(`${name}: ${word}`);
-    }
-  }
-  return found;
-}
-
 const tracesThatGo = [
   'favourites.account_id',
   'holds.account_id',
@@ -113,37 +97,19 @@ const booksThatStay = [
   'sales.payer_id',
 ];
 
-/** Every column that points at this account; a table made later is among them by itself. */
-async function placesOf(accountId: number): Promise<string[]> {
-  const { rows: columns } = await world.query<{ place: string }>(
-    `select c.conrelid::regclass || '.' || a.attname as place
-     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-     where c.contype = 'f' and c.confrelid = 'accounts'::regclass order by 1`,
-  );
-  const found: string[] = [];
-  for (const { place } of columns) {
-    const [table, column] = place.split('.');
-    const { rows } = await world.query<{ is: boolean }>(
-      `select exists (select from ${table} where ${column} = ${accountId}) as is`,
-    );
-    if (rows[0]?.is) found.push(place);
-  }
-  return found;
-}
-
 describe('erasing one’s account', () => {
   test('leaves nothing in the database that says who it was', async () => {
     const { client } = amina;
     const name = client.email.split('@')[0] as string;
     await bookAt(client, '2026-03-05', '12:00');
     await world.runJobs();
-    expect(await placesThatKnow([name])).not.toEqual([]);
+    expect(await placesThatKnow(world, [name])).not.toEqual([]);
 
     const { status, body } = await erase(client, ` ${client.email.toUpperCase()} `);
     expect(status).toBe(200);
     expect(body.detail).toBe('Your account is erased. Take care.');
     await world.runJobs(10_000);
-    expect(await placesThatKnow([name])).toEqual([]);
+    expect(await placesThatKnow(world, [name])).toEqual([]);
     const row = await world.db
       .selectFrom('accounts')
       .selectAll()
@@ -166,10 +132,10 @@ describe('erasing one’s account', () => {
   test('keeps the account’s number where the books need it, and nowhere else', async () => {
     const { client } = amina;
     await post(world, auth.generateOtp, { email: client.email });
-    const before = await placesOf(client.id);
+    const before = await placesOf(world, client.id);
     expect(before).toEqual(expect.arrayContaining(tracesThatGo));
     await erase(client, client.email);
-    const after = await placesOf(client.id);
+    const after = await placesOf(world, client.id);
     expect(after.filter((place) => tracesThatGo.includes(place))).toEqual([]);
     expect(after.filter((place) => !booksThatStay.includes(place))).toEqual([]);
   });

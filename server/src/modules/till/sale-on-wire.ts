@@ -1,8 +1,9 @@
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { isPerson } from '../../platform/database/hold-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
-import { isPerson, listUnsold } from './queries/asked.ts';
+import { listUnsold } from './queries/asked.ts';
 import { findSale, listSales, type SaleRow } from './queries/sales.ts';
 import { sumsOf } from './rules.ts';
 

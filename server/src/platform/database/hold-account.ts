@@ -9,15 +9,31 @@ import { accountOfAddress } from './merged-accounts.ts';
  * when the person was forgotten: their token has nobody to speak for.
  */
 export async function holdAccount(trx: Trx, accountId: number): Promise<void> {
-  const row = await trx
+  if (!(await holdPerson(trx, accountId))) throw gone();
+}
+
+/**
+ * As {@link holdAccount}, of anybody; says whether there is such a person, who was neither forgotten nor
+ * found to be somebody else.
+ */
+export async function holdPerson(trx: Trx, accountId: number): Promise<boolean> {
+  const row = await person(trx, accountId).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether there is such a person at this moment. */
+export async function isPerson(db: Db | Trx, accountId: number): Promise<boolean> {
+  const row = await person(db, accountId).executeTakeFirst();
+  return row !== undefined;
+}
+
+function person(db: Db | Trx, accountId: number) {
+  return db
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
-    .where('merged_into', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!row) throw gone();
+    .where('merged_into', 'is', null);
 }
 
 /**
@@ -67,14 +83,7 @@ export async function holdAccountOfOther(trx: Trx, accountId: number): Promise<v
 
 /** For what only reads: refuses 401 when the account is erased at this moment. */
 export async function refuseErased(db: Db, accountId: number): Promise<void> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('erased_at', 'is', null)
-    .where('merged_into', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw gone();
+  if (!(await isPerson(db, accountId))) throw gone();
 }
 
 function gone(): Error {

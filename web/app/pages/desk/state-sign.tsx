@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../../ui/class-names.ts';
 import type { State } from './state-of.ts';
 
@@ -11,7 +10,8 @@ const drawings: Record<State, string> = {
   missed: 'M6 6l12 12M18 6L6 18',
 };
 
-const inks: Record<State, string> = {
+/** The colour of each state's words and signs. */
+export const inks: Record<State, string> = {
   booked: 'text-info',
   late: 'text-ember',
   here: 'text-ok',
@@ -19,16 +19,14 @@ const inks: Record<State, string> = {
   missed: 'text-err',
 };
 
-export const stateWords: Record<State, ReactNode> = {
-  booked: <Trans>Booked</Trans>,
-  late: <Trans>Late</Trans>,
-  here: <Trans>Here</Trans>,
-  done: <Trans>Done</Trans>,
-  missed: <Trans>Missed</Trans>,
-};
+/** The word of each state, for many signs at once. */
+export function useStateWords(): Record<State, string> {
+  const { t } = useLingui();
+  return { booked: t`Booked`, late: t`Late`, here: t`Here`, done: t`Done`, missed: t`Missed` };
+}
 
-/** How a session stands: a sign in its colour and, unless there is no room, its word. */
-export function StateSign({ state, wordless = false }: { state: State; wordless?: boolean }) {
+/** How a session stands: a sign in its colour, and its word. */
+export function StateSign({ state, word }: { state: State; word: string }) {
   return (
     <span
       className={classNames(
@@ -36,19 +34,26 @@ export function StateSign({ state, wordless = false }: { state: State; wordless?
         inks[state],
       )}
     >
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className="size-3.5"
-      >
-        <path d={drawings[state]} />
-      </svg>
-      <span className={wordless ? 'sr-only' : undefined}>{stateWords[state]}</span>
+      <StateMark state={state} />
+      {word}
     </span>
+  );
+}
+
+/** The sign alone, of a shape of its own; its word stands elsewhere. */
+export function StateMark({ state }: { state: State }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={classNames('size-3.5 shrink-0', inks[state])}
+    >
+      <path d={drawings[state]} />
+    </svg>
   );
 }

@@ -1,34 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
-/**
- * Keeps a person from being erased until the transaction ends; says whether there is one, who was not
- * found to be somebody else.
- */
-export async function holdPerson(trx: Trx, accountId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('erased_at', 'is', null)
-    .where('merged_into', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether there is such a person. */
-export async function isPerson(db: Db, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('erased_at', 'is', null)
-    .where('merged_into', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whether something stands in a sale whose money was not given back altogether. */
 const isSold = (line: RawBuilder<unknown>) => sql`exists (
   select from sale_lines l where ${line} and not exists (

@@ -2,7 +2,8 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo } from 'react';
 import { timeOfMinute } from '../minute-text.ts';
-import { stateOf } from '../state-of.ts';
+import { type State, stateOf } from '../state-of.ts';
+import { useStateWords } from '../state-sign.tsx';
 import { type Column, columnsOf, offShift, rangeOf, type Span } from './columns.ts';
 import { NowLine } from './now-line.tsx';
 import { SessionBlock } from './session-block.tsx';
@@ -21,6 +22,7 @@ export function Board({ day, nowMinute, opened, onOpen, keysOn }: Props) {
   const columns = useMemo(() => columnsOf(day), [day]);
   const range = useMemo(() => rangeOf(day), [day]);
   const { stop, handlers } = useRoving(columns, { opened, onOpen, keysOn });
+  const words = useStateWords();
   const severalBranches = day.branches.length > 1;
   const branchName = (code: string) => day.branches.find((each) => each.code === code)?.name;
   const isShown = nowMinute >= range.from && nowMinute <= range.to;
@@ -47,6 +49,7 @@ export function Board({ day, nowMinute, opened, onOpen, keysOn }: Props) {
           column={column}
           range={range}
           nowMinute={nowMinute}
+          words={words}
           stop={stop}
           opened={opened}
         />
@@ -95,11 +98,12 @@ interface ColumnProps {
   column: Column;
   range: Span;
   nowMinute: number;
+  words: Record<State, string>;
   stop: string | null;
   opened: string | undefined;
 }
 
-function BoardColumn({ column, range, nowMinute, stop, opened }: ColumnProps) {
+function BoardColumn({ column, range, nowMinute, words, stop, opened }: ColumnProps) {
   const { t } = useLingui();
   const { therapist, shifts, placed } = column;
   const away = therapist.off.filter(
@@ -125,16 +129,20 @@ function BoardColumn({ column, range, nowMinute, stop, opened }: ColumnProps) {
         );
       })}
       <ol aria-label={t`Sessions with ${therapist.name}`} className="absolute inset-0">
-        {placed.map((each) => (
-          <SessionBlock
-            key={each.booking.id}
-            placed={each}
-            begin={range.from}
-            state={stateOf(each.booking, nowMinute)}
-            isStop={each.booking.id === stop}
-            isOpen={each.booking.id === opened}
-          />
-        ))}
+        {placed.map((each) => {
+          const state = stateOf(each.booking, nowMinute);
+          return (
+            <SessionBlock
+              key={each.booking.id}
+              placed={each}
+              begin={range.from}
+              state={state}
+              word={words[state]}
+              isStop={each.booking.id === stop}
+              isOpen={each.booking.id === opened}
+            />
+          );
+        })}
       </ol>
     </div>
   );

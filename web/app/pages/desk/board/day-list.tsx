@@ -1,9 +1,10 @@
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
+import { joinNames } from '../../../lib/join-names.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import { stateOf } from '../state-of.ts';
-import { StateSign } from '../state-sign.tsx';
+import { StateSign, useStateWords } from '../state-sign.tsx';
 import { columnsOf } from './columns.ts';
 import { useRoving } from './use-roving.ts';
 
@@ -18,6 +19,7 @@ interface Props {
 /** The same day as one list in the order of time, with the same keys. */
 export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
   const { t } = useLingui();
+  const words = useStateWords();
   const nameOf = useMemo(
     () => new Map(day.therapists.map(({ id, name }) => [id, name])),
     [day.therapists],
@@ -42,15 +44,19 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
       </p>
     );
   }
+  const withStates = day.bookings.map((booking) => ({
+    booking,
+    state: stateOf(booking, nowMinute),
+  }));
   return (
     <ol ref={list} aria-label={t`Sessions of the day`} className="desk-list" {...handlers}>
-      {day.bookings.map((booking) => (
+      {withStates.map(({ booking, state }) => (
         <li key={booking.id}>
           <button
             type="button"
             id={`session-${booking.id}`}
             data-session={booking.id}
-            data-state={stateOf(booking, nowMinute)}
+            data-state={state}
             tabIndex={booking.id === stop ? 0 : -1}
             aria-expanded={booking.id === opened}
             className="desk-row"
@@ -62,13 +68,13 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
               {booking.client.first_name} {booking.client.last_name}
             </span>
             <span className="min-w-0 truncate text-muted max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
-              {booking.services.map((each) => each.service_name).join(', ')}
+              {joinNames(booking.services.map((each) => each.service_name))}
               <span className="sm:hidden"> · {nameOf.get(booking.therapist_id)}</span>
             </span>
             <span className="min-w-0 truncate text-muted max-sm:hidden">
               {nameOf.get(booking.therapist_id)}
             </span>
-            <StateSign state={stateOf(booking, nowMinute)} />
+            <StateSign state={state} word={words[state]} />
           </button>
         </li>
       ))}

@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { joinNames } from '../../../lib/join-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import type { State } from '../state-of.ts';
-import { StateSign } from '../state-sign.tsx';
+import { inks, StateMark } from '../state-sign.tsx';
 import type { Placed } from './columns.ts';
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
   /** Minute at which the board begins. */
   begin: number;
   state: State;
+  word: string;
   /** The one that the Tab key reaches. */
   isStop: boolean;
   isOpen: boolean;
@@ -20,11 +22,22 @@ export const SessionBlock = memo(function SessionBlock({
   placed: { booking, lane, lanes },
   begin,
   state,
+  word,
   isStop,
   isOpen,
 }: Props) {
   const { from_minute, to_minute, busy_to_minute, client, services } = booking;
-  const short = to_minute - from_minute < 30;
+  const minutes = to_minute - from_minute;
+  // One line under half an hour, two under three quarters: a line is whole or not there.
+  const isLine = minutes < 30;
+  const isLow = minutes < 45;
+  const hasWord = !isLow && lanes === 1;
+  const time = <span className="shrink-0 text-muted">{timeOfMinute(from_minute)}</span>;
+  const service = (
+    <span className="min-w-0 truncate text-muted">
+      {joinNames(services.map((each) => each.service_name))}
+    </span>
+  );
   const free = Math.max(busy_to_minute, to_minute) - to_minute;
   return (
     <li
@@ -43,20 +56,23 @@ export const SessionBlock = memo(function SessionBlock({
         data-state={state}
         tabIndex={isStop ? 0 : -1}
         aria-expanded={isOpen}
-        className={classNames('desk-block', short && 'desk-block-short')}
+        className={classNames('desk-block', isLine && 'desk-block-short')}
       >
-        <span className="block max-w-full truncate">
-          <span className="text-muted">{timeOfMinute(from_minute)}</span>{' '}
-          <strong className="font-semibold">
+        <span className="desk-line">
+          <strong className="min-w-0 grow truncate font-semibold">
             {client.first_name} {client.last_name}
           </strong>
+          {isLine && lanes === 1 && time}
+          <StateMark state={state} />
         </span>
-        <span className="flex max-w-full items-center justify-between gap-1">
-          <span className="min-w-0 truncate text-muted">
-            {services.map((each) => each.service_name).join(', ')}
+        <span className={isLine ? 'sr-only' : 'desk-line'}>
+          {!(isLine && lanes === 1) && time}
+          {isLow && service}
+          <span className={hasWord ? classNames('ms-auto font-semibold', inks[state]) : 'sr-only'}>
+            {word}
           </span>
-          <StateSign state={state} wordless={short || lanes > 1} />
         </span>
+        {!isLow && <span className="desk-line">{service}</span>}
       </button>
       {free > 0 && state !== 'missed' && (
         <span

@@ -3,12 +3,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { phoneLink } from '../../../components/use-studio.ts';
 import { formatDay } from '../../../lib/dates.ts';
+import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed } from '../../../lib/money.ts';
 import type { Step } from '../../../state/api/desk-api.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { timeOfMinute } from '../minute-text.ts';
 import { stateOf } from '../state-of.ts';
-import { StateSign } from '../state-sign.tsx';
+import { StateSign, useStateWords } from '../state-sign.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionStory } from './session-story.tsx';
 
@@ -26,6 +27,8 @@ export function SessionPanel({ booking, day, nowMinute, busy, onStep, onClose }:
   const { t } = useLingui();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
+  const words = useStateWords();
+  const state = stateOf(booking, nowMinute);
   const { client, services, resources } = booking;
   const therapist = day.therapists.find(({ id }) => id === booking.therapist_id)?.name;
   const branch = day.branches.find(({ code }) => code === booking.location)?.name;
@@ -57,7 +60,7 @@ export function SessionPanel({ booking, day, nowMinute, busy, onStep, onClose }:
       </p>
       <dl className="mt-2 grid gap-2.5">
         <Fact name={<Trans>State</Trans>}>
-          <StateSign state={stateOf(booking, nowMinute)} />
+          <StateSign state={state} word={words[state]} />
         </Fact>
         <Fact name={<Trans>Time</Trans>}>
           <strong>{times}</strong> <span className="text-muted">{formatDay(day.date)}</span>
@@ -74,7 +77,7 @@ export function SessionPanel({ booking, day, nowMinute, busy, onStep, onClose }:
           <span className="text-muted"> · {branch}</span>
         </Fact>
         {resources.length > 0 && (
-          <Fact name={<Trans>Given</Trans>}>{resources.map(({ name }) => name).join(', ')}</Fact>
+          <Fact name={<Trans>Given</Trans>}>{joinNames(resources.map(({ name }) => name))}</Fact>
         )}
         <Fact name={<Trans>Price</Trans>}>
           <Price booking={booking} />

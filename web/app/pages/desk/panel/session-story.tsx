@@ -3,6 +3,7 @@ import type { DeskSession } from '@limber/contract/desk/day.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dubaiDay, dubaiTime, formatDay, formatShortDay } from '../../../lib/dates.ts';
+import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskSessionQuery } from '../../../state/api/desk-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 
@@ -55,7 +56,7 @@ export function SessionStory({ id }: { id: string }) {
               <span className="text-muted">{statusWords[visit.status]}</span>
             </span>
             <span className="block text-muted">
-              {visit.services.map((each) => each.service_name).join(', ')} · {visit.therapist}
+              {joinNames(visit.services.map((each) => each.service_name))} · {visit.therapist}
             </span>
           </li>
         )}

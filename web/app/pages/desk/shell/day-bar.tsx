@@ -1,6 +1,7 @@
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { addDays, formatDay, formatShortWeekday } from '../../../lib/dates.ts';
+import { useNarrow } from '../../../components/use-narrow.ts';
+import { addDays, formatDay, formatDayAndMonth, formatShortWeekday } from '../../../lib/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import type { DeskView, useDeskView } from '../use-desk-view.ts';
@@ -18,13 +19,35 @@ interface Props {
 /** Which day of which branch, as what, and who is looked for. */
 export function DayBar({ day, location, view, look, find, setFind }: Props) {
   const { t } = useLingui();
+  const narrow = useNarrow();
   const shown = day?.bookings.filter((each) => !location || each.location === location);
+  const views = (
+    <fieldset className="flex rounded-full max-md:ms-auto border border-line p-0.5">
+      <legend className="sr-only">
+        <Trans>View</Trans>
+      </legend>
+      {(['board', 'list'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={view === each}
+          onClick={() => look({ view: each })}
+          className={classNames(
+            'desk-choice',
+            view === each && 'bg-primary text-on-primary hover:bg-primary',
+          )}
+        >
+          {each === 'board' ? <Trans>Board</Trans> : <Trans>List</Trans>}
+        </button>
+      ))}
+    </fieldset>
+  );
   return (
     <section
       aria-label={t`Day and branch`}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline bg-surface px-3 py-1 lg:px-4"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline bg-surface px-3 py-1 max-lg:gap-x-1.5 max-lg:px-2 lg:px-4"
     >
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 max-md:gap-0">
         <button
           type="button"
           className="desk-tool"
@@ -45,7 +68,7 @@ export function DayBar({ day, location, view, look, find, setFind }: Props) {
             className="desk-date"
           />
           <span aria-hidden="true" className="desk-date-text">
-            {day ? `${formatShortWeekday(day.date)} ${formatDay(day.date)}` : '…'}
+            {day ? dateText(day, narrow) : '…'}
           </span>
         </label>
         <button
@@ -57,19 +80,20 @@ export function DayBar({ day, location, view, look, find, setFind }: Props) {
         >
           <Glyph name="down" className="size-5 -rotate-90 rtl:rotate-90" />
         </button>
-        <button
-          type="button"
-          className="desk-tool border border-line"
-          onClick={() => look({ date: null })}
-        >
-          <Trans>Today</Trans>
-        </button>
       </div>
+      {narrow && views}
+      <button
+        type="button"
+        className="desk-tool border border-line"
+        onClick={() => look({ date: null })}
+      >
+        <Trans>Today</Trans>
+      </button>
       <select
         aria-label={t`Branch`}
         value={location ?? ''}
         onChange={(event) => look({ location: event.target.value || null })}
-        className="desk-field"
+        className="desk-field max-md:max-w-36"
       >
         <option value="">{t`All branches`}</option>
         {day?.branches.map(({ code, name }) => (
@@ -78,25 +102,7 @@ export function DayBar({ day, location, view, look, find, setFind }: Props) {
           </option>
         ))}
       </select>
-      <fieldset className="flex rounded-full border border-line p-0.5">
-        <legend className="sr-only">
-          <Trans>View</Trans>
-        </legend>
-        {(['board', 'list'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={view === each}
-            onClick={() => look({ view: each })}
-            className={classNames(
-              'desk-choice',
-              view === each && 'bg-primary text-on-primary hover:bg-primary',
-            )}
-          >
-            {each === 'board' ? <Trans>Board</Trans> : <Trans>List</Trans>}
-          </button>
-        ))}
-      </fieldset>
+      {!narrow && views}
       <input
         id={findId}
         type="search"
@@ -107,11 +113,18 @@ export function DayBar({ day, location, view, look, find, setFind }: Props) {
         }}
         placeholder={t`Name or phone`}
         aria-label={t`Find in this day`}
-        className="desk-field min-w-0 grow sm:max-w-60"
+        className="desk-field w-28 grow placeholder:font-normal md:max-w-60"
       />
       <p className="ms-auto text-sm text-muted max-lg:hidden">
         {shown && <Plural value={shown.length} one="# session" other="# sessions" />}
       </p>
     </section>
   );
+}
+
+/** The day as the bar writes it; a phone, which has no room, leaves this year's number out. */
+function dateText({ date, now }: DeskDay, narrow: boolean): string {
+  const isThisYear = date.slice(0, 4) === now.slice(0, 4);
+  const text = narrow && isThisYear ? formatDayAndMonth(date) : formatDay(date);
+  return `${formatShortWeekday(date)} ${text}`;
 }
