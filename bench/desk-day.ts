@@ -80,7 +80,13 @@ async function signManagerIn(db: Db, now: Date): Promise<string> {
   const ends_at = new Date(now.getTime() + 3_600_000);
   await db
     .insertInto('sessions')
-    .values({ id: sessionId, account_id: accountId, started_at: now, ends_at, second_factor: 'totp' })
+    .values({
+      id: sessionId,
+      account_id: accountId,
+      started_at: now,
+      ends_at,
+      second_factor: 'totp',
+    })
     .execute();
   return issueAccessToken(BENCH_SECRET, { accountId, accountType: 'manager', sessionId }, now);
 }

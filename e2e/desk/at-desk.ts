@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { enterAs, type Session, sessionOf } from '../support/enter.ts';
 import { registered } from '../support/people.ts';
 import { employ } from '../support/server.ts';
-import { issuedAt, totpAt } from '../support/totp.ts';
 import { bookingBody, firstFreeTime } from '../support/wizard.ts';
+import { issuedAt, totpAt } from './totp.ts';
 
 /** The day that journeys at the desk look at: a Friday that the demo has little of. */
 export const deskDay = '2026-03-27';

@@ -5,8 +5,8 @@ import { readCode } from '../support/inbox.ts';
 import { registered } from '../support/people.ts';
 import { employ, leaveCounter, openOwnStudio } from '../support/server.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
-import { issuedAt, totpAt } from '../support/totp.ts';
 import { makeCounter, openDesk, pin, teamSession } from './at-desk.ts';
+import { issuedAt, totpAt } from './totp.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -119,7 +119,9 @@ test('the link of a production start leads the first manager to a second factor'
     await page.getByRole('radio', { name: 'Female' }).check();
     await expect(page).toHaveURL(`${studio.address}/desk/first-manager`);
     await page.getByRole('button', { name: 'Open my account' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Maryam, one more thing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Hello Maryam, one more thing',
+    );
     await expect(page).toHaveURL(`${studio.address}/desk`);
   } finally {
     await studio.stop();

@@ -1,5 +1,5 @@
+import { byItself } from '../by-itself.ts';
 import { api } from './api.ts';
-import { byItself } from './by-itself.ts';
 import type { Args, Reply } from './call.ts';
 import * as changes from './calls/desk/booking-changes.ts';
 import * as calls from './calls/desk/day.ts';

@@ -1,5 +1,5 @@
+import { byItself } from '../by-itself.ts';
 import { api } from './api.ts';
-import { byItself } from './by-itself.ts';
 import type { Args, Reply } from './call.ts';
 import * as counters from './calls/desk/counters.ts';
 import * as factors from './calls/desk/factors.ts';

@@ -1,7 +1,7 @@
 import { COUNTER_LOCKS_MINUTES } from '@limber/contract/terms/staff.ts';
 import { useEffect } from 'react';
-import { lastTouch, noteTouch } from '../../../state/api/by-itself.ts';
 import { deskSignInApi } from '../../../state/api/desk-sign-in-api.ts';
+import { lastTouch, noteTouch } from '../../../state/by-itself.ts';
 import { signOut } from '../../../state/sign-out.ts';
 import { useAppDispatch } from '../../../state/store.ts';
 
