@@ -53,7 +53,7 @@ const ofDesk = /["'`](?:\/api\/v1\/)?desk\/|desk-board|مكتب الاستقبا
 
 /** Scripts with something of the desk that a page of clients loads, at once or later. */
 export function deskOnOtherPages(build) {
-  const pages = build.pages.filter((page) => page !== deskPage);
+  const pages = build.pages.filter((page) => !page.startsWith('pages/desk/'));
   const loaded = new Set(pages.flatMap((page) => [...everyScript(build, page)]));
   return [...loaded].filter((script) => ofDesk.test(build.source(script)));
 }

@@ -174,6 +174,7 @@ export const cancelAppointment = defineRoute({
   method: 'POST',
   path: 'appointment/appointments/:id/cancel/',
   access: signedIn,
+  concerns: { booking: 'params.id' },
   summary: `Cancel; free until ${FREE_HOURS} hours before, later it counts as used (extra call)`,
   params: AppointmentParams,
   /** May be left out. */
@@ -197,6 +198,7 @@ export const rescheduleAppointment = defineRoute({
   method: 'POST',
   path: 'appointment/appointments/:id/reschedule/',
   access: signedIn,
+  concerns: { booking: 'params.id' },
   summary: `Move to another time or therapist of the branch; until ${FREE_HOURS} hours before (extra call)`,
   params: AppointmentParams,
   body: Type.Object(

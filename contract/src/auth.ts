@@ -51,7 +51,7 @@ const OneTimeCode = Type.String({
   examples: ['123456'],
 });
 
-const LinkToken = Type.String({
+export const LinkToken = Type.String({
   description: 'What follows the `#` of the link in the mail with a one-time code.',
   maxLength: 43,
   pattern: '^[\\w-]{43}$',

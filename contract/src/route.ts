@@ -7,12 +7,30 @@ export type Access = 'public' | readonly AccountType[];
 /** Anyone who is signed in. */
 export const signedIn: readonly AccountType[] = ['client', 'therapist', 'front_desk', 'manager'];
 
+/** Everybody of the team. */
+export const staff: readonly AccountType[] = ['therapist', 'front_desk', 'manager'];
+
+/** Where a request names something: a part of it, and the name there. */
+export type At = `${'params' | 'query' | 'body'}.${string}`;
+
+/** What stands in a branch, or is a branch itself; see `whereabouts` of the server. */
+export type Placed = 'branch' | 'booking' | 'closure' | 'device';
+
 /** One call of the API, as the server serves it and the client may ask it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below the API base, with the trailing slash the specification gives it. */
   readonly path: string;
   readonly access: Access;
+  /**
+   * What the call is about that stands in a branch, and where the request names it. The front desk of
+   * another branch is answered 404, and so is a therapist whose session it is not.
+   */
+  readonly concerns?: Readonly<Partial<Record<Placed, At>>>;
+  /** Somebody of the team may call it with the first factor alone, to show or set up the second. */
+  readonly half?: true;
+  /** Somebody who came by a PIN may not call it: only who has signed in the full way. */
+  readonly fullWay?: true;
   readonly summary: string;
   /** What a client developer must know besides. */
   readonly description?: string;
@@ -37,17 +55,19 @@ export function defineRoute<const R extends Route>(route: R): R {
 
 /**
  * Every status that a call answers with: what it declares, and what follows from how it is asked: 400
- * for a request that does not fit, 401 without a token, 403 for account types it does not admit, 413
- * and 415 for a body, 503 when the database is busy or away.
+ * for a request that does not fit, 401 without a token, 403 for account types it does not admit, 404
+ * for what stands in another branch, 413 and 415 for a body, 503 when the database is busy or away.
  */
 export function statusesOf(route: Route): number[] {
-  const { access, body, query, params, headers, upload } = route;
+  const { access, body, query, params, headers, upload, concerns, fullWay } = route;
   const takesBody = body !== undefined || upload !== undefined;
   const isClosed = access !== 'public';
   const implied = [
     ...(takesBody || query || params || headers ? [400] : []),
     ...(isClosed ? [401] : []),
     ...(isClosed && signedIn.some((type) => !access.includes(type)) ? [403] : []),
+    ...(fullWay ? [403] : []),
+    ...(concerns ? [404] : []),
     ...(takesBody ? [413, 415] : []),
     503,
   ];

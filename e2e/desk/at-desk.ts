@@ -3,6 +3,7 @@ import { enterAs, type Session, sessionOf } from '../support/enter.ts';
 import { registered } from '../support/people.ts';
 import { employ } from '../support/server.ts';
 import { bookingBody, firstFreeTime } from '../support/wizard.ts';
+import { issuedAt, totpAt } from './totp.ts';
 
 /** The day that journeys at the desk look at: a Friday that the demo has little of. */
 export const deskDay = '2026-03-27';
@@ -11,10 +12,40 @@ export const deskDay = '2026-03-27';
 export async function teamSession(
   request: APIRequestContext,
   role: 'front_desk' | 'manager',
+  firstName = 'Sara',
 ): Promise<Session> {
-  const person = await registered(request, 'Sara');
+  const person = await registered(request, firstName);
   await employ(person.email, role);
-  return sessionOf(request, person);
+  const session = await sessionOf(request, person);
+  return wholeOf(request, session);
+}
+
+/** Sets up an authenticator app for somebody who has shown the code alone, which opens the desk. */
+async function wholeOf(
+  request: APIRequestContext,
+  { refresh, headers, access: half }: Session,
+): Promise<Session> {
+  const begun = await request.post('/api/v1/desk/factors/totp/', { headers });
+  expect(begun.status(), await begun.text()).toBe(200);
+  const { secret } = await begun.json();
+  const data = { code: totpAt(secret, issuedAt(half)) };
+  const made = await request.post('/api/v1/desk/factors/totp/confirm/', { headers, data });
+  expect(made.status(), await made.text()).toBe(200);
+  const { access } = await made.json();
+  return { access, refresh, headers: { authorization: `Bearer ${access}` } };
+}
+
+/** What everybody types at the counters of journeys. */
+export const pin = '204816';
+
+/** Makes the browser a counter, at which a manager of this first name has a PIN. */
+export async function makeCounter(page: Page, name: string, firstName: string): Promise<void> {
+  const { headers } = await teamSession(page.request, 'manager', firstName);
+  const chosen = await page.request.put('/api/v1/desk/factors/pin/', { headers, data: { pin } });
+  expect(chosen.status(), await chosen.text()).toBe(204);
+  const data = { location: 'A', name };
+  const made = await page.request.post('/api/v1/desk/counters/', { headers, data });
+  expect(made.status(), await made.text()).toBe(201);
 }
 
 /** Opens the desk as somebody of the team, and waits until its day is there. */

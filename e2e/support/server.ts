@@ -123,9 +123,24 @@ interface DatabaseClient {
 const { Client }: { Client: new (options: { connectionString: string }) => DatabaseClient } =
   createRequire(join(root, 'server/package.json'))('pg');
 
-/** Takes somebody who registered into the team; several journeys at a time would share the demo's people. */
-export function employ(email: string, role: 'front_desk' | 'manager'): Promise<void> {
-  return query('limber', `update accounts set account_type = '${role}' where email = '${email}'`);
+/** Takes somebody who registered into the team, at every branch; several journeys at a time would share the demo's people. */
+export async function employ(email: string, role: 'front_desk' | 'manager'): Promise<void> {
+  const who = `where email = '${email}'`;
+  await query('limber', `update accounts set account_type = '${role}' ${who}`);
+  await query(
+    'limber',
+    `insert into staff_locations (account_id, location_code)
+     select account.id, place.code from accounts account, locations place ${who} and place.bookable`,
+  );
+}
+
+/** Has a counter be untouched for so many minutes more, as if nobody were there. */
+export function leaveCounter(name: string, minutes: number): Promise<void> {
+  return query(
+    'limber',
+    `update sessions set touched_at = touched_at - interval '${minutes} minutes'
+     where device_id in (select id from devices where name = '${name}')`,
+  );
 }
 
 async function query(database: string, statement: string): Promise<void> {

@@ -9,11 +9,15 @@ import { closures, locations, openingHours, packages, services } from './studio.
 import { office, therapists } from './team.ts';
 import { arabic } from './translations.ts';
 
-/** Writes the studio's places, catalogue and people, `now` being the day they join. */
-export async function insertStudio(trx: Trx, now: Date): Promise<void> {
+/** Writes the studio's places and catalogue, and with `team` its people, who join at `now`. */
+export async function insertStudio(
+  trx: Trx,
+  now: Date,
+  { team }: { team: boolean },
+): Promise<void> {
   await insertPlaces(trx);
   await insertCatalogue(trx);
-  await insertTeam(trx, now);
+  if (team) await insertTeam(trx, now);
   await insertPartners(trx);
   await insertRows(
     trx,
@@ -146,6 +150,17 @@ async function insertTeam(trx: Trx, now: Date): Promise<void> {
     .$narrowType<{ name: NotNull }>()
     .execute();
   const accountId = idOf(accounts);
+  await insertRows(
+    trx,
+    'staff_locations',
+    office
+      .filter(({ accountType }) => accountType === 'front_desk')
+      .flatMap(({ email }) =>
+        locations
+          .filter(({ bookable }) => bookable)
+          .map(({ code }) => ({ account_id: accountId(email), location_code: code })),
+      ),
+  );
   await insertRows(
     trx,
     'therapists',

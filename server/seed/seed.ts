@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Db, Trx } from '../src/platform/database/db.ts';
 import { insertDemo } from './demo.ts';
+import { insertDemoFactors } from './demo-factors.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertStudio } from './insert-studio.ts';
 import { seededChance } from './seeded-chance.ts';
@@ -18,13 +19,14 @@ export const demoLogins = [
 const SEED_LOCK = 0x11b_5eed;
 
 /**
- * Fills an empty database in one transaction: the studio, its catalogue and its team, and with
- * `demo` also clients and two months of bookings around `clock.now()`. Does nothing to a database
- * that has settings, so two processes may start at once.
+ * Fills an empty database in one transaction: the studio and its catalogue, with `team` the people who
+ * work there, and with `demo` also clients and two months of bookings around `clock.now()`; with
+ * `secret` beside it the team can sign in by {@link demoFactors}. Does nothing to a database that has
+ * settings, so two processes may start at once.
  */
 export async function seedWhenEmpty(
   db: Db,
-  { clock, demo }: { clock: Clock; demo: boolean },
+  { clock, demo, team = true, secret }: Seeding,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // The other process may seed for longer than requests wait for a lock.
@@ -36,9 +38,18 @@ export async function seedWhenEmpty(
     const now = clock.now();
     await spreadIds(trx);
     await insertRows(trx, 'settings', [{ id: true, ...defaultStudio }]);
-    await insertStudio(trx, now);
+    await insertStudio(trx, now, { team });
     if (demo) await insertDemo(trx, now, seededChance(2020));
+    if (demo && secret) await insertDemoFactors(trx, secret, now);
   });
+}
+
+interface Seeding {
+  readonly clock: Clock;
+  readonly demo: boolean;
+  readonly team?: boolean;
+  /** Key of the demo's second factors. */
+  readonly secret?: string;
 }
 
 /**

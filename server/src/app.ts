@@ -18,6 +18,7 @@ import { privacyRoutes } from './modules/privacy/routes.ts';
 import { carryHold } from './modules/scheduling/holding/carry-hold.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { sharingRoutes } from './modules/sharing/routes.ts';
+import { staffRoutes } from './modules/staff/routes.ts';
 import { tillRoutes } from './modules/till/routes.ts';
 import { describeApi } from './openapi.ts';
 import type { Clock } from './platform/clock.ts';
@@ -81,6 +82,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   translateReplies(app, deps.db);
   const withJobs = { ...deps, jobs: makeJobs(deps.clock) };
   authRoutes(app, { ...withJobs, atSignIn: carryHold });
+  staffRoutes(app, deps);
   await accountRoutes(app, deps);
   catalogueRoutes(app, deps);
   schedulingRoutes(app, deps);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
 import { readPhones } from './modules/accounts/read-phones.ts';
+import { offerFirstManager } from './modules/staff/team/first-account.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -53,10 +54,15 @@ async function start(): Promise<void> {
   stops.push(() => within(CLOSE_MS, patient.close()));
 
   const clock = config.now ? clockFrom(new Date(config.now)) : systemClock();
-  await seedWhenEmpty(patient.db, { clock, demo: !config.production });
+  const { production, secret } = config;
+  await seedWhenEmpty(patient.db, { clock, demo: !production, team: !production, secret });
   await readPhones(patient.db);
   const news = await listenToNews(url);
   stops.push(() => within(CLOSE_MS, news.stop()));
+  const random = systemRandomness();
+  const offered = production
+    ? await offerFirstManager({ db, random, publicUrl: config.publicUrl }, clock.now())
+    : null;
   const inbox = config.smtpUrl ? null : openInbox(resolve(config.dataDir, 'inbox'));
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
@@ -104,6 +110,9 @@ async function start(): Promise<void> {
     });
   }
   greet(config);
+  if (offered) {
+    console.log(`Nobody manages this studio yet. The first manager opens, once:\n  ${offered}`);
+  }
 }
 
 async function embedded(config: Config): Promise<Postgres> {

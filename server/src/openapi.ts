@@ -7,11 +7,16 @@ import * as deskBookingChanges from '@limber/contract/desk/booking-changes.ts';
 import * as deskBookings from '@limber/contract/desk/bookings.ts';
 import * as deskClients from '@limber/contract/desk/clients.ts';
 import * as deskClosures from '@limber/contract/desk/closures.ts';
+import * as deskCounters from '@limber/contract/desk/counters.ts';
 import * as deskDay from '@limber/contract/desk/day.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
+import * as deskFactors from '@limber/contract/desk/factors.ts';
 import * as deskMemberships from '@limber/contract/desk/memberships.ts';
 import * as deskPackages from '@limber/contract/desk/packages.ts';
+import * as deskPasskeys from '@limber/contract/desk/passkeys.ts';
 import * as sessionNotes from '@limber/contract/desk/session-notes.ts';
+import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
+import * as deskTeam from '@limber/contract/desk/team.ts';
 import * as till from '@limber/contract/desk/till.ts';
 import * as tillValues from '@limber/contract/desk/till-values.ts';
 import * as favourites from '@limber/contract/favourites.ts';
@@ -36,6 +41,7 @@ const contract = {
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskClients, ...deskDay },
   ...{ ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{ ...deskClosures },
+  ...{ ...deskCounters, ...deskFactors, ...deskPasskeys, ...deskSignIn, ...deskTeam },
 };
 
 /**

@@ -114,6 +114,12 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
     purge: purgeEnded,
   },
   refresh_tokens: { keeps: 'until they expire', purge: purgeEnded },
+  staff_locations: { keeps: 'while they work there, or with the account' },
+  staff_factors: {
+    keeps: 'until another takes its place or a manager forgets it, or with the account',
+  },
+  devices: { keeps: 'for the books: who enrolled and revoked a counter' },
+  first_manager_links: { keeps: 'until one of them is used' },
   idempotency_keys: { keeps: `${terms.REPLY_STAYS_HOURS} hours`, purge: purgeReplies },
   limits: { keeps: 'until the window is over, a day at most', purge: deleteEndedLimits },
 

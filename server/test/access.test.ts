@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE, answerFailures, serve } from '../src/platform/http/http.ts';
 import { openWorld, TEST_SECRET, type World } from './harness.ts';
-import { addClient } from './people.ts';
+import { actorOf, addClient } from './people.ts';
 import { readContract } from './read-contract.ts';
 
 let world: World;
@@ -92,7 +92,10 @@ describe('a route that is not public', () => {
     serve(app, deps, managersOnly, async () => ({ detail: 'Welcome.' }));
     const url = API_BASE + managersOnly.path;
     const statuses = signedIn.map(async (type) => {
-      const reply = await app.inject({ url, headers: world.bearer(accountId, type) });
+      const { accountId: id } = type === 'client' ? { accountId } : await actorOf(world, type);
+      const headers = world.bearer(id, type);
+      await world.sessionsBegun();
+      const reply = await app.inject({ url, headers });
       return [type, reply.statusCode];
     });
     expect(Object.fromEntries(await Promise.all(statuses))).toEqual({

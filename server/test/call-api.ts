@@ -11,6 +11,8 @@ export type Tried<R extends Route> = Partial<Record<keyof ArgsOf<R>, unknown>>;
 interface How extends Pick<InjectOptions, 'headers' | 'remoteAddress'> {
   /** Who asks; nobody unless said. */
   readonly by?: Pick<TestClient, 'headers'>;
+  /** Answered when its head is there, for what never ends. */
+  readonly streams?: true;
 }
 
 /** Asks a call of the contract, at the address and in the way that stand there. */
@@ -18,7 +20,7 @@ export function callApi<R extends Route>(
   { app }: Pick<World, 'app'>,
   route: R,
   args: Tried<R> = {},
-  { by, headers, remoteAddress = '' }: How = {},
+  { by, headers, remoteAddress = '', streams }: How = {},
 ) {
   const { method, path, query, body } = requestOf(route, args);
   return app.inject({
@@ -28,5 +30,6 @@ export function callApi<R extends Route>(
     ...(query ? { query: query as Record<string, string> } : {}),
     ...(body ? { payload: body } : {}),
     ...(remoteAddress ? { remoteAddress } : {}),
+    ...(streams ? { payloadAsStream: true } : {}),
   });
 }

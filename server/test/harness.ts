@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountType } from '@limber/contract/values.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -6,7 +6,7 @@ import { afterAll, inject } from 'vitest';
 import { build } from '../src/app.ts';
 import { stoppedClock } from '../src/platform/clock.ts';
 import { openClient } from '../src/platform/database/connections.ts';
-import { type Db, openDatabase } from '../src/platform/database/db.ts';
+import { type Db, JOB_PATIENCE, openDatabase } from '../src/platform/database/db.ts';
 import { issueAccessToken } from '../src/platform/http/session.ts';
 import { runDueJobs } from '../src/platform/jobs.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
@@ -29,8 +29,12 @@ export interface World {
   runJobs(aheadMinutes?: number): Promise<void>;
   /** Plain SQL, for what the product's own types do not know. */
   query<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>>;
-  /** Authorization header of an account. */
+  /** Authorization header of an account; somebody of the team has signed in the full way. */
   bearer(accountId: number, accountType?: AccountType): { authorization: string };
+  /** The sessions of these headers are there; `app` waits for it by itself, another one does not. */
+  sessionsBegun(): Promise<void>;
+  /** The next header of each is of another session, for who has ended one. */
+  forgetSessions(): void;
 }
 
 /**
@@ -61,8 +65,33 @@ export async function openWorld(): Promise<World> {
     secret: TEST_SECRET,
     publicUrl: TEST_URL,
   });
+  // With the patience of jobs: who waits for a session is a test, however busy the machine is.
+  const patient = openDatabase(databaseUrl, 1, JOB_PATIENCE);
+  // Sessions of the team are begun when their header is asked for, and there when it is first sent.
+  const sessions = new Map<string, { id: string; begun: Promise<unknown> }>();
+  const sessionsBegun = async () => {
+    await Promise.all([...sessions.values()].map(({ begun }) => begun));
+  };
+  app.addHook('onRequest', sessionsBegun);
+  const sessionOf = (accountId: number, accountType: AccountType) => {
+    const key = `${accountId} ${accountType}`;
+    const id = sessions.get(key)?.id ?? randomUUID();
+    if (!sessions.has(key)) {
+      const begun = patient.pool.query(
+        `insert into sessions (id, account_id, started_at, ends_at, second_factor)
+        select $1, id, $2::timestamptz, $2::timestamptz + interval '1 year', 'totp'
+        from accounts where id = $3`,
+        [id, clock.now(), accountId],
+      );
+      // One that could not be begun is begun anew by the next header.
+      begun.catch(() => sessions.delete(key));
+      sessions.set(key, { id, begun });
+    }
+    return id;
+  };
   afterAll(async () => {
     await app.close();
+    await patient.close();
     await close();
     await admin(server, `drop database ${name} with (force)`);
   });
@@ -74,9 +103,15 @@ export async function openWorld(): Promise<World> {
     mails,
     runJobs: (aheadMinutes) => runDueJobs(pool, taskList, aheadMinutes),
     query: (statement) => pool.query(statement),
-    bearer: (accountId, accountType = 'client') => ({
-      authorization: `Bearer ${issueAccessToken(TEST_SECRET, { accountId, accountType }, clock.now())}`,
-    }),
+    bearer: (accountId, accountType = 'client') => {
+      const actor = {
+        ...{ accountId, accountType },
+        ...(accountType === 'client' ? {} : { sessionId: sessionOf(accountId, accountType) }),
+      };
+      return { authorization: `Bearer ${issueAccessToken(TEST_SECRET, actor, clock.now())}` };
+    },
+    sessionsBegun,
+    forgetSessions: () => sessions.clear(),
   };
 }
 

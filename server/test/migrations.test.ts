@@ -270,3 +270,23 @@ test('0025: a process of the version before goes on writing the ledger and membe
   expect((await client.query(grant)).rowCount).toBe(1);
   expect((await client.query(grant)).rowCount).toBe(0);
 });
+
+test('0026: the desk sees the branches that it has seen, and its sessions are half', async () => {
+  await migrateTo('0025');
+  await client.query(`
+    insert into accounts (email, first_name, last_name, phone_number, gender, account_type, created_at)
+    values ('desk@limber.example', 'Fatima', 'Saeed', '', 'female', 'front_desk', now());
+    insert into sessions (id, account_id, started_at, ends_at)
+    select gen_random_uuid(), id, now(), now() + interval '1 day' from accounts
+    where email = 'desk@limber.example'`);
+  await migrateTo('0026');
+  const { rows } = await client.query(`
+    select location_code as branch, second_factor as factor from staff_locations
+    join accounts on accounts.id = staff_locations.account_id join sessions on sessions.account_id = accounts.id`);
+  expect(rows).toEqual([{ branch: 'A', factor: null }]);
+  // A process of the version before begins and ends sessions in its own words.
+  await client.query(`
+    insert into sessions (id, account_id, started_at, ends_at)
+    values (gen_random_uuid(), 2, now(), now() + interval '1 day');
+    update sessions set ended_at = now(), ended_why = 'signed out'`);
+});

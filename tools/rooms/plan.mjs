@@ -178,6 +178,7 @@ export const moduleOrder = [
   'notifications',
   'accounts',
   'auth',
+  'staff',
   'catalogue',
   'membership',
   'scheduling',

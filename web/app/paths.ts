@@ -10,4 +10,5 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   settings: '/profile/settings',
   desk: '/desk',
+  firstManager: '/desk/first-manager',
 } as const;

@@ -22,5 +22,6 @@ export default [
   ]),
   ...inDevelopment,
   route('desk', 'pages/desk/desk.tsx'),
+  route('desk/first-manager', 'pages/desk/first-account.tsx'),
   route('*', 'pages/marketing/not-found.tsx'),
 ] satisfies RouteConfig;

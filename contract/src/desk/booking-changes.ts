@@ -28,6 +28,7 @@ export const moveBooking = defineRoute({
   method: 'POST',
   path: 'desk/bookings/:id/move/',
   access: staff,
+  concerns: { booking: 'params.id' },
   summary: 'Move, shorten, extend, or give to another therapist or branch, until its end',
   description:
     'What is left out stays, and wishes of the studio are asked about only where something changes. Minutes of a package and the price follow the length, unless `keep_charge`. The client is told once, a minute after the last of several changes.',
@@ -55,6 +56,7 @@ const step = (name: string, access: typeof staff | typeof attending, summary: st
     method: 'POST',
     path: `desk/bookings/:id/${name}/`,
     access,
+    concerns: { booking: 'params.id' },
     summary,
     params,
     body: Type.Object({ version: Version }, { examples: [{ version: 1 }] }),
@@ -78,6 +80,7 @@ export const cancelBooking = defineRoute({
   method: 'POST',
   path: 'desk/bookings/:id/cancel/',
   access: staff,
+  concerns: { booking: 'params.id' },
   summary: 'Cancel for the studio or the client, and say what becomes of the minutes',
   params,
   body: Type.Object(
@@ -103,6 +106,7 @@ export const rebookBooking = defineRoute({
   method: 'POST',
   path: 'desk/bookings/:id/rebook/',
   access: staff,
+  concerns: { booking: 'params.id' },
   summary: 'The same session in 1, 2 or 4 weeks, at the nearest free time of the same therapist',
   description: 'A session that bought its package is followed by one from it.',
   params,

@@ -120,6 +120,7 @@ export const addClosure = defineRoute({
   method: 'POST',
   path: 'desk/closures',
   access,
+  concerns: { branch: 'body.location' },
   summary: 'Close the studio or a branch, provisionally or for certain',
   body: Type.Object(
     {
@@ -159,6 +160,7 @@ export const readDeskClosure = defineRoute({
   method: 'GET',
   path: 'desk/closures/:id',
   access,
+  concerns: { closure: 'params.id' },
   summary: 'One closure, and whom it hits',
   params: IdOfClosure,
   replies: { 200: ClosureWithHit, 404: Failure },
@@ -168,6 +170,7 @@ export const confirmClosure = defineRoute({
   method: 'POST',
   path: 'desk/closures/:id/confirm',
   access,
+  concerns: { closure: 'params.id' },
   summary:
     'Decide that a provisional closure takes place, maybe on other days, and say whom it hits',
   params: IdOfClosure,
@@ -185,6 +188,7 @@ export const withdrawClosure = defineRoute({
   method: 'POST',
   path: 'desk/closures/:id/withdraw',
   access,
+  concerns: { closure: 'params.id' },
   summary: 'Take a closure back: its times are free again',
   params: IdOfClosure,
   replies: { 200: DeskClosure, 404: Failure, 409: Failure },

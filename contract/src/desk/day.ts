@@ -169,10 +169,13 @@ export const readDay = defineRoute({
   method: 'GET',
   path: 'desk/day',
   access: ['front_desk', 'manager'],
+  concerns: { branch: 'query.location' },
   summary: 'One day of the studio: who works, who comes, when it is open',
   query: Type.Object({
     date: Type.Optional(described("The studio's day; today when not said.", DateOnly)),
-    location: Type.Optional(described('One branch; all when not said.', LocationCode)),
+    location: Type.Optional(
+      described('One branch; all that they see when not said.', LocationCode),
+    ),
   }),
   replies: { 200: DeskDay },
 });
@@ -255,6 +258,7 @@ export const readDeskSession = defineRoute({
   method: 'GET',
   path: 'desk/day/sessions/:id',
   access: ['front_desk', 'manager'],
+  concerns: { booking: 'params.id' },
   summary: 'What became of one session, and what else its client has',
   params: Type.Object({ id: Uuid }),
   replies: { 200: DeskSession, 404: Failure },
@@ -264,13 +268,16 @@ export const listenToDays = defineRoute({
   method: 'GET',
   path: 'desk/events',
   access: ['front_desk', 'manager'],
+  concerns: { branch: 'query.location' },
   summary: 'Tells, as server-sent events, whenever a day has changed',
   description: `\`open\` comes first. \`day\` with \`{"date", "location"}\` tells that this day of this branch has
 changed, \`everything\` that any may have; what was shown is then to be asked anew, as after a stream that
 ended or was silent for half a minute. The server ends each after some minutes: whoever asks again is
 admitted again.`,
   query: Type.Object({
-    location: Type.Optional(described('One branch; all when not said.', LocationCode)),
+    location: Type.Optional(
+      described('One branch; all that they see when not said.', LocationCode),
+    ),
   }),
   file: 'text/event-stream',
   replies: {

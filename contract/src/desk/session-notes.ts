@@ -28,6 +28,7 @@ export const addSessionNote = defineRoute({
   method: 'POST',
   path: 'desk/bookings/:id/notes/',
   access: attending,
+  concerns: { booking: 'params.id' },
   summary: 'Note something of a session; a therapist of one of their own',
   params: BookingParams,
   body: Type.Object(
@@ -49,6 +50,7 @@ export const listSessionNotes = defineRoute({
   method: 'GET',
   path: 'desk/bookings/:id/notes/',
   access: attending,
+  concerns: { booking: 'params.id' },
   summary: 'Notes of a session, oldest first; who reads one is kept',
   params: BookingParams,
   replies: { 200: listOf(SessionNote), 404: Failure },

@@ -3,6 +3,12 @@ export type SecurityEvent =
   | 'signed in'
   | 'wrong code'
   | 'refresh token used twice'
+  | 'second factor shown'
+  | 'wrong second factor'
+  | 'second factor set up'
+  | 'session ended by manager'
+  | 'counter enrolled'
+  | 'first manager'
   | 'limit reached'
   | 'access refused';
 

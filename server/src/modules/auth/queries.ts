@@ -2,6 +2,7 @@ import type { AccountType } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { accountOfAddress } from '../../platform/database/merged-accounts.ts';
+import type { SecondFactor } from '../../platform/database/staff-session.ts';
 import type { Caller } from './device-rules.ts';
 
 /** Who signs in with an e-mail address, and the studio's words for the mail. */
@@ -127,15 +128,24 @@ export async function deleteCodes(trx: Trx, codeIds: readonly number[]): Promise
 /** Begins a session with its first refresh token, and forgets the account's sessions that are over. */
 export async function insertSession(
   trx: Trx,
-  session: { id: string; accountId: number; startedAt: Date; endsAt: Date },
+  session: {
+    id: string;
+    accountId: number;
+    startedAt: Date;
+    endsAt: Date;
+    secondFactor: SecondFactor | null;
+    deviceId: number | null;
+  },
   token: { hash: Buffer; expiresAt: Date },
 ): Promise<void> {
   await sql`
     with gone as (
       delete from sessions where account_id = ${session.accountId} and ends_at <= ${session.startedAt}
     ), begun as (
-      insert into sessions (id, account_id, started_at, ends_at)
-      values (${session.id}, ${session.accountId}, ${session.startedAt}, ${session.endsAt})
+      insert into sessions
+        (id, account_id, started_at, ends_at, second_factor, device_id, touched_at)
+      values (${session.id}, ${session.accountId}, ${session.startedAt}, ${session.endsAt},
+        ${session.secondFactor}, ${session.deviceId}, ${session.deviceId && session.startedAt})
     )
     insert into refresh_tokens (token_hash, session_id, expires_at)
     values (${token.hash}, ${session.id}, ${token.expiresAt})`.execute(trx);
@@ -160,6 +170,9 @@ export async function lockSessionOf(trx: Trx, tokenHash: Buffer) {
       'session.id as sessionId',
       'session.ends_at as endsAt',
       'session.ended_at as endedAt',
+      sql<SecondFactor | null>`session.second_factor`.as('secondFactor'),
+      'session.device_id as deviceId',
+      'session.touched_at as touchedAt',
       'account.id as accountId',
       sql<AccountType>`account.account_type`.as('accountType'),
       'token.expires_at as expiresAt',

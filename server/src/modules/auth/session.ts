@@ -1,5 +1,11 @@
 import type { TokenPair } from '@limber/contract/auth.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import {
+  endSession,
+  findStaffSession,
+  judgeStaffSession,
+  type SecondFactor,
+} from '../../platform/database/staff-session.ts';
 import { logInAgain } from '../../platform/http/errors.ts';
 import { type Actor, issueAccessToken, readAccessToken } from '../../platform/http/session.ts';
 import { readOwnAccount } from '../accounts/read-own-account.ts';
@@ -8,21 +14,47 @@ import type { AuthDeps } from './deps.ts';
 import { insertChildToken, insertSession, lockSessionOf, updateSessionEnded } from './queries.ts';
 import { judgeRefresh, sessionEndsAt, tokenExpiresAt } from './rules.ts';
 
+/** What a session of the team has beside its account. */
+export interface OfTeam {
+  /** Null while only the first factor was shown. */
+  readonly secondFactor: SecondFactor | null;
+  readonly deviceId: number | null;
+}
+
+const NOT_YET: OfTeam = { secondFactor: null, deviceId: null };
+
 /** Begins a session for a proven account and answers its first pair of tokens. */
 export async function startSession(
   trx: Trx,
-  deps: AuthDeps,
+  deps: Pick<AuthDeps, 'random' | 'secret'>,
   actor: Actor,
   now: Date,
+  ofTeam = NOT_YET,
 ): Promise<TokenPair> {
   const refresh = newToken(deps.random);
   const endsAt = sessionEndsAt(now);
+  const sessionId = deps.random.uuid();
   await insertSession(
     trx,
-    { id: deps.random.uuid(), accountId: actor.accountId, startedAt: now, endsAt },
+    { id: sessionId, accountId: actor.accountId, startedAt: now, endsAt, ...ofTeam },
     { hash: hashToken(refresh), expiresAt: tokenExpiresAt({ endsAt }, now) },
   );
-  return { access: issueAccessToken(deps.secret, actor, now), refresh };
+  return { access: accessOf(deps, { ...actor, ...ofTeam, sessionId }, now), refresh };
+}
+
+/**
+ * The access token of a session. Somebody of the team who has shown the first factor alone is a client
+ * by it, until the second one was shown.
+ */
+export function accessOf(
+  { secret }: Pick<AuthDeps, 'secret'>,
+  session: Actor & { readonly sessionId: string; readonly secondFactor: SecondFactor | null },
+  now: Date,
+): string {
+  const { accountId, accountType, sessionId, secondFactor } = session;
+  if (accountType === 'client') return issueAccessToken(secret, { accountId, accountType }, now);
+  const shown = secondFactor === null ? ('client' as const) : accountType;
+  return issueAccessToken(secret, { accountId, accountType: shown, sessionId }, now);
 }
 
 /**
@@ -49,6 +81,10 @@ async function rotate(
   const parentHash = hashToken(refresh);
   const held = await lockSessionOf(trx, parentHash);
   if (!held) return null;
+  if (judgeStaffSession(held, now) === 'locks itself') {
+    await endSession(trx, held.sessionId, { why: 'locked itself' }, now);
+    return null;
+  }
   const verdict = judgeRefresh(held, held, now);
   if (verdict === 'used twice') {
     const { accountId, sessionId } = held;
@@ -67,7 +103,7 @@ async function rotate(
     },
     now,
   );
-  return { access: issueAccessToken(deps.secret, held, now), refresh: child };
+  return { access: accessOf(deps, held, now), refresh: child };
 }
 
 /** Signs out: no token of this session can be refreshed any more. An unknown token is no failure. */
@@ -79,5 +115,10 @@ export async function revokeSession(db: Db, refresh: string, now: Date): Promise
 export async function verifyToken(deps: AuthDeps, token: string, now: Date): Promise<void> {
   const actor = readAccessToken(deps.secret, token, now);
   if (!actor) throw logInAgain();
+  const { accountId, sessionId } = actor;
+  if (sessionId) {
+    const session = await findStaffSession(deps.db, { accountId, sessionId });
+    if (!session || judgeStaffSession(session, now) !== 'good') throw logInAgain();
+  }
   await readOwnAccount(deps, actor);
 }

@@ -199,6 +199,9 @@ test('every place that knows an account is moved, ended, or stays and is read th
     'package_entries.person_id',
     'sales.client_id',
     'sales.payer_id',
+    // Of the team, who are merged with nobody.
+    'staff_factors.account_id',
+    'staff_locations.account_id',
   ];
   // Who did something stays who did it.
   const ofDoers = /_by$|\.(?:actor|author|reader|seller)_id$|^therapists\.account_id$/;

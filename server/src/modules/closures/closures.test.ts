@@ -120,7 +120,6 @@ test.each([
   [{ ...EID, ends_on: '2026-03-04' }, 'ends_on'],
   [{ ...EID, from_minute: 720 }, 'to_minute'],
   [{ ...EID, from_minute: 720, to_minute: 700 }, 'to_minute'],
-  [{ ...EID, location: 'nowhere' }, 'location'],
 ])('%j is refused', async (input, field) => {
   const { status, body } = await ask(addClosure, { ...input, provisional: true });
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);

@@ -48,7 +48,10 @@ describe('the day of the studio', () => {
     const one = (await ask({ location: 'A' })).json();
     expect(one.branches.map(({ code }: { code: string }) => code)).toEqual(['A']);
     expect(one.therapists.length).toBeLessThan(all.therapists.length);
-    const unknown = await ask({ location: 'nowhere' });
+    expect((await ask({ location: 'nowhere' })).statusCode).toBe(404);
+    const { accountId } = await actorOf(world, 'manager');
+    const manager = world.bearer(accountId, 'manager');
+    const unknown = await callApi(world, readDay, { location: 'nowhere' }, { headers: manager });
     expect(unknown.statusCode).toBe(400);
     expect(unknown.json().fields).toEqual({ location: 'We do not know this branch.' });
   });

@@ -13,6 +13,8 @@ const DAY_ENDS_MINUTE = DAY_BEGINS_MINUTE + 24 * 60;
 export interface DayAsked {
   readonly date?: string | undefined;
   readonly location?: string | undefined;
+  /** Branches that the asker sees; all unless said. */
+  readonly branches?: readonly string[] | 'all' | undefined;
 }
 
 /** A day of the studio for those who work there. Refuses 400 a branch that it does not have. */
@@ -29,12 +31,16 @@ export async function readDay(db: Db, asked: DayAsked, now: Date): Promise<DeskD
   if (asked.location !== undefined && day.branches.length === 0) {
     throw wrongField('location', UNKNOWN_BRANCH);
   }
+  const { branches = 'all' } = asked;
+  const sees = (code: string) => branches === 'all' || branches.includes(code);
   return {
     date,
     now: now.toISOString(),
-    branches: [...day.branches],
-    therapists: [...day.therapists],
-    bookings: day.bookings.map(onWire),
+    branches: day.branches.filter(({ code }) => sees(code)),
+    therapists: day.therapists.filter(
+      ({ location, shifts }) => sees(location) || shifts.some((shift) => sees(shift.location)),
+    ),
+    bookings: day.bookings.filter(({ location }) => sees(location)).map(onWire),
   };
 }
 

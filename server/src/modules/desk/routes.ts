@@ -9,7 +9,9 @@ import { readSession } from './read-session.ts';
 
 /** The day of the studio, and what tells that it has changed. */
 export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly news?: News }): void {
-  serve(app, deps, contract.readDay, ({ query, now }) => readDay(deps.db, query, now));
+  serve(app, deps, contract.readDay, ({ actor, query, now }) =>
+    readDay(deps.db, { ...query, branches: actor.branches }, now),
+  );
   serve(app, deps, contract.readDeskSession, ({ params, now }) =>
     readSession(deps.db, params.id, now),
   );
@@ -18,11 +20,14 @@ export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly new
   app.addHook('preClose', async () => {
     for (const stream of open) stream.push(null);
   });
-  serve(app, deps, contract.listenToDays, async ({ query }) => {
+  serve(app, deps, contract.listenToDays, async ({ actor, query }) => {
+    const { branches = 'all' } = actor;
+    const sees = (code: string) => branches === 'all' || branches.includes(code);
     const stream = streamNews(
       deps.news ?? noNews,
       (told) =>
-        told === 'everything' || (query.location ?? told.locationCode) === told.locationCode,
+        told === 'everything' ||
+        (sees(told.locationCode) && (query.location ?? told.locationCode) === told.locationCode),
     );
     open.add(stream);
     stream.once('close', () => open.delete(stream));

@@ -66,6 +66,8 @@ export async function exportData(
     contacts,
     account_opened: traces.opened,
     changes_by_the_studio: traces.changes,
+    second_factors: traces.factors,
+    branches_worked_at: traces.branches,
   };
   // Plain values throughout: every instant becomes its text.
   return JSON.parse(JSON.stringify(document));

@@ -192,6 +192,8 @@ test('every table that knows an account is either exported or known here', async
     'sales.client_id',
     'sales.payer_id',
     'sessions.account_id',
+    'staff_factors.account_id',
+    'staff_locations.account_id',
     'therapists.account_id',
   ]);
 });

@@ -289,6 +289,20 @@ export interface Contacts {
   outcome_by: number | null;
 }
 
+export interface Devices {
+  enrolled_at: Timestamp;
+  enrolled_by: number;
+  id: Generated<number>;
+  location_code: string;
+  name: string;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  /**
+   * SHA-256; the token itself is only in the counter's cookie
+   */
+  token_hash: Buffer;
+}
+
 export interface DocumentSeries {
   kind: string;
   last_number: number;
@@ -325,6 +339,11 @@ export interface Favourites {
   account_id: number;
   since: Timestamp;
   therapist_id: number;
+}
+
+export interface FirstManagerLinks {
+  made_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Holds {
@@ -832,16 +851,38 @@ export interface SessionNotes {
 export interface Sessions {
   account_id: number;
   /**
+   * what a passkey is asked to sign
+   */
+  challenge: string | null;
+  challenge_until: Timestamp | null;
+  /**
+   * at a counter, which locks itself
+   */
+  device_id: number | null;
+  /**
    * null: not ended before its time
    */
   ended_at: Timestamp | null;
+  /**
+   * who ended the session of somebody else
+   */
+  ended_by: number | null;
+  ended_reason: string | null;
   ended_why: string | null;
   /**
    * however often it is refreshed
    */
   ends_at: Timestamp;
   id: string;
+  /**
+   * null: only the code was shown, which opens nothing of the desk
+   */
+  second_factor: string | null;
   started_at: Timestamp;
+  /**
+   * at a counter: when somebody last did something there
+   */
+  touched_at: Timestamp | null;
 }
 
 export interface Settings {
@@ -888,6 +929,38 @@ export interface Shifts {
    */
   valid_to: string | null;
   weekday: number;
+}
+
+export interface StaffFactors {
+  account_id: number;
+  /**
+   * null: its first code was not shown yet
+   */
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  credential_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * the thirty seconds of the last code, which is not good twice
+   */
+  last_step: Int8 | null;
+  last_used_at: Timestamp | null;
+  name: Generated<string>;
+  /**
+   * passkey: public key (COSE); totp: sealed; pin: salt and Argon2id; recovery: HMAC; keys outside the database
+   */
+  secret: Buffer;
+  sign_count: Generated<Int8>;
+  /**
+   * of a PIN, since it was right or its owner came the full way
+   */
+  wrong_tries: Generated<number>;
+}
+
+export interface StaffLocations {
+  account_id: number;
+  location_code: string;
 }
 
 export interface TaxDocuments {
@@ -978,10 +1051,12 @@ export interface DB {
   bookings: Bookings;
   closures: Closures;
   contacts: Contacts;
+  devices: Devices;
   document_series: DocumentSeries;
   drawer_movements: DrawerMovements;
   drawer_sessions: DrawerSessions;
   favourites: Favourites;
+  first_manager_links: FirstManagerLinks;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
@@ -1020,6 +1095,8 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shifts: Shifts;
+  staff_factors: StaffFactors;
+  staff_locations: StaffLocations;
   tax_documents: TaxDocuments;
   therapist_services: TherapistServices;
   therapists: Therapists;

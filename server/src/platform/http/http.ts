@@ -9,11 +9,10 @@ import { refuseErased } from '../database/hold-account.ts';
 import { askedLanguage } from '../language/language.ts';
 import { type NameOf, type Sentence, say } from '../language/sentence.ts';
 import type { SecurityLine } from '../security-log.ts';
+import { admit, refuseForeign } from './admission.ts';
 import {
   failureOf,
   isDatabaseBusy,
-  logInAgain,
-  notAllowed,
   Refusal,
   refusal,
   speaksOfNames,
@@ -22,7 +21,7 @@ import {
 } from './errors.ts';
 import { type FileReply, type StreamReply, sendFile } from './file-replies.ts';
 import { readDigits } from './read-digits.ts';
-import { type Actor, readAccessToken } from './session.ts';
+import type { Actor } from './session.ts';
 import { withUpload } from './uploads.ts';
 
 /** Path prefix of every call. */
@@ -98,9 +97,10 @@ export function serve<const R extends Route>(
     },
     onRequest: async (request, reply) => {
       if (isPrivate(route, request)) reply.header('cache-control', 'no-store');
-      admit(request, deps, route.access);
+      request.actor = await admit(request, deps, route);
     },
     preValidation: async (request) => readDigits(request.body),
+    preHandler: (request) => refuseForeign(request, deps, route),
     handler: async (request, reply) => {
       const call = {
         body: request.body,
@@ -148,16 +148,6 @@ function isPrivate(route: Route, request: FastifyRequest): boolean {
   const isForAll = route.access === 'public' && route.method === 'GET' && !route.secret;
   const { authorization, cookie } = request.headers;
   return !isForAll || authorization !== undefined || cookie !== undefined;
-}
-
-function admit(request: FastifyRequest, deps: HttpDeps, access: Route['access']): void {
-  const bearer = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  request.actor = bearer ? readAccessToken(deps.secret, bearer, deps.clock.now()) : null;
-  if (access === 'public') return;
-  if (!request.actor) throw logInAgain();
-  if (!access.includes(request.actor.accountType)) {
-    throw notAllowed();
-  }
 }
 
 /**

@@ -2,10 +2,15 @@ import { ACCESS_TOKEN_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts
 import type { AccountType } from '@limber/contract/values.ts';
 import { createSigner, createVerifier } from 'fast-jwt';
 
-/** Who is asking, as the access token says. */
+/** Who is asking: a client as the access token says, somebody of the team as their session does. */
 export interface Actor {
   readonly accountId: number;
+  /** `client` also for somebody of the team who has shown the first factor alone. */
   readonly accountType: AccountType;
+  /** The session, of the team only. */
+  readonly sessionId?: string;
+  /** The branches that somebody of the team sees; left out of a token. */
+  readonly branches?: readonly string[] | 'all';
 }
 
 /** Signs an access token (JWT, HS256) for `actor`, good for `ACCESS_TOKEN_MINUTES` from `now`. */
@@ -14,6 +19,7 @@ export function issueAccessToken(secret: string, actor: Actor, now: Date): strin
   return keysOf(secret).sign({
     sub: String(actor.accountId),
     account_type: actor.accountType,
+    ...(actor.sessionId ? { sid: actor.sessionId } : {}),
     iat,
     exp: iat + ACCESS_TOKEN_MINUTES * 60,
   });
@@ -25,11 +31,16 @@ export function readAccessToken(secret: string, token: string, now: Date): Actor
     const claims = keysOf(secret).verify(token) as {
       sub: string;
       account_type: AccountType;
+      sid?: string;
       exp: number;
     };
     // RFC 7519, 4.1.4: not on the second it expires either, nor without a time to expire.
     if (!(claims.exp * 1000 > now.getTime())) return null;
-    return { accountId: Number(claims.sub), accountType: claims.account_type };
+    return {
+      accountId: Number(claims.sub),
+      accountType: claims.account_type,
+      ...(claims.sid ? { sessionId: claims.sid } : {}),
+    };
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { selectSignedIn, selectUser } from '../../state/selectors.ts';
 import { store, useAppSelector } from '../../state/store.ts';
 import './desk.css';
 import './board/board.css';
-import { DayPage } from './day-page.tsx';
+import { AtDesk, NobodyAtDesk } from './sign-in/at-desk.tsx';
 import { loadDeskWords } from './words/load-words.ts';
 
 /** Without the site's header and footer. */
@@ -17,7 +17,7 @@ export function meta() {
   return [{ title: t`Desk` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Those who work at a counter stay; others are asked to sign in, or have nothing here. */
+/** Who is signed in and works at no desk has nothing here; who is not is asked who they are. */
 export async function clientLoader() {
   const elsewhere = turnsAwayTo();
   if (elsewhere) throw redirect(elsewhere);
@@ -32,15 +32,16 @@ export default function Desk() {
   const navigate = useNavigate();
   const signedIn = useAppSelector(selectSignedIn);
   useEffect(() => {
-    const elsewhere = signedIn ? undefined : turnsAwayTo();
+    // Somebody else may have signed in meanwhile.
+    const elsewhere = signedIn ? turnsAwayTo() : undefined;
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [signedIn, navigate]);
-  return signedIn ? <DayPage /> : null;
+  return signedIn ? <AtDesk /> : <NobodyAtDesk />;
 }
 
 function turnsAwayTo(): string | undefined {
   const state = store.getState();
-  if (!selectSignedIn(state)) return `${paths.login}?next=${paths.desk}`;
+  if (!selectSignedIn(state)) return undefined;
   const type = selectUser(state)?.account_type;
   return type === 'front_desk' || type === 'manager' ? undefined : paths.home;
 }

@@ -1,3 +1,4 @@
+import { byItself } from '../by-itself.ts';
 import { api } from './api.ts';
 import type { Args, Reply } from './call.ts';
 import * as changes from './calls/desk/booking-changes.ts';
@@ -21,7 +22,7 @@ export const deskApi = api.enhanceEndpoints({ addTagTypes: ['Day'] }).injectEndp
   endpoints: (build) => ({
     /** A day of one branch or all; without a date today. */
     deskDay: build.query<Reply<typeof calls.readDay>, Args<typeof calls.readDay>>({
-      query: calls.readDay,
+      query: (args) => calls.readDay(args, byItself()),
       providesTags: ['Day'],
     }),
     /** What became of one session, and what else its client has. */
@@ -29,7 +30,7 @@ export const deskApi = api.enhanceEndpoints({ addTagTypes: ['Day'] }).injectEndp
       Reply<typeof calls.readDeskSession>,
       Args<typeof calls.readDeskSession>
     >({
-      query: calls.readDeskSession,
+      query: (args) => calls.readDeskSession(args, byItself()),
       providesTags: ['Day'],
     }),
     /** Another desk was faster, or it does not follow from how the session stands: 409. */

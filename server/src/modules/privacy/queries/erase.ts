@@ -104,6 +104,8 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
   for (const table of [
     'pictures',
     'favourites',
+    'staff_factors',
+    'staff_locations',
     'holds',
     'one_time_codes',
     'registration_notes',

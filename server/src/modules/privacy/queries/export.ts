@@ -180,56 +180,76 @@ export async function findMembershipTraces(db: Db | Trx, accountId: number) {
  * their account and what the desk changed of it.
  */
 export async function findAccountTraces(db: Db | Trx, account: { id: number; email: string }) {
-  const [favourites, holds, mails, sessions, opened, changes] = await Promise.all([
-    db
-      .selectFrom('favourites as f')
-      .innerJoin('therapists as t', 't.id', 'f.therapist_id')
-      .innerJoin('accounts as a', 'a.id', 't.account_id')
-      .select([sql<string>`a.first_name || ' ' || a.last_name`.as('therapist'), 'f.since'])
-      .where('f.account_id', '=', account.id)
-      .orderBy('f.since')
-      .execute(),
-    db
-      .selectFrom('holds as h')
-      .innerJoin('therapists as t', 't.id', 'h.therapist_id')
-      .innerJoin('accounts as a', 'a.id', 't.account_id')
-      .select([
-        sql<string>`a.first_name || ' ' || a.last_name`.as('therapist'),
-        'h.starts_at',
-        'h.ends_at',
-        'h.expires_at',
-      ])
-      .where('h.account_id', '=', account.id)
-      .execute(),
-    db
-      .selectFrom('mails')
-      .select(['subject', 'queued_at', 'sent_at'])
-      .where('recipient', '=', account.email)
-      .orderBy('queued_at')
-      .execute(),
-    db
-      .selectFrom('sessions')
-      .select(['started_at', 'ends_at', 'ended_at', 'ended_why'])
-      .where('account_id', '=', account.id)
-      .orderBy('started_at')
-      .execute(),
-    db
-      .selectFrom('accounts')
-      .select([
-        'created_at as at',
-        sql<string>`case when created_by is null then 'you' else 'studio' end`.as('by'),
-        'phone_e164 as phone_number_read_as',
-      ])
-      .where('id', '=', account.id)
-      .executeTakeFirst(),
-    db
-      .selectFrom('account_changes')
-      .select(['at', 'field', 'was', 'became'])
-      .where('account_id', '=', account.id)
-      .orderBy('id')
-      .execute(),
-  ]);
-  return { favourites, holds, mails, sessions, opened, changes };
+  const [favourites, holds, mails, sessions, opened, changes, factors, branches] =
+    await Promise.all([
+      db
+        .selectFrom('favourites as f')
+        .innerJoin('therapists as t', 't.id', 'f.therapist_id')
+        .innerJoin('accounts as a', 'a.id', 't.account_id')
+        .select([sql<string>`a.first_name || ' ' || a.last_name`.as('therapist'), 'f.since'])
+        .where('f.account_id', '=', account.id)
+        .orderBy('f.since')
+        .execute(),
+      db
+        .selectFrom('holds as h')
+        .innerJoin('therapists as t', 't.id', 'h.therapist_id')
+        .innerJoin('accounts as a', 'a.id', 't.account_id')
+        .select([
+          sql<string>`a.first_name || ' ' || a.last_name`.as('therapist'),
+          'h.starts_at',
+          'h.ends_at',
+          'h.expires_at',
+        ])
+        .where('h.account_id', '=', account.id)
+        .execute(),
+      db
+        .selectFrom('mails')
+        .select(['subject', 'queued_at', 'sent_at'])
+        .where('recipient', '=', account.email)
+        .orderBy('queued_at')
+        .execute(),
+      db
+        .selectFrom('sessions')
+        .select([
+          'started_at',
+          'ends_at',
+          'ended_at',
+          'ended_why',
+          'ended_reason',
+          'second_factor',
+          'touched_at',
+        ])
+        .where('account_id', '=', account.id)
+        .orderBy('started_at')
+        .execute(),
+      db
+        .selectFrom('accounts')
+        .select([
+          'created_at as at',
+          sql<string>`case when created_by is null then 'you' else 'studio' end`.as('by'),
+          'phone_e164 as phone_number_read_as',
+        ])
+        .where('id', '=', account.id)
+        .executeTakeFirst(),
+      db
+        .selectFrom('account_changes')
+        .select(['at', 'field', 'was', 'became'])
+        .where('account_id', '=', account.id)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('staff_factors')
+        .select(['kind', 'created_at', 'confirmed_at', 'last_used_at', 'wrong_tries'])
+        .where('account_id', '=', account.id)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('staff_locations')
+        .select('location_code as branch')
+        .where('account_id', '=', account.id)
+        .execute(),
+    ]);
+  return { favourites, holds, mails, sessions, opened, changes, factors, branches };
 }
 
 function aed(fils: Expression<unknown>) {

@@ -16,7 +16,10 @@ export function useLiveDay(shown: string | undefined, renew: () => Promise<unkno
     return listen({
       open: (signal) =>
         fetch('/api/v1/desk/events', {
-          headers: { authorization: `Bearer ${store.getState().token.accessToken ?? ''}` },
+          headers: {
+            authorization: `Bearer ${store.getState().token.accessToken ?? ''}`,
+            'x-by-itself': '1',
+          },
           signal,
         }),
       tell: (event) => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../../../components/layout/language-switch.tsx';
 import { Logo } from '../../../components/layout/logo.tsx';
@@ -8,8 +8,11 @@ import { paths } from '../../../paths.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
 import type { Line } from '../live/listen.ts';
 import { useLock } from './use-lock.ts';
+
+const OwnAccess = latePart(async () => (await import('../sign-in/own-access.tsx')).OwnAccess);
 
 interface Props {
   line: Line;
@@ -22,6 +25,7 @@ interface Props {
 export function DeskBar({ line, keysOn, setKeysOn, showKeys }: Props) {
   const user = useAppSelector(selectUser);
   const lock = useLock();
+  const [access, setAccess] = useState(false);
   return (
     <header className="flex items-center gap-2 border-b border-hairline bg-surface px-3 py-1 lg:px-4">
       <Link to={paths.desk} className="me-auto inline-flex min-h-11 items-center gap-3">
@@ -38,7 +42,7 @@ export function DeskBar({ line, keysOn, setKeysOn, showKeys }: Props) {
           </span>
         )}
       </p>
-      <button type="button" onClick={() => void lock()} className="desk-tool">
+      <button type="button" onClick={lock} className="desk-tool">
         <svg viewBox="0 0 24 24" className="desk-tool-sign" aria-hidden="true">
           <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
         </svg>
@@ -74,6 +78,13 @@ export function DeskBar({ line, keysOn, setKeysOn, showKeys }: Props) {
           </label>
           <button
             type="button"
+            onClick={() => setAccess(true)}
+            className="desk-tool justify-self-start border border-line"
+          >
+            <Trans>PIN and counter</Trans>
+          </button>
+          <button
+            type="button"
             onClick={showKeys}
             className="desk-tool justify-self-start border border-line"
           >
@@ -81,6 +92,7 @@ export function DeskBar({ line, keysOn, setKeysOn, showKeys }: Props) {
           </button>
         </div>
       </details>
+      {access && <OwnAccess onClose={() => setAccess(false)} />}
     </header>
   );
 }

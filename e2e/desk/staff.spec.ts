@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { sessionOf } from '../support/enter.ts';
+import { readCode } from '../support/inbox.ts';
+import { registered } from '../support/people.ts';
+import { employ, leaveCounter, openOwnStudio } from '../support/server.ts';
+import { giveCode, giveEmail } from '../support/sign-in.ts';
+import { makeCounter, openDesk, pin, teamSession } from './at-desk.ts';
+import { issuedAt, totpAt } from './totp.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('somebody new at the desk signs in with the code of the mail and sets up an app, whose code opens the desk', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const person = await registered(request, 'Sara');
+  await employ(person.email, 'manager');
+  await page.goto('/desk');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await giveEmail(page, person.email);
+  await giveCode(page, await readCode(page.request, person.email, 1));
+  await expect(page).toHaveURL('/desk');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const secret = (await page.locator('[data-secret]').textContent()) ?? '';
+  // The clock of the server, told by a token of somebody else.
+  const now = issuedAt((await sessionOf(request, await registered(request, 'Clock'))).access);
+  await page.getByLabel('6 digits that the app shows now').fill(totpAt(secret, now));
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
+
+  // Locked, and opened again with the next code of the app.
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await giveEmail(page, person.email);
+  await giveCode(page, await readCode(page.request, person.email, 2));
+  await page.getByLabel('6 digits of your authenticator app').fill('000000');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('6 digits of your authenticator app').fill(totpAt(secret, now + 30));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
+});
+
+test('a manager makes a browser a counter, where a face and a PIN open the desk until the session is ended from elsewhere', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const counter = `Counter ${Date.now()}`;
+  await openDesk(page, await teamSession(request, 'manager', 'Huda'));
+  await openAccess(page);
+  await page.getByLabel('Six digits that you will remember').fill(pin);
+  await page.getByRole('button', { name: 'Set the PIN' }).click();
+  await expect(page.getByText('Your PIN is set.')).toBeVisible();
+  await page.getByLabel('Name of the counter').fill(counter);
+  await page.getByRole('button', { name: 'Make it a counter' }).click();
+  await expect(page.getByText(`This browser is ${counter} now.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await comeByPin(page, 'Huda');
+
+  // Ended from elsewhere: the next thing asked is refused, and the faces are there.
+  const elsewhere = await (await browser.newContext()).newPage();
+  await openDesk(elsewhere, await teamSession(request, 'manager'));
+  await openAccess(elsewhere);
+  const running = elsewhere.getByRole('listitem').filter({ hasText: counter });
+  await expect(running).toContainText('Huda Tester');
+  await running.getByRole('button', { name: 'End' }).click();
+  await expect(running).toHaveCount(0);
+  await elsewhere.context().close();
+  await page.getByRole('button', { name: 'Day after' }).click();
+  await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible();
+});
+
+test('a counter that nobody touches shows its faces again, and the sixth wrong PIN asks for the full way', async ({
+  page,
+}) => {
+  test.slow();
+  const counter = `Counter left alone ${Date.now()}`;
+  await makeCounter(page, counter, 'Mona');
+  await page.clock.install();
+  await page.goto('/desk');
+  await comeByPin(page, 'Mona');
+
+  await leaveCounter(counter, 6);
+  await page.clock.fastForward('06:00');
+  await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible();
+
+  await choose(page, 'Mona');
+  for (const wrong of ['111111', '222222', '333333', '444444', '555555']) {
+    const judged = page.waitForResponse(/desk\/counter\/person/);
+    await page.getByLabel('PIN').fill(wrong);
+    expect((await judged).status()).toBe(401);
+    await expect(page.getByLabel('PIN')).toHaveValue('');
+    await expect(page.getByRole('alert')).toHaveText('This PIN is not right.');
+  }
+  await page.getByLabel('PIN').fill(pin);
+  await expect(page.getByRole('alert')).toContainText('Please sign in the full way');
+  await page.getByRole('link', { name: 'Sign in the full way' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+});
+
+test('the link of a production start leads the first manager to a second factor', async ({
+  page,
+}) => {
+  test.slow();
+  const studio = await openOwnStudio();
+  try {
+    const token = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(token).digest('hex');
+    await studio.change('delete from staff_factors');
+    await studio.change(`insert into first_manager_links values (decode('${hash}', 'hex'), now())`);
+    await page.goto(`${studio.address}/desk/first-manager#${token}`);
+    await page.getByLabel('Email').fill('first@studio.example');
+    await page.getByLabel('First name').fill('Maryam');
+    await page.getByLabel('Last name').fill('Darwish');
+    await page.getByRole('radio', { name: 'Female' }).check();
+    await expect(page).toHaveURL(`${studio.address}/desk/first-manager`);
+    await page.getByRole('button', { name: 'Open my account' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Hello Maryam, one more thing',
+    );
+    await expect(page).toHaveURL(`${studio.address}/desk`);
+  } finally {
+    await studio.stop();
+  }
+});
+
+async function openAccess(page: Page): Promise<void> {
+  await page.getByText('Person and settings').locator('..').click();
+  await page.getByRole('button', { name: 'PIN and counter' }).click();
+}
+
+async function choose(page: Page, firstName: string): Promise<void> {
+  const face = page.getByRole('main').getByRole('button', { name: `${firstName} Tester` });
+  await face.last().click();
+}
+
+async function comeByPin(page: Page, firstName: string): Promise<void> {
+  await choose(page, firstName);
+  await page.getByLabel('PIN').fill(pin);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
+}

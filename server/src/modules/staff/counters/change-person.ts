@@ -1,0 +1,63 @@
+import type { TokenPair } from '@limber/contract/auth.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { type Refusal, refusal } from '../../../platform/http/errors.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { isPin } from '../../../platform/pins.ts';
+import { startSession } from '../../auth/session.ts';
+import type { StaffDeps } from '../deps.ts';
+import { findCounterOf } from './find-counter-of.ts';
+import { findPersonAt, updatePinTried, updatePinUsed, updateSessionsLeft } from './queries.ts';
+
+/**
+ * Begins to work at a counter: the session of whoever was there ends, and the new one locks itself.
+ * Refuses 404 in a browser that is no counter and for who does not work there, 401 for a wrong PIN,
+ * 403 when there is none or it was wrong too often: then only the full way is left.
+ */
+export async function changePerson(
+  deps: StaffDeps,
+  cookies: string | undefined,
+  { accountId, pin }: { accountId: number; pin: string },
+  now: Date,
+): Promise<TokenPair> {
+  const counter = await findCounterOf(deps.db, cookies);
+  if (!counter) throw noCounter();
+  if (!(await findPersonAt(deps.db, counter.branch, accountId))) throw refusal(404, NOT_OF_HERE);
+  // Counted before it is judged and forgiven when right: parallel guesses cannot slip through.
+  const tried = await updatePinTried(deps.db, accountId);
+  if (!tried) throw refusal(403, FULL_WAY);
+  if (!(await isPin(deps.secret, pin, tried.secret))) {
+    deps.log.warn({ security: 'wrong second factor', accountId }, 'wrong PIN');
+    throw refusal(401, WRONG_PIN);
+  }
+  return deps.db.transaction().execute(async (trx) => {
+    await holdAccount(trx, accountId);
+    // Looked at again under the lock: somebody may have been moved away meanwhile.
+    const person = await findPersonAt(trx, counter.branch, accountId);
+    if (!person || !(await findCounterOf(trx, cookies))) throw refusal(404, NOT_OF_HERE);
+    await updatePinUsed(trx, tried.id, now);
+    await updateSessionsLeft(trx, counter.id, now);
+    const ofTeam = { secondFactor: 'pin' as const, deviceId: counter.id };
+    return startSession(trx, deps, { accountId, ...person }, now, ofTeam);
+  });
+}
+
+/** A 404: nobody has enrolled this browser, or it was revoked. */
+export function noCounter(): Refusal {
+  return refusal(404, {
+    en: 'This browser is not a counter. A manager can make it one.',
+    ar: 'هذا المتصفح ليس شاشة استقبال. يمكن للمدير تسجيله.',
+  });
+}
+
+const NOT_OF_HERE: Sentence = {
+  en: 'They do not work at this counter.',
+  ar: 'لا يعمل هذا الشخص على هذه الشاشة.',
+};
+const WRONG_PIN: Sentence = {
+  en: 'This PIN is not right.',
+  ar: 'الرمز السري غير صحيح.',
+};
+const FULL_WAY: Sentence = {
+  en: 'Please sign in the full way: with a code by e-mail and your second factor.',
+  ar: 'يرجى تسجيل الدخول بالطريقة الكاملة: برمز عبر البريد الإلكتروني وعاملك الثاني.',
+};

@@ -1,0 +1,176 @@
+import { refreshToken, verifyToken } from '@limber/contract/auth.ts';
+import {
+  changePerson,
+  enrolCounter,
+  listCounters,
+  lockCounter,
+  readCounter,
+  revokeCounter,
+} from '@limber/contract/desk/counters.ts';
+import { choosePin } from '@limber/contract/desk/factors.ts';
+import { readSignIn } from '@limber/contract/desk/sign-in.ts';
+import { changeStaff, endStaffSession, listStaffSessions } from '@limber/contract/desk/team.ts';
+import { COUNTER_LOCKS_MINUTES, PIN_TRIES } from '@limber/contract/terms/staff.ts';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  type AtDesk,
+  bearing,
+  comeAgain,
+  comeFirst,
+  enrol,
+  leaveWithPin,
+} from '../../../../test/at-the-desk.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { openWorld } from '../../../../test/harness.ts';
+import { actorOf } from '../../../../test/people.ts';
+
+const world = await openWorld();
+const PIN = '204816';
+const desk = await actorOf(world, 'front_desk');
+
+let manager: AtDesk;
+let fatima: AtDesk;
+let counter: { id: number; cookie: string };
+
+beforeEach(async () => {
+  await world.query(
+    'delete from staff_factors; delete from sessions; delete from devices; delete from limits',
+  );
+  manager = await comeFirst(world, 'manager@limber.example');
+  counter = await enrol(world, manager);
+  fatima = await comeFirst(world, 'desk@limber.example');
+  await leaveWithPin(world, fatima, PIN);
+});
+
+const come = (pin = PIN, cookie = counter.cookie, accountId = desk.accountId) =>
+  callApi(world, changePerson, { account_id: accountId, pin }, { headers: { cookie } });
+
+const look = (access: string, headers = {}) =>
+  callApi(world, readSignIn, {}, { by: bearing(access), headers });
+
+test('at a counter people change by their face and a PIN', async () => {
+  const headers = { cookie: counter.cookie };
+  const { people, location } = (await callApi(world, readCounter, {}, { headers })).json();
+  expect(location).toBe('A');
+  const names = people.map((person: { first_name: string }) => person.first_name);
+  expect(names).toEqual(expect.arrayContaining(['Fatima', 'Sara', 'Noura']));
+  expect(names).not.toContain('Arjun');
+  const { access } = (await come()).json();
+  expect((await look(access)).json()).toMatchObject({
+    first_name: 'Fatima',
+    signed_in: true,
+    by_pin: true,
+    at_counter: true,
+  });
+  // Who chooses their face next takes the place of who was there.
+  const again = (await come()).json();
+  expect((await look(access)).statusCode).toBe(401);
+  expect((await look(again.access)).statusCode).toBe(200);
+});
+
+test('a browser that nobody enrolled, or that was revoked, is no counter', async () => {
+  expect((await come(PIN, `limber-counter=${'a'.repeat(43)}`)).statusCode).toBe(404);
+  expect((await callApi(world, readCounter)).statusCode).toBe(404);
+  const { access } = (await come()).json();
+  const revoked = await callApi(world, revokeCounter, { id: counter.id }, { by: manager });
+  expect(revoked.statusCode).toBe(204);
+  expect((await look(access)).statusCode).toBe(401);
+  expect((await come()).statusCode).toBe(404);
+  const [row] = (await callApi(world, listCounters, {}, { by: manager })).json();
+  expect(row).toMatchObject({ enrolled_by: 'Sara Haddad', revoked_at: expect.any(String) });
+});
+
+test('a session that a manager ends is refused at its next call', async () => {
+  const { access, refresh } = (await come()).json();
+  expect((await look(access)).statusCode).toBe(200);
+  const sessions = (await callApi(world, listStaffSessions, {}, { by: manager })).json();
+  const theirs = sessions.find((each: { name: string }) => each.name === 'Fatima Saeed');
+  expect(theirs).toMatchObject({ second_factor: 'pin', counter: 'Counter 1', own: false });
+  const end = { id: theirs.id, reason: 'Left the studio' };
+  expect((await callApi(world, endStaffSession, end, { by: manager })).statusCode).toBe(204);
+  expect((await look(access)).statusCode).toBe(401);
+  expect((await callApi(world, refreshToken, { refresh })).statusCode).toBe(401);
+  expect((await callApi(world, verifyToken, { token: access })).statusCode).toBe(401);
+  const { rows } = await world.query(
+    `select ended_why, ended_reason, account.first_name as by
+    from sessions join accounts account on account.id = ended_by where sessions.id = '${theirs.id}'`,
+  );
+  expect(rows).toEqual([
+    { ended_why: 'ended by manager', ended_reason: 'Left the studio', by: 'Sara' },
+  ]);
+});
+
+test('the counter locks itself', async () => {
+  const { access, refresh } = (await come()).json();
+  world.clock.advance(COUNTER_LOCKS_MINUTES - 1);
+  expect((await look(access)).statusCode).toBe(200);
+  world.clock.advance(COUNTER_LOCKS_MINUTES - 1);
+  // What the page asks by itself is no touch.
+  expect((await look(access, { 'x-by-itself': '1' })).statusCode).toBe(200);
+  world.clock.advance(1);
+  const locked = await look(access);
+  expect(locked.statusCode).toBe(401);
+  expect(locked.json().detail).toBe('This counter has locked itself. Please enter your PIN.');
+  expect((await callApi(world, refreshToken, { refresh })).statusCode).toBe(401);
+  expect((await come()).statusCode).toBe(200);
+});
+
+test('a locked counter is not refreshed back to life', async () => {
+  const { refresh } = (await come()).json();
+  world.clock.advance(COUNTER_LOCKS_MINUTES);
+  expect((await callApi(world, refreshToken, { refresh })).statusCode).toBe(401);
+  const { rows } = await world.query(`select ended_why from sessions where second_factor = 'pin'`);
+  expect(rows).toEqual([{ ended_why: 'locked itself' }]);
+});
+
+test('who leaves a counter locks it, also after the full way', async () => {
+  world.clock.advance(1);
+  const full = await comeAgain(world, 'desk@limber.example', fatima.secret, counter.cookie);
+  expect((await callApi(world, lockCounter, {}, { by: full })).statusCode).toBe(204);
+  expect((await callApi(world, readSignIn, {}, { by: full })).statusCode).toBe(401);
+});
+
+test('the sixth wrong PIN asks for the full way', async () => {
+  const statuses = [];
+  for (let tries = 0; tries < PIN_TRIES; tries++) statuses.push((await come('111222')).statusCode);
+  expect(statuses).toEqual(Array(PIN_TRIES).fill(401));
+  const sixth = await come('111222');
+  expect(sixth.statusCode).toBe(403);
+  expect(sixth.json().detail).toContain('Please sign in the full way');
+  expect((await come()).statusCode).toBe(403);
+  world.clock.advance(1);
+  const full = await comeAgain(world, 'desk@limber.example', fatima.secret, counter.cookie);
+  expect(full.status).toBe(200);
+  expect((await come()).statusCode).toBe(200);
+});
+
+test('parallel guesses are five as well', async () => {
+  const tried = await Promise.all(Array.from({ length: 8 }, () => come('111222')));
+  expect(tried.map(({ statusCode }) => statusCode).sort()).toEqual([
+    ...Array(PIN_TRIES).fill(401),
+    ...Array(3).fill(403),
+  ]);
+});
+
+test('a PIN is not enough for what changes who may come in', async () => {
+  await callApi(world, choosePin, { pin: '480216' }, { by: manager });
+  const { accountId } = await actorOf(world, 'manager');
+  const by = bearing((await come('480216', counter.cookie, accountId)).json().access);
+  const asked = await callApi(world, enrolCounter, { location: 'A', name: 'Mine' }, { by });
+  expect(asked.statusCode).toBe(403);
+  expect((await callApi(world, choosePin, { pin: '480217' }, { by })).statusCode).toBe(403);
+});
+
+test('who does not work at the branch is nobody at its counter', async () => {
+  const args = { id: desk.accountId, locations: ['B'] };
+  expect((await callApi(world, changeStaff, args, { by: manager })).json().locations).toEqual([
+    'B',
+  ]);
+  expect((await come()).statusCode).toBe(404);
+  await callApi(world, changeStaff, { ...args, locations: ['A', 'B'] }, { by: manager });
+  expect((await come()).statusCode).toBe(200);
+});
+
+test.each(['000000', '123456', '987654'])('%s is no PIN', async (pin) => {
+  expect((await callApi(world, choosePin, { pin }, { by: manager })).statusCode).toBe(400);
+});

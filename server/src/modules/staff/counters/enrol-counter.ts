@@ -1,0 +1,56 @@
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { wrongField } from '../../../platform/http/errors.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { hashToken, newToken } from '../../auth/credentials.ts';
+import type { AtDesk, StaffDeps } from '../deps.ts';
+import { hasBranch, insertDevice, listDevices, updateDeviceRevoked } from './queries.ts';
+
+type Device = Awaited<ReturnType<typeof listDevices>>[number];
+
+/**
+ * Makes a browser a counter of a branch, and answers the token for its cookie, which is kept nowhere
+ * else. Refuses 400 for a branch that the studio does not have.
+ */
+export async function enrolCounter(
+  deps: StaffDeps,
+  { accountId }: AtDesk,
+  input: { location: string; name: string },
+  now: Date,
+): Promise<{ device: Device; token: string }> {
+  const token = newToken(deps.random);
+  const device = await deps.db.transaction().execute(async (trx) => {
+    await holdAccount(trx, accountId);
+    if (!(await hasBranch(trx, input.location))) throw wrongField('location', UNKNOWN_BRANCH);
+    const id = await insertDevice(
+      trx,
+      {
+        branch: input.location,
+        name: input.name.trim() || input.location,
+        tokenHash: hashToken(token),
+        enrolledBy: accountId,
+      },
+      now,
+    );
+    return (await listDevices(trx)).find((each) => each.id === id) as Device;
+  });
+  deps.log.info({ security: 'counter enrolled', accountId }, 'counter enrolled');
+  return { device, token };
+}
+
+/** A browser is no counter any more, and whoever works there is asked to sign in. */
+export async function revokeCounter(
+  { db }: Pick<StaffDeps, 'db'>,
+  { accountId }: AtDesk,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, accountId);
+    await updateDeviceRevoked(trx, id, accountId, now);
+  });
+}
+
+export const UNKNOWN_BRANCH: Sentence = {
+  en: 'We do not have this branch.',
+  ar: 'ليس لدينا هذا الفرع.',
+};

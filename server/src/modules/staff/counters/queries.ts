@@ -1,0 +1,186 @@
+import { PIN_TRIES } from '@limber/contract/terms/staff.ts';
+import type { AccountType } from '@limber/contract/values.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+/** The counter of a token, unless it was revoked. */
+export async function findDevice(db: Db | Trx, tokenHash: Buffer) {
+  return db
+    .selectFrom('devices')
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .select(['id', 'name', 'location_code as branch'])
+    .executeTakeFirst();
+}
+
+export async function insertDevice(
+  trx: Trx,
+  device: { branch: string; name: string; tokenHash: Buffer; enrolledBy: number },
+  now: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('devices')
+    .values({
+      location_code: device.branch,
+      name: device.name,
+      token_hash: device.tokenHash,
+      enrolled_by: device.enrolledBy,
+      enrolled_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function listDevices(db: Db | Trx) {
+  return db
+    .selectFrom('devices as device')
+    .innerJoin('accounts as account', 'account.id', 'device.enrolled_by')
+    .select([
+      'device.id',
+      'device.name',
+      'device.location_code as branch',
+      sql<string>`account.first_name || ' ' || account.last_name`.as('enrolledBy'),
+      'device.enrolled_at as enrolledAt',
+      'device.revoked_at as revokedAt',
+    ])
+    .orderBy('device.id', 'desc')
+    .limit(1000)
+    .execute();
+}
+
+/** Revokes a counter and ends the sessions at it. */
+export async function updateDeviceRevoked(
+  trx: Trx,
+  id: number,
+  by: number,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('devices')
+    .set({ revoked_at: now, revoked_by: by })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: 'counter revoked', ended_by: by })
+    .where('device_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** A counter has one person at a time: whoever was there before has left. */
+export async function updateSessionsLeft(trx: Trx, deviceId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: 'locked' })
+    .where('device_id', '=', deviceId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Who may work at the counters of a branch, by name. */
+export async function listPeopleAt(db: Db | Trx, branch: string) {
+  return peopleAt(db, branch)
+    .select((row) => [
+      'account.id',
+      'account.first_name as firstName',
+      'account.last_name as lastName',
+      sql<AccountType>`account.account_type`.as('accountType'),
+      'account.profile_picture_id as pictureId',
+      row
+        .exists(
+          row
+            .selectFrom('staff_factors')
+            .whereRef('account_id', '=', 'account.id')
+            .where('kind', '=', 'pin')
+            .select('id'),
+        )
+        .$castTo<boolean>()
+        .as('hasPin'),
+    ])
+    .orderBy('account.first_name')
+    .orderBy('account.id')
+    .limit(1000)
+    .execute();
+}
+
+/** The role of somebody who may work at the counters of a branch. */
+export async function findPersonAt(db: Db | Trx, branch: string, accountId: number) {
+  return peopleAt(db, branch)
+    .where('account.id', '=', accountId)
+    .select(sql<AccountType>`account.account_type`.as('accountType'))
+    .executeTakeFirst();
+}
+
+function peopleAt(db: Db | Trx, branch: string) {
+  return db
+    .selectFrom('accounts as account')
+    .where('account.erased_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('account.account_type', '=', 'manager'),
+        row.and([
+          row('account.account_type', '=', 'front_desk'),
+          row.exists(
+            row
+              .selectFrom('staff_locations')
+              .whereRef('account_id', '=', 'account.id')
+              .where('location_code', '=', branch)
+              .select('account_id'),
+          ),
+        ]),
+        row.and([
+          row('account.account_type', '=', 'therapist'),
+          row.exists(
+            row
+              .selectFrom('therapists')
+              .whereRef('account_id', '=', 'account.id')
+              .where('location_code', '=', branch)
+              .where('active', '=', true)
+              .select('id'),
+          ),
+        ]),
+      ]),
+    );
+}
+
+/** Counts a try of a PIN before it is judged and answers it; undefined when there is none to try. */
+export async function updatePinTried(db: Db, accountId: number) {
+  return db
+    .updateTable('staff_factors')
+    .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'pin')
+    .where('wrong_tries', '<', PIN_TRIES)
+    .returning(['id', 'secret'])
+    .executeTakeFirst();
+}
+
+export async function updatePinUsed(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('staff_factors')
+    .set({ wrong_tries: 0, last_used_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function listBookableBranches(db: Db | Trx): Promise<string[]> {
+  const rows = await db
+    .selectFrom('locations')
+    .where('bookable', '=', true)
+    .select('code')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+export async function hasBranch(db: Db | Trx, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('locations')
+    .where('code', '=', code)
+    .select('code')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Randomness } from '../../platform/randomness.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
+
+/** What signing in at the desk works with. */
+export interface StaffDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  /** Key of tokens, PINs, recovery codes and sealed secrets. */
+  readonly secret: string;
+  /** Where the site is reached, for passkeys and cookies. */
+  readonly publicUrl: string;
+  readonly log: SecurityLog;
+  /** Codes of the second factor stand on the sign-in page too; never where clients are. */
+  readonly showsCodes?: boolean | undefined;
+}
+
+/** Somebody of the team by a session of theirs; see `Actor`. */
+export interface AtDesk {
+  readonly accountId: number;
+  readonly sessionId: string;
+}

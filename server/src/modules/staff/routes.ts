@@ -1,0 +1,180 @@
+import * as counters from '@limber/contract/desk/counters.ts';
+import * as factors from '@limber/contract/desk/factors.ts';
+import * as signIn from '@limber/contract/desk/sign-in.ts';
+import * as team from '@limber/contract/desk/team.ts';
+import type { FastifyInstance } from 'fastify';
+import { endSession, judgeStaffSession } from '../../platform/database/staff-session.ts';
+import { logInAgain } from '../../platform/http/errors.ts';
+import { serve } from '../../platform/http/http.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { picturePath } from '../accounts/picture-path.ts';
+import { changePerson, noCounter } from './counters/change-person.ts';
+import { counterCookie } from './counters/counter-cookie.ts';
+import { enrolCounter, revokeCounter } from './counters/enrol-counter.ts';
+import { findCounterOf } from './counters/find-counter-of.ts';
+import { listDevices, listPeopleAt } from './counters/queries.ts';
+import type { AtDesk, StaffDeps } from './deps.ts';
+import { readSignIn } from './signing-in/read-sign-in.ts';
+import {
+  choosePin,
+  confirmTotp,
+  keepPasskey,
+  makePasskey,
+  setUpTotp,
+} from './signing-in/set-up-factor.ts';
+import { showSecondFactor } from './signing-in/show-second-factor.ts';
+import { askPasskey } from './signing-in/use-passkey.ts';
+import { addMember, changeMember, endSessionOfTeam, resetFactors } from './team/change-team.ts';
+import { becomeFirstManager } from './team/first-account.ts';
+import { listRunningSessions, listTeam } from './team/queries.ts';
+
+/** Signing in at the desk, its counters, and who works there. */
+export function staffRoutes(app: FastifyInstance, given: Omit<StaffDeps, 'log'>): void {
+  const deps: StaffDeps = { ...given, log: app.log };
+  signInRoutes(app, deps);
+  factorRoutes(app, deps);
+  counterRoutes(app, deps);
+  teamRoutes(app, deps);
+}
+
+/** Whoever came past the door of the desk has a session. */
+function at({ accountId, sessionId }: Actor): AtDesk {
+  if (!sessionId) throw logInAgain();
+  return { accountId, sessionId };
+}
+
+function signInRoutes(app: FastifyInstance, deps: StaffDeps): void {
+  serve(app, deps, signIn.readSignIn, async ({ actor, now, setHeader }) => {
+    const who = { ...at(actor), ...(actor.branches ? { branches: actor.branches } : {}) };
+    const { session, code } = await readSignIn(deps, who, now);
+    if (code) setHeader('x-development-code', code);
+    return session;
+  });
+  serve(app, deps, signIn.signInWithTotp, async ({ actor, body, cookies, now }) => ({
+    access: await showSecondFactor(deps, at(actor), { totp: body.code }, cookies, now),
+  }));
+  serve(app, deps, signIn.signInWithRecoveryCode, async ({ actor, body, cookies, now }) => ({
+    access: await showSecondFactor(deps, at(actor), { recovery: body.code }, cookies, now),
+  }));
+  serve(app, deps, signIn.askPasskey, ({ actor, now }) => askPasskey(deps, at(actor), now));
+  serve(app, deps, signIn.signInWithPasskey, async ({ actor, body, cookies, now }) => ({
+    access: await showSecondFactor(deps, at(actor), { passkey: body }, cookies, now),
+  }));
+  serve(app, deps, signIn.becomeFirstManager, ({ body, now }) =>
+    becomeFirstManager(deps, body, now),
+  );
+}
+
+function factorRoutes(app: FastifyInstance, deps: StaffDeps): void {
+  serve(app, deps, factors.setUpTotp, ({ actor, now }) => setUpTotp(deps, at(actor), now));
+  serve(app, deps, factors.confirmTotp, ({ actor, body, cookies, now }) =>
+    confirmTotp(deps, at(actor), body.code, cookies, now),
+  );
+  serve(app, deps, factors.makePasskey, ({ actor, now }) => makePasskey(deps, at(actor), now));
+  serve(app, deps, factors.keepPasskey, ({ actor, body, cookies, now }) =>
+    keepPasskey(deps, at(actor), body, cookies, now),
+  );
+  serve(app, deps, factors.choosePin, async ({ actor, body, now }) => {
+    await choosePin(deps, at(actor), body.pin, now);
+    return null;
+  });
+}
+
+function counterRoutes(app: FastifyInstance, deps: StaffDeps): void {
+  const encrypted = deps.publicUrl.startsWith('https:');
+  serve(app, deps, counters.readCounter, async ({ cookies }) => {
+    const counter = await findCounterOf(deps.db, cookies);
+    if (!counter) throw noCounter();
+    const people = await listPeopleAt(deps.db, counter.branch);
+    return {
+      name: counter.name,
+      location: counter.branch,
+      people: people.map(({ id, firstName, lastName, accountType, pictureId, hasPin }) => ({
+        account_id: id,
+        first_name: firstName,
+        last_name: lastName,
+        account_type: accountType,
+        picture: picturePath(pictureId),
+        has_pin: hasPin,
+      })),
+    };
+  });
+  serve(app, deps, counters.changePerson, ({ body, cookies, now }) =>
+    changePerson(deps, cookies, { accountId: body.account_id, pin: body.pin }, now),
+  );
+  serve(app, deps, counters.lockCounter, async ({ actor, now }) => {
+    await endSession(deps.db, at(actor).sessionId, { why: 'locked' }, now);
+    return null;
+  });
+  serve(app, deps, counters.enrolCounter, async ({ actor, body, now, setCookie }) => {
+    const { device, token } = await enrolCounter(deps, at(actor), body, now);
+    setCookie(counterCookie(token, encrypted));
+    return counterOnWire(device);
+  });
+  serve(app, deps, counters.listCounters, async () =>
+    (await listDevices(deps.db)).map(counterOnWire),
+  );
+  serve(app, deps, counters.revokeCounter, async ({ actor, params, now }) => {
+    await revokeCounter(deps, at(actor), params.id, now);
+    return null;
+  });
+}
+
+function counterOnWire(device: Awaited<ReturnType<typeof listDevices>>[number]) {
+  return {
+    id: device.id,
+    name: device.name,
+    location: device.branch,
+    enrolled_by: device.enrolledBy,
+    enrolled_at: device.enrolledAt.toISOString(),
+    revoked_at: device.revokedAt?.toISOString() ?? null,
+  };
+}
+
+function teamRoutes(app: FastifyInstance, deps: StaffDeps): void {
+  serve(app, deps, team.listStaffSessions, async ({ actor, now }) => {
+    const running = await listRunningSessions(deps.db, now);
+    return running
+      .filter((session) => judgeStaffSession(session, now) === 'good')
+      .map((session) => ({
+        id: session.id,
+        account_id: session.accountId,
+        name: session.name,
+        role: session.role,
+        started_at: session.startedAt.toISOString(),
+        second_factor: session.secondFactor,
+        counter: session.counter,
+        touched_at: session.touchedAt?.toISOString() ?? null,
+        own: session.id === actor.sessionId,
+      }));
+  });
+  serve(app, deps, team.endStaffSession, async ({ actor, params, body, now }) => {
+    const input = { sessionId: params.id, reason: body?.reason };
+    await endSessionOfTeam(deps, at(actor), input, now);
+    return null;
+  });
+  serve(app, deps, team.listStaff, async () => (await listTeam(deps.db)).map(memberOnWire));
+  serve(app, deps, team.addStaff, async ({ actor, body, now }) =>
+    memberOnWire(await addMember(deps, at(actor), body, now)),
+  );
+  serve(app, deps, team.changeStaff, async ({ actor, params, body }) =>
+    memberOnWire(await changeMember(deps, at(actor), { ...params, ...body })),
+  );
+  serve(app, deps, team.resetFactors, async ({ actor, params, now }) => {
+    await resetFactors(deps, at(actor), params.id, now);
+    return null;
+  });
+}
+
+function memberOnWire(member: Awaited<ReturnType<typeof listTeam>>[number]) {
+  return {
+    account_id: member.accountId,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    email: member.email,
+    role: member.role,
+    locations: member.branches,
+    has_second_factor: member.hasSecondFactor,
+    has_pin: member.hasPin,
+  };
+}

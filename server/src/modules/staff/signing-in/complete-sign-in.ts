@@ -1,0 +1,29 @@
+import type { AccountType } from '@limber/contract/values.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import type { SecondFactor } from '../../../platform/database/staff-session.ts';
+import { logInAgain } from '../../../platform/http/errors.ts';
+import { accessOf } from '../../auth/session.ts';
+import { findCounterOf } from '../counters/find-counter-of.ts';
+import type { AtDesk, StaffDeps } from '../deps.ts';
+import { updatePinForgiven, updateSessionSignedIn } from './queries.ts';
+
+/**
+ * The session opens the desk from now on; in the browser of a counter it is one of the counter.
+ * Answers its new access token. Refuses 401 when it has ended meanwhile.
+ */
+export async function completeSignIn(
+  trx: Trx,
+  deps: StaffDeps,
+  who: AtDesk & { readonly accountType: AccountType },
+  factor: Exclude<SecondFactor, 'pin'>,
+  cookies: string | undefined,
+  now: Date,
+): Promise<string> {
+  const { accountId, sessionId } = who;
+  const counter = await findCounterOf(trx, cookies);
+  const shown = { secondFactor: factor, deviceId: counter?.id ?? null };
+  if (!(await updateSessionSignedIn(trx, sessionId, shown, now))) throw logInAgain();
+  await updatePinForgiven(trx, accountId);
+  deps.log.info({ security: 'second factor shown', accountId, sessionId }, factor);
+  return accessOf(deps, { ...who, secondFactor: factor }, now);
+}

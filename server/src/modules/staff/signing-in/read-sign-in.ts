@@ -1,0 +1,42 @@
+import type { WhoIsAtDesk } from '@limber/contract/desk/sign-in.ts';
+import { logInAgain } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { unseal } from '../../../platform/sealing.ts';
+import { listBookableBranches } from '../counters/queries.ts';
+import type { AtDesk, StaffDeps } from '../deps.ts';
+import { totpCode } from '../totp.ts';
+import { findAtDesk } from './queries.ts';
+
+/**
+ * Who is at the desk and what is still to be shown; where codes may stand on the page, also the one
+ * that the app shows now, while it is asked for.
+ */
+export async function readSignIn(
+  deps: StaffDeps,
+  { sessionId, branches }: AtDesk & Pick<Actor, 'branches'>,
+  now: Date,
+): Promise<{ session: WhoIsAtDesk; code: string | null }> {
+  const person = await findAtDesk(deps.db, sessionId);
+  if (!person) throw logInAgain();
+  const signedIn = person.secondFactor !== null;
+  const sealed = deps.showsCodes && !signedIn ? person.totpSealed : null;
+  return {
+    code: sealed ? totpCode(unseal(deps.secret, sealed, 'second factors'), now) : null,
+    session: {
+      account_id: person.accountId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      account_type: person.accountType,
+      signed_in: signedIn,
+      by_pin: person.secondFactor === 'pin',
+      at_counter: person.deviceId !== null,
+      locations: branches === 'all' ? await listBookableBranches(deps.db) : [...(branches ?? [])],
+      factors: {
+        passkeys: person.passkeys,
+        totp: person.totps > 0,
+        pin: person.pins > 0,
+        recovery_codes: person.recoveryCodes,
+      },
+    },
+  };
+}

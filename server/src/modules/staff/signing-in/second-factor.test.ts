@@ -1,0 +1,126 @@
+import { me, refreshToken } from '@limber/contract/auth.ts';
+import { confirmTotp, setUpTotp } from '@limber/contract/desk/factors.ts';
+import {
+  readSignIn,
+  signInWithRecoveryCode,
+  signInWithTotp,
+} from '@limber/contract/desk/sign-in.ts';
+import { listStaffSessions } from '@limber/contract/desk/team.ts';
+import { WRONG_SECOND_FACTORS } from '@limber/contract/terms/staff.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { bearing, comeAgain, comeFirst, comeHalfWay } from '../../../../test/at-the-desk.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { openWorld } from '../../../../test/harness.ts';
+import { addClient } from '../../../../test/people.ts';
+import { otherThan, signIn } from '../../../../test/sign-in.ts';
+import { totpCode } from '../totp.ts';
+
+const world = await openWorld();
+const manager = 'manager@limber.example';
+beforeEach(() =>
+  world.query('delete from staff_factors; delete from sessions; delete from limits'),
+);
+
+test('the one-time code alone opens nothing of the desk, and everything of a client', async () => {
+  const half = await comeHalfWay(world, manager);
+  expect((await callApi(world, listStaffSessions, {}, { by: half })).statusCode).toBe(403);
+  const { body } = await callApi(world, readSignIn, {}, { by: half });
+  expect(JSON.parse(body)).toMatchObject({
+    first_name: 'Sara',
+    account_type: 'manager',
+    signed_in: false,
+    factors: { passkeys: 0, totp: false, pin: false, recovery_codes: 0 },
+  });
+  expect((await callApi(world, me, {}, { by: half })).json().email).toBe(manager);
+});
+
+test('the first factor is set up with the code of the app and opens the desk', async () => {
+  const there = await comeFirst(world, manager);
+  expect((await callApi(world, listStaffSessions, {}, { by: there })).statusCode).toBe(200);
+  expect(there.recoveryCodes).toHaveLength(10);
+  expect(new Set(there.recoveryCodes).size).toBe(10);
+  const { rows } = await world.query<{ secret: Buffer }>('select secret from staff_factors');
+  const kept = rows.map(({ secret }) => secret.toString('latin1')).join();
+  for (const shown of [there.secret, ...there.recoveryCodes]) expect(kept).not.toContain(shown);
+});
+
+test('who has a factor cannot make another one with the code alone', async () => {
+  const { secret } = await comeFirst(world, manager);
+  const half = await comeHalfWay(world, manager);
+  expect((await callApi(world, setUpTotp, {}, { by: half })).statusCode).toBe(403);
+  world.clock.advance(1);
+  expect((await comeAgain(world, manager, secret)).status).toBe(200);
+});
+
+test('a refreshed session is as far as it was', async () => {
+  const half = await comeHalfWay(world, manager);
+  const again = (await callApi(world, refreshToken, { refresh: half.refresh })).json();
+  const by = bearing(again.access);
+  expect((await callApi(world, listStaffSessions, {}, { by })).statusCode).toBe(403);
+  const there = await comeFirst(world, manager);
+  const full = (await callApi(world, refreshToken, { refresh: there.refresh })).json();
+  const asked = await callApi(world, listStaffSessions, {}, { by: bearing(full.access) });
+  expect(asked.statusCode).toBe(200);
+});
+
+test('a code of the app is good once, for half a minute around it', async () => {
+  const { secret } = await comeFirst(world, manager);
+  // The code that it was set up with.
+  expect((await comeAgain(world, manager, secret)).status).toBe(403);
+  world.clock.advance(1);
+  const late = totpCode(secret, world.clock.now());
+  const half = await comeHalfWay(world, manager);
+  world.clock.advance(2);
+  const tried = await callApi(world, signInWithTotp, { code: late }, { by: half });
+  expect(tried.statusCode).toBe(403);
+  expect((await comeAgain(world, manager, secret)).status).toBe(200);
+});
+
+test('too many wrong codes have to wait, right ones do not count', async () => {
+  const { secret } = await comeFirst(world, manager);
+  world.clock.advance(1);
+  const half = await comeHalfWay(world, manager);
+  const right = totpCode(secret, world.clock.now());
+  const attempt = (code: string) => callApi(world, signInWithTotp, { code }, { by: half });
+  const all = Array.from({ length: WRONG_SECOND_FACTORS + 1 }, () => attempt(otherThan(right)));
+  const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
+  expect(statuses.sort()).toEqual([...Array(WRONG_SECOND_FACTORS).fill(403), 429]);
+  expect((await attempt(right)).statusCode).toBe(429);
+});
+
+test('a recovery code is good once', async () => {
+  const { recoveryCodes } = await comeFirst(world, manager);
+  const [code = ''] = recoveryCodes;
+  for (const expected of [200, 403]) {
+    const half = await comeHalfWay(world, manager);
+    const reply = await callApi(world, signInWithRecoveryCode, { code }, { by: half });
+    expect(reply.statusCode).toBe(expected);
+  }
+});
+
+test('a new app takes the place of the old one, with no codes more', async () => {
+  const there = await comeFirst(world, manager);
+  const { secret } = (await callApi(world, setUpTotp, {}, { by: there })).json();
+  const wrong = otherThan(totpCode(secret, world.clock.now()));
+  expect((await callApi(world, confirmTotp, { code: wrong }, { by: there })).statusCode).toBe(400);
+  const code = totpCode(secret, world.clock.now());
+  const reply = await callApi(world, confirmTotp, { code }, { by: there });
+  expect(reply.json().recovery_codes).toEqual([]);
+  world.clock.advance(1);
+  expect((await comeAgain(world, manager, there.secret)).status).toBe(403);
+  expect((await comeAgain(world, manager, secret)).status).toBe(200);
+});
+
+test('a client has no door to the desk', async () => {
+  const { email } = await addClient(world, 'Amina');
+  const by = bearing((await signIn(world, email)).access);
+  expect((await callApi(world, readSignIn, {}, { by })).statusCode).toBe(403);
+  expect((await callApi(world, setUpTotp, {}, { by })).statusCode).toBe(403);
+});
+
+test('where codes may stand on the page, the one of the app does, else nowhere', async () => {
+  await comeFirst(world, manager);
+  const half = await comeHalfWay(world, manager);
+  const { headers } = await callApi(world, readSignIn, {}, { by: half });
+  expect(headers['x-development-code']).toBeUndefined();
+});

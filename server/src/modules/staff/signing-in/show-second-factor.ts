@@ -1,0 +1,95 @@
+import type { Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import type { SecondFactor } from '../../../platform/database/staff-session.ts';
+import { type Refusal, refusal, tooMany } from '../../../platform/http/errors.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { giveBackToLimits, takeFromLimits } from '../../../platform/limits.ts';
+import { unseal } from '../../../platform/sealing.ts';
+import type { AtDesk, StaffDeps } from '../deps.ts';
+import { hashRecoveryCode } from '../recovery-codes.ts';
+import { wrongSecondFactors } from '../rules.ts';
+import { totpStep } from '../totp.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { deleteRecoveryCode, lockStaff, lockTotp, updateTotpUsed } from './queries.ts';
+import { usePasskey } from './use-passkey.ts';
+
+export type Shown =
+  | { readonly totp: string }
+  | { readonly recovery: string }
+  | { readonly passkey: Parameters<typeof usePasskey>[3] };
+
+/**
+ * Shows the second factor of a session that has the first one, and answers its access token to the
+ * desk. Refuses 403 when it is wrong, was used before or is not there, 429 after too many wrong ones.
+ */
+export async function showSecondFactor(
+  deps: StaffDeps,
+  who: AtDesk,
+  shown: Shown,
+  cookies: string | undefined,
+  now: Date,
+): Promise<string> {
+  const limit = await countTry(deps, who, now);
+  const access = await deps.db.transaction().execute(async (trx) => {
+    await holdAccount(trx, who.accountId);
+    const account = await lockStaff(trx, who.accountId);
+    if (!account || !(await isRight(trx, deps, who, shown, now))) return null;
+    await giveBackToLimits(trx, [limit]);
+    return completeSignIn(trx, deps, { ...who, ...account }, kindOf(shown), cookies, now);
+  });
+  // Refused outside, so that the challenge of a passkey stays used.
+  if (access === null) throw wrong(deps, who, 'passkey' in shown ? WRONG_PASSKEY : WRONG_CODE);
+  return access;
+}
+
+/** Counts a try before it is judged, so that parallel ones cannot slip through. */
+export async function countTry(deps: StaffDeps, { accountId }: AtDesk, now: Date) {
+  const limit = wrongSecondFactors(accountId);
+  const exceeded = await takeFromLimits(deps.db, [limit], now);
+  if (exceeded) throw tooMany(TOO_MANY, exceeded.retryAfterSeconds);
+  return limit;
+}
+
+function kindOf(shown: Shown): Exclude<SecondFactor, 'pin'> {
+  if ('totp' in shown) return 'totp';
+  return 'recovery' in shown ? 'recovery' : 'passkey';
+}
+
+async function isRight(
+  trx: Trx,
+  deps: StaffDeps,
+  who: AtDesk,
+  shown: Shown,
+  now: Date,
+): Promise<boolean> {
+  if ('passkey' in shown) return usePasskey(trx, deps, who, shown.passkey, now);
+  if ('recovery' in shown) {
+    const hash = hashRecoveryCode(deps.secret, who.accountId, shown.recovery);
+    return deleteRecoveryCode(trx, who.accountId, hash);
+  }
+  const totp = await lockTotp(trx, who.accountId, true);
+  if (!totp) return false;
+  const step = totpStep(unseal(deps.secret, totp.secret, 'second factors'), shown.totp, now);
+  // Good once: who looked over a shoulder comes too late.
+  if (step === null || step <= Number(totp.lastStep ?? 0)) return false;
+  await updateTotpUsed(trx, totp.id, step, now);
+  return true;
+}
+
+function wrong(deps: StaffDeps, who: AtDesk, sentence: Sentence): Refusal {
+  deps.log.warn({ security: 'wrong second factor', ...who }, 'wrong second factor');
+  return refusal(403, sentence);
+}
+
+const WRONG_CODE: Sentence = {
+  en: 'This code is not right, or it was used before.',
+  ar: 'هذا الرمز غير صحيح، أو سبق استخدامه.',
+};
+const WRONG_PASSKEY: Sentence = {
+  en: 'This passkey was not accepted. Please try again.',
+  ar: 'لم يُقبل مفتاح المرور. يرجى المحاولة مرة أخرى.',
+};
+const TOO_MANY: Sentence = {
+  en: 'Too many wrong codes. Please wait a little and try again.',
+  ar: 'أُدخلت رموز خاطئة كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
+};

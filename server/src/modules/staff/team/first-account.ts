@@ -1,0 +1,60 @@
+import type { TokenPair } from '@limber/contract/auth.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import type { Randomness } from '../../../platform/randomness.ts';
+import { hashToken, newToken } from '../../auth/credentials.ts';
+import { startSession } from '../../auth/session.ts';
+import type { StaffDeps } from '../deps.ts';
+import { memberOf, type NewMember } from './new-member.ts';
+import {
+  deleteFirstManagerLinks,
+  hasManager,
+  insertFirstManagerLink,
+  insertMember,
+} from './queries.ts';
+
+/**
+ * A link for the first manager, to be printed where only who runs the server reads it; null when
+ * somebody can manage the studio. It is good once, and so is every other one that was printed.
+ */
+export async function offerFirstManager(
+  { db, random, publicUrl }: { db: Db; random: Randomness; publicUrl: string },
+  now: Date,
+): Promise<string | null> {
+  if (await hasManager(db)) return null;
+  const token = newToken(random);
+  await insertFirstManagerLink(db, hashToken(token), now);
+  // The secret follows a '#': no server is told it, nor any site as a referrer.
+  return `${publicUrl}/desk/first-manager#${token}`;
+}
+
+/**
+ * Opens the account of the first manager, and begins a session that has the first factor: the second
+ * one is set up next. Refuses 404 for a link that was used, 400 for what is no name or address, 409
+ * when the address has an account.
+ */
+export async function becomeFirstManager(
+  deps: StaffDeps,
+  { token, ...person }: { token: string } & Omit<NewMember, 'role'>,
+  now: Date,
+): Promise<TokenPair> {
+  const member = memberOf({ ...person, role: 'manager' });
+  return deps.db.transaction().execute(async (trx) => {
+    const isGood = await deleteFirstManagerLinks(trx, hashToken(token));
+    if (!isGood || (await hasManager(trx))) throw refusal(404, USED);
+    const accountId = await insertMember(trx, member, now);
+    if (accountId === undefined) throw refusal(409, TAKEN);
+    deps.log.info({ security: 'first manager', accountId }, 'first manager');
+    return startSession(trx, deps, { accountId, accountType: 'manager' }, now);
+  });
+}
+
+const USED: Sentence = {
+  en: 'This link was used, or is not complete. The server prints a new one when it starts.',
+  ar: 'استُخدم هذا الرابط أو أنه غير مكتمل. يطبع الخادم رابطاً جديداً عند تشغيله.',
+};
+export const TAKEN: Sentence = {
+  en: 'This e-mail address has an account already. Please choose another one.',
+  ar: 'لهذا البريد الإلكتروني حساب بالفعل. يرجى اختيار غيره.',
+};

@@ -1,0 +1,92 @@
+import { COUNTER_LOCKS_MINUTES } from '@limber/contract/terms/staff.ts';
+import type { AccountType } from '@limber/contract/values.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from './db.ts';
+
+export type SecondFactor = 'passkey' | 'totp' | 'recovery' | 'pin';
+
+/** A session of somebody of the team, as it stands at this moment. */
+export interface StaffSession {
+  readonly accountType: AccountType;
+  readonly branches: readonly string[];
+  /** Null while only the first factor was shown. */
+  readonly secondFactor: SecondFactor | null;
+  /** Null away from a counter. */
+  readonly deviceId: number | null;
+  readonly touchedAt: Date | null;
+  readonly endsAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** Reads a session of an account that was not erased. */
+export async function findStaffSession(
+  db: Db | Trx,
+  { sessionId, accountId }: { sessionId: string; accountId: number },
+): Promise<StaffSession | undefined> {
+  const { rows } = await sql<StaffSession>`
+    select account.account_type as "accountType", session.second_factor as "secondFactor",
+      session.device_id as "deviceId", session.touched_at as "touchedAt",
+      session.ends_at as "endsAt", session.ended_at as "endedAt",
+      array(
+        select location_code from staff_locations where account_id = account.id order by 1
+      ) as branches
+    from sessions session join accounts account on account.id = session.account_id
+    where session.id = ${sessionId} and account.id = ${accountId} and account.erased_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+/** What is to be done with whoever brings a session. */
+export function judgeStaffSession(
+  session: Pick<StaffSession, 'deviceId' | 'touchedAt' | 'endsAt' | 'endedAt'>,
+  now: Date,
+): 'good' | 'over' | 'locks itself' {
+  if (session.endedAt !== null || session.endsAt <= now) return 'over';
+  if (session.deviceId === null || session.touchedAt === null) return 'good';
+  const idleMs = now.getTime() - session.touchedAt.getTime();
+  return idleMs < COUNTER_LOCKS_MINUTES * 60_000 ? 'good' : 'locks itself';
+}
+
+/** Writes down that a counter was touched; not more often than the lock needs. */
+export async function touchSession(
+  db: Db,
+  sessionId: string,
+  { deviceId, touchedAt }: Pick<StaffSession, 'deviceId' | 'touchedAt'>,
+  now: Date,
+): Promise<void> {
+  if (deviceId === null || touchedAt === null) return;
+  if (now.getTime() - touchedAt.getTime() < TOUCHED_EVERY_MS) return;
+  await db
+    .updateTable('sessions')
+    .set({ touched_at: now })
+    .where('id', '=', sessionId)
+    .where('touched_at', '<', now)
+    .execute();
+}
+
+const TOUCHED_EVERY_MS = 5_000;
+
+/** Ends a session that nobody has ended yet; `by` is whoever ended that of somebody else. */
+export async function endSession(
+  db: Db | Trx,
+  sessionId: string,
+  end: {
+    why: 'locked' | 'locked itself' | 'ended by manager';
+    by?: number;
+    reason?: string | undefined;
+  },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({
+      ended_at: now,
+      ended_why: end.why,
+      ended_by: end.by ?? null,
+      ended_reason: end.reason ?? null,
+    })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,35 @@
+import type { Placed } from '@limber/contract/route.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './db.ts';
+
+/** Where something stands, and whose it is. */
+export interface Whereabouts {
+  /** Null: in all of them. */
+  readonly branch: string | null;
+  /** Accounts of the therapist and the client, where it has them. */
+  readonly owners: readonly number[];
+}
+
+/** Looks a thing up by its key. A key that has not the form of one never comes here. */
+const statements: Record<Exclude<Placed, 'branch'>, (key: unknown) => RawBuilder<Whereabouts>> = {
+  booking: (id) => sql`
+    select booking.location_code as branch,
+      array[therapist.account_id, booking.client_id] as owners
+    from bookings booking join therapists therapist on therapist.id = booking.therapist_id
+    where booking.id = ${id}`,
+  closure: (id) =>
+    sql`select location_code as branch, '{}'::int[] as owners from closures where id = ${id}`,
+  device: (id) =>
+    sql`select location_code as branch, '{}'::int[] as owners from devices where id = ${id}`,
+};
+
+/** Where the thing of this key stands; undefined when there is none. */
+export async function findWhereabouts(
+  db: Db,
+  placed: Placed,
+  key: unknown,
+): Promise<Whereabouts | undefined> {
+  if (placed === 'branch') return { branch: String(key), owners: [] };
+  const { rows } = await statements[placed](key).execute(db);
+  return rows[0];
+}

@@ -1,0 +1,128 @@
+import { type Route, staff } from '@limber/contract/route.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/db.ts';
+import {
+  endSession,
+  findStaffSession,
+  judgeStaffSession,
+  touchSession,
+} from '../database/staff-session.ts';
+import { findWhereabouts, type Whereabouts } from '../database/whereabouts.ts';
+import type { Sentence } from '../language/sentence.ts';
+import { logInAgain, notAllowed, type Refusal, refusal } from './errors.ts';
+import { type Actor, readAccessToken } from './session.ts';
+
+interface AdmissionDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: string;
+}
+
+/** Sent with what a page asks by itself, which must not keep a counter from locking. */
+const BY_ITSELF = 'x-by-itself';
+
+/**
+ * Who asks, if the route admits them: a client by the token alone, somebody of the team by their
+ * session as it stands in the database. Refuses 401 without a token or when the session is over, 403
+ * for who may not.
+ */
+export async function admit(
+  request: FastifyRequest,
+  deps: AdmissionDeps,
+  route: Route,
+): Promise<Actor | null> {
+  const bearer = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const claimed = bearer ? readAccessToken(deps.secret, bearer, deps.clock.now()) : null;
+  const { access, half } = route;
+  if (access === 'public') return claimed && actorOnPublic(request, deps, route, claimed);
+  if (!claimed) throw logInAgain();
+  const mayBeHalf = half && claimed.sessionId !== undefined;
+  if (!mayBeHalf && !access.includes(claimed.accountType)) throw notAllowed();
+  if (claimed.accountType === 'client' && !mayBeHalf) return claimed;
+  return actorOfTeam(request, deps, route, claimed);
+}
+
+/** On a public call a session that is over only means that nobody is known. */
+async function actorOnPublic(
+  request: FastifyRequest,
+  deps: AdmissionDeps,
+  route: Route,
+  claimed: Actor,
+): Promise<Actor | null> {
+  if (claimed.accountType === 'client') return claimed;
+  return actorOfTeam(request, deps, route, claimed).catch((error) => {
+    if ((error as Refusal).status === 401) return null;
+    throw error;
+  });
+}
+
+async function actorOfTeam(
+  request: FastifyRequest,
+  deps: AdmissionDeps,
+  route: Route,
+  { accountId, accountType, sessionId }: Actor,
+): Promise<Actor> {
+  const now = deps.clock.now();
+  const session = sessionId && (await findStaffSession(deps.db, { sessionId, accountId }));
+  if (!session) throw logInAgain();
+  const verdict = judgeStaffSession(session, now);
+  if (verdict === 'locks itself') {
+    await endSession(deps.db, sessionId, { why: 'locked itself' }, now);
+    throw refusal(401, LOCKED);
+  }
+  const isFull = session.secondFactor !== null;
+  // Another role than the token says, or another state: the next token says it.
+  const fits =
+    accountType === 'client' ? !isFull || route.half : accountType === session.accountType;
+  if (verdict === 'over' || !fits || (!isFull && !route.half)) throw logInAgain();
+  if (!staff.includes(session.accountType)) throw notAllowed();
+  if (route.fullWay && session.secondFactor === 'pin') throw refusal(403, FULL_WAY);
+  if (request.headers[BY_ITSELF] === undefined)
+    await touchSession(deps.db, sessionId, session, now);
+  const branches = session.accountType === 'manager' ? ('all' as const) : session.branches;
+  return { accountId, accountType: session.accountType, sessionId, branches };
+}
+
+/**
+ * Refuses 404 when what a call concerns stands in a branch that somebody of the front desk does not
+ * see, or is another therapist's. What the request leaves out is left to the verb, which keeps to
+ * `actor.branches`.
+ */
+export async function refuseForeign(
+  request: FastifyRequest,
+  { db }: Pick<AdmissionDeps, 'db'>,
+  { concerns }: Route,
+): Promise<void> {
+  const { actor } = request;
+  if (!concerns || !actor || actor.accountType === 'client') return;
+  for (const [placed, at] of Object.entries(concerns) as Concern[]) {
+    const [part, name] = at.split('.') as ['params' | 'query' | 'body', string];
+    const key = (request[part] as Record<string, unknown> | undefined)?.[name];
+    if (key === undefined || key === null) continue;
+    const found = await findWhereabouts(db, placed, key);
+    if (!found || !isOwn(actor, placed, found)) throw refusal(404, NOT_HERE);
+  }
+}
+
+type Concern = [keyof NonNullable<Route['concerns']>, string];
+
+/** Whether somebody of the team may have to do with what stands there. */
+function isOwn({ accountId, accountType, branches }: Actor, placed: string, found: Whereabouts) {
+  if (branches === 'all' || found.owners.includes(accountId)) return true;
+  if (accountType === 'therapist') return placed === 'branch';
+  return found.branch === null || (branches?.includes(found.branch) ?? false);
+}
+
+const LOCKED: Sentence = {
+  en: 'This counter has locked itself. Please enter your PIN.',
+  ar: 'أُقفلت هذه الشاشة تلقائياً. يرجى إدخال رمزك السري.',
+};
+const FULL_WAY: Sentence = {
+  en: 'A PIN is not enough for this. Please sign in the full way.',
+  ar: 'الرمز السري لا يكفي لهذا. يرجى تسجيل الدخول بالطريقة الكاملة.',
+};
+const NOT_HERE: Sentence = {
+  en: 'There is nothing of that kind here.',
+  ar: 'لا يوجد شيء كهذا هنا.',
+};

@@ -1,0 +1,68 @@
+import { revokeToken } from '@limber/contract/auth.ts';
+import { enrolCounter } from '@limber/contract/desk/counters.ts';
+import { choosePin, confirmTotp, setUpTotp } from '@limber/contract/desk/factors.ts';
+import { signInWithTotp } from '@limber/contract/desk/sign-in.ts';
+import { totpCode } from '../src/modules/staff/totp.ts';
+import { callApi } from './call-api.ts';
+import type { World } from './harness.ts';
+import { signIn } from './sign-in.ts';
+
+/** Somebody of the team who has signed in for real, and a browser that may be a counter. */
+export interface AtDesk {
+  access: string;
+  refresh: string;
+  /** Of their authenticator app. */
+  readonly secret: string;
+  readonly recoveryCodes: string[];
+  headers(): { authorization: string };
+}
+
+/** A token as a header. */
+export const bearing = (access: string) => ({
+  headers: () => ({ authorization: `Bearer ${access}` }),
+});
+
+/** Signs somebody in with the code alone. */
+export async function comeHalfWay(world: World, email: string) {
+  const pair = await signIn(world, email);
+  return { ...pair, ...bearing(pair.access) };
+}
+
+/** Signs somebody in who sets up an app, which has to be their first factor. */
+export async function comeFirst(world: World, email: string, cookie = ''): Promise<AtDesk> {
+  const half = await comeHalfWay(world, email);
+  const { secret } = (await callApi(world, setUpTotp, {}, { by: half })).json();
+  const code = totpCode(secret, world.clock.now());
+  const headers = cookie ? { cookie } : {};
+  const made = await callApi(world, confirmTotp, { code }, { by: half, headers });
+  const { access, recovery_codes } = made.json();
+  const there = { access, refresh: half.refresh, secret, recoveryCodes: recovery_codes };
+  return { ...there, headers: () => bearing(there.access).headers() };
+}
+
+/** Signs somebody in again with the app that they have. */
+export async function comeAgain(world: World, email: string, secret: string, cookie = '') {
+  const half = await comeHalfWay(world, email);
+  const code = totpCode(secret, world.clock.now());
+  const headers = cookie ? { cookie } : {};
+  const reply = await callApi(world, signInWithTotp, { code }, { by: half, headers });
+  return { ...bearing(reply.json().access), refresh: half.refresh, status: reply.statusCode };
+}
+
+/** Makes a browser a counter of a branch and answers its cookie. */
+export async function enrol(world: World, manager: Pick<AtDesk, 'headers'>, location = 'A') {
+  const reply = await callApi(
+    world,
+    enrolCounter,
+    { location, name: 'Counter 1' },
+    { by: manager },
+  );
+  const [cookie = ''] = String(reply.headers['set-cookie']).split(';');
+  return { id: reply.json().id as number, cookie };
+}
+
+/** Chooses a PIN, and leaves. */
+export async function leaveWithPin(world: World, person: AtDesk, pin: string): Promise<void> {
+  await callApi(world, choosePin, { pin }, { by: person });
+  await callApi(world, revokeToken, { refresh: person.refresh });
+}

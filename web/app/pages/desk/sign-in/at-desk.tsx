@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useDeskCounterQuery, useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { useAppSelector } from '../../../state/store.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { DayPage } from '../day-page.tsx';
+import { useDeskWords } from '../words/use-desk-words.ts';
+import { useIdleLock } from './use-idle-lock.ts';
+
+// Most openings of the desk show neither.
+const SecondFactor = latePart(async () => (await import('./second-factor.tsx')).SecondFactor, {
+  loading: <Waiting />,
+});
+const CounterPage = latePart(async () => (await import('./counter-page.tsx')).CounterPage, {
+  loading: <Waiting />,
+});
+
+/** The desk for who has shown both factors; others are asked for the second one. */
+export function AtDesk() {
+  useDeskWords();
+  const { data, error, refetch } = useDeskSignInQuery();
+  useIdleLock(data?.at_counter === true);
+  const access = useAppSelector(({ token }) => token.accessToken);
+  // The token that the second factor was given, here or in another tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each token
+  useEffect(() => {
+    if (data?.signed_in === false) void refetch();
+  }, [access]);
+  if (data?.signed_in) return <DayPage />;
+  if (data) return <SecondFactor who={data} />;
+  if (error) return <NotLoaded onRetry={refetch} />;
+  return <Waiting />;
+}
+
+/** The faces of a counter; in a browser that is none, the sign-in of everybody. */
+export function NobodyAtDesk() {
+  useDeskWords();
+  const { data, error, refetch } = useDeskCounterQuery();
+  if (data) return <CounterPage counter={data} />;
+  if (error && readFailure(error).status === 404)
+    return <Navigate to={`${paths.login}?next=${paths.desk}`} replace />;
+  if (error) return <NotLoaded onRetry={refetch} />;
+  return <Waiting />;
+}
+
+function Waiting() {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <Spinner />
+    </div>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <ErrorState title={<Trans>The desk could not be opened.</Trans>} onRetry={onRetry} />
+    </main>
+  );
+}

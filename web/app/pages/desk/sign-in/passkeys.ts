@@ -1,0 +1,42 @@
+import type {
+  PasskeyAnswer,
+  PasskeyMade,
+  PasskeyQuestion,
+  PasskeyToMake,
+} from '@limber/contract/desk/passkeys.ts';
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+
+/** Whether this browser can have passkeys here. */
+export const canHavePasskeys = browserSupportsWebAuthn;
+
+/** Has a passkey sign; null when its owner has thought better of it, or none is here. */
+export async function answerWithPasskey(question: PasskeyQuestion): Promise<PasskeyAnswer | null> {
+  const optionsJSON = question as PublicKeyCredentialRequestOptionsJSON;
+  const made = await startAuthentication({ optionsJSON }).catch(said);
+  if (!made) return null;
+  const { id, rawId, type } = made;
+  const { clientDataJSON, authenticatorData, signature } = made.response;
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
+}
+
+/** Has a passkey made; null as above. */
+export async function makeOnePasskey(wished: PasskeyToMake): Promise<PasskeyMade | null> {
+  const optionsJSON = wished as PublicKeyCredentialCreationOptionsJSON;
+  const made = await startRegistration({ optionsJSON }).catch(said);
+  if (!made) return null;
+  const { id, rawId, type } = made;
+  const { clientDataJSON, attestationObject, transports } = made.response;
+  const ways = transports ? { transports } : {};
+  return { id, rawId, type, response: { clientDataJSON, attestationObject, ...ways } };
+}
+
+function said(error: unknown): null {
+  console.warn('Passkey', error);
+  return null;
+}

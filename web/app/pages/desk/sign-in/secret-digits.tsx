@@ -1,0 +1,37 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { digitsOfCode } from '../../../lib/digits-of-code.ts';
+import { controlClasses, describedBy, Field } from '../../../ui/field/field.tsx';
+
+interface Props {
+  label: ReactNode;
+  value: string;
+  onChange(digits: string): void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Six digits that who looks over a shoulder does not read, and that no browser keeps. */
+export function SecretDigits({ label, value, onChange, hint, error, autoFocus, inputRef }: Props) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error && <span role="alert">{error}</span>}>
+      <input
+        ref={inputRef}
+        id={id}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        // biome-ignore lint/a11y/noAutofocus: the field appears by its reader's own action
+        autoFocus={autoFocus}
+        value={value}
+        onChange={(event) => onChange(digitsOfCode(event.target.value))}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={`${controlClasses} text-center text-2xl tracking-[0.5em] rtl:text-center`}
+      />
+    </Field>
+  );
+}

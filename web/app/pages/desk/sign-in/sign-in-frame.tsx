@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../../components/layout/language-switch.tsx';
+import { Logo } from '../../../components/layout/logo.tsx';
+
+interface Props {
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** A page before the desk is open: one thing to do, in the middle. */
+export function SignInFrame({ title, children }: Props) {
+  return (
+    <div className="desk flex min-h-dvh flex-col">
+      <header className="flex items-center justify-between gap-2 border-b border-hairline bg-surface px-3 py-1 lg:px-4">
+        <span className="inline-flex min-h-11 items-center">
+          <Logo />
+        </span>
+        <LanguageSwitch />
+      </header>
+      <main className="container-page m-auto grid w-full max-w-xl gap-5 py-8">
+        <h1 className="display text-3xl sm:text-4xl">{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

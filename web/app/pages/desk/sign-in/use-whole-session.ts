@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { store, useAppDispatch } from '../../../state/store.ts';
+import { setTokens } from '../../../state/token-slice.ts';
+
+/** Goes on with the access token that was given for the second factor; the refresh token stays. */
+export function useWholeSession(): (access: string) => void {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (access) => {
+      const { refreshToken } = store.getState().token;
+      dispatch(setTokens({ accessToken: access, refreshToken }));
+    },
+    [dispatch],
+  );
+}

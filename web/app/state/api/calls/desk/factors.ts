@@ -1,0 +1,12 @@
+// Written by `npm run calls` from contract/src/desk/factors.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/factors.ts';
+import { call } from '../../call.ts';
+
+export const choosePin = call<typeof contract.choosePin>('PUT', 'desk/factors/pin/');
+export const confirmTotp = call<typeof contract.confirmTotp>('POST', 'desk/factors/totp/confirm/');
+export const keepPasskey = call<typeof contract.keepPasskey>('POST', 'desk/factors/passkey/');
+export const makePasskey = call<typeof contract.makePasskey>(
+  'POST',
+  'desk/factors/passkey/question/',
+);
+export const setUpTotp = call<typeof contract.setUpTotp>('POST', 'desk/factors/totp/');

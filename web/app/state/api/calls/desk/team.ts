@@ -1,0 +1,19 @@
+// Written by `npm run calls` from contract/src/desk/team.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/team.ts';
+import { call } from '../../call.ts';
+
+export const addStaff = call<typeof contract.addStaff>('POST', 'desk/staff/');
+export const changeStaff = call<typeof contract.changeStaff>('PUT', 'desk/staff/:id/');
+export const endStaffSession = call<typeof contract.endStaffSession>(
+  'POST',
+  'desk/staff-sessions/:id/end/',
+);
+export const listStaff = call<typeof contract.listStaff>('GET', 'desk/staff/');
+export const listStaffSessions = call<typeof contract.listStaffSessions>(
+  'GET',
+  'desk/staff-sessions/',
+);
+export const resetFactors = call<typeof contract.resetFactors>(
+  'POST',
+  'desk/staff/:id/reset-factors/',
+);
