@@ -21,7 +21,7 @@ export default [
     route('profile/settings', 'pages/profile/settings/settings.tsx'),
   ]),
   ...inDevelopment,
-  route('desk', 'pages/desk/desk.tsx'),
+  layout('pages/desk/desk.tsx', [route('desk', 'pages/desk/day-page.tsx')]),
   route('desk/first-manager', 'pages/desk/first-account.tsx'),
   route('*', 'pages/marketing/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -21,8 +21,9 @@ const gaps = { always: 'mt-16', narrow: 'max-lg:mt-16', wide: 'lg:mt-16', never:
 
 /** The shared frame: header, page, footer. The root's own: a route for it was one more script to wait for. */
 export function SiteLayout() {
-  const matches = useMatches();
-  const { frame, header, footerGap = 'always' } = (matches.at(-1)?.handle ?? {}) as RouteHandle;
+  // What a route says holds for those within it, unless they say otherwise.
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const { frame, header, footerGap = 'always' }: RouteHandle = Object.assign({}, ...handles);
   const signedIn = useAppSelector(selectSignedIn);
   // Keeps true what the script in the head has said. The store is asked itself, because the first
   // render still sees the state that the HTML was made with.

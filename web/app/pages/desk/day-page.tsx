@@ -1,4 +1,5 @@
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNarrow } from '../../components/use-narrow.ts';
@@ -6,6 +7,7 @@ import { useServerNow } from '../../components/use-server-now.ts';
 import { formatDayWithWeekday } from '../../lib/dates.ts';
 import { useDeskDayQuery } from '../../state/api/desk-api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import './board/board.css';
 import { Board } from './board/board.tsx';
 import { Closures } from './board/closures.tsx';
 import { DayList } from './board/day-list.tsx';
@@ -17,20 +19,19 @@ import { stepsOf } from './panel/steps.ts';
 import { UndoBar } from './panel/undo-bar.tsx';
 import { useTakeStep } from './panel/use-take-step.ts';
 import { DayBar } from './shell/day-bar.tsx';
-import { DeskBar } from './shell/desk-bar.tsx';
-import { KeysHelp } from './shell/keys-help.tsx';
+import { useInFrame } from './shell/desk-frame.tsx';
 import { useDeskKeys } from './shell/use-desk-keys.ts';
-import { useKeysOn } from './shell/use-keys-on.ts';
 import { useDeskView } from './use-desk-view.ts';
-import { useDeskWords } from './words/use-desk-words.ts';
+
+export function meta() {
+  return [{ title: t`Desk` }, { name: 'robots', content: 'noindex' }];
+}
 
 /** The day of the studio, as a board or a list, kept true while it stands open. */
-export function DayPage() {
-  useDeskWords();
+export default function DayPage() {
   const [{ date, location, view, session }, look] = useDeskView();
   const [find, setFind] = useState('');
-  const [helps, setHelps] = useState(false);
-  const [keysOn, setKeysOn] = useKeysOn();
+  const { keysOn } = useInFrame();
   const narrow = useNarrow();
   const { data, error, refetch } = useDeskDayQuery({ date });
   const line = useLiveDay(data?.date, refetch);
@@ -65,7 +66,6 @@ export function DayPage() {
       const meant = data?.bookings.find((each) => each.id === id);
       if (meant && stepsOf(meant, nowMinute).includes(wished)) void take(meant, wished);
     },
-    help: () => setHelps((shown) => !shown),
   });
   useEffect(() => {
     // A session that has left the day (cancelled, moved away) shuts its panel.
@@ -74,10 +74,10 @@ export function DayPage() {
 
   const isCovered = narrow && opened !== undefined;
   return (
-    <div className="desk flex h-dvh flex-col">
-      <DeskBar line={line} keysOn={keysOn} setKeysOn={setKeysOn} showKeys={() => setHelps(true)} />
+    <>
       <DayBar
         day={data}
+        line={line}
         location={location}
         view={view}
         look={look}
@@ -131,8 +131,7 @@ export function DayPage() {
         )}
       </main>
       <UndoBar taken={taken} onUndo={undo} />
-      {helps && <KeysHelp onClose={() => setHelps(false)} keysOn={keysOn} setKeysOn={setKeysOn} />}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import type { RouteHandle } from '../../components/layout/site-layout.tsx';
@@ -6,16 +5,12 @@ import { paths } from '../../paths.ts';
 import { selectSignedIn, selectUser } from '../../state/selectors.ts';
 import { store, useAppSelector } from '../../state/store.ts';
 import './desk.css';
-import './board/board.css';
+import { DeskFrame } from './shell/desk-frame.tsx';
 import { AtDesk, NobodyAtDesk } from './sign-in/at-desk.tsx';
 import { loadDeskWords } from './words/load-words.ts';
 
 /** Without the site's header and footer. */
 export const handle: RouteHandle = { frame: false };
-
-export function meta() {
-  return [{ title: t`Desk` }, { name: 'robots', content: 'noindex' }];
-}
 
 /** Who is signed in and works at no desk has nothing here; who is not is asked who they are. */
 export async function clientLoader() {
@@ -25,9 +20,10 @@ export async function clientLoader() {
   return null;
 }
 
-/** Another day or branch needs nothing loaded anew. */
+/** Another page, day or branch needs nothing loaded anew. */
 export const shouldRevalidate = () => false;
 
+/** The frame of all pages of the desk, for who has shown both factors. */
 export default function Desk() {
   const navigate = useNavigate();
   const signedIn = useAppSelector(selectSignedIn);
@@ -36,7 +32,12 @@ export default function Desk() {
     const elsewhere = signedIn ? turnsAwayTo() : undefined;
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [signedIn, navigate]);
-  return signedIn ? <AtDesk /> : <NobodyAtDesk />;
+  if (!signedIn) return <NobodyAtDesk />;
+  return (
+    <AtDesk>
+      <DeskFrame />
+    </AtDesk>
+  );
 }
 
 function turnsAwayTo(): string | undefined {

@@ -4,11 +4,13 @@ import { useNarrow } from '../../../components/use-narrow.ts';
 import { addDays, formatDay, formatDayAndMonth, formatShortWeekday } from '../../../lib/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import type { Line } from '../live/listen.ts';
 import type { DeskView, useDeskView } from '../use-desk-view.ts';
 import { findId } from './use-desk-keys.ts';
 
 interface Props {
   day: DeskDay | undefined;
+  line: Line;
   location: string | undefined;
   view: DeskView['view'];
   look: ReturnType<typeof useDeskView>[1];
@@ -16,8 +18,8 @@ interface Props {
   setFind: (find: string) => void;
 }
 
-/** Which day of which branch, as what, and who is looked for. */
-export function DayBar({ day, location, view, look, find, setFind }: Props) {
+/** Which day of which branch, as what, who is looked for, and whether it is live. */
+export function DayBar({ day, line, location, view, look, find, setFind }: Props) {
   const { t } = useLingui();
   const narrow = useNarrow();
   const shown = day?.bookings.filter((each) => !location || each.location === location);
@@ -115,6 +117,14 @@ export function DayBar({ day, location, view, look, find, setFind }: Props) {
         aria-label={t`Find in this day`}
         className="desk-field w-28 grow placeholder:font-normal md:max-w-60"
       />
+      <p role="status" className="text-sm font-semibold">
+        {line === 'away' && (
+          <span className="inline-flex items-center gap-1.5 text-ember">
+            <Glyph name="offline" className="size-4.5" />
+            <Trans>Connecting…</Trans>
+          </span>
+        )}
+      </p>
       <p className="ms-auto text-sm text-muted max-lg:hidden">
         {shown && <Plural value={shown.length} one="# session" other="# sessions" />}
       </p>

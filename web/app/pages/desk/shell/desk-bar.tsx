@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../../../components/layout/language-switch.tsx';
 import { Logo } from '../../../components/layout/logo.tsx';
@@ -9,39 +9,36 @@ import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
-import type { Line } from '../live/listen.ts';
+import { SectionLinks } from './section-links.tsx';
 import { useLock } from './use-lock.ts';
 
 const OwnAccess = latePart(async () => (await import('../sign-in/own-access.tsx')).OwnAccess);
 
 interface Props {
-  line: Line;
   keysOn: boolean;
   setKeysOn: (on: boolean) => void;
   showKeys: () => void;
 }
 
-/** The bar above all pages of the desk: whose it is, whether it is live, and the way out. */
-export function DeskBar({ line, keysOn, setKeysOn, showKeys }: Props) {
+/** The bar above all pages of the desk: where to go, whose it is, and the way out. */
+export function DeskBar({ keysOn, setKeysOn, showKeys }: Props) {
+  const { t } = useLingui();
   const user = useAppSelector(selectUser);
   const lock = useLock();
   const [access, setAccess] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const shut = () => menu.current?.removeAttribute('open');
   return (
-    <header className="flex items-center gap-2 border-b border-hairline bg-surface px-3 py-1 lg:px-4">
-      <Link to={paths.desk} className="me-auto inline-flex min-h-11 items-center gap-3">
+    <header className="print:hidden flex items-center gap-2 border-b border-hairline bg-surface px-3 py-1 lg:px-4">
+      <Link to={paths.desk} className="inline-flex min-h-11 max-lg:me-auto items-center gap-3">
         <Logo />
         <span className="font-semibold text-muted max-sm:sr-only">
           <Trans>Desk</Trans>
         </span>
       </Link>
-      <p role="status" className="text-sm font-semibold">
-        {line === 'away' && (
-          <span className="inline-flex items-center gap-1.5 text-ember">
-            <Glyph name="offline" className="size-4.5" />
-            <Trans>Connecting…</Trans>
-          </span>
-        )}
-      </p>
+      <nav aria-label={t`Desk`} className="me-auto flex max-lg:hidden">
+        <SectionLinks />
+      </nav>
       <button type="button" onClick={lock} className="desk-tool">
         <svg viewBox="0 0 24 24" className="desk-tool-sign" aria-hidden="true">
           <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
@@ -50,7 +47,7 @@ export function DeskBar({ line, keysOn, setKeysOn, showKeys }: Props) {
           <Trans>Lock</Trans>
         </span>
       </button>
-      <details className="desk-menu relative">
+      <details ref={menu} className="desk-menu relative">
         <summary className="desk-tool list-none">
           <span className="max-w-40 truncate max-sm:hidden">{user?.first_name}</span>
           <span className="sr-only">
@@ -65,6 +62,9 @@ export function DeskBar({ line, keysOn, setKeysOn, showKeys }: Props) {
             </strong>
             <span className="text-sm text-muted">{roleWords[user?.account_type ?? '']}</span>
           </p>
+          <nav aria-label={t`Desk`} className="-mx-2 grid lg:hidden">
+            <SectionLinks onFollow={shut} />
+          </nav>
           <ThemeSwitch />
           <LanguageSwitch className="justify-self-start border border-line" />
           <label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -2,6 +2,7 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { useEffect, useRef } from 'react';
 import { addDays } from '../../../lib/dates.ts';
 import type { useDeskView } from '../use-desk-view.ts';
+import { isTyping } from './is-typing.ts';
 
 export interface DeskKeys {
   data: DeskDay | undefined;
@@ -10,13 +11,12 @@ export interface DeskKeys {
   opened: string | undefined;
   close: () => void;
   step: (wished: 'here' | 'done' | 'undo') => void;
-  help: () => void;
 }
 
 /** Id of the field that looks for a client. */
 export const findId = 'desk-find';
 
-/** The keys of the whole page. Ctrl-K and Escape are always there; single letters can be switched off. */
+/** The keys of the day. Ctrl-K and Escape are always there; single letters can be switched off. */
 export function useDeskKeys(on: boolean, keys: DeskKeys): void {
   const latest = useRef({ on, keys });
   latest.current = { on, keys };
@@ -42,14 +42,7 @@ export function useDeskKeys(on: boolean, keys: DeskKeys): void {
 }
 
 /** Does what a letter stands for, by its place on the keyboard, as an Arabic one has other letters. */
-function press(
-  { code, key }: KeyboardEvent,
-  { data, location, look, step, help }: DeskKeys,
-): boolean {
-  if (key === '?' || key === '؟') {
-    help();
-    return true;
-  }
+function press({ code }: KeyboardEvent, { data, location, look, step }: DeskKeys): boolean {
   if (code === 'KeyI') step('here');
   else if (code === 'KeyD') step('done');
   else if (code === 'KeyU') step('undo');
@@ -66,13 +59,4 @@ function press(
 /** One branch after the other, then all. */
 function branchAfter({ branches }: DeskDay, location: string | undefined): string | null {
   return branches[branches.findIndex(({ code }) => code === location) + 1]?.code ?? null;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement ||
-    (target instanceof HTMLElement && target.isContentEditable)
-  );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDeskCounterQuery, useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
@@ -8,7 +8,6 @@ import { useAppSelector } from '../../../state/store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { DayPage } from '../day-page.tsx';
 import { useDeskWords } from '../words/use-desk-words.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 
@@ -21,7 +20,7 @@ const CounterPage = latePart(async () => (await import('./counter-page.tsx')).Co
 });
 
 /** The desk for who has shown both factors; others are asked for the second one. */
-export function AtDesk() {
+export function AtDesk({ children }: { children: ReactNode }) {
   useDeskWords();
   const { data, error, refetch } = useDeskSignInQuery();
   useIdleLock(data?.at_counter === true);
@@ -31,7 +30,7 @@ export function AtDesk() {
   useEffect(() => {
     if (data?.signed_in === false) void refetch();
   }, [access]);
-  if (data?.signed_in) return <DayPage />;
+  if (data?.signed_in) return children;
   if (data) return <SecondFactor who={data} />;
   if (error) return <NotLoaded onRetry={refetch} />;
   return <Waiting />;

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useOutletContext } from 'react-router';
+import { DeskBar } from './desk-bar.tsx';
+import { isTyping } from './is-typing.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { useKeysOn } from './use-keys-on.ts';
+
+/** What the frame tells the page in it. */
+export interface InFrame {
+  /** Whether single letters are keys. */
+  readonly keysOn: boolean;
+}
+
+/** What stands around every page of the desk: its bar, and the keys that hold on all of them. */
+export function DeskFrame() {
+  const [helps, setHelps] = useState(false);
+  const [keysOn, setKeysOn] = useKeysOn();
+  useHelpKey(keysOn, () => setHelps((shown) => !shown));
+  const inFrame: InFrame = { keysOn };
+  return (
+    <div className="desk flex h-dvh flex-col print:block print:h-auto">
+      <DeskBar keysOn={keysOn} setKeysOn={setKeysOn} showKeys={() => setHelps(true)} />
+      <Outlet context={inFrame} />
+      {helps && <KeysHelp onClose={() => setHelps(false)} keysOn={keysOn} setKeysOn={setKeysOn} />}
+    </div>
+  );
+}
+
+/** What the frame tells a page of the desk. */
+export function useInFrame(): InFrame {
+  return useOutletContext<InFrame>();
+}
+
+/** The question mark, of either script, shows the keys. */
+function useHelpKey(on: boolean, help: () => void): void {
+  const latest = useRef({ on, help });
+  latest.current = { on, help };
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!latest.current.on || !['?', '؟'].includes(event.key)) return;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      latest.current.help();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
