@@ -7,6 +7,7 @@ import * as deskBookingChanges from '@limber/contract/desk/booking-changes.ts';
 import * as deskBookings from '@limber/contract/desk/bookings.ts';
 import * as deskClients from '@limber/contract/desk/clients.ts';
 import * as deskClosures from '@limber/contract/desk/closures.ts';
+import * as deskContacts from '@limber/contract/desk/contacts.ts';
 import * as deskCounters from '@limber/contract/desk/counters.ts';
 import * as deskDay from '@limber/contract/desk/day.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
@@ -40,7 +41,7 @@ const contract = {
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskClients, ...deskDay },
   ...{ ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
-  ...{ ...deskClosures },
+  ...{ ...deskClosures, ...deskContacts },
   ...{ ...deskCounters, ...deskFactors, ...deskPasskeys, ...deskSignIn, ...deskTeam },
 };
 

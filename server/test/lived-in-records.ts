@@ -88,7 +88,7 @@ export async function addRecords(
     .values({
       client_id: clientId,
       channel: 'whatsapp',
-      about: 'three free times',
+      about: 'free_times',
       opened_by: deskId,
       opened_at: at,
     })

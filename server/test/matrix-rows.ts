@@ -277,6 +277,17 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/clients': { own: () => ({ first_name: 'Layla', phone_number: '0501234567' }) },
   'GET desk/clients/:id': { own: ({ amina }) => ({ id: amina }) },
   'POST desk/clients/:id/merge': { own: ({ amina, badr }) => ({ id: amina, duplicate_id: badr }) },
+  'POST desk/contacts': {
+    own: ({ amina, booking }) => contactAbout({ client_id: amina, booking_id: booking }),
+    foreign: ({ badr, foreignBooking }) =>
+      contactAbout({ client_id: badr, booking_id: foreignBooking }),
+  },
+  'GET desk/clients/:id/contacts': {
+    own: ({ amina, booking }) => ({ id: amina, booking_id: booking }),
+    foreign: ({ badr, foreignBooking }) => ({ id: badr, booking_id: foreignBooking }),
+  },
+  // A call that never was.
+  'PUT desk/contacts/:id': { foreign: () => ({ id: 2_000_000, outcome: 'agreed' }), seenBy: [] },
   'PUT desk/clients/:id': { own: ({ amina }) => ({ id: amina, first_name: 'Amina' }) },
 };
 
@@ -287,6 +298,10 @@ function newBooking({ amina, noura, service }: Things, location: string) {
     serviceType: 'service',
     total_duration: 60,
   };
+}
+
+function contactAbout(whom: Record<string, unknown>) {
+  return { ...whom, channel: 'phone', about: 'session' };
 }
 
 /** Something that is done with a session of one's own, and with a foreign one. */

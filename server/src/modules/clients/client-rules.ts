@@ -73,3 +73,11 @@ export const ADDRESS_TAKEN: Sentence = {
   en: 'Another client has this e-mail address.',
   ar: 'هذا البريد الإلكتروني لعميل آخر.',
 };
+export const UNKNOWN_SESSION: Sentence = {
+  en: 'This client has no such session.',
+  ar: 'لا توجد جلسة كهذه لهذا العميل.',
+};
+export const UNKNOWN_CONTACT: Sentence = {
+  en: 'There is no such call or message.',
+  ar: 'لا يوجد اتصال أو رسالة كهذه.',
+};

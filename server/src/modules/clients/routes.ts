@@ -1,10 +1,13 @@
 import * as contract from '@limber/contract/desk/clients.ts';
+import * as contacts from '@limber/contract/desk/contacts.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
+import { pageOf } from '../../platform/http/pages.ts';
 import { addClient } from './add-client.ts';
 import { changeClient } from './change-client.ts';
 import type { ClientDeps } from './deps.ts';
 import { findClients } from './find-clients.ts';
+import { changeOutcome, listContactsWith, logContact } from './log-contact.ts';
 import { mergeClients } from './merge-clients.ts';
 import { readClient } from './read-client.ts';
 
@@ -19,5 +22,18 @@ export function clientRoutes(app: FastifyInstance, deps: HttpDeps & ClientDeps):
   });
   serve(app, deps, contract.changeClient, ({ actor, params, body, now }) =>
     changeClient(deps, actor, params.id, body, now),
+  );
+
+  serve(app, deps, contacts.logContact, ({ actor, body, now }) =>
+    logContact(deps.db, actor, body, now),
+  );
+  serve(app, deps, contacts.listContacts, async ({ params, query }) => {
+    const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
+    const whose = { clientId: params.id, bookingId: query.booking_id };
+    const { contacts, count } = await listContactsWith(deps.db, whose, page);
+    return pageOf(`${API_BASE}desk/clients/${params.id}/contacts`, contacts, count, page);
+  });
+  serve(app, deps, contacts.changeContactOutcome, ({ actor, params, body, now }) =>
+    changeOutcome(deps.db, actor, params.id, body.outcome, now),
   );
 }

@@ -1,0 +1,61 @@
+import { changeContactOutcome, listContacts, logContact } from '@limber/contract/desk/contacts.ts';
+import type { Route } from '@limber/contract/route.ts';
+import { expect, test } from 'vitest';
+import { callApi, type Tried } from '../../../test/call-api.ts';
+import { openDesk } from '../../../test/desk.ts';
+
+const { world, actor, desk, amina, badr, book } = await openDesk();
+
+async function ask<R extends Route>(route: R, args: Tried<R>, by = desk) {
+  const reply = await callApi(world, route, args, { by });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+test('that a client was called is kept with who did it, and what came of it with who said it', async () => {
+  const bookingId = await book();
+  const logged = await ask(logContact, {
+    ...{ client_id: amina.id, channel: 'phone', about: 'sick_day', booking_id: bookingId },
+  });
+  expect(logged.status).toBe(201);
+  expect(logged.body).toMatchObject({
+    ...{ channel: 'phone', about: 'sick_day', booking_id: bookingId, outcome: null },
+    opened_by: expect.stringMatching(/\w/),
+    outcome_by: null,
+  });
+  const { id } = logged.body;
+  expect((await ask(changeContactOutcome, { id, outcome: 'not_reached' })).status).toBe(200);
+  const told = await ask(changeContactOutcome, { id, outcome: 'moved' });
+  expect(told.body).toMatchObject({ outcome: 'moved', outcome_by: logged.body.opened_by });
+  const { outcome_by } = await world.db
+    .selectFrom('contacts')
+    .select('outcome_by')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(outcome_by).toBe(actor.accountId);
+
+  const wrote = { client_id: amina.id, channel: 'whatsapp', about: 'free_times' } as const;
+  const second = await ask(logContact, { ...wrote, outcome: 'agreed' });
+  expect(second.body).toMatchObject({ outcome: 'agreed', outcome_by: expect.any(String) });
+  const listed = await ask(listContacts, { id: amina.id });
+  expect(listed.body).toMatchObject({ count: 2, results: [{ id: second.body.id }, { id }] });
+  const page = await ask(listContacts, { id: amina.id, limit: 1 });
+  expect(page.body.results).toHaveLength(1);
+  const ofSession = await ask(listContacts, { id: amina.id, booking_id: bookingId });
+  expect(ofSession.body.results).toMatchObject([{ id }]);
+});
+
+test('nothing is kept of nobody, of a session of somebody else, or of a contact that never was', async () => {
+  const bookingId = await book({ time: '18:00' });
+  const call = { channel: 'phone', about: 'session' } as const;
+  const foreign = await ask(logContact, { ...call, client_id: badr.id, booking_id: bookingId });
+  expect(foreign.status).toBe(404);
+  for (const client_id of [actor.accountId, 2_000_000]) {
+    expect((await ask(logContact, { ...call, client_id })).status).toBe(404);
+    expect((await ask(listContacts, { id: client_id })).status).toBe(404);
+  }
+  const args = { id: 2_000_000, outcome: 'agreed' } as const;
+  expect((await ask(changeContactOutcome, args)).status).toBe(404);
+  expect((await ask(logContact, { ...call, client_id: amina.id, about: 'gossip' })).status).toBe(
+    400,
+  );
+});

@@ -1,0 +1,102 @@
+import type {
+  Contact,
+  ContactOutcome,
+  logContact as route,
+} from '@limber/contract/desk/contacts.ts';
+import type { Static } from 'typebox';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { holdPerson } from '../../platform/database/hold-account.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { UNKNOWN_CONTACT, UNKNOWN_SESSION } from './client-rules.ts';
+import {
+  findContact,
+  insertContact,
+  isSessionOf,
+  type KeptContact,
+  listContacts,
+  updateOutcome,
+} from './queries/contacts.ts';
+import { findClient } from './queries/people.ts';
+
+/**
+ * Writes down that somebody of the team called or wrote to a client. Refuses 404 whom the studio does not
+ * have, and a session that is not theirs.
+ */
+export async function logContact(
+  db: Db,
+  actor: Actor,
+  input: Static<typeof route.body>,
+  now: Date,
+): Promise<Contact> {
+  return db.transaction().execute(async (trx) => {
+    const { client_id, booking_id = null, outcome } = input;
+    if (!(await holdPerson(trx, client_id)) || !(await findClient(trx, client_id))) {
+      throw refusal(404, UNKNOWN_CLIENT);
+    }
+    if (booking_id !== null && !(await isSessionOf(trx, booking_id, client_id))) {
+      throw refusal(404, UNKNOWN_SESSION);
+    }
+    const id = await insertContact(trx, {
+      client_id,
+      booking_id,
+      channel: input.channel,
+      about: input.about,
+      opened_by: actor.accountId,
+      opened_at: now,
+      ...(outcome ? toldBy(actor, outcome, now) : {}),
+    });
+    return readContact(trx, id);
+  });
+}
+
+/** Says what came of a contact, also when somebody has said it before. Refuses 404. */
+export async function changeOutcome(
+  db: Db,
+  actor: Actor,
+  id: number,
+  outcome: ContactOutcome,
+  now: Date,
+): Promise<Contact> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await updateOutcome(trx, id, toldBy(actor, outcome, now)))) {
+      throw refusal(404, UNKNOWN_CONTACT);
+    }
+    return readContact(trx, id);
+  });
+}
+
+/** A page of the contacts with a client, the newest first. Refuses 404 whom the studio does not have. */
+export async function listContactsWith(
+  db: Db,
+  whose: { clientId: number; bookingId?: string | undefined },
+  page: { limit: number; offset: number },
+): Promise<{ contacts: Contact[]; count: number }> {
+  if (!(await findClient(db, whose.clientId))) throw refusal(404, UNKNOWN_CLIENT);
+  const { contacts, count } = await listContacts(db, whose, page);
+  return { contacts: contacts.map(contactOnWire), count };
+}
+
+const toldBy = ({ accountId }: Actor, outcome: ContactOutcome, now: Date) => ({
+  outcome,
+  outcome_by: accountId,
+  outcome_at: now,
+});
+
+async function readContact(trx: Trx, id: number): Promise<Contact> {
+  const kept = await findContact(trx, id);
+  if (!kept) throw refusal(404, UNKNOWN_CONTACT);
+  return contactOnWire(kept);
+}
+
+function contactOnWire(kept: KeptContact): Contact {
+  return {
+    ...kept,
+    channel: kept.channel as Contact['channel'],
+    about: kept.about as Contact['about'],
+    outcome: kept.outcome as Contact['outcome'],
+    opened_at: kept.opened_at.toISOString(),
+    outcome_at: kept.outcome_at?.toISOString() ?? null,
+  };
+}

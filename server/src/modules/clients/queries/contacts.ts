@@ -1,0 +1,83 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Contacts } from '../../../platform/database/db-types.ts';
+
+/** A call or a message, as it is kept. */
+export type KeptContact = Awaited<ReturnType<typeof listContacts>>['contacts'][number];
+
+/** Writes a contact down and answers its id. */
+export async function insertContact(trx: Trx, contact: Insertable<Contacts>): Promise<number> {
+  const { id } = await trx
+    .insertInto('contacts')
+    .values(contact)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Says what came of a contact; false when there is none. */
+export async function updateOutcome(
+  trx: Trx,
+  id: number,
+  outcome: { outcome: string; outcome_by: number; outcome_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('contacts')
+    .set(outcome)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function findContact(db: Db | Trx, id: number): Promise<KeptContact | undefined> {
+  return contactsIn(db).where('contact.id', '=', id).executeTakeFirst();
+}
+
+/** A page of the contacts with a client, of one session where it is named, newest first. */
+export async function listContacts(
+  db: Db,
+  { clientId, bookingId }: { clientId: number; bookingId?: string | undefined },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  let found = contactsIn(db).where('contact.client_id', '=', clientId);
+  if (bookingId) found = found.where('contact.booking_id', '=', bookingId);
+  const [contacts, counted] = await Promise.all([
+    found.orderBy('contact.id', 'desc').limit(limit).offset(offset).execute(),
+    found
+      .clearSelect()
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { contacts, count: Number(counted.count) };
+}
+
+/** Whether a session is a client's. */
+export async function isSessionOf(trx: Trx, bookingId: string, clientId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function contactsIn(db: Db | Trx) {
+  return db
+    .selectFrom('contacts as contact')
+    .innerJoin('accounts as opener', 'opener.id', 'contact.opened_by')
+    .leftJoin('accounts as teller', 'teller.id', 'contact.outcome_by')
+    .select([
+      'contact.id',
+      'contact.client_id',
+      'contact.channel',
+      'contact.about',
+      'contact.booking_id',
+      'contact.opened_at',
+      'contact.outcome',
+      'contact.outcome_at',
+      sql<string>`trim(opener.first_name || ' ' || opener.last_name)`.as('opened_by'),
+      sql<string | null>`trim(teller.first_name || ' ' || teller.last_name)`.as('outcome_by'),
+    ]);
+}

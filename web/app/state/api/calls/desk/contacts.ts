@@ -1,0 +1,10 @@
+// Written by `npm run calls` from contract/src/desk/contacts.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/contacts.ts';
+import { call } from '../../call.ts';
+
+export const changeContactOutcome = call<typeof contract.changeContactOutcome>(
+  'PUT',
+  'desk/contacts/:id',
+);
+export const listContacts = call<typeof contract.listContacts>('GET', 'desk/clients/:id/contacts');
+export const logContact = call<typeof contract.logContact>('POST', 'desk/contacts');
