@@ -193,3 +193,17 @@ export const changesOf = (booking: 'bookings' | 'b') => sql<number>`(
   where e.booking_id = ${sql.ref(`${booking}.id`)}
     and (e.from_starts_at is not null or e.to_status = 'cancelled')
 )`;
+
+/** Who changed a booking last; undefined where nobody did by hand. */
+export async function findLastActor(
+  trx: Trx,
+  bookingId: string,
+): Promise<{ firstName: string; lastName: string } | undefined> {
+  const { rows } = await sql<{ firstName: string; lastName: string }>`
+    select first_name as "firstName", last_name as "lastName"
+    from booking_events e join accounts on accounts.id = e.actor_id
+    where e.booking_id = ${bookingId}::uuid
+    order by e.id desc limit 1
+  `.execute(trx);
+  return rows[0];
+}

@@ -1,6 +1,9 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { plainName } from '../accounts/name-rules.ts';
+import { findLastActor } from './queries.ts';
 import { readDeskBooking } from './read-desk-booking.ts';
 
 /** Which booking, and as which of its states somebody saw it; without a version whatever it is. */
@@ -21,10 +24,19 @@ export async function refuseOlder(
 ): Promise<void> {
   if (seen.version === undefined || seen.version === version) return;
   const booking = await readDeskBooking(trx, actor, seen.id);
-  throw refusal(409, CHANGED_SINCE, { booking });
+  const who = await findLastActor(trx, seen.id);
+  const name = who && `${plainName(who.firstName)} ${plainName(who.lastName)}`;
+  throw refusal(409, name ? changedBy(name) : CHANGED_SINCE, { booking });
 }
 
-const CHANGED_SINCE = {
+const CHANGED_SINCE: Sentence = {
   en: 'Somebody has just changed this booking. Please look at it again.',
   ar: 'عُدِّل هذا الحجز للتو. يرجى مراجعته من جديد.',
 };
+
+function changedBy(name: string): Sentence {
+  return {
+    en: `${name} has just changed this booking. Please look at it again.`,
+    ar: (named) => `عُدِّل هذا الحجز للتو بواسطة ${named(name)}. يرجى مراجعته من جديد.`,
+  };
+}

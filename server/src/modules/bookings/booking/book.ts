@@ -42,7 +42,7 @@ export async function book(
     return await bookInTurn(deps, actor, wanted, now);
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;
-    throw await refuseTaken(deps.db, wanted, error.sentence, now);
+    throw await refuseTaken(deps.db, actor, wanted, error, now);
   }
 }
 

@@ -122,6 +122,7 @@ describe('wishes of the studio', () => {
     expect(twice.statusCode).toBe(409);
     expect(twice.json()).not.toHaveProperty('wishes');
     expect(twice.json().free_times).toHaveLength(3);
+    expect(twice.json().detail).toBe('This time is now booked for Amina Haddad, from 16:10.');
 
     const redLight = await serviceNamed(world, 'Red-Light Therapy');
     const onBed = {
@@ -134,6 +135,7 @@ describe('wishes of the studio', () => {
     const sameBed = await tryAtDesk({ ...onBed, therapist_id: who.camille, time: '12:10' }, badr);
     expect(sameBed.statusCode).toBe(409);
     expect(sameBed.json()).not.toHaveProperty('wishes');
+    expect(sameBed.json().detail).toBe('This time is now booked for Amina Haddad, from 12:00.');
   });
 
   test('a reason is kept only where it was needed', async () => {

@@ -2,27 +2,53 @@ import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf } from '../../../platform/dubai.ts';
 import { isDatabaseBusy, type Refusal, refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isMember } from '../../membership/is-member.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
+import { sayWhoHasIt } from '../taken/say-who-has-it.ts';
 import type { Wanted } from './parse-booking.ts';
 import { coversDay, paidBy } from './payment-rules.ts';
 import { readPayment } from './read-payment.ts';
 import { servicesAsked } from './therapist-rules.ts';
+import type { SlotTaken } from './verdict-errors.ts';
 
-/** The refusal of a slot that is gone, with what is free near it; without that on a busy database. */
+/**
+ * The refusal of a slot that is gone, with what is free near it, and for the desk who has it; without that
+ * on a busy database.
+ */
 export async function refuseTaken(
   db: Db,
+  actor: Actor,
   wanted: Wanted,
-  reason: Sentence,
+  taken: SlotTaken,
   now: Date,
 ): Promise<Refusal> {
-  const free_times = await findFreeTimes(db, wanted, now).catch((error) => {
-    if (!isDatabaseBusy(error)) throw error;
-    return [];
-  });
+  const [reason, free_times] = await Promise.all([
+    unlessBusy(sayWhy(db, actor, wanted, taken), taken.sentence),
+    unlessBusy(findFreeTimes(db, wanted, now), []),
+  ]);
   return refusal(409, reason, { free_times });
+}
+
+function unlessBusy<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  return asked.catch((error) => {
+    if (!isDatabaseBusy(error)) throw error;
+    return otherwise;
+  });
+}
+
+async function sayWhy(
+  db: Db,
+  actor: Actor,
+  { request, desk }: Wanted,
+  taken: SlotTaken,
+): Promise<Sentence> {
+  const { therapist_id: therapistId, location: locationCode, slot } = request;
+  if (!desk || therapistId === null) return taken.sentence;
+  const serviceIds = servicesAsked(request, { paidBy: 'price' });
+  return sayWhoHasIt(db, actor, taken, { ...slot, therapistId, locationCode, serviceIds });
 }
 
 async function findFreeTimes(

@@ -78,7 +78,7 @@ export async function moveAtDesk(
       .transaction()
       .execute((trx) => moveInTransaction(trx, deps, actor, { seen, known, wish, move }, now));
   } catch (error) {
-    throw await refuseGone(deps.db, error, known, move, now);
+    throw await refuseGone(deps.db, actor, error, known, move, now);
   }
 }
 

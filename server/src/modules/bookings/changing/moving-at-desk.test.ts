@@ -74,11 +74,12 @@ describe('a move at the desk', () => {
     expect(day.json()).toMatchObject({ date: '2026-03-06', time: '16:10:00' });
   });
 
-  test('to a taken time names the nearest, whatever the reason', async () => {
+  test('to a taken time names who has it and the nearest, whatever the reason', async () => {
     const { id } = await bookAtDesk();
     await book({ time: '16:00' }, badr);
     const reply = await move(id, 1, { time: '16:30', ...because });
     expect(reply.statusCode).toBe(409);
+    expect(reply.json().detail).toBe('This time is now booked for Badr Haddad, from 16:00.');
     expect(reply.json().free_times).toHaveLength(3);
     expect(reply.json()).not.toHaveProperty('wishes');
   });
@@ -93,6 +94,7 @@ describe('a move at the desk', () => {
     const lost = replies.find(({ statusCode }) => statusCode === 409)?.json();
     const won = replies.find(({ statusCode }) => statusCode === 200)?.json();
     expect(lost.booking).toEqual(won);
+    expect(lost.detail).toMatch(/^Fatima Saeed has just changed this booking/);
   });
 
   test('to another therapist with a skill, or without one for a reason', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { refusal, sqlState, sqlStates } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
 import { lockPackage } from '../../packages/lock-package.ts';
 import { refuseMove } from '../../packages/refusal-rules.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
@@ -8,17 +9,20 @@ import { readWindow } from '../../scheduling/read-window.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
 import { SlotTaken } from '../booking/verdict-errors.ts';
+import { sayWhoHasIt } from '../taken/say-who-has-it.ts';
 import type { BookingToChange } from './queries.ts';
 import { lengthOf } from './rules.ts';
 
 /**
- * What a move that failed is answered: when the time is gone, 409 with up to three nearest free times;
- * any other error as it is.
+ * What a move that failed is answered: when the time is gone, 409 with up to three nearest free times, and
+ * for the desk who has it; any other error as it is.
  *
  * @param move what is left out stays
+ * @param desk who asks at the desk; null: a client
  */
 export async function refuseGone(
   db: Db,
+  desk: Actor | null,
   error: unknown,
   known: BookingToChange,
   move: {
@@ -34,15 +38,15 @@ export async function refuseGone(
   const slot = slotOf(move.start, move.lastsMinutes ?? lengthOf(known));
   const window = await readWindow(db, accountHolder(known.clientId), now);
   const covers = await readCover(db, known);
-  return refusal(409, error instanceof SlotTaken ? error.sentence : NO_LONGER_FREE, {
+  const { therapistId } = move;
+  const locationCode = move.locationCode ?? known.locationCode;
+  const taken = error instanceof SlotTaken ? error : new SlotTaken(NO_LONGER_FREE, false);
+  const { serviceIds } = known;
+  const wished = { ...slot, therapistId, locationCode, serviceIds, exceptId: known.id };
+  return refusal(409, desk ? await sayWhoHasIt(db, desk, taken, wished) : taken.sentence, {
     free_times: await findNearestTimes(
       db,
-      {
-        therapistId: move.therapistId,
-        locationCode: move.locationCode ?? known.locationCode,
-        movingId: known.id,
-        sessionOf: known.serviceIds,
-      },
+      { therapistId, locationCode, movingId: known.id, sessionOf: serviceIds },
       slot,
       window,
       covers,

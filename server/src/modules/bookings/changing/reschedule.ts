@@ -59,7 +59,7 @@ export async function reschedule(
       .transaction()
       .execute((trx) => moveInTransaction(trx, deps, actor, known, move, now));
   } catch (error) {
-    throw await refuseGone(deps.db, error, known, move, now);
+    throw await refuseGone(deps.db, null, error, known, move, now);
   }
 }
 

@@ -1,0 +1,30 @@
+import type { Db } from '../../../platform/database/db.ts';
+import { timeOf } from '../../../platform/dubai.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { plainName } from '../../accounts/name-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
+import { HELD_NOW, takenBy } from '../attending/rules.ts';
+import type { SlotTaken } from '../booking/verdict-errors.ts';
+import { findOccupantOf, type WishedTime } from './queries.ts';
+
+/**
+ * Why a time is gone, as the desk is told: whose session has it, unless that is in a branch which the actor
+ * does not see, or that somebody is about to book it.
+ */
+export async function sayWhoHasIt(
+  db: Db,
+  actor: Actor,
+  { sentence, isHeld }: Pick<SlotTaken, 'sentence' | 'isHeld'>,
+  wished: WishedTime,
+): Promise<Sentence> {
+  if (isHeld) return HELD_NOW;
+  if (sentence !== NO_LONGER_FREE) return sentence;
+  const other = await findOccupantOf(db, wished);
+  const { branches = [] } = actor;
+  if (!other || !(branches === 'all' || branches.includes(other.locationCode))) return sentence;
+  return takenBy(
+    `${plainName(other.firstName)} ${plainName(other.lastName)}`,
+    timeOf(other.startsAt),
+  );
+}
