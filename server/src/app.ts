@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './modules/accounts/routes.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { bookingRoutes } from './modules/bookings/routes.ts';
 import { readNames } from './modules/catalogue/read-names.ts';
@@ -83,6 +84,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   const withJobs = { ...deps, jobs: makeJobs(deps.clock) };
   authRoutes(app, { ...withJobs, atSignIn: carryHold });
   staffRoutes(app, deps);
+  auditRoutes(app, deps);
   await accountRoutes(app, deps);
   catalogueRoutes(app, deps);
   schedulingRoutes(app, deps);

@@ -3,6 +3,7 @@ import * as appointments from '@limber/contract/appointments.ts';
 import * as auth from '@limber/contract/auth.ts';
 import * as bookings from '@limber/contract/bookings.ts';
 import * as catalogue from '@limber/contract/catalogue.ts';
+import * as deskAudit from '@limber/contract/desk/audit.ts';
 import * as deskBookingChanges from '@limber/contract/desk/booking-changes.ts';
 import * as deskBookings from '@limber/contract/desk/bookings.ts';
 import * as deskClients from '@limber/contract/desk/clients.ts';
@@ -42,6 +43,7 @@ const contract = {
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskClients, ...deskDay },
   ...{ ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{ ...deskClosures, ...deskContacts },
+  ...deskAudit,
   ...{ ...deskCounters, ...deskFactors, ...deskPasskeys, ...deskSignIn, ...deskTeam },
 };
 

@@ -99,8 +99,8 @@ export async function addRecords(
       at,
       actor_id: deskId,
       account_id: clientId,
-      action: 'change name',
-      subject: `account ${clientId}`,
+      action: 'changed',
+      subject: `client ${clientId}`,
       details: JSON.stringify({ before: { first_name: firstName } }),
     })
     .execute();

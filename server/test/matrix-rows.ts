@@ -202,6 +202,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'PUT desk/staff/:id/': { own: ({ frontDesk }) => ({ id: frontDesk, locations: ['A'] }) },
   'POST desk/staff/:id/reset-factors/': { own: ({ frontDesk }) => ({ id: frontDesk }) },
 
+  'GET desk/audit': 'oneself',
+
   'GET desk/day': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },
   'GET desk/events': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },
   'POST desk/bookings/': {

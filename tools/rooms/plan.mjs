@@ -175,6 +175,7 @@ export const rooms = [
 
 /** A server module may use those before it, never those after it. */
 export const moduleOrder = [
+  'audit',
   'notifications',
   'accounts',
   'auth',

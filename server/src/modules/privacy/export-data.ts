@@ -11,7 +11,12 @@ import {
   listPackagesSharedWith,
   listSessionsOf,
 } from './queries/export.ts';
-import { listContactsWith, listSalesOf, listSessionNotesOn } from './queries/records.ts';
+import {
+  listContactsWith,
+  listRecordsOf,
+  listSalesOf,
+  listSessionNotesOn,
+} from './queries/records.ts';
 import { exportsOf } from './rules.ts';
 
 /**
@@ -42,8 +47,9 @@ export async function exportData(
     listSalesOf(deps.db, account.id),
     listSessionNotesOn(deps.db, account.id),
     listContactsWith(deps.db, account.id),
+    listRecordsOf(deps.db, account.id),
   ]);
-  const [sales, notes, contacts] = records;
+  const [sales, notes, contacts, logged] = records;
   const document = {
     exported_at: now,
     account,
@@ -66,6 +72,7 @@ export async function exportData(
     contacts,
     account_opened: traces.opened,
     changes_by_the_studio: traces.changes,
+    audit_records: logged,
     second_factors: traces.factors,
     branches_worked_at: traces.branches,
   };

@@ -157,8 +157,8 @@ function teamRoutes(app: FastifyInstance, deps: StaffDeps): void {
   serve(app, deps, team.addStaff, async ({ actor, body, now }) =>
     memberOnWire(await addMember(deps, at(actor), body, now)),
   );
-  serve(app, deps, team.changeStaff, async ({ actor, params, body }) =>
-    memberOnWire(await changeMember(deps, at(actor), { ...params, ...body })),
+  serve(app, deps, team.changeStaff, async ({ actor, params, body, now }) =>
+    memberOnWire(await changeMember(deps, at(actor), { ...params, ...body }, now)),
   );
   serve(app, deps, team.resetFactors, async ({ actor, params, now }) => {
     await resetFactors(deps, at(actor), params.id, now);

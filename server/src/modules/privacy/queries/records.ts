@@ -95,6 +95,16 @@ export async function listContactsWith(db: Db | Trx, accountId: number) {
     .execute();
 }
 
+/** What was changed of an account or done to it that the audit log knows. */
+export async function listRecordsOf(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'subject', 'details'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+}
+
 function aed(fils: Expression<unknown>) {
   return sql<number>`${fils}::float8 / 100`;
 }

@@ -1,6 +1,7 @@
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { record } from '../../audit/record.ts';
 import { hashToken, newToken } from '../../auth/credentials.ts';
 import type { AtDesk, StaffDeps } from '../deps.ts';
 import { hasBranch, insertDevice, listDevices, updateDeviceRevoked } from './queries.ts';
@@ -31,7 +32,11 @@ export async function enrolCounter(
       },
       now,
     );
-    return (await listDevices(trx)).find((each) => each.id === id) as Device;
+    const made = (await listDevices(trx)).find((each) => each.id === id) as Device;
+    const { name, branch: location } = made;
+    const deed = { action: 'added', subject: 'counter', id, called: name } as const;
+    await record(trx, { accountId }, { ...deed, after: { name, location } }, now);
+    return made;
   });
   deps.log.info({ security: 'counter enrolled', accountId }, 'counter enrolled');
   return { device, token };
@@ -46,7 +51,10 @@ export async function revokeCounter(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdAccount(trx, accountId);
-    await updateDeviceRevoked(trx, id, accountId, now);
+    const name = await updateDeviceRevoked(trx, id, accountId, now);
+    if (name === undefined) return;
+    const deed = { action: 'withdrawn', subject: 'counter', id, called: name } as const;
+    await record(trx, { accountId }, deed, now);
   });
 }
 

@@ -49,25 +49,27 @@ export async function listDevices(db: Db | Trx) {
     .execute();
 }
 
-/** Revokes a counter and ends the sessions at it. */
+/** Revokes a counter, ends the sessions at it and answers its name; undefined when it was revoked. */
 export async function updateDeviceRevoked(
   trx: Trx,
   id: number,
   by: number,
   now: Date,
-): Promise<void> {
-  await trx
+): Promise<string | undefined> {
+  const device = await trx
     .updateTable('devices')
     .set({ revoked_at: now, revoked_by: by })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('name')
+    .executeTakeFirst();
   await trx
     .updateTable('sessions')
     .set({ ended_at: now, ended_why: 'counter revoked', ended_by: by })
     .where('device_id', '=', id)
     .where('ended_at', 'is', null)
     .execute();
+  return device?.name;
 }
 
 /** A counter has one person at a time: whoever was there before has left. */

@@ -3,14 +3,15 @@ import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { endSession } from '../../../platform/database/staff-session.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { record } from '../../audit/record.ts';
 import { UNKNOWN_BRANCH } from '../counters/enrol-counter.ts';
 import type { AtDesk, StaffDeps } from '../deps.ts';
 import { TAKEN } from './first-account.ts';
 import { memberOf, type NewMember } from './new-member.ts';
 import {
   deleteFactors,
+  findWhose,
   insertMember,
-  isOfTeam,
   listBranches,
   listTeam,
   replaceBranches,
@@ -25,8 +26,14 @@ export async function endSessionOfTeam(
   { sessionId, reason }: { sessionId: string; reason: string | undefined },
   now: Date,
 ): Promise<void> {
-  if (!(await isOfTeam(deps.db, sessionId))) throw refusal(404, NO_SESSION);
-  await endSession(deps.db, sessionId, { why: 'ended by manager', by: accountId, reason }, now);
+  await deps.db.transaction().execute(async (trx) => {
+    const whose = await findWhose(trx, sessionId);
+    if (whose === undefined) throw refusal(404, NO_SESSION);
+    const end = { why: 'ended by manager', by: accountId, reason } as const;
+    if (!(await endSession(trx, sessionId, end, now))) return;
+    const deed = { action: 'ended', subject: 'session', id: sessionId, about: whose } as const;
+    await record(trx, { accountId }, { ...deed, reason }, now);
+  });
   deps.log.info({ security: 'session ended by manager', accountId, sessionId }, 'session ended');
 }
 
@@ -42,7 +49,18 @@ export async function addMember(
     await holdAccount(trx, accountId);
     const id = await insertMember(trx, { ...member, createdBy: accountId }, now);
     if (id === undefined) throw refusal(409, TAKEN);
-    return setBranches(trx, id, locations);
+    const { first_name, last_name, email, role } = typed;
+    const added = await setBranches(trx, id, locations);
+    await record(
+      trx,
+      { accountId },
+      {
+        ...{ action: 'added', subject: 'staff', id, about: id },
+        after: { first_name, last_name, email, role, locations: added.branches },
+      },
+      now,
+    );
+    return added;
   });
 }
 
@@ -51,10 +69,17 @@ export async function changeMember(
   { db }: Pick<StaffDeps, 'db'>,
   { accountId }: AtDesk,
   { id, locations }: { id: number; locations: readonly string[] },
+  now: Date,
 ): Promise<Member> {
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, accountId);
-    return setBranches(trx, id, locations);
+    const [was] = await listTeam(trx, id);
+    const member = await setBranches(trx, id, locations);
+    const deed = { action: 'changed', subject: 'staff', id, about: id } as const;
+    const before = { locations: was?.branches ?? [] };
+    const after = { locations: member.branches };
+    await record(trx, { accountId }, { ...deed, before, after }, now);
+    return member;
   });
 }
 
@@ -69,6 +94,7 @@ export async function resetFactors(
     await holdAccount(trx, accountId);
     if ((await listTeam(trx, id)).length === 0) throw refusal(404, NOBODY);
     await deleteFactors(trx, id, accountId, now);
+    await record(trx, { accountId }, { action: 'reset', subject: 'staff', id, about: id }, now);
   });
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Randomness } from '../../../platform/randomness.ts';
+import { record } from '../../audit/record.ts';
 import { hashToken, newToken } from '../../auth/credentials.ts';
 import { startSession } from '../../auth/session.ts';
 import type { StaffDeps } from '../deps.ts';
@@ -45,6 +46,10 @@ export async function becomeFirstManager(
     if (!isGood || (await hasManager(trx))) throw refusal(404, USED);
     const accountId = await insertMember(trx, member, now);
     if (accountId === undefined) throw refusal(409, TAKEN);
+    const { first_name, last_name, email } = person;
+    const deed = { action: 'added', subject: 'staff', id: accountId, about: accountId } as const;
+    const after = { first_name, last_name, email, role: 'manager' };
+    await record(trx, { accountId }, { ...deed, after }, now);
     deps.log.info({ security: 'first manager', accountId }, 'first manager');
     return startSession(trx, deps, { accountId, accountType: 'manager' }, now);
   });

@@ -31,16 +31,16 @@ export async function listRunningSessions(db: Db, now: Date) {
     .execute();
 }
 
-/** Whether a session is one of the team. */
-export async function isOfTeam(db: Db, sessionId: string): Promise<boolean> {
+/** Whose session of the team it is; undefined when it is none. */
+export async function findWhose(db: Db | Trx, sessionId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('sessions as session')
     .innerJoin('accounts as account', 'account.id', 'session.account_id')
     .where('session.id', '=', sessionId)
     .where('account.account_type', '<>', 'client')
-    .select('session.id')
+    .select('account.id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 /** Everybody of the team, or one of them. */

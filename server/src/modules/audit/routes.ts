@@ -1,0 +1,9 @@
+import * as contract from '@limber/contract/desk/audit.ts';
+import type { FastifyInstance } from 'fastify';
+import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { listAudit } from './list-audit.ts';
+
+/** Who changed what of the studio. */
+export function auditRoutes(app: FastifyInstance, deps: HttpDeps): void {
+  serve(app, deps, contract.listAudit, ({ query }) => listAudit(deps.db, query));
+}

@@ -1,0 +1,25 @@
+/** A value of what was changed, as it can be kept and read later. */
+export type Kept = string | number | boolean | null | readonly (string | number)[];
+
+/** What something was, or became, by field; undefined and null are the same: it is not said. */
+export type Fields = Readonly<Record<string, Kept | Date | undefined>>;
+
+/** The fields in which the two differ, in their order, as they were and as they became. */
+export function changesOf(before: Fields = {}, after: Fields = {}) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = fields.filter((field) => textOf(before[field]) !== textOf(after[field]));
+  const those = (of: Fields) =>
+    Object.fromEntries(changed.flatMap((field) => (field in of ? [[field, of[field]]] : [])));
+  return { fields: changed, before: those(before), after: those(after) };
+}
+
+/** A value as a manager reads it; null when there is none. */
+export function textOf(value: Fields[string]): string | null {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Date) return value.toISOString();
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  return text.length > MOST_READ ? `${text.slice(0, MOST_READ - 1)}…` : text;
+}
+
+/** As long as the wire lets a text be. */
+const MOST_READ = 4000;
