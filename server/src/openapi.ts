@@ -21,6 +21,7 @@ import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
 import * as deskTeam from '@limber/contract/desk/team.ts';
 import * as till from '@limber/contract/desk/till.ts';
 import * as tillValues from '@limber/contract/desk/till-values.ts';
+import * as deskUsual from '@limber/contract/desk/usual.ts';
 import * as favourites from '@limber/contract/favourites.ts';
 import * as membership from '@limber/contract/membership.ts';
 import * as packages from '@limber/contract/packages.ts';
@@ -40,7 +41,8 @@ const contract = {
   ...{ ...values, ...accounts, ...auth, ...appointments, ...bookings, ...catalogue, ...membership },
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
-  ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskClients, ...deskDay },
+  ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay },
+  ...{ ...deskClients, ...deskUsual },
   ...{ ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{ ...deskClosures, ...deskContacts },
   ...deskAudit,

@@ -228,6 +228,11 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/bookings/:id/notes/': bookingWith({ note: 'The left shoulder is better.' }),
   'POST desk/bookings/:id/rebook/': bookingWith({ weeks: 2 }),
 
+  'GET desk/clients/:id/usual': { own: ({ amina }) => ({ id: amina }) },
+  'GET desk/clients/:id/times': {
+    own: ({ amina }) => ({ id: amina, location: 'A', total_duration: 60 }),
+    foreign: ({ amina }) => ({ id: amina, location: 'B', total_duration: 60 }),
+  },
   'POST desk/till/drawers/': { own: drawerIn('A'), foreign: drawerIn('B') },
   'GET desk/till/drawer/': { own: at('A'), foreign: at('B') },
   'POST desk/till/drawers/:id/movements/': { foreign: at('B', { id: 1, amount: 5, reason }) },

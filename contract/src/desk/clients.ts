@@ -13,10 +13,12 @@ import {
   Language,
   Line,
   listOf,
+  MOST,
   Nullable,
   oneOf,
   PersonName,
   PhoneNumber,
+  Uuid,
 } from '../values.ts';
 
 const access = ['front_desk', 'manager'] as const;
@@ -46,9 +48,26 @@ export const FoundClient = Type.Object(
   {
     ...person,
     next_session: described('When their next one begins; null: none is booked.', Nullable(Instant)),
+    next_booking: described('Which one that is.', Nullable(Uuid)),
     last_session: described('When their last one began; null: none yet.', Nullable(Instant)),
+    minutes_left: described(
+      'That they can book of packages which they own or share.',
+      Type.Integer({ minimum: 0, maximum: MOST }),
+    ),
+    unlimited: Type.Boolean({ description: 'They have an unlimited package.' }),
   },
-  { examples: [{ ...somebody, next_session: '2026-03-05T10:00:00.000Z', last_session: null }] },
+  {
+    examples: [
+      {
+        ...somebody,
+        next_session: '2026-03-05T10:00:00.000Z',
+        next_booking: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+        last_session: null,
+        minutes_left: 345,
+        unlimited: false,
+      },
+    ],
+  },
 );
 export type FoundClient = Static<typeof FoundClient>;
 

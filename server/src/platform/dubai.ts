@@ -70,6 +70,15 @@ export function longDateOf(day: string, language: Language = 'en'): string {
   });
 }
 
+/** `day` with its weekday and without its year, such as 'Saturday 21 November'. */
+export function weekdayAndDateOf(day: string, language: Language): string {
+  return Temporal.PlainDate.from(day).toLocaleString(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+}
+
 /** ISO weekday of `day`, 1 Monday to 7 Sunday. */
 export const weekdayOf = forEachDay((day) => Temporal.PlainDate.from(day).dayOfWeek);
 

@@ -15,6 +15,9 @@ export async function findClients(db: Db, typed: string, now: Date): Promise<Fou
   return found.map((row) => ({
     ...personOnWire(row),
     next_session: row.nextSession?.toISOString() ?? null,
+    next_booking: row.nextBooking,
     last_session: row.lastSession?.toISOString() ?? null,
+    minutes_left: row.leftMinutes,
+    unlimited: row.unlimited,
   }));
 }

@@ -2,7 +2,9 @@ import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import type { KeptPerson } from './queries/people.ts';
 
 /** Who somebody is, as every call of the desk says it. */
-export function personOnWire(kept: KeptPerson): Omit<FoundClient, 'next_session' | 'last_session'> {
+export function personOnWire(
+  kept: KeptPerson,
+): Pick<FoundClient, 'id' | 'first_name' | 'last_name' | 'phone_number' | 'email' | 'gender'> {
   return {
     id: kept.id,
     first_name: kept.first_name,

@@ -1,5 +1,6 @@
 import * as contract from '@limber/contract/desk/clients.ts';
 import * as contacts from '@limber/contract/desk/contacts.ts';
+import * as usual from '@limber/contract/desk/usual.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pages.ts';
@@ -9,6 +10,8 @@ import type { ClientDeps } from './deps.ts';
 import { findClients } from './find-clients.ts';
 import { changeOutcome, listContactsWith, logContact } from './log-contact.ts';
 import { mergeClients } from './merge-clients.ts';
+import { offerTimes } from './proposing/offer-times.ts';
+import { readUsual } from './proposing/read-usual.ts';
 import { readClient } from './read-client.ts';
 
 /** The clients of the studio, for the desk. */
@@ -35,5 +38,9 @@ export function clientRoutes(app: FastifyInstance, deps: HttpDeps & ClientDeps):
   });
   serve(app, deps, contacts.changeContactOutcome, ({ actor, params, body, now }) =>
     changeOutcome(deps.db, actor, params.id, body.outcome, now),
+  );
+  serve(app, deps, usual.readUsual, ({ params, now }) => readUsual(deps.db, params.id, now));
+  serve(app, deps, usual.offerTimes, ({ params, query, now }) =>
+    offerTimes(deps.db, params.id, query, now),
   );
 }

@@ -28,6 +28,8 @@ export interface DiaryFilter {
   readonly movingId?: string | undefined;
   /** Beside the therapist, everybody else at the branch. */
   readonly withOthers?: boolean | undefined;
+  /** Also who is booked by telephone alone: at the desk. */
+  readonly byPhoneToo?: boolean | undefined;
   /** Everybody of every branch that can be booked. */
   readonly everywhere?: boolean | undefined;
 }

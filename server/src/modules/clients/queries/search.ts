@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import { idsOf } from '../../../platform/database/merged-accounts.ts';
+import { dayOf } from '../../../platform/dubai.ts';
 import type { Search } from '../search-rules.ts';
 import type { KeptPerson } from './people.ts';
 
@@ -9,7 +11,14 @@ const SHOWN = 20;
 const SORTED = 500;
 const NEWEST = 2500;
 
-export type Found = KeptPerson & { nextSession: Date | null; lastSession: Date | null };
+export type Found = KeptPerson & {
+  nextSession: Date | null;
+  nextBooking: string | null;
+  lastSession: Date | null;
+  /** Of packages that can be used today; unlimited ones are said beside. */
+  leftMinutes: number;
+  unlimited: boolean;
+};
 
 /**
  * Clients by what they are found by: where words begin so, then where they contain it, each the
@@ -41,15 +50,36 @@ export async function listFound(db: Db, search: Search, now: Date): Promise<Foun
       select id, place from found order by place, id desc limit ${SHOWN}
     )
     select a.id, a.first_name, a.last_name, a.phone_number, a.phone_e164, a.email, a.gender,
-      (select min(starts_at) from bookings where client_id = a.id and status = 'booked'
-        and starts_at >= ${now}::timestamptz) as "nextSession",
+      next.starts_at as "nextSession", next.id as "nextBooking",
       (select max(starts_at) from bookings where client_id = a.id
         and status not in ('cancelled', 'no_show')
-        and starts_at < ${now}::timestamptz) as "lastSession"
+        and starts_at < ${now}::timestamptz) as "lastSession",
+      coalesce(owned.minutes, 0)::int as "leftMinutes", coalesce(owned.unlimited, false) as unlimited
     from shown join accounts a on a.id = shown.id
+      left join lateral (
+        select id, starts_at from bookings where client_id = a.id and status = 'booked'
+          and starts_at >= ${now}::timestamptz order by starts_at limit 1
+      ) next on true
+      left join lateral (${leftFor(sql.ref('a.id'), dayOf(now))}) owned on true
     order by shown.place, a.id desc`.execute(db);
   return rows;
 }
+
+/** What somebody has left in packages, as `leftFor` in the rules of packages counts it, in one row. */
+const leftFor = (accountId: RawBuilder<unknown>, today: string) => sql`
+  select bool_or(p.minutes is null) as unlimited, sum(greatest(0, least(
+    coalesce((select balance_minutes from package_entries where package_id = p.id order by id desc limit 1), 0),
+    person.cap_minutes - coalesce((
+      select -sum(minutes) from package_entries where package_id = p.id
+        and person_id = any (${idsOf(accountId)}) and kind in ('booked', 'returned')), 0)
+  ))) filter (where p.minutes is not null) as minutes
+  from owned_packages p
+    left join package_people person on person.package_id = p.id
+      and person.account_id = ${accountId} and person.removed_at is null
+  where p.active and (p.expires_on is null or p.expires_on >= ${today}::date) and p.id in (
+    select id from owned_packages where owner_id = ${accountId}
+    union all
+    select package_id from package_people where account_id = ${accountId} and removed_at is null)`;
 
 /** Whoever the desk can find, in a query over `accounts`. */
 const IS_CLIENT = sql`account_type = 'client' and merged_into is null and erased_at is null`;

@@ -33,6 +33,7 @@ export async function findDiary(
     therapistId,
     everybody: therapistId === null || (filter.withOthers ?? false),
     everywhere: filter.everywhere ?? false,
+    byPhoneToo: filter.byPhoneToo ?? false,
     locationCode: filter.locationCode ?? null,
     gender: filter.gender ?? null,
     serviceIds: filter.serviceIds ?? [],
@@ -54,6 +55,7 @@ export async function findDiary(
 interface AskedOfMany extends Asked {
   readonly everybody: boolean;
   readonly everywhere: boolean;
+  readonly byPhoneToo: boolean;
   readonly locationCode: string | null;
   readonly gender: Gender | null;
   readonly serviceIds: readonly number[];
@@ -73,7 +75,7 @@ const listDiaries = statement<AskedOfMany, FoundDiary>(
     ), people as materialized (
       select t.id, a.first_name || ' ' || a.last_name as name,
         coalesce(branch.code, t.location_code) as "locationCode", t.position,
-        coalesce(branch.bookable, false) and not t.books_by_phone
+        coalesce(branch.bookable, false) and (not t.books_by_phone or ${its.byPhoneToo}::boolean)
           and a.gender = coalesce(${its.gender}::text, a.gender)
           -- Whoever has what is to be moved may keep it, though the studio's skills have changed.
           and (exists (

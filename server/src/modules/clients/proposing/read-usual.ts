@@ -1,0 +1,153 @@
+import type { UsualSession } from '@limber/contract/desk/usual.ts';
+import { discountOf } from '@limber/contract/money.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { dayOf, minutesInto, studioDayOf, weekdayOf } from '../../../platform/dubai.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import { aedOf } from '../../../platform/money.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
+import { isMember } from '../../membership/is-member.ts';
+import { discountPercentOf } from '../../membership/rules.ts';
+import { listActivePackages, type UsablePackage } from '../../packages/list-active-packages.ts';
+import { findClient } from '../queries/people.ts';
+import { findStart } from './find-start.ts';
+import { type KeptSession, listLastSessions, listPricedLengths } from './queries.ts';
+import {
+  type LastSession,
+  type Payer,
+  payerOf,
+  pricedLines,
+  type Usual,
+  usualOf,
+} from './usual-rules.ts';
+
+/** So many sessions tell what is usual: what was so long ago says little. */
+const LOOKED_AT = 8;
+
+/**
+ * What a client usually has as the next session that the desk can book, with what they can pay with.
+ * Refuses 404 an unknown one.
+ */
+export async function readUsual(db: Db, clientId: number, now: Date): Promise<UsualSession> {
+  const client = await findClient(db, clientId);
+  if (!client) throw refusal(404, UNKNOWN_CLIENT);
+  const [kept, packages, member] = await Promise.all([
+    listLastSessions(db, clientId, LOOKED_AT),
+    listUsable(db, clientId, now),
+    isMember(db, clientId, dayOf(now)),
+  ]);
+  const { id, first_name, last_name, phone_e164, phone_number, language } = client;
+  const percent = discountPercentOf(member);
+  const sessions = kept.map(sessionOf);
+  const usual = usualOf(sessions);
+  return {
+    client: {
+      ...{ id, first_name, last_name },
+      phone_number: phone_e164 ?? (phone_number || null),
+      language: language as UsualSession['client']['language'],
+    },
+    discount_percent: percent,
+    packages: packages.map(packageOnWire),
+    session: usual && (await propose(db, { clientId, usual, sessions, packages, percent }, now)),
+  };
+}
+
+interface Known {
+  readonly clientId: number;
+  readonly usual: Usual;
+  readonly sessions: readonly LastSession[];
+  readonly packages: readonly UsablePackage[];
+  readonly percent: number;
+}
+
+/** The session that a package pays for; where none does, or on no free day, the one at its price. */
+async function propose(db: Db, known: Known, now: Date): Promise<UsualSession['session']> {
+  const payer = payerOf(known.usual, known.packages.map(payerFrom));
+  const paid = payer && (await proposePaidBy(db, known, payer, now));
+  return paid ?? proposePaidBy(db, known, null, now);
+}
+
+async function proposePaidBy(db: Db, known: Known, payer: Payer | null, now: Date) {
+  const { clientId, usual, percent } = known;
+  const { lines, locationCode } = usual;
+  const catalogue = await listPricedLengths(
+    db,
+    lines.map(({ serviceId }) => serviceId),
+  );
+  const priced = pricedLines(lines, catalogue);
+  // What is no longer sold is still in packages that include it.
+  const pack = payer && known.packages.find(({ id }) => id === payer.id);
+  const taken = pack ? lines : priced;
+  if (!taken) return null;
+  const nameOf = new Map([
+    ...catalogue.map(({ serviceId, name }) => [serviceId, name] as const),
+    ...(pack?.services_included ?? []).map(({ id, name }) => [id, name] as const),
+  ]);
+  const lastsMinutes = taken.reduce((sum, line) => sum + line.lastsMinutes, 0);
+  const start = await findStart(
+    db,
+    {
+      ...{ clientId, usual, payer, lastsMinutes },
+      busyDays: known.sessions.map(({ day }) => day),
+    },
+    now,
+  );
+  if (!start) return null;
+  const fullFils = pack ? 0 : (priced ?? []).reduce((sum, line) => sum + line.priceFils, 0);
+  const left = payer?.leftMinutes ?? null;
+  return {
+    services: taken.map((line) => ({
+      id: line.serviceId,
+      name: nameOf.get(line.serviceId) ?? '',
+      time: line.lastsMinutes,
+    })),
+    serviceType: payer ? SERVICE_TYPE[payer.kind] : ('service' as const),
+    package: payer?.id ?? null,
+    remaining_after: left === null ? null : left - lastsMinutes,
+    price: aedOf(fullFils - discountOf(fullFils, percent)),
+    location: locationCode,
+    total_duration: lastsMinutes,
+    ...start,
+  };
+}
+
+const SERVICE_TYPE = {
+  regular: 'mypackage',
+  shared: 'my_shared_package',
+  unlimited: 'my_unlimited_package',
+} as const;
+
+/** What a client can pay with, of every kind, the first to expire first. */
+async function listUsable(db: Db, clientId: number, now: Date): Promise<UsablePackage[]> {
+  const kinds = ['regular', 'shared', 'unlimited'] as const;
+  const found = await Promise.all(kinds.map((kind) => listActivePackages(db, clientId, kind, now)));
+  const end = ({ expiry_date }: UsablePackage) => expiry_date ?? 'never';
+  return found.flat().toSorted((a, b) => end(a).localeCompare(end(b)));
+}
+
+function payerFrom({ id, kind, remaining_time, expiry_date, ...held }: UsablePackage): Payer {
+  return {
+    id,
+    kind,
+    leftMinutes: remaining_time,
+    expiresOn: expiry_date,
+    serviceIds: held.services_included.map((each) => each.id),
+    takenDays: held.taken_days ?? [],
+  };
+}
+
+function packageOnWire(held: UsablePackage): UsualSession['packages'][number] {
+  const { id, kind, remaining_time, expiry_date, owned, services_included } = held;
+  const { name } = held.package_option.package;
+  return { id, kind, name, remaining_time, expiry_date, owned, services_included };
+}
+
+function sessionOf({ startsAt, endsAt, ...kept }: KeptSession): LastSession {
+  const day = studioDayOf(startsAt);
+  return {
+    ...kept,
+    day,
+    weekday: weekdayOf(day),
+    startMinute: minutesInto(day, startsAt),
+    lastsMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+  };
+}

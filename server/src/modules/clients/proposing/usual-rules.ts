@@ -1,0 +1,173 @@
+import type { PackageKind } from '@limber/contract/packages.ts';
+import type { Language } from '@limber/contract/values.ts';
+
+/** A session that a client has had or will have, as far as it tells what they usually have. */
+export interface LastSession {
+  /** The studio's day, `YYYY-MM-DD`, its ISO weekday, and the minutes from its midnight. */
+  readonly day: string;
+  readonly weekday: number;
+  readonly startMinute: number;
+  readonly therapistId: number;
+  readonly locationCode: string;
+  readonly lastsMinutes: number;
+  /** In the order of the booking. */
+  readonly lines: readonly { readonly serviceId: number; readonly lastsMinutes: number }[];
+  /** What paid for it; null: its price. */
+  readonly packageId: number | null;
+}
+
+/** What somebody usually has, and when. */
+export interface Usual
+  extends Pick<
+    LastSession,
+    'therapistId' | 'locationCode' | 'lastsMinutes' | 'lines' | 'packageId'
+  > {
+  readonly weekday: number;
+  readonly startMinute: number;
+}
+
+/**
+ * What is usual among the last sessions, the latest first: the most frequent one, and of those as
+ * frequent the latest; the weekday and hour likewise. Null without any.
+ */
+export function usualOf(sessions: readonly LastSession[]): Usual | null {
+  const what = mostFrequent(sessions, ({ lines, lastsMinutes, therapistId, locationCode }) =>
+    JSON.stringify([lines, lastsMinutes, therapistId, locationCode]),
+  );
+  const when = mostFrequent(sessions, ({ weekday, startMinute }) => `${weekday} ${startMinute}`);
+  if (!what || !when) return null;
+  const { therapistId, locationCode, lastsMinutes, lines, packageId } = what;
+  const { weekday, startMinute } = when;
+  return { therapistId, locationCode, lastsMinutes, lines, packageId, weekday, startMinute };
+}
+
+/** The first of those that are most frequent. */
+function mostFrequent<Each>(all: readonly Each[], keyOf: (each: Each) => string): Each | undefined {
+  const groups = Object.values(Object.groupBy(all, keyOf));
+  const most = Math.max(0, ...groups.map((group) => group?.length ?? 0));
+  return groups.find((group) => group?.length === most)?.[0];
+}
+
+/** A package that a client can use. */
+export interface Payer {
+  readonly id: number;
+  readonly kind: PackageKind;
+  /** Null: unlimited. */
+  readonly leftMinutes: number | null;
+  /** Last day of use, `YYYY-MM-DD`; null: no expiry. */
+  readonly expiresOn: string | null;
+  readonly serviceIds: readonly number[];
+  /** Days that have the one session of an unlimited package. */
+  readonly takenDays: readonly string[];
+}
+
+/**
+ * The package that pays for what is usual: the one that did, else the first of `packages`, among those
+ * that include it and have minutes enough; null: none.
+ */
+export function payerOf<Each extends Payer>(
+  usual: Pick<Usual, 'lines' | 'lastsMinutes' | 'packageId'>,
+  packages: readonly Each[],
+): Each | null {
+  const fitting = packages.filter(
+    ({ leftMinutes, serviceIds }) =>
+      (leftMinutes === null || leftMinutes >= usual.lastsMinutes) &&
+      usual.lines.every(({ serviceId }) => serviceIds.includes(serviceId)),
+  );
+  return fitting.find(({ id }) => id === usual.packageId) ?? fitting[0] ?? null;
+}
+
+/** Whether what pays lets a session be on a day. */
+export function paysOn(payer: Payer | null, day: string): boolean {
+  if (payer === null) return true;
+  return (payer.expiresOn === null || day <= payer.expiresOn) && !payer.takenDays.includes(day);
+}
+
+/** A length that the catalogue has for a service, and what it costs. */
+export interface PricedLength {
+  readonly serviceId: number;
+  readonly lastsMinutes: number;
+  readonly priceFils: number;
+}
+
+/**
+ * Lines as the catalogue sells them one by one: where it has not the length, the longest below it, else
+ * the shortest. Null when it sells one of the services no more.
+ */
+export function pricedLines(
+  lines: Usual['lines'],
+  catalogue: readonly PricedLength[],
+): PricedLength[] | null {
+  const priced = lines.map(({ serviceId, lastsMinutes }) => {
+    const lengths = catalogue
+      .filter((each) => each.serviceId === serviceId)
+      .toSorted((a, b) => a.lastsMinutes - b.lastsMinutes);
+    return lengths.findLast((each) => each.lastsMinutes <= lastsMinutes) ?? lengths[0];
+  });
+  return priced.every((each) => each !== undefined) ? priced : null;
+}
+
+/** A day of a diary and its free starts, in minutes from its midnight. */
+export interface FreeDay {
+  readonly day: string;
+  readonly weekday: number;
+  readonly starts: readonly number[];
+}
+
+/** The first day with the usual weekday and hour free, else the soonest start; null: nothing is free. */
+export function nextStart(
+  days: readonly FreeDay[],
+  usual: Pick<Usual, 'weekday' | 'startMinute'>,
+): { day: string; startMinute: number; asUsual: boolean } | null {
+  const { weekday, startMinute } = usual;
+  const same = days.find((each) => each.weekday === weekday && each.starts.includes(startMinute));
+  if (same) return { day: same.day, startMinute, asUsual: true };
+  for (const { day, starts } of days) {
+    const [first] = starts;
+    if (first !== undefined) return { day, startMinute: first, asUsual: false };
+  }
+  return null;
+}
+
+/** What stands in the message that offers a client times. */
+export interface TimesToOffer {
+  readonly firstName: string;
+  readonly branch: string;
+  /** Such as 'Thursday 5 March'. */
+  readonly times: readonly {
+    readonly day: string;
+    readonly time: string;
+    readonly therapist: string;
+  }[];
+}
+
+/** The message that offers times, in a language; empty without any. */
+export function textOfTimes(
+  { firstName, branch, times }: TimesToOffer,
+  language: Language,
+): string {
+  if (times.length === 0) return '';
+  const said = WORDS[language];
+  const lines = times.map(({ day, time, therapist }) => said.line(day, time, therapist));
+  return [said.greeting(firstName, branch), ...lines, said.question].join('\n');
+}
+
+const WORDS: Record<
+  Language,
+  {
+    greeting: (name: string, branch: string) => string;
+    line: (day: string, time: string, therapist: string) => string;
+    question: string;
+  }
+> = {
+  en: {
+    greeting: (name, branch) => `Hello ${name}, we have these times at ${branch}:`,
+    line: (day, time, therapist) => `${day}, ${time}, with ${therapist}`,
+    question: 'Which one suits you?',
+  },
+  ar: {
+    greeting: (name, branch) => `مرحباً ${name}، لدينا هذه الأوقات في ${branch}:`,
+    line: (day, time, therapist) => `${day}، الساعة ${time}، مع ${therapist}`,
+    question: 'أي موعد يناسبك؟',
+  },
+};
