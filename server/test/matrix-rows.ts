@@ -250,6 +250,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/till/sales/:id/void/': { foreign: at('B', { id: uuid, reason }) },
   'GET desk/till/sales/': { own: ({ amina }) => ({ client_id: amina }) },
   'GET desk/till/due/': { own: ({ amina }) => ({ client_id: amina }) },
+  'GET desk/till/offers/': { own: ({ amina }) => ({ client_id: amina }) },
+  'GET desk/till/owed/': { own: at('A'), foreign: at('B') },
+  'GET desk/till/day/': { own: at('A'), foreign: at('B') },
 
   // What closes the whole studio is every desk's.
   'GET desk/closures': 'oneself',

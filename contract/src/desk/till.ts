@@ -1,8 +1,30 @@
 import Type, { type Static } from 'typebox';
+import { PackageKind } from '../packages.ts';
 import { defineRoute } from '../route.ts';
 import { SIMPLIFIED_UP_TO_AED } from '../terms/till.ts';
-import { Aed, described, Failure, Id, LocationCode, listOf, Uuid } from '../values.ts';
-import { AskedLine, AskedPayment, AskedTip, GivenReason, PaidAed, Sale } from './till-values.ts';
+import {
+  Aed,
+  DateOnly,
+  described,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  LocationCode,
+  listOf,
+  MOST,
+  Nullable,
+  Uuid,
+} from '../values.ts';
+import {
+  AskedLine,
+  AskedPayment,
+  AskedTip,
+  GivenReason,
+  PaidAed,
+  Sale,
+  SaleParty,
+} from './till-values.ts';
 
 const desk = ['front_desk', 'manager'] as const;
 
@@ -139,29 +161,126 @@ export const voidSale = defineRoute({
   replies: { 200: Sale, 403: Failure, 404: Failure, 409: Failure },
 });
 
+const owed = {
+  client: SaleParty,
+  location: described('Null: of no branch.', Nullable(Line)),
+  name: described('What it is for.', Line),
+  at: described('When the session begins, or when it was bought or sold.', Instant),
+};
+
+export const Due = Type.Object(
+  {
+    bookings: listOf(Type.Object({ booking_id: Uuid, price: Aed, therapist_id: Id, ...owed })),
+    packages: listOf(
+      Type.Object({
+        owned_package_id: Id,
+        price: Aed,
+        first_session: described('The one it was bought with.', Nullable(Uuid)),
+        ...owed,
+      }),
+      { description: 'Bought on the site.' },
+    ),
+    sales: listOf(Type.Object({ id: Uuid, due: Aed, ...owed }), {
+      description: 'Sold, and not paid altogether.',
+    }),
+  },
+  {
+    description: 'What is owed, the oldest first.',
+    examples: [
+      {
+        bookings: [
+          {
+            booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+            price: 320,
+            therapist_id: 1,
+            client: { id: 12, first_name: 'Amina', last_name: 'Haddad' },
+            location: 'A',
+            name: 'Stretching, 60 min',
+            at: '2026-03-04T10:00:00.000Z',
+          },
+        ],
+        packages: [],
+        sales: [],
+      },
+    ],
+  },
+);
+export type Due = Static<typeof Due>;
+
 export const listDue = defineRoute({
   method: 'GET',
   path: 'desk/till/due/',
   access: desk,
   summary: 'What a client has booked, bought or been sold and not paid',
   query: OfClient,
-  replies: {
-    200: Type.Object(
-      {
-        bookings: listOf(Type.Object({ booking_id: Uuid, price: Aed })),
-        packages: listOf(Type.Object({ owned_package_id: Id, price: Aed })),
-        sales: listOf(Type.Object({ id: Uuid, due: Aed })),
-      },
-      {
-        examples: [
-          {
-            bookings: [{ booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11', price: 320 }],
-            packages: [],
-            sales: [],
-          },
-        ],
-      },
-    ),
-    404: Failure,
+  replies: { 200: Due, 404: Failure },
+});
+
+export const listOwed = defineRoute({
+  method: 'GET',
+  path: 'desk/till/owed/',
+  access: desk,
+  concerns: { branch: 'query.location' },
+  summary: 'What is owed to a branch: sessions that have begun, packages and sales not paid',
+  query: Type.Object({ location: LocationCode }),
+  replies: { 200: Due },
+});
+
+export const TillDay = Type.Object(
+  {
+    day: described("The studio's day; null: none was ever opened.", Nullable(DateOnly)),
+    open: Type.Boolean({ description: 'Its drawer takes money.' }),
+    sales: described('Made on it or paid for on it, newest first.', listOf(Sale)),
   },
+  {
+    description: 'A day in the books of a branch.',
+    examples: [{ day: '2026-03-04', open: true, sales: [] }],
+  },
+);
+export type TillDay = Static<typeof TillDay>;
+
+export const readTillDay = defineRoute({
+  method: 'GET',
+  path: 'desk/till/day/',
+  access: desk,
+  concerns: { branch: 'query.location' },
+  summary: 'What was sold and paid at a branch on a day; the last that was opened when not said',
+  query: Type.Object({ location: LocationCode, day: Type.Optional(DateOnly) }),
+  replies: { 200: TillDay },
+});
+
+export const TillOffer = Type.Object(
+  {
+    package_id: Id,
+    package_balance_id: Id,
+    kind: PackageKind,
+    name: Line,
+    minutes: described('Null: unlimited.', Nullable(Type.Integer({ minimum: 1, maximum: MOST }))),
+    list_price: Aed,
+    price: described('With what the membership takes off.', Aed),
+  },
+  {
+    description: 'A size of a package and what it costs a client.',
+    examples: [
+      {
+        package_id: 2,
+        package_balance_id: 2,
+        kind: 'regular',
+        name: 'Balance Package',
+        minutes: 600,
+        list_price: 2750,
+        price: 2475,
+      },
+    ],
+  },
+);
+export type TillOffer = Static<typeof TillOffer>;
+
+export const listOffers = defineRoute({
+  method: 'GET',
+  path: 'desk/till/offers/',
+  access: desk,
+  summary: 'Every package that can be sold to a client, at their price',
+  query: OfClient,
+  replies: { 200: listOf(TillOffer), 404: Failure },
 });

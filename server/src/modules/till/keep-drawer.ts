@@ -17,8 +17,8 @@ import {
   UNKNOWN_DRAWER,
 } from './drawer-rules.ts';
 import {
+  findDayOfBooks,
   findDrawer,
-  findLastDay,
   holdOpenDrawer,
   insertDrawer,
   insertMovement,
@@ -41,7 +41,7 @@ export async function openDrawer(
   const work = db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
     if (!(await isBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
-    const last = await findLastDay(trx, locationCode);
+    const last = await findDayOfBooks(trx, locationCode);
     if (last && last.closedAt === null) throw refusal(409, ALREADY_OPEN);
     const day = dayToOpen(studioDayOf(now), last?.day);
     const { accountId: actorId } = actor;
@@ -119,7 +119,7 @@ export async function holdDrawer(
   const open = await holdOpenDrawer(trx, locationCode);
   if (open) return open;
   if (!(await isBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
-  const last = await findLastDay(trx, locationCode);
+  const last = await findDayOfBooks(trx, locationCode);
   throw refusal(409, last && last.day >= today ? DAY_CLOSED : NO_DRAWER);
 }
 

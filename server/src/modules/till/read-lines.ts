@@ -16,7 +16,7 @@ import {
   lockBookingToSell,
   lockPackageToSell,
 } from './queries/asked.ts';
-import { refusePrice } from './rules.ts';
+import { productName, refusePrice } from './rules.ts';
 
 /** Something to be sold, at its price. */
 export interface LineToSell {
@@ -86,7 +86,7 @@ async function readBought(trx: Trx, clientId: number, packageId: number): Promis
   if (owned.sold || owned.paidAt !== null) throw refusal(409, PAID);
   return {
     ...NOTHING,
-    name: packageName(owned),
+    name: productName(owned),
     packageId,
     listFils: owned.priceFils,
     discountFils: 0,
@@ -104,7 +104,7 @@ async function readBooking(trx: Trx, clientId: number, bookingId: string): Promi
   if (booking.sold) throw refusal(409, PAID);
   return {
     ...NOTHING,
-    name: `${booking.names.join(' + ')}, ${booking.minutes} min`,
+    name: productName({ name: booking.names.join(' + '), minutes: booking.minutes }),
     bookingId,
     listFils: booking.priceFils,
     discountFils: booking.discountFils,
@@ -124,7 +124,7 @@ async function readNew(trx: Trx, clientId: number, line: AskedLine, now: Date): 
   const discountFils = discountOf(offer.priceFils, discountPercentOf(member));
   return {
     ...NOTHING,
-    name: packageName(offer),
+    name: productName(offer),
     offer,
     firstSession: line.first_session ?? null,
     listFils: offer.priceFils - discountFils,
@@ -133,10 +133,6 @@ async function readNew(trx: Trx, clientId: number, line: AskedLine, now: Date): 
 }
 
 const NOTHING = { bookingId: null, packageId: null, offer: null, firstSession: null };
-
-function packageName({ name, minutes }: { name: string; minutes: number | null }): string {
-  return minutes === null ? name : `${name}, ${minutes} min`;
-}
 
 const TWICE = {
   en: 'Something stands in this sale twice.',

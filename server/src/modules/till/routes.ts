@@ -5,10 +5,13 @@ import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import type { TillDeps } from './deps.ts';
 import { readDrawer } from './drawer-on-wire.ts';
 import { closeDrawer, moveCash, openDrawer } from './keep-drawer.ts';
+import { listOffers } from './list-offers.ts';
+import { listDue, listOwed } from './list-owed.ts';
 import { pay } from './pay.ts';
 import { readDocument } from './read-document.ts';
+import { readTillDay } from './read-till-day.ts';
 import { refund } from './refund.ts';
-import { listDue, listSalesTo, readSale } from './sale-on-wire.ts';
+import { listSalesTo, readSale } from './sale-on-wire.ts';
 import { sell } from './sell.ts';
 import { voidSale } from './void-sale.ts';
 
@@ -46,4 +49,9 @@ export function tillRoutes(app: FastifyInstance, deps: HttpDeps & TillDeps): voi
     voidSale(deps, actor, params.id, body, now),
   );
   serve(app, deps, contract.listDue, ({ query }) => listDue(db, query.client_id));
+  serve(app, deps, contract.listOwed, ({ query, now }) => listOwed(db, query.location, now));
+  serve(app, deps, contract.listOffers, ({ query, now }) => listOffers(db, query.client_id, now));
+  serve(app, deps, contract.readTillDay, ({ query }) =>
+    readTillDay(db, { locationCode: query.location, day: query.day }),
+  );
 }

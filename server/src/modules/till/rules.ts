@@ -82,6 +82,11 @@ export function amountInWords(fils: number): { readonly en: string; readonly ar:
   return { en: `AED ${written}`, ar: countInArabic(fils / 100, 'dirhams', written) };
 }
 
+/** What is sold, with its minutes, as a sale and its invoice name it. */
+export function productName({ name, minutes }: { name: string; minutes: number | null }): string {
+  return minutes === null ? name : `${name}, ${minutes} min`;
+}
+
 const NOT_MORE: Sentence = {
   en: 'A price can only go down.',
   ar: 'لا يمكن رفع السعر، بل خفضه فقط.',

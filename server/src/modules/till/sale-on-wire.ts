@@ -4,12 +4,11 @@ import { isPerson } from '../../platform/database/hold-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
-import { listUnsold } from './queries/asked.ts';
 import { findSale, listSales, type SaleRow } from './queries/sales.ts';
 import { sumsOf } from './rules.ts';
 
 /** Most sales that are listed of one client. */
-const MOST_LISTED = 100;
+export const MOST_LISTED = 100;
 
 /** A sale as it stands. Refuses 404 one that is not of the branch. */
 export async function readSale(
@@ -27,29 +26,6 @@ export async function listSalesTo(db: Db, clientId: number): Promise<Sale[]> {
   return (await listSales(db, clientId, MOST_LISTED)).map(onWire);
 }
 
-/** What a client has booked, bought or been sold and not paid. Refuses 404 nobody. */
-export async function listDue(db: Db, clientId: number) {
-  if (!(await isPerson(db, clientId))) throw unknownClient();
-  const [unsold, sales] = await Promise.all([
-    listUnsold(db, clientId),
-    listSales(db, clientId, MOST_LISTED),
-  ]);
-  return {
-    bookings: unsold.bookings.map(({ id, priceFils }) => ({
-      booking_id: id,
-      price: aedOf(priceFils),
-    })),
-    packages: unsold.packages.map(({ id, priceFils }) => ({
-      owned_package_id: id,
-      price: aedOf(priceFils),
-    })),
-    sales: sales
-      .map((sale) => ({ id: sale.id, dueFils: sumsOf(sale).dueFils }))
-      .filter(({ dueFils }) => dueFils > 0)
-      .map(({ id, dueFils }) => ({ id, due: aedOf(dueFils) })),
-  };
-}
-
 export function unknownSale() {
   return refusal(404, { en: 'We do not know this sale.', ar: 'لا نعرف عملية البيع هذه.' });
 }
@@ -58,7 +34,8 @@ export function unknownClient() {
   return refusal(404, UNKNOWN_CLIENT);
 }
 
-function onWire(row: SaleRow): Sale {
+/** A sale as the wire has it. */
+export function onWire(row: SaleRow): Sale {
   const sums = sumsOf(row);
   return {
     id: row.id,
@@ -101,6 +78,7 @@ function onWire(row: SaleRow): Sale {
   };
 }
 
-function named({ id, firstName, lastName }: SaleRow['client']) {
+/** Somebody as the wire names them. */
+export function named({ id, firstName, lastName }: SaleRow['client']) {
   return { id, first_name: firstName, last_name: lastName };
 }

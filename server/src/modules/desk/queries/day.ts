@@ -100,7 +100,7 @@ const listDays = statement<AskedDay, KeptDay>(
     where bookable and code = coalesce(${its.locationCode}::text, code)
   ), booking as materialized (
     select b.id, b.client_id, b.therapist_id, b.location_code, b.service_type, b.status,
-      b.starts_at, b.ends_at, b.busy_until, b.price_fils, b.discount_fils, b.package_id,
+      b.starts_at, b.ends_at, b.busy_until, b.price_fils, b.package_id,
       b.package_minutes, b.version
     from therapists t join bookings b on b.therapist_id = t.id
     where b.status <> 'cancelled' and b.location_code in (select code from branch)
@@ -148,7 +148,7 @@ const listDays = statement<AskedDay, KeptDay>(
       'location', b.location_code, 'status', b.status, 'starts_at', b.starts_at,
       'from_minute', ${minuteOf('b.starts_at', its)}, 'to_minute', ${minuteOf('b.ends_at', its)},
       'busy_to_minute', ${minuteOf('b.busy_until', its)}, 'service_type', b.service_type,
-      'price_fils', b.price_fils - b.discount_fils,
+      'price_fils', b.price_fils,
       'client', json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
         'phone', coalesce(c.phone_e164, c.phone_number), 'health_notes', c.medical_issues_sealed is not null,
         'first_visit', not exists (

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Trx } from '../../../platform/database/db.ts';
 
 /** Whether something stands in a sale whose money was not given back altogether. */
 const isSold = (line: RawBuilder<unknown>) => sql`exists (
@@ -7,8 +7,9 @@ const isSold = (line: RawBuilder<unknown>) => sql`exists (
     select from refund_lines r where r.line_id = l.id having sum(r.gross_fils) >= l.gross_fils
   )
 )`;
-const bookingIsSold = isSold(sql`l.booking_id = b.id`);
-const packageIsSold = isSold(sql`l.package_id = p.id`);
+/** Of a booking `b`, and of a package `p`. */
+export const bookingIsSold = isSold(sql`l.booking_id = b.id`);
+export const packageIsSold = isSold(sql`l.package_id = p.id`);
 
 export interface BookingToSell {
   readonly clientId: number;
@@ -85,24 +86,6 @@ export async function listTherapistIds(trx: Trx, ids: readonly number[]): Promis
   if (ids.length === 0) return [];
   const rows = await trx.selectFrom('therapists').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
-}
-
-/** What an account has booked and bought and not been sold yet, since there is a till. */
-export async function listUnsold(db: Db, accountId: number) {
-  const since = sql`(select min(opened_at) from drawer_sessions)`;
-  const [bookings, packages] = await Promise.all([
-    sql<{ id: string; priceFils: number }>`
-      select b.id, b.price_fils as "priceFils" from bookings b
-      where b.client_id = ${accountId}::int and b.package_id is null and b.price_fils > 0
-        and (b.status <> 'cancelled' or b.late) and b.starts_at >= ${since} and not ${bookingIsSold}
-      order by b.starts_at limit 1000`.execute(db),
-    sql<{ id: number; priceFils: number }>`
-      select p.id, p.price_fils as "priceFils" from owned_packages p
-      where p.owner_id = ${accountId}::int and p.paid_at is null and p.active and p.price_fils > 0
-        and p.bought_at >= ${since} and not ${packageIsSold}
-      order by p.id limit 1000`.execute(db),
-  ]);
-  return { bookings: bookings.rows, packages: packages.rows };
 }
 
 /** The reply to an earlier request of this key, with the hash of what was asked. */

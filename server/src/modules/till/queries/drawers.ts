@@ -61,12 +61,13 @@ export async function findDrawer(
   return rows[0];
 }
 
-/** The last day of a branch that was opened, and whether it is open still; undefined before the first. */
-export async function findLastDay(trx: Trx, locationCode: string) {
-  return trx
+/** A day in the books of a branch, the last that was opened unless said; undefined when there is none. */
+export async function findDayOfBooks(db: Db | Trx, locationCode: string, day?: string) {
+  return db
     .selectFrom('drawer_sessions')
     .select(['id', 'day', 'closed_at as closedAt'])
     .where('location_code', '=', locationCode)
+    .$if(day !== undefined, (those) => those.where('day', '=', day ?? ''))
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst();

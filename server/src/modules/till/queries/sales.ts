@@ -3,7 +3,8 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
 import type { LineOfSale, MoneyOfSale } from '../rules.ts';
 
-interface Named {
+/** Somebody as the desk names them. */
+export interface Named {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -38,10 +39,12 @@ export interface SaleRow extends MoneyOfSale {
   readonly documents: { readonly number: string; readonly kind: 'invoice' | 'credit_note' }[];
 }
 
-const person = (name: string) => sql`json_build_object('id', ${sql.ref(`${name}.id`)},
+/** The account that a statement calls so, as {@link Named}. */
+export const person = (name: string) => sql`json_build_object('id', ${sql.ref(`${name}.id`)},
   'firstName', ${sql.ref(`${name}.first_name`)}, 'lastName', ${sql.ref(`${name}.last_name`)})`;
 
-const sales = sql`
+/** Sales `s` with all that was written of each; what follows says which. */
+export const sales = sql`
   select s.id, s.location_code as "locationCode", s.drawer_id as "drawerId", d.day::text, s.at,
     ${person('client')} as client, ${person('payer')} as payer, s.seller_id as "sellerId",
     seller.first_name || ' ' || seller.last_name as seller,
@@ -94,6 +97,15 @@ export async function listSales(db: Db, accountId: number, most: number): Promis
   const { rows } = await sql<SaleRow>`${sales}
     where s.client_id = any (${same}) or s.payer_id = any (${same})
     order by s.at desc, s.id limit ${most}::int`.execute(db);
+  return rows;
+}
+
+/** What was sold or paid for in the books of a day, newest first. */
+export async function listSalesOfDay(db: Db, drawerId: number): Promise<SaleRow[]> {
+  const { rows } = await sql<SaleRow>`${sales}
+    where s.drawer_id = ${drawerId}::int
+      or s.id in (select sale_id from payments where drawer_id = ${drawerId}::int)
+    order by s.at desc, s.id limit 1000`.execute(db);
   return rows;
 }
 

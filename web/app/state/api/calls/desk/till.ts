@@ -3,9 +3,12 @@ import type * as contract from '@limber/contract/desk/till.ts';
 import { call } from '../../call.ts';
 
 export const listDue = call<typeof contract.listDue>('GET', 'desk/till/due/');
+export const listOffers = call<typeof contract.listOffers>('GET', 'desk/till/offers/');
+export const listOwed = call<typeof contract.listOwed>('GET', 'desk/till/owed/');
 export const listSalesToClient = call<typeof contract.listSalesToClient>('GET', 'desk/till/sales/');
 export const payForSale = call<typeof contract.payForSale>('POST', 'desk/till/sales/:id/payments/');
 export const readSale = call<typeof contract.readSale>('GET', 'desk/till/sales/:id/');
+export const readTillDay = call<typeof contract.readTillDay>('GET', 'desk/till/day/');
 export const refundSale = call<typeof contract.refundSale>('POST', 'desk/till/sales/:id/refunds/');
 export const sellAtTill = call<typeof contract.sellAtTill>('POST', 'desk/till/sales/');
 export const voidSale = call<typeof contract.voidSale>('POST', 'desk/till/sales/:id/void/');

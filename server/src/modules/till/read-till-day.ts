@@ -1,0 +1,16 @@
+import type { TillDay } from '@limber/contract/desk/till.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { findDayOfBooks } from './queries/drawers.ts';
+import { listSalesOfDay } from './queries/sales.ts';
+import { onWire } from './sale-on-wire.ts';
+
+/** What was sold and paid in the books of a branch's day; of the last that was opened, when not said. */
+export async function readTillDay(
+  db: Db,
+  asked: { locationCode: string; day: string | undefined },
+): Promise<TillDay> {
+  const found = await findDayOfBooks(db, asked.locationCode, asked.day);
+  if (!found) return { day: asked.day ?? null, open: false, sales: [] };
+  const sales = await listSalesOfDay(db, found.id);
+  return { day: found.day, open: found.closedAt === null, sales: sales.map(onWire) };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from 'react';
+import { DeskField } from './desk-field.tsx';
+
+interface Props {
+  label: ReactNode;
+  /** As it was typed; `filsIn` reads it. */
+  value: string;
+  onChange(typed: string): void;
+  /** Shown while nothing is typed. */
+  placeholder?: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** An amount of AED. */
+export function MoneyField({ label, value, onChange, placeholder, hint, error, inputRef }: Props) {
+  return (
+    <DeskField label={label} hint={hint} error={error}>
+      {(given) => (
+        <input
+          {...given}
+          ref={inputRef}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={12}
+          value={value}
+          placeholder={placeholder}
+          onChange={(event) => onChange(event.target.value)}
+          className="desk-field w-full text-end placeholder:font-normal"
+        />
+      )}
+    </DeskField>
+  );
+}

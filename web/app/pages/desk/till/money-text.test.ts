@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { filsIn, typedFils } from './money-text.ts';
+
+test.each([
+  ['320', 32_000],
+  ['1,375.50', 137_550],
+  ['1 375.5', 137_550],
+  ['١٣٧٥٫٥', 137_550],
+  ['0', 0],
+  ['12.', 1_200],
+  ['', null],
+  ['-5', null],
+  ['1.234', null],
+  ['12.5.5', null],
+  ['abc', null],
+  ['99999999', null],
+] as const)('%s is %s fils', (typed, fils) => {
+  expect(filsIn(typed)).toBe(fils);
+});
+
+test('what is written can be typed again', () => {
+  for (const fils of [0, 5, 50, 137_550, 27_500]) expect(filsIn(typedFils(fils))).toBe(fils);
+});

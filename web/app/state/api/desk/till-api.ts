@@ -1,0 +1,70 @@
+import { byItself } from '../../by-itself.ts';
+import type { Args, Reply } from '../call.ts';
+import * as drawers from '../calls/desk/drawers.ts';
+import * as calls from '../calls/desk/till.ts';
+import { deskApi } from '../desk-api.ts';
+
+/** The key under which a wish is done once, however often it is sent. */
+type Once = { key: string };
+
+/** What is sold, paid and owed, and the drawer it goes into; whatever changes it is tagged `Till`. */
+export const deskTillApi = deskApi.enhanceEndpoints({ addTagTypes: ['Till'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** The open drawer of a branch, or that of a day; null: none. */
+    deskDrawer: build.query<
+      Exclude<Reply<typeof drawers.readDrawer>, undefined> | null,
+      Args<typeof drawers.readDrawer>
+    >({
+      query: (args) => drawers.readDrawer(args, byItself()),
+      providesTags: ['Till'],
+    }),
+    deskDue: build.query<Reply<typeof calls.listDue>, Args<typeof calls.listDue>>({
+      query: (args) => calls.listDue(args, byItself()),
+      providesTags: ['Till', 'Day'],
+    }),
+    deskOwed: build.query<Reply<typeof calls.listOwed>, Args<typeof calls.listOwed>>({
+      query: (args) => calls.listOwed(args, byItself()),
+      providesTags: ['Till', 'Day'],
+    }),
+    deskOffers: build.query<Reply<typeof calls.listOffers>, Args<typeof calls.listOffers>>({
+      query: (args) => calls.listOffers(args, byItself()),
+      providesTags: ['Till'],
+    }),
+    deskTillDay: build.query<Reply<typeof calls.readTillDay>, Args<typeof calls.readTillDay>>({
+      query: (args) => calls.readTillDay(args, byItself()),
+      providesTags: ['Till'],
+    }),
+    deskSalesTo: build.query<
+      Reply<typeof calls.listSalesToClient>,
+      Args<typeof calls.listSalesToClient>
+    >({
+      query: (args) => calls.listSalesToClient(args, byItself()),
+      providesTags: ['Till'],
+    }),
+    deskSell: build.mutation<Reply<typeof calls.sellAtTill>, Args<typeof calls.sellAtTill> & Once>({
+      query: ({ key, ...asked }) => calls.sellAtTill(asked, { 'idempotency-key': key }),
+      // Also after a refusal: what was shown is out of date.
+      invalidatesTags: ['Till', 'Day'],
+    }),
+    deskPay: build.mutation<Reply<typeof calls.payForSale>, Args<typeof calls.payForSale> & Once>({
+      query: ({ key, ...asked }) => calls.payForSale(asked, { 'idempotency-key': key }),
+      invalidatesTags: ['Till', 'Day'],
+    }),
+    deskVoidSale: build.mutation<Reply<typeof calls.voidSale>, Args<typeof calls.voidSale>>({
+      query: calls.voidSale,
+      invalidatesTags: ['Till', 'Day'],
+    }),
+  }),
+});
+
+export const {
+  useDeskDrawerQuery,
+  useDeskDueQuery,
+  useDeskOwedQuery,
+  useDeskOffersQuery,
+  useDeskTillDayQuery,
+  useDeskSalesToQuery,
+  useDeskSellMutation,
+  useDeskPayMutation,
+  useDeskVoidSaleMutation,
+} = deskTillApi;
