@@ -13,6 +13,7 @@ import { clientRoutes } from './modules/clients/routes.ts';
 import { closureRoutes } from './modules/closures/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
+import { ownDayRoutes } from './modules/own-day/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
 import { partnerRoutes } from './modules/partners/routes.ts';
 import { privacyRoutes } from './modules/privacy/routes.ts';
@@ -98,6 +99,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   clientRoutes(app, deps);
   closureRoutes(app, deps);
   deskRoutes(app, deps);
+  ownDayRoutes(app, deps);
   await describe(app, JSON.stringify(describeApi(deps.publicUrl)));
   refuseOtherMethods(app, methods);
   return app;

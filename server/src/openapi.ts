@@ -14,6 +14,7 @@ import * as deskDay from '@limber/contract/desk/day.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
 import * as deskFactors from '@limber/contract/desk/factors.ts';
 import * as deskMemberships from '@limber/contract/desk/memberships.ts';
+import * as ownDay from '@limber/contract/desk/own-day.ts';
 import * as deskPackages from '@limber/contract/desk/packages.ts';
 import * as deskPasskeys from '@limber/contract/desk/passkeys.ts';
 import * as sessionNotes from '@limber/contract/desk/session-notes.ts';
@@ -44,8 +45,8 @@ const contract = {
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay },
   ...{ ...deskClients, ...deskUsual },
   ...{ ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
-  ...{ ...deskClosures, ...deskContacts },
   ...deskAudit,
+  ...{ ...deskClosures, ...deskContacts, ...ownDay },
   ...{ ...deskCounters, ...deskFactors, ...deskPasskeys, ...deskSignIn, ...deskTeam },
 };
 

@@ -54,6 +54,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   resources: STUDIO,
   service_resources: STUDIO,
   time_off: STUDIO,
+  late_notices: STUDIO,
   partner_discounts: STUDIO,
   translations: STUDIO,
   pay_rates: STUDIO,

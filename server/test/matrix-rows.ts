@@ -205,7 +205,15 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET desk/audit': 'oneself',
 
   'GET desk/day': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },
-  'GET desk/events': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },
+  // It tells which day of which branch has changed, and nothing of anybody.
+  'GET desk/events': {
+    own: () => ({ location: 'A' }),
+    foreign: () => ({ location: 'B' }),
+    seenBy: ['therapist', 'manager'],
+  },
+  'GET desk/own-day': 'oneself',
+  'PUT desk/own-day/late/': 'oneself',
+  'DELETE desk/own-day/late/': 'oneself',
   'POST desk/bookings/': {
     own: (things) => newBooking(things, 'A'),
     foreign: (things) => newBooking(things, 'B'),

@@ -192,6 +192,7 @@ export const moduleOrder = [
   'till',
   'privacy',
   'desk',
+  'own-day',
 ];
 
 /** Files where a framework or a tool asks for a default export. */

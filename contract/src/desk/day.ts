@@ -1,7 +1,8 @@
 /** The day of the studio as those see it who work there, and what tells them that it has changed. */
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus, ServiceType } from '../appointments.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute, staff } from '../route.ts';
+import { LATE_MINUTES } from '../terms/late.ts';
 import {
   Aed,
   DateOnly,
@@ -44,6 +45,18 @@ const branch = {
   ),
 };
 
+export const Late = Type.Object(
+  {
+    minutes: Type.Integer({ minimum: LATE_MINUTES.least, maximum: LATE_MINUTES.most }),
+    said_at: Instant,
+  },
+  {
+    description: 'That a therapist comes late.',
+    examples: [{ minutes: 15, said_at: '2026-03-05T09:00:00.000Z' }],
+  },
+);
+export type Late = Static<typeof Late>;
+
 const therapist = {
   id: Id,
   name: Line,
@@ -53,6 +66,7 @@ const therapist = {
     'When they are away, on leave or sick.',
     listOf(Type.Object({ ...span, reason: Line })),
   ),
+  late: described('That they come late that day; null: not said.', Nullable(Late)),
 };
 
 const booking = {
@@ -131,6 +145,7 @@ export const DeskDay = Type.Object(
             location: 'A',
             shifts: [{ location: 'A', from_minute: 720, to_minute: 1200 }],
             off: [],
+            late: null,
           },
         ],
         bookings: [
@@ -267,13 +282,13 @@ export const readDeskSession = defineRoute({
 export const listenToDays = defineRoute({
   method: 'GET',
   path: 'desk/events',
-  access: ['front_desk', 'manager'],
+  access: staff,
   concerns: { branch: 'query.location' },
   summary: 'Tells, as server-sent events, whenever a day has changed',
   description: `\`open\` comes first. \`day\` with \`{"date", "location"}\` tells that this day of this branch has
 changed, \`everything\` that any may have; what was shown is then to be asked anew, as after a stream that
 ended or was silent for half a minute. The server ends each after some minutes: whoever asks again is
-admitted again.`,
+admitted again. A therapist hears of every branch.`,
   query: Type.Object({
     location: Type.Optional(
       described('One branch; all that they see when not said.', LocationCode),

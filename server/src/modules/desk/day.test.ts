@@ -39,6 +39,7 @@ describe('the day of the studio', () => {
       location: 'A',
       shifts: [{ location: 'A', from_minute: 720, to_minute: 1200 }],
       off: [],
+      late: null,
     });
   });
 

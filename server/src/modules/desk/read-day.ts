@@ -5,7 +5,7 @@ import { minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dub
 import { wrongField } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
 import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
-import { findDay, type KeptDayBooking } from './queries/day.ts';
+import { findDay, type KeptDay, type KeptDayBooking } from './queries/day.ts';
 
 const DAY_ENDS_MINUTE = DAY_BEGINS_MINUTE + 24 * 60;
 
@@ -20,14 +20,7 @@ export interface DayAsked {
 /** A day of the studio for those who work there. Refuses 400 a branch that it does not have. */
 export async function readDay(db: Db, asked: DayAsked, now: Date): Promise<DeskDay> {
   const date = asked.date ?? studioDayOf(now);
-  const day = await findDay(db, {
-    date,
-    weekday: weekdayOf(date),
-    midnight: startOfDay(date),
-    begins: minuteOf(date, DAY_BEGINS_MINUTE),
-    ends: minuteOf(date, DAY_ENDS_MINUTE),
-    locationCode: asked.location ?? null,
-  });
+  const day = await findDayOf(db, date, asked.location);
   if (asked.location !== undefined && day.branches.length === 0) {
     throw wrongField('location', UNKNOWN_BRANCH);
   }
@@ -37,11 +30,30 @@ export async function readDay(db: Db, asked: DayAsked, now: Date): Promise<DeskD
     date,
     now: now.toISOString(),
     branches: day.branches.filter(({ code }) => sees(code)),
-    therapists: day.therapists.filter(
-      ({ location, shifts }) => sees(location) || shifts.some((shift) => sees(shift.location)),
-    ),
+    therapists: day.therapists
+      .filter(
+        ({ location, shifts }) => sees(location) || shifts.some((shift) => sees(shift.location)),
+      )
+      .map((therapist) => ({ ...therapist, late: lateOnWire(therapist.late) })),
     bookings: day.bookings.filter(({ location }) => sees(location)).map(onWire),
   };
+}
+
+/** That day as it is kept, of one branch or all. */
+export function findDayOf(db: Db, date: string, location?: string): Promise<KeptDay> {
+  return findDay(db, {
+    date,
+    weekday: weekdayOf(date),
+    midnight: startOfDay(date),
+    begins: minuteOf(date, DAY_BEGINS_MINUTE),
+    ends: minuteOf(date, DAY_ENDS_MINUTE),
+    locationCode: location ?? null,
+  });
+}
+
+/** That somebody comes late, in the words of the wire. */
+export function lateOnWire(late: KeptDay['therapists'][number]['late']) {
+  return late && { ...late, said_at: new Date(late.said_at).toISOString() };
 }
 
 function onWire({

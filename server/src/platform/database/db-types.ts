@@ -396,6 +396,15 @@ export interface ImportRows {
   source_key: string;
 }
 
+export interface LateNotices {
+  day: string;
+  id: Generated<number>;
+  minutes: number;
+  said_at: Timestamp;
+  therapist_id: number;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Limits {
   ends_at: Timestamp;
   key: string;
@@ -1060,6 +1069,7 @@ export interface DB {
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
+  late_notices: LateNotices;
   limits: Limits;
   locations: Locations;
   mails: Mails;

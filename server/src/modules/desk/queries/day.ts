@@ -28,6 +28,7 @@ export interface KeptDay {
     readonly location: string;
     readonly shifts: (Span & { readonly location: string })[];
     readonly off: (Span & { readonly reason: string })[];
+    readonly late: { readonly minutes: number; readonly said_at: string } | null;
   }[];
   readonly bookings: readonly KeptDayBooking[];
 }
@@ -140,6 +141,10 @@ const listDays = statement<AskedDay, KeptDay>(
         from time_off
         where therapist_id = t.id
           and starts_at < ${its.ends}::timestamptz and ends_at > ${its.begins}::timestamptz
+      ),
+      'late', (
+        select json_build_object('minutes', minutes, 'said_at', said_at) from late_notices
+        where therapist_id = t.id and day = ${its.date}::date and withdrawn_at is null
       )) order by t.position, t.id), '[]')
     from therapists t join accounts a on a.id = t.account_id
     where t.id in (select therapist_id from shift union select therapist_id from booking)

@@ -37,6 +37,7 @@ export function aTherapist(id: number, changes: Partial<DayTherapist> = {}): Day
     location: 'A',
     shifts: [{ location: 'A', from_minute: 720, to_minute: 1200 }],
     off: [],
+    late: null,
     ...changes,
   };
 }

@@ -1,0 +1,32 @@
+import { readOwnDay } from '@limber/contract/desk/own-day.ts';
+import { expect, test } from 'vitest';
+import { callApi } from '../../../test/call-api.ts';
+import { therapistNamed } from '../../../test/people.ts';
+import { openTill } from '../../../test/till.ts';
+
+const { world, sell } = await openTill();
+
+test('a therapist is told of their own tips by day and month, and of no other money', async () => {
+  const [noura, omar] = [await therapistNamed(world, 'Noura'), await therapistNamed(world, 'Omar')];
+  const tip = (therapist_id: number, amount: number) =>
+    sell({
+      lines: [],
+      tips: [{ therapist_id, amount }],
+      payments: [{ method: 'cash', amount }],
+    });
+  await tip(noura, 50);
+  await tip(omar, 30);
+  await world.query('alter table tips disable trigger user');
+  await world.query("update tips set at = at - interval '2 days' where amount_fils = 5000");
+  await tip(noura, 20);
+  const { account_id } = await world.db
+    .selectFrom('therapists')
+    .select('account_id')
+    .where('id', '=', noura)
+    .executeTakeFirstOrThrow();
+  const by = { headers: () => world.bearer(account_id, 'therapist') };
+  const day = async (date: string) => (await callApi(world, readOwnDay, { date }, { by })).json();
+  expect((await day('2026-03-04')).tips).toEqual({ day: 20, month: 70 });
+  expect((await day('2026-03-02')).tips).toEqual({ day: 50, month: 50 });
+  expect((await day('2026-02-28')).tips).toEqual({ day: 0, month: 0 });
+});

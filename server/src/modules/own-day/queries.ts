@@ -1,0 +1,53 @@
+import type { Db, Trx } from '../../platform/database/db.ts';
+
+/** The therapist that an account is; undefined when it is none. */
+export async function findTherapist(db: Db | Trx, accountId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('therapists')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What a therapist was given in tips from each of two instants, up to another, in fils. */
+export async function sumTips(
+  db: Db,
+  therapistId: number,
+  { monthBegins, dayBegins, ends }: { monthBegins: Date; dayBegins: Date; ends: Date },
+): Promise<{ dayFils: number; monthFils: number }> {
+  const { month, day } = await db
+    .selectFrom('tips')
+    .select(({ fn }) => [
+      fn.sum<string | null>('amount_fils').as('month'),
+      fn.sum<string | null>('amount_fils').filterWhere('at', '>=', dayBegins).as('day'),
+    ])
+    .where('therapist_id', '=', therapistId)
+    .where('at', '>=', monthBegins)
+    .where('at', '<', ends)
+    .executeTakeFirstOrThrow();
+  return { dayFils: Number(day ?? 0), monthFils: Number(month ?? 0) };
+}
+
+/** Has what was said of coming late on a day hold no longer; answers whether anything was said. */
+export async function withdrawLate(
+  trx: Trx,
+  { therapistId, day }: { therapistId: number; day: string },
+  now: Date,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('late_notices')
+    .set({ withdrawn_at: now })
+    .where('therapist_id', '=', therapistId)
+    .where('day', '=', day)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function insertLate(
+  trx: Trx,
+  late: { therapist_id: number; day: string; minutes: number; said_at: Date },
+): Promise<void> {
+  await trx.insertInto('late_notices').values(late).execute();
+}

@@ -1,0 +1,58 @@
+import type { OwnDay } from '@limber/contract/desk/own-day.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { minuteOf, studioDayOf } from '../../platform/dubai.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { aedOf } from '../../platform/money.ts';
+import { findDayOf, lateOnWire } from '../desk/read-day.ts';
+import { findTherapist, sumTips } from './queries.ts';
+
+/**
+ * The studio's day `date` (`YYYY-MM-DD`, today unless said) of the therapist who asks. Of clients it
+ * says the first name and an initial, of money their own tips. Empty for who works with nobody.
+ */
+export async function readOwnDay(
+  db: Db,
+  actor: Actor,
+  { date: asked }: { readonly date?: string | undefined },
+  now: Date,
+): Promise<OwnDay> {
+  const date = asked ?? studioDayOf(now);
+  const head = { date, now: now.toISOString() };
+  const therapistId = await findTherapist(db, actor.accountId);
+  if (therapistId === undefined) {
+    const none = { shifts: [], off: [], late: null, sessions: [] };
+    return { ...head, ...none, tips: { day: 0, month: 0 } };
+  }
+  const [day, { dayFils, monthFils }] = await Promise.all([
+    findDayOf(db, date),
+    sumTips(db, therapistId, {
+      monthBegins: minuteOf(`${date.slice(0, 7)}-01`, DAY_BEGINS_MINUTE),
+      dayBegins: minuteOf(date, DAY_BEGINS_MINUTE),
+      ends: minuteOf(date, DAY_BEGINS_MINUTE + DAY_MINUTES),
+    }),
+  ]);
+  const own = day.therapists.find(({ id }) => id === therapistId);
+  const nameOf = new Map(day.branches.map(({ code, name }) => [code, name]));
+  return {
+    ...head,
+    shifts: [...(own?.shifts ?? [])],
+    off: [...(own?.off ?? [])],
+    late: lateOnWire(own?.late ?? null),
+    sessions: day.bookings
+      .filter((booking) => booking.therapist_id === therapistId)
+      .map(({ id, version, status, from_minute, to_minute, services, resources, ...booking }) => ({
+        ...{ id, version, status, from_minute, to_minute, services, resources },
+        starts_at: new Date(booking.starts_at).toISOString(),
+        location: { code: booking.location, name: nameOf.get(booking.location) ?? '' },
+        client: {
+          first_name: booking.client.first_name,
+          initial: booking.client.last_name.slice(0, 1),
+          first_visit: booking.client.first_visit,
+          health_notes: booking.client.health_notes,
+        },
+      })),
+    tips: { day: aedOf(dayFils), month: aedOf(monthFils) },
+  };
+}

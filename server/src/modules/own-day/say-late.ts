@@ -1,0 +1,42 @@
+import type { Late } from '@limber/contract/desk/day.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
+import { tellEverything } from '../../platform/database/tell-days.ts';
+import { studioDayOf } from '../../platform/dubai.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { findTherapist, insertLate, withdrawLate } from './queries.ts';
+
+/**
+ * Tells every open board that the therapist who asks comes late today by so many minutes; said again,
+ * it replaces what was said before. Refuses 409 who works with nobody.
+ */
+export async function sayLate(db: Db, actor: Actor, minutes: number, now: Date): Promise<Late> {
+  const day = studioDayOf(now);
+  await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const therapistId = await findTherapist(trx, actor.accountId);
+    if (therapistId === undefined) throw refusal(409, NO_THERAPIST);
+    await withdrawLate(trx, { therapistId, day }, now);
+    await insertLate(trx, { therapist_id: therapistId, day, minutes, said_at: now });
+    await tellEverything(trx);
+  });
+  return { minutes, said_at: now.toISOString() };
+}
+
+/** Tells every open board that the therapist who asks is there after all; nothing said is no failure. */
+export async function takeBackLate(db: Db, actor: Actor, now: Date): Promise<void> {
+  const day = studioDayOf(now);
+  await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const therapistId = await findTherapist(trx, actor.accountId);
+    if (therapistId === undefined) return;
+    if (await withdrawLate(trx, { therapistId, day }, now)) await tellEverything(trx);
+  });
+}
+
+const NO_THERAPIST: Sentence = {
+  en: 'You have no sessions of your own here.',
+  ar: 'لا توجد لديك جلسات خاصة بك هنا.',
+};

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useSaid } from '../../../components/use-said.ts';
+import { dubaiDay, dubaiTime, formatShortDay } from '../../../lib/dates.ts';
+import { useDeskAddNoteMutation, useDeskNotesQuery } from '../../../state/api/desk/notes-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+
+/** What was noted of a session, and a field to note more; shown when somebody wishes to read it. */
+export function SessionNotes({ bookingId }: { bookingId: string }) {
+  const { t } = useLingui();
+  const { currentData: notes, isError, refetch } = useDeskNotesQuery({ id: bookingId });
+  const [send, { isLoading, error }] = useDeskAddNoteMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const [written, setWritten] = useState('');
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    const sent = await send({ id: bookingId, note: written });
+    if (!sent.error) setWritten('');
+  }
+
+  return (
+    <section aria-label={t`Notes`} className="grid gap-3">
+      {isError && !notes && (
+        <ErrorState title={<Trans>The notes could not be loaded.</Trans>} onRetry={refetch} />
+      )}
+      {notes && notes.length > 0 && (
+        <ul className="grid gap-2">
+          {notes.map(({ id, at, author, note }) => (
+            <li key={id}>
+              <span className="block text-sm text-muted">
+                {author.first_name} {author.last_name} · {formatShortDay(dubaiDay(at))}{' '}
+                {dubaiTime(at)}
+              </span>
+              <span className="block whitespace-pre-line [overflow-wrap:anywhere]">
+                {note ?? <Trans>This note can no longer be opened.</Trans>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={add} className="grid gap-2">
+        <TextArea
+          label={t`Note`}
+          value={written}
+          maxLength={2000}
+          required
+          onChange={(event) => setWritten(event.target.value)}
+          error={said.fields?.note ?? said.error ?? said.detail}
+        />
+        <button
+          type="submit"
+          disabled={isLoading}
+          className="desk-tool desk-edged justify-self-start"
+        >
+          <Trans>Keep the note</Trans>
+        </button>
+      </form>
+    </section>
+  );
+}
