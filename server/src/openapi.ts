@@ -11,6 +11,7 @@ import * as deskClosures from '@limber/contract/desk/closures.ts';
 import * as deskContacts from '@limber/contract/desk/contacts.ts';
 import * as deskCounters from '@limber/contract/desk/counters.ts';
 import * as deskDay from '@limber/contract/desk/day.ts';
+import * as documents from '@limber/contract/desk/documents.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
 import * as deskFactors from '@limber/contract/desk/factors.ts';
 import * as deskMemberships from '@limber/contract/desk/memberships.ts';
@@ -44,7 +45,7 @@ const contract = {
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay },
   ...{ ...deskClients, ...deskUsual },
-  ...{ ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
+  ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...deskAudit,
   ...{ ...deskClosures, ...deskContacts, ...ownDay },
   ...{ ...deskCounters, ...deskFactors, ...deskPasskeys, ...deskSignIn, ...deskTeam },

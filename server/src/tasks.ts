@@ -3,6 +3,7 @@ import { bookingTasks } from './modules/bookings/tasks.ts';
 import { membershipTasks } from './modules/membership/tasks.ts';
 import { sendMail } from './modules/notifications/send-mail.ts';
 import { packageTasks } from './modules/packages/tasks.ts';
+import { printDocument } from './modules/till/print-document.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import { makeJobs, type Tasks } from './platform/jobs.ts';
@@ -31,7 +32,11 @@ export const daily = '17 0 * * * clean-up ?fill=1d\n27 0 * * * read-phones';
 export function tasks(given: TaskDeps): Tasks {
   const { db, clock } = given;
   const deps = { ...given, jobs: makeJobs(clock) };
-  const sending = { ...given, unmarked: new Set<string>() };
+  const sending = {
+    ...given,
+    printDocument: (number: string) => printDocument(db, number),
+    unmarked: new Set<string>(),
+  };
   return {
     'send-mail': ({ eventKey }) => sendMail(sending, eventKey),
     'clean-up': () => cleanUp(db, clock.now()),

@@ -55,6 +55,7 @@ const closureIn = (location: string) => {
   const days = { starts_on: '2026-12-01', ends_on: '2026-12-02', provisional: true };
   return at(location, { name: 'Pipes', ...days });
 };
+const foreignDocument = () => ({ number: 'INV-B-000001' });
 const day = { date: '2026-03-12', time: '15:00' };
 
 /** One row for each call, by its method and path. A new call without one fails the matrix. */
@@ -245,7 +246,12 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET desk/till/drawer/': { own: at('A'), foreign: at('B') },
   'POST desk/till/drawers/:id/movements/': { foreign: at('B', { id: 1, amount: 5, reason }) },
   'POST desk/till/drawers/:id/close/': { foreign: at('B', { id: 1, counted: 500 }) },
-  'GET desk/till/documents/:number/': { foreign: at('B', { number: 'INV-B-000001' }) },
+  'GET desk/till/drawers/': { own: at('A'), foreign: at('B') },
+  'GET desk/till/drawers/:id/report/': { foreign: at('B', { id: 1 }) },
+  'GET desk/till/documents/': { own: at('A'), foreign: at('B') },
+  'GET desk/till/documents/:number/': { foreign: foreignDocument },
+  'GET desk/till/documents/:number/pdf/': { foreign: foreignDocument },
+  'POST desk/till/documents/:number/mail/': { foreign: foreignDocument },
   'GET desk/till/sales/:id/': { foreign: at('B', { id: uuid }) },
   'POST desk/till/sales/': {
     own: ({ amina }) => ({ location: 'A', client_id: amina, lines: [], payments: [] }),

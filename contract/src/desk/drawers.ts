@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { PageQuery } from '../pages.ts';
 import { defineRoute } from '../route.ts';
 import {
   Aed,
@@ -12,9 +13,28 @@ import {
   listOf,
   Nullable,
 } from '../values.ts';
-import { DocumentKind, GivenReason, SignedAed } from './till-values.ts';
+import { DocumentKind, GivenReason, PaymentMethod, SignedAed } from './till-values.ts';
 
 const desk = ['front_desk', 'manager'] as const;
+
+const anOpenDrawer = {
+  id: 4,
+  location: 'A',
+  day: '2026-03-04',
+  opened_at: '2026-03-04T06:00:00.000Z',
+  opened_by: 'Sara Khalil',
+  float: 500,
+  cash: 1375,
+  terminal: 1375,
+  transfer: 0,
+  tips: 0,
+  movements: [],
+  expected: 1875,
+  counted: null,
+  difference_reason: null,
+  closed_at: null,
+  closed_by: null,
+};
 
 export const Drawer = Type.Object(
   {
@@ -40,26 +60,7 @@ export const Drawer = Type.Object(
   {
     description:
       'The money of a branch on a day of the studio. Once it is closed it takes no more.',
-    examples: [
-      {
-        id: 4,
-        location: 'A',
-        day: '2026-03-04',
-        opened_at: '2026-03-04T06:00:00.000Z',
-        opened_by: 'Sara Khalil',
-        float: 500,
-        cash: 1375,
-        terminal: 1375,
-        transfer: 0,
-        tips: 0,
-        movements: [],
-        expected: 1875,
-        counted: null,
-        difference_reason: null,
-        closed_at: null,
-        closed_by: null,
-      },
-    ],
+    examples: [anOpenDrawer],
   },
 );
 export type Drawer = Static<typeof Drawer>;
@@ -113,81 +114,110 @@ export const closeDrawer = defineRoute({
   replies: { 200: Drawer, 404: Failure, 409: Failure },
 });
 
-export const PrintedDocument = Type.Object(
-  {
-    number: Line,
-    kind: DocumentKind,
-    issued_at: Instant,
-    simplified: Type.Boolean(),
-    client_name: described(
-      'Only of what is not simplified, until they are forgotten.',
-      Nullable(Line),
-    ),
-    brand: Line,
-    legal_name: Line,
-    studio_address: Line,
-    branch_address: Line,
-    phone: Line,
-    trn: described('Tax registration number; null: no tax invoice.', Nullable(Line)),
-    refers_to: described('Of a credit note: the invoice.', Nullable(Line)),
-    reason: described('Of a credit note: why.', Nullable(Line)),
-    lines: listOf(
-      Type.Object({
-        name: Line,
-        list_price: Aed,
-        price: Aed,
-        vat: Aed,
-        vat_percent: Type.Number({ minimum: 0, maximum: 100 }),
-      }),
-    ),
-    total: described('VAT inside.', Aed),
-    vat: Aed,
-    net: Aed,
-  },
-  {
-    description: 'An invoice or a credit note as it was printed.',
-    examples: [
+const listed = {
+  id: Id,
+  day: DateOnly,
+  opened_at: Instant,
+  expected: Nullable(SignedAed),
+  counted: Nullable(Aed),
+  difference_reason: Nullable(Line),
+  closed_at: described('Null: it is open.', Nullable(Instant)),
+  closed_by: Nullable(Line),
+};
+
+export const listDrawers = defineRoute({
+  method: 'GET',
+  path: 'desk/till/drawers/',
+  access: desk,
+  concerns: { branch: 'query.location' },
+  summary: 'The days of a branch with how they were closed, latest first',
+  query: Type.Object({ location: LocationCode, ...PageQuery.properties }),
+  replies: {
+    200: Type.Object(
       {
-        number: 'INV-A-000001',
-        kind: 'invoice',
-        issued_at: '2026-03-04T06:00:00.000Z',
-        simplified: true,
-        client_name: null,
-        brand: 'Limber',
-        legal_name: 'Limber Stretch & Recovery',
-        studio_address: 'Al Warqa Mall, Tripoli st, Dubai',
-        branch_address: 'Al Warqa Mall, Tripoli st, Dubai',
-        phone: '+971 4 000 0000',
-        trn: '100000000000003',
-        refers_to: null,
-        reason: null,
-        lines: [
+        count: Type.Integer({ minimum: 0 }),
+        results: listOf(Type.Object(listed)),
+      },
+      {
+        examples: [
           {
-            name: 'Balance Package, 600 min',
-            list_price: 2750,
-            price: 2750,
-            vat: 130.95,
-            vat_percent: 5,
+            count: 1,
+            results: [
+              {
+                id: 4,
+                day: '2026-03-04',
+                opened_at: '2026-03-04T06:00:00.000Z',
+                expected: 1875,
+                counted: 1875,
+                difference_reason: null,
+                closed_at: '2026-03-04T18:00:00.000Z',
+                closed_by: 'Sara Khalil',
+              },
+            ],
           },
         ],
-        total: 2750,
-        vat: 130.95,
-        net: 2619.05,
+      },
+    ),
+    404: Failure,
+  },
+});
+
+const Sums = Type.Object({ count: Type.Integer({ minimum: 0 }), total: Aed, vat: Aed });
+
+export const DayReport = Type.Object(
+  {
+    drawer: Drawer,
+    branch: Line,
+    methods: listOf(Type.Object({ method: PaymentMethod, taken: Aed, given_back: Aed })),
+    sales: described('Sold on this day, paid or not.', Sums),
+    refunds: described('Credited on this day, voided sales among it.', Sums),
+    voided: Type.Integer({ description: 'Sales that were voided.', minimum: 0 }),
+    vat: described(
+      'Owed of this day by rate: of what was sold less what was credited.',
+      listOf(
+        Type.Object({
+          percent: Type.Number({ minimum: 0, maximum: 100 }),
+          net: SignedAed,
+          vat: SignedAed,
+        }),
+      ),
+    ),
+    tips: listOf(Type.Object({ therapist_id: Id, therapist: Line, amount: SignedAed })),
+    documents: described(
+      'First and last number of each kind.',
+      listOf(Type.Object({ kind: DocumentKind, count: Type.Integer(), first: Line, last: Line })),
+    ),
+  },
+  {
+    description: 'What a branch took on one day (Z report); final once the drawer is closed.',
+    examples: [
+      {
+        drawer: anOpenDrawer,
+        branch: 'Al Warqa',
+        methods: [
+          { method: 'cash', taken: 1375, given_back: 0 },
+          { method: 'terminal', taken: 1375, given_back: 0 },
+          { method: 'transfer', taken: 0, given_back: 0 },
+        ],
+        sales: { count: 1, total: 2750, vat: 130.95 },
+        refunds: { count: 0, total: 0, vat: 0 },
+        voided: 0,
+        vat: [{ percent: 5, net: 2619.05, vat: 130.95 }],
+        tips: [],
+        documents: [{ kind: 'invoice', count: 1, first: 'INV-A-000001', last: 'INV-A-000001' }],
       },
     ],
   },
 );
-export type PrintedDocument = Static<typeof PrintedDocument>;
+export type DayReport = Static<typeof DayReport>;
 
-export const readDocument = defineRoute({
+export const readDayReport = defineRoute({
   method: 'GET',
-  path: 'desk/till/documents/:number/',
+  path: 'desk/till/drawers/:id/report/',
   access: desk,
   concerns: { branch: 'query.location' },
-  summary: 'An invoice or a credit note, to be shown and printed',
-  params: Type.Object({
-    number: Type.String({ description: 'As printed, such as INV-A-000001.', maxLength: 80 }),
-  }),
+  summary: 'The report of a day: takings by method, VAT, tips, refunds, difference',
+  params: DrawerParams,
   query: Type.Object({ location: LocationCode }),
-  replies: { 200: PrintedDocument, 404: Failure },
+  replies: { 200: DayReport, 404: Failure },
 });

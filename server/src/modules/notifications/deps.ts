@@ -21,6 +21,8 @@ export interface SendDeps {
   readonly secret: string;
   /** Where clients reach the site. */
   readonly publicUrl: string;
+  /** An invoice or a credit note as a PDF. */
+  readonly printDocument: (number: string) => Promise<Buffer>;
   /** Mails of this process that the mail server has taken and the database was not told of. */
   readonly unmarked: Set<string>;
 }

@@ -7,13 +7,15 @@ export interface MailWords {
   readonly html: string;
   /** An iCalendar file to attach. */
   readonly calendar?: string | undefined;
+  /** Number of an invoice or a credit note to attach. */
+  readonly document?: string | undefined;
 }
 
 export function sealWords(
   deps: Pick<MailDeps, 'secret' | 'random'>,
-  { text, html, calendar }: MailWords,
+  { text, html, calendar, document }: MailWords,
 ): Buffer {
-  const json = JSON.stringify({ text, html, calendar });
+  const json = JSON.stringify({ text, html, calendar, document });
   return seal(deps.secret, json, deps.random, 'mails') as Buffer;
 }
 

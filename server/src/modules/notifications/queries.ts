@@ -13,6 +13,8 @@ export interface QueuedMail {
   readonly sendBefore?: Date;
   /** An iCalendar file to attach. */
   readonly calendar?: string;
+  /** Number of an invoice or a credit note to attach; it is made when the mail is sent. */
+  readonly document?: string;
 }
 
 /** Writes a mail unless its event was already told; says whether it was written. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/database/db.ts';
+import type { Attachment } from '../../platform/mail/mail.ts';
 import { LONGEST_SEND_MS } from '../../platform/mail/mailer.ts';
 import type { SendDeps } from './deps.ts';
 import { unsealWords } from './mail-words.ts';
@@ -21,15 +22,18 @@ export async function sendMail(deps: SendDeps, eventKey: string): Promise<void> 
     const mail = await claimMail(db, eventKey, now, until);
     if (!mail) return leave(db, eventKey, now);
     try {
-      const { text, html, calendar } = unsealWords(deps.secret, mail.sealed);
+      const { text, html, calendar, document } = unsealWords(deps.secret, mail.sealed);
       await mailer.send({
         to: mail.recipient,
         subject: mail.subject,
         text,
         html,
-        attachments: calendar
-          ? [{ filename: 'session.ics', content: calendar, contentType: typeOf(calendar) }]
-          : [],
+        attachments: [
+          ...(calendar
+            ? [{ filename: 'session.ics', content: calendar, contentType: typeOf(calendar) }]
+            : []),
+          ...(document ? [await attached(deps, document)] : []),
+        ],
         messageId: messageIdOf(eventKey, deps.publicUrl),
       });
     } catch (error) {
@@ -48,6 +52,11 @@ async function leave(db: Db, eventKey: string, now: Date): Promise<void> {
   if (!sendBefore) return;
   if (sendBefore <= now) return updateMailOver(db, eventKey, null);
   throw new Error(`Another process has the mail of ${eventKey} in hand`);
+}
+
+async function attached({ printDocument }: SendDeps, number: string): Promise<Attachment> {
+  const content = (await printDocument(number)).toString('base64');
+  return { filename: `${number}.pdf`, content, encoding: 'base64', contentType: 'application/pdf' };
 }
 
 /** The same for every try, and without anything to be read from it. */

@@ -7,6 +7,9 @@ export interface Letterhead {
   readonly studioAddress: string;
   readonly branchAddress: string;
   readonly phone: string;
+  /** As the studio says it in Arabic; missing in what was printed before it was asked for. */
+  readonly legalNameAr?: string | null;
+  readonly branchAddressAr?: string | null;
   /** Tax registration number. */
   readonly trn: string | null;
 }
@@ -14,6 +17,8 @@ export interface Letterhead {
 /** One line of what is printed, in fils. */
 export interface PrintedLine {
   readonly name: string;
+  /** Missing in what was printed before it was asked for. */
+  readonly nameAr?: string | null;
   readonly listFils: number;
   readonly grossFils: number;
   readonly vatFils: number;
@@ -51,4 +56,12 @@ export function nameOfDocument(
   number: number,
 ): string {
   return `${kind === 'invoice' ? 'INV' : 'CN'}-${locationCode}-${String(number).padStart(6, '0')}`;
+}
+
+/** What somebody who looks for a document means: digits alone are its number. */
+export function searchedFor(find: string): { number: number | null; like: string | null } {
+  const words = find.trim().toLowerCase();
+  if (words === '') return { number: null, like: null };
+  if (/^\d{1,9}$/.test(words)) return { number: Number(words), like: null };
+  return { number: null, like: `%${words.replaceAll(/[\\%_]/g, '\\$&')}%` };
 }

@@ -1,8 +1,16 @@
-import { closeDrawer, moveCash, openDrawer, readDrawer } from '@limber/contract/desk/drawers.ts';
+import {
+  closeDrawer,
+  listDrawers,
+  moveCash,
+  openDrawer,
+  readDayReport,
+  readDrawer,
+} from '@limber/contract/desk/drawers.ts';
 import { refundSale, voidSale } from '@limber/contract/desk/till.ts';
 import { describe, expect, test } from 'vitest';
 import { untilBlocked } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';
+import { therapistNamed } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
 
 const { world, desk, offer, trySell, sell } = await openTill();
@@ -152,5 +160,74 @@ describe('a drawer', () => {
       world.query(`insert into drawer_movements (drawer_id, amount_fils, reason, actor_id, at)
         values (${id}, 5, 'x', ${desk.id}, now())`),
     ).rejects.toThrow('this day is closed');
+  });
+});
+
+describe('the report of a day', () => {
+  const report = async (id: number, location = 'A') =>
+    callApi(world, readDayReport, { id, location }, { by: desk });
+
+  test('has takings by method, VAT, tips, refunds and the difference, and stays as it is', async () => {
+    const { line, price } = await offer('Balance Package', 600);
+    const therapist = await therapistNamed(world, 'Noura');
+    const sale = await sell({
+      lines: [line],
+      payments: [
+        { method: 'cash', amount: price - 1000 },
+        { method: 'terminal', amount: 1050, reference: '1' },
+      ],
+      tips: [{ therapist_id: therapist, amount: 50 }],
+    });
+    await callApi(
+      world,
+      refundSale,
+      {
+        id: sale.id,
+        location: 'A',
+        reason: 'Sorry',
+        lines: [{ line_id: sale.lines[0]?.id, amount: 105 }],
+        payments: [{ method: 'cash', amount: 105 }],
+      },
+      { by: desk },
+    );
+    const { id } = await drawer();
+    await close(500 + price - 1100, 'A coin too many');
+    const day = (await report(id)).json();
+    expect(day).toMatchObject({
+      drawer: { expected: 500 + price - 1105, counted: 500 + price - 1100 },
+      methods: [
+        { method: 'cash', taken: price - 1000, given_back: 105 },
+        { method: 'terminal', taken: 1050, given_back: 0 },
+        { method: 'transfer', taken: 0, given_back: 0 },
+      ],
+      sales: { count: 1, total: 2750, vat: 130.95 },
+      refunds: { count: 1, total: 105, vat: 5 },
+      voided: 0,
+      vat: [{ percent: 5, net: 2519.05, vat: 125.95 }],
+      tips: [{ therapist_id: therapist, amount: 50 }],
+      documents: [
+        { kind: 'invoice', count: 1, first: 'INV-A-000001', last: 'INV-A-000001' },
+        { kind: 'credit_note', count: 1, first: 'CN-A-000001', last: 'CN-A-000001' },
+      ],
+    });
+    expect((await report(id, 'B')).statusCode).toBe(404);
+    // What comes later is of the next day.
+    await open();
+    await sell({ lines: [line] });
+    expect((await report(id)).json()).toEqual(day);
+    const listed = await callApi(world, listDrawers, { location: 'A' }, { by: desk });
+    expect(listed.json()).toMatchObject({
+      count: 2,
+      results: [
+        { day: '2026-03-05', closed_at: null },
+        { day: '2026-03-04', difference_reason: 'A coin too many', closed_by: expect.any(String) },
+      ],
+    });
+  });
+
+  test('of a day on which nothing happened is empty', async () => {
+    const { id } = await drawer();
+    const { sales, refunds, vat, tips, documents } = (await report(id)).json();
+    expect([sales.count, refunds.count, vat, tips, documents]).toEqual([0, 0, [], [], []]);
   });
 });

@@ -1,5 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
+import type { NameOf } from '../../platform/language/sentence.ts';
+import { readNames } from '../catalogue/read-names.ts';
+import { type Letterhead, nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
 import { findLetterhead, insertDocument, takeNumber } from './queries/documents.ts';
 
 /**
@@ -21,7 +23,7 @@ export async function issueDocument(
 ): Promise<void> {
   const { locationCode, saleId, lines, payerName, refund } = about;
   const kind = refund ? 'credit_note' : 'invoice';
-  const head = await findLetterhead(trx, locationCode);
+  const head = inBothLanguages(await findLetterhead(trx, locationCode), await readNames(trx, 'ar'));
   const { refersTo = null, reason = null } = refund ?? {};
   const snapshot = snapshotOf(head, lines, { refersTo, reason });
   const number = await takeNumber(trx, locationCode, kind);
@@ -38,4 +40,13 @@ export async function issueDocument(
     snapshot,
     at: now,
   });
+}
+
+function inBothLanguages(head: Letterhead, inArabic: NameOf): Letterhead {
+  const said = (words: string) => (inArabic(words) === words ? null : inArabic(words));
+  return {
+    ...head,
+    legalNameAr: said(head.legalName),
+    branchAddressAr: said(head.branchAddress),
+  };
 }

@@ -1,21 +1,19 @@
-import type { PrintedDocument } from '@limber/contract/desk/drawers.ts';
-import type { Db } from '../../platform/database/db.ts';
+import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
 import { findDocument } from './queries/documents.ts';
 
-/** An invoice or a credit note of a branch as it was printed. Refuses 404 what is none of it. */
-export async function readDocument(
-  db: Db,
-  locationCode: string,
-  number: string,
-): Promise<PrintedDocument> {
-  const found = await findDocument(db, locationCode, number);
+/** An invoice or a credit note as it was printed. Refuses 404 an unknown number. */
+export async function readDocument(db: Db | Trx, number: string): Promise<PrintedDocument> {
+  const found = await findDocument(db, number);
   if (!found) throw refusal(404, UNKNOWN);
   const { head, lines, grossFils, vatFils, simplified, refersTo, reason } = found.snapshot;
   return {
     number: found.name,
-    kind: found.kind as PrintedDocument['kind'],
+    kind: found.kind,
+    location: found.locationCode,
+    sale_id: found.saleId,
     issued_at: found.issuedAt.toISOString(),
     simplified,
     client_name: found.clientName,
@@ -23,12 +21,15 @@ export async function readDocument(
     legal_name: head.legalName,
     studio_address: head.studioAddress,
     branch_address: head.branchAddress,
+    legal_name_ar: head.legalNameAr ?? null,
+    branch_address_ar: head.branchAddressAr ?? null,
     phone: head.phone,
     trn: head.trn,
     refers_to: refersTo,
     reason,
     lines: lines.map((line) => ({
-      name: line.name,
+      item: line.name,
+      item_ar: line.nameAr ?? null,
       list_price: aedOf(line.listFils),
       price: aedOf(line.grossFils),
       vat: aedOf(line.vatFils),

@@ -4,7 +4,10 @@ import type { Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import type { NameOf } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
+import { readNames } from '../catalogue/read-names.ts';
 import { isMember } from '../membership/is-member.ts';
 import { discountPercentOf } from '../membership/rules.ts';
 import { readOffer } from '../packages/read-offer.ts';
@@ -21,6 +24,8 @@ import { productName, refusePrice } from './rules.ts';
 /** Something to be sold, at its price. */
 export interface LineToSell {
   readonly name: string;
+  /** Null: the studio has no Arabic name for it. */
+  readonly nameAr: string | null;
   readonly bookingId: string | null;
   /** A package that was bought before. */
   readonly packageId: number | null;
@@ -49,9 +54,10 @@ export async function readLines(
   const ids = lines.flatMap((line) => [line.booking_id, line.first_session, line.owned_package_id]);
   const named = ids.filter((id) => id !== undefined);
   if (new Set(named).size < named.length) throw wrongField('lines', TWICE);
+  const inArabic = await readNames(trx, 'ar');
   const found: LineToSell[] = [];
   for (const line of lines) {
-    const item = await readLine(trx, clientId, line, now);
+    const item = await readLine(trx, inArabic, clientId, line, now);
     found.push({ ...item, ...judgePrice(item, line, actor) });
   }
   return found;
@@ -69,15 +75,27 @@ function judgePrice(item: Found, line: AskedLine, actor: Actor) {
   return { grossFils, because: grossFils < item.listFils ? reason : null };
 }
 
-async function readLine(trx: Trx, clientId: number, line: AskedLine, now: Date): Promise<Found> {
+async function readLine(
+  trx: Trx,
+  inArabic: NameOf,
+  clientId: number,
+  line: AskedLine,
+  now: Date,
+): Promise<Found> {
   const asked = [line.booking_id, line.owned_package_id, line.package_id];
   if (asked.filter((each) => each !== undefined).length !== 1) throw wrongField('lines', ONE_THING);
-  if (line.owned_package_id !== undefined) return readBought(trx, clientId, line.owned_package_id);
-  if (line.booking_id !== undefined) return readBooking(trx, clientId, line.booking_id);
-  return readNew(trx, clientId, line, now);
+  if (line.owned_package_id !== undefined)
+    return readBought(trx, inArabic, clientId, line.owned_package_id);
+  if (line.booking_id !== undefined) return readBooking(trx, inArabic, clientId, line.booking_id);
+  return readNew(trx, inArabic, clientId, line, now);
 }
 
-async function readBought(trx: Trx, clientId: number, packageId: number): Promise<Found> {
+async function readBought(
+  trx: Trx,
+  inArabic: NameOf,
+  clientId: number,
+  packageId: number,
+): Promise<Found> {
   const [, owned] = await Promise.all([
     lockPackageToSell(trx, packageId),
     findPackageToSell(trx, packageId),
@@ -86,14 +104,19 @@ async function readBought(trx: Trx, clientId: number, packageId: number): Promis
   if (owned.sold || owned.paidAt !== null) throw refusal(409, PAID);
   return {
     ...NOTHING,
-    name: productName(owned),
+    ...namesOf([owned.name], owned.minutes, inArabic),
     packageId,
     listFils: owned.priceFils,
     discountFils: 0,
   };
 }
 
-async function readBooking(trx: Trx, clientId: number, bookingId: string): Promise<Found> {
+async function readBooking(
+  trx: Trx,
+  inArabic: NameOf,
+  clientId: number,
+  bookingId: string,
+): Promise<Found> {
   const [, booking] = await Promise.all([
     lockBookingToSell(trx, bookingId),
     findBookingToSell(trx, bookingId),
@@ -104,14 +127,20 @@ async function readBooking(trx: Trx, clientId: number, bookingId: string): Promi
   if (booking.sold) throw refusal(409, PAID);
   return {
     ...NOTHING,
-    name: productName({ name: booking.names.join(' + '), minutes: booking.minutes }),
+    ...namesOf(booking.names, booking.minutes, inArabic),
     bookingId,
     listFils: booking.priceFils,
     discountFils: booking.discountFils,
   };
 }
 
-async function readNew(trx: Trx, clientId: number, line: AskedLine, now: Date): Promise<Found> {
+async function readNew(
+  trx: Trx,
+  inArabic: NameOf,
+  clientId: number,
+  line: AskedLine,
+  now: Date,
+): Promise<Found> {
   const { package_id: productId = 0, package_balance_id: optionId = 0 } = line;
   const today = dayOf(now);
   const kind = await findProductKind(trx, productId);
@@ -124,7 +153,7 @@ async function readNew(trx: Trx, clientId: number, line: AskedLine, now: Date): 
   const discountFils = discountOf(offer.priceFils, discountPercentOf(member));
   return {
     ...NOTHING,
-    name: productName(offer),
+    ...namesOf([offer.name], offer.minutes, inArabic),
     offer,
     firstSession: line.first_session ?? null,
     listFils: offer.priceFils - discountFils,
@@ -133,6 +162,16 @@ async function readNew(trx: Trx, clientId: number, line: AskedLine, now: Date): 
 }
 
 const NOTHING = { bookingId: null, packageId: null, offer: null, firstSession: null };
+
+/** What a line is called in both languages, with how long it lasts. */
+function namesOf(names: readonly string[], minutes: number | null, inArabic: NameOf) {
+  const arabic = names.map(inArabic);
+  const isSaid = arabic.some((name, at) => name !== names[at]);
+  const name = productName({ name: names.join(' + '), minutes });
+  const said = isSaid ? arabic.join(' + ') : null;
+  if (said === null || minutes === null) return { name, nameAr: said };
+  return { name, nameAr: `${said}، ${countInArabic(minutes, 'minutes')}` };
+}
 
 const TWICE = {
   en: 'Something stands in this sale twice.',

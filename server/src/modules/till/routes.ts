@@ -1,3 +1,4 @@
+import * as documents from '@limber/contract/desk/documents.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
 import * as contract from '@limber/contract/desk/till.ts';
 import type { FastifyInstance } from 'fastify';
@@ -7,16 +8,23 @@ import { readDrawer } from './drawer-on-wire.ts';
 import { closeDrawer, moveCash, openDrawer } from './keep-drawer.ts';
 import { listOffers } from './list-offers.ts';
 import { listDue, listOwed } from './list-owed.ts';
+import { listDocuments } from './list-documents.ts';
+import { mailDocument } from './mail-document.ts';
 import { pay } from './pay.ts';
+import { printDocument } from './print-document.ts';
 import { readDocument } from './read-document.ts';
 import { readTillDay } from './read-till-day.ts';
 import { refund } from './refund.ts';
 import { listSalesTo, readSale } from './sale-on-wire.ts';
+import { listDrawers, reportDay } from './report-day.ts';
 import { sell } from './sell.ts';
 import { voidSale } from './void-sale.ts';
 
 /** What is sold at the desk, what is paid for it, and the drawer that it goes into. */
-export function tillRoutes(app: FastifyInstance, deps: HttpDeps & TillDeps): void {
+export function tillRoutes(
+  app: FastifyInstance,
+  deps: HttpDeps & TillDeps & { readonly publicUrl: string },
+): void {
   const { db } = deps;
   serve(app, deps, drawers.openDrawer, ({ actor, body, now }) => openDrawer(db, actor, body, now));
   serve(app, deps, drawers.readDrawer, ({ query }) =>
@@ -28,8 +36,18 @@ export function tillRoutes(app: FastifyInstance, deps: HttpDeps & TillDeps): voi
   serve(app, deps, drawers.closeDrawer, ({ actor, params, body, now }) =>
     closeDrawer(db, actor, params.id, body, now),
   );
-  serve(app, deps, drawers.readDocument, ({ params, query }) =>
-    readDocument(db, query.location, params.number),
+  serve(app, deps, drawers.listDrawers, ({ query }) => listDrawers(db, query));
+  serve(app, deps, drawers.readDayReport, ({ params, query }) =>
+    reportDay(db, { id: params.id, locationCode: query.location }),
+  );
+  serve(app, deps, documents.listDocuments, ({ query }) => listDocuments(db, query));
+  serve(app, deps, documents.readDocument, ({ params }) => readDocument(db, params.number));
+  serve(app, deps, documents.printDocument, async ({ params }) => ({
+    bytes: await printDocument(db, params.number),
+    changes: true as const,
+  }));
+  serve(app, deps, documents.mailDocument, ({ actor, params, now }) =>
+    mailDocument(deps, actor, params.number, now),
   );
   serve(app, deps, contract.sellAtTill, ({ actor, body, headers, now }) =>
     sell(deps, actor, body, headers['idempotency-key'], now),

@@ -61,10 +61,10 @@ async function sellInTransaction(
   const written: NewLine[] = [];
   for (const line of lines) {
     const packageId = await packageOf(trx, deps, actor, clientId, line, now);
-    const { name, bookingId, listFils, discountFils, grossFils, because } = line;
+    const { name, nameAr, bookingId, listFils, discountFils, grossFils, because } = line;
     const vatFils = vatInside(grossFils, basisPoints);
     const makesPackage = line.offer !== null;
-    const item = { name, bookingId, packageId, makesPackage, listFils, discountFils };
+    const item = { name, nameAr, bookingId, packageId, makesPackage, listFils, discountFils };
     written.push({ ...item, grossFils, because, basisPoints, vatFils });
   }
   await insertLines(trx, saleId, written);

@@ -776,6 +776,10 @@ export interface SaleLines {
    */
   makes_package: Generated<boolean>;
   name: string;
+  /**
+   * null: the studio had no Arabic name for it
+   */
+  name_ar: string | null;
   package_id: number | null;
   position: number;
   reduced_because: string | null;

@@ -19,6 +19,8 @@ const statements: Record<Exclude<Placed, 'branch'>, (key: unknown) => RawBuilder
     where booking.id = ${id}`,
   closure: (id) =>
     sql`select location_code as branch, '{}'::int[] as owners from closures where id = ${id}`,
+  document: (name) => sql`
+    select location_code as branch, '{}'::int[] as owners from tax_documents where name = ${name}`,
   device: (id) =>
     sql`select location_code as branch, '{}'::int[] as owners from devices where id = ${id}`,
 };

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** What a route that answers with a file replies; the file never changes under its address. */
+/** What a route that answers with a file replies; it never changes under its address unless it `changes`. */
 export interface FileReply {
   readonly bytes: Buffer;
+  /** Then no browser keeps it. */
+  readonly changes?: true;
 }
 
 /** What a route that answers with events replies. */
@@ -22,6 +24,7 @@ export function sendFile(
     // A proxy on the way would gather them.
     return reply.header('x-accel-buffering', 'no').send(answer.stream);
   }
+  if (answer.changes) return reply.send(answer.bytes);
   // Kept by the browser, but by no proxy on the way: what is erased here must not live on there.
   return reply.header('cache-control', 'private, max-age=31536000, immutable').send(answer.bytes);
 }

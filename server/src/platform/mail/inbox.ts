@@ -38,7 +38,8 @@ export function inboxRoutes(app: FastifyInstance, inbox: Inbox): void {
       if (!attachment) return reply.code(404).send({ detail: 'This mail has no such attachment.' });
       const name = attachment.filename.replace(/[^\w.-]/g, '_');
       reply.header('content-disposition', `attachment; filename="${name}"`);
-      return reply.type(attachment.contentType).send(attachment.content);
+      const bytes = Buffer.from(attachment.content, attachment.encoding ?? 'utf8');
+      return reply.type(attachment.contentType).send(bytes);
     },
   );
 }

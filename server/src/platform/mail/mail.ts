@@ -1,4 +1,10 @@
-export type Attachment = { filename: string; content: string; contentType: string };
+export type Attachment = {
+  filename: string;
+  content: string;
+  /** How `content` says bytes that are no text. */
+  encoding?: 'base64';
+  contentType: string;
+};
 
 export type Mail = {
   to: string;

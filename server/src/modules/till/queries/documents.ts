@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { idsOf } from '../../../platform/database/merged-accounts.ts';
 import type { DocumentSnapshot, Letterhead } from '../document-rules.ts';
 
 /** The VAT of a day (`YYYY-MM-DD`), in hundredths of a percent. */
@@ -79,13 +80,95 @@ export async function insertDocument(
     .execute();
 }
 
-/** What was printed under a number at a branch; undefined when nothing was. */
-export async function findDocument(db: Db, locationCode: string, name: string) {
-  const row = await db
-    .selectFrom('tax_documents')
-    .select(['name', 'kind', 'issued_at as issuedAt', 'client_name as clientName', 'snapshot'])
-    .where('location_code', '=', locationCode)
-    .where('name', '=', name)
+/** A document as it was printed. */
+export interface DocumentRow {
+  readonly name: string;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly locationCode: string;
+  readonly saleId: string;
+  readonly issuedAt: Date;
+  readonly clientName: string | null;
+  readonly snapshot: DocumentSnapshot;
+}
+
+/** What was printed under a number; undefined when nothing was. */
+export async function findDocument(db: Db | Trx, name: string): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`
+    select name, kind, location_code as "locationCode", sale_id as "saleId",
+      issued_at as "issuedAt", client_name as "clientName", snapshot
+    from tax_documents where name = ${name}::text`.execute(db);
+  return rows[0];
+}
+
+/** Whom a document is mailed to: the payer of its sale, with no address when they have none. */
+export async function findMailedPayer(db: Db | Trx, name: string) {
+  return db
+    .selectFrom('tax_documents as d')
+    .innerJoin('sales as s', 's.id', 'd.sale_id')
+    .innerJoin('accounts as a', 'a.id', 's.payer_id')
+    .select(['a.email', 'a.first_name as firstName', 'a.language'])
+    .where('d.name', '=', name)
     .executeTakeFirst();
-  return row && { ...row, snapshot: row.snapshot as unknown as DocumentSnapshot };
+}
+
+/** Which documents of a branch are asked for; what is null does not matter. */
+export interface AskedDocuments {
+  readonly locationCode: string;
+  /** Days of the books, `YYYY-MM-DD`. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly kind: 'invoice' | 'credit_note' | null;
+  readonly clientId: number | null;
+  /** Its number among those of its kind. */
+  readonly number: number | null;
+  /** Part of its number as printed, or of a name, as a pattern of `like` in small letters. */
+  readonly like: string | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface ListedDocumentRow {
+  readonly number: string;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly issuedAt: Date;
+  readonly client: { readonly id: number; readonly firstName: string; readonly lastName: string };
+  readonly grossFils: number;
+  readonly vatFils: number;
+  readonly refersTo: string | null;
+  /** Of all that are asked for. */
+  readonly count: number;
+}
+
+/** Documents of a branch, newest first. */
+export async function listDocumentRows(
+  db: Db,
+  asked: AskedDocuments,
+): Promise<ListedDocumentRow[]> {
+  const { locationCode, from, to, kind, clientId, number, like, limit, offset } = asked;
+  const of = idsOf(sql`${clientId}::int`);
+  const named = (who: string) =>
+    sql`lower(${sql.ref(`${who}.first_name`)} || ' ' || ${sql.ref(`${who}.last_name`)}) like ${like}::text`;
+  const { rows } = await sql<ListedDocumentRow>`
+    select d.name as number, d.kind, d.issued_at as "issuedAt", d.gross_fils as "grossFils",
+      d.vat_fils as "vatFils", d.snapshot ->> 'refersTo' as "refersTo",
+      json_build_object('id', client.id, 'firstName', client.first_name,
+        'lastName', client.last_name) as client,
+      count(*) over ()::int as count
+    from tax_documents d
+      join sales s on s.id = d.sale_id
+      left join refunds r on r.id = d.refund_id
+      join drawer_sessions day on day.id = coalesce(r.drawer_id, s.drawer_id)
+      join accounts client on client.id = s.client_id
+      join accounts payer on payer.id = s.payer_id
+    where d.location_code = ${locationCode}::text
+      and (${from}::date is null or day.day >= ${from}::date)
+      and (${to}::date is null or day.day <= ${to}::date)
+      and (${kind}::text is null or d.kind = ${kind}::text)
+      and (${clientId}::int is null or s.client_id = any (${of}) or s.payer_id = any (${of}))
+      and (${number}::int is null or d.number = ${number}::int)
+      and (${like}::text is null or lower(d.name) like ${like}::text
+        or ${named('client')} or ${named('payer')})
+    order by d.issued_at desc, d.id desc
+    limit ${limit}::int offset ${offset}::int`.execute(db);
+  return rows;
 }

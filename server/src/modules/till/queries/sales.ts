@@ -22,7 +22,11 @@ export interface SaleRow extends MoneyOfSale {
   readonly payer: Named;
   readonly sellerId: number;
   readonly seller: string;
-  readonly lines: (LineOfSale & { readonly name: string; readonly because: string | null })[];
+  readonly lines: (LineOfSale & {
+    readonly name: string;
+    readonly nameAr: string | null;
+    readonly because: string | null;
+  })[];
   readonly payments: {
     readonly method: 'cash' | 'terminal' | 'transfer';
     readonly fils: number;
@@ -49,7 +53,7 @@ export const sales = sql`
     ${person('client')} as client, ${person('payer')} as payer, s.seller_id as "sellerId",
     seller.first_name || ' ' || seller.last_name as seller,
     coalesce((
-      select json_agg(json_build_object('id', l.id, 'name', l.name, 'bookingId', l.booking_id,
+      select json_agg(json_build_object('id', l.id, 'name', l.name, 'nameAr', l.name_ar, 'bookingId', l.booking_id,
         'packageId', l.package_id, 'makesPackage', l.makes_package, 'listFils', l.list_fils,
         'grossFils', l.gross_fils, 'vatFils', l.vat_fils, 'basisPoints', l.vat_basis_points,
         'because', l.reduced_because, 'refundedFils', coalesce((
@@ -156,6 +160,7 @@ export interface NewLine {
   readonly packageId: number | null;
   readonly makesPackage: boolean;
   readonly name: string;
+  readonly nameAr: string | null;
   readonly listFils: number;
   readonly discountFils: number;
   readonly grossFils: number;
@@ -181,6 +186,7 @@ export async function insertLines(
         package_id: line.packageId,
         makes_package: line.makesPackage,
         name: line.name,
+        name_ar: line.nameAr,
         list_fils: line.listFils,
         discount_fils: line.discountFils,
         gross_fils: line.grossFils,

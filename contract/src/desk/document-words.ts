@@ -1,0 +1,40 @@
+/** What is printed on every invoice and credit note, in both languages at once. */
+export const documentWords = {
+  taxInvoice: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
+  simplifiedTaxInvoice: { en: 'Simplified Tax Invoice', ar: 'فاتورة ضريبية مبسطة' },
+  taxCreditNote: { en: 'Tax Credit Note', ar: 'إشعار دائن ضريبي' },
+  invoice: { en: 'Invoice', ar: 'فاتورة' },
+  creditNote: { en: 'Credit Note', ar: 'إشعار دائن' },
+  number: { en: 'Number', ar: 'الرقم' },
+  date: { en: 'Date', ar: 'التاريخ' },
+  trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
+  phone: { en: 'Telephone', ar: 'الهاتف' },
+  client: { en: 'Client', ar: 'العميل' },
+  refersTo: { en: 'For invoice', ar: 'عن الفاتورة' },
+  reason: { en: 'Reason', ar: 'السبب' },
+  description: { en: 'Description', ar: 'البيان' },
+  quantity: { en: 'Qty', ar: 'الكمية' },
+  net: { en: 'Net', ar: 'الصافي' },
+  vatRate: { en: 'VAT %', ar: 'النسبة' },
+  vat: { en: 'VAT', ar: 'الضريبة' },
+  gross: { en: 'Total', ar: 'الإجمالي' },
+  listPrice: { en: 'Price before reduction', ar: 'السعر قبل التخفيض' },
+  totalNet: { en: 'Total without VAT', ar: 'الإجمالي دون الضريبة' },
+  totalVat: { en: 'Total VAT', ar: 'إجمالي الضريبة' },
+  total: { en: 'Total with VAT', ar: 'الإجمالي مع الضريبة' },
+  inAed: { en: 'All amounts in AED', ar: 'جميع المبالغ بالدرهم الإماراتي' },
+} as const;
+
+/** What stands above it. Who has no tax registration number issues no tax invoice. */
+export function titleOfDocument(document: {
+  readonly kind: 'invoice' | 'credit_note';
+  readonly simplified: boolean;
+  readonly trn: string | null;
+}): { readonly en: string; readonly ar: string } {
+  const { kind, simplified, trn } = document;
+  if (kind === 'credit_note') {
+    return trn === null ? documentWords.creditNote : documentWords.taxCreditNote;
+  }
+  if (trn === null) return documentWords.invoice;
+  return simplified ? documentWords.simplifiedTaxInvoice : documentWords.taxInvoice;
+}

@@ -1,0 +1,185 @@
+import { titleOfDocument, documentWords as words } from '@limber/contract/desk/document-words.ts';
+import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
+import { dayOf, longDateOf, timeOf } from '../../platform/dubai.ts';
+import { A4, openPaper, type Paper } from '../../platform/pdf/paper.ts';
+
+const MARGIN = 44;
+const WIDTH = A4.width - 2 * MARGIN;
+/** Below it only the last line of a page stands. */
+const FOOT = A4.height - 70;
+const PINE = '#14463f';
+const MUTED = '#52605b';
+
+/** Columns of the table: where each begins, from the left margin, and how wide it is. */
+const columns = {
+  item: { x: 0, width: 232, title: words.description },
+  quantity: { x: 232, width: 42, title: words.quantity },
+  net: { x: 274, width: 68, title: words.net },
+  rate: { x: 342, width: 44, title: words.vatRate },
+  vat: { x: 386, width: 56, title: words.vat },
+  gross: { x: 442, width: WIDTH - 442, title: words.gross },
+} as const;
+
+/** Draws an invoice or a credit note in both languages on one side; more when it is long. */
+export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
+  const title = titleOfDocument(document);
+  const at = new Date(document.issued_at);
+  const paper = await openPaper({
+    title: `${title.en} ${document.number}`,
+    author: document.legal_name,
+    at,
+  });
+  let y = drawHead(paper, document, title);
+  y = drawFacts(paper, document, at, y + 14);
+  y = drawLines(paper, document, y + 16);
+  drawSums(paper, document, y + 12);
+  return paper.bytes();
+}
+
+type Words = { readonly en: string; readonly ar: string };
+
+/** English at the left, the same in Arabic at the right; answers where it ends. */
+function drawBoth(
+  paper: Paper,
+  { en, ar }: { en: string; ar: string },
+  y: number,
+  look: { size: number; bold?: boolean; colour?: string },
+): number {
+  const half = WIDTH / 2 - 8;
+  const left = paper.set(en, { x: MARGIN, y, width: half, ...look });
+  const place = { x: MARGIN + WIDTH - half, y, width: half };
+  const right = paper.set(ar, { ...place, align: 'right', reading: 'rtl', ...look });
+  return y + Math.max(left, right);
+}
+
+function drawHead(paper: Paper, document: PrintedDocument, title: Words): number {
+  const { brand, legal_name: legalName, branch_address: address, phone, trn } = document;
+  let y = MARGIN;
+  y += paper.set(brand, { x: MARGIN, y, width: WIDTH, size: 20, bold: true, colour: PINE });
+  y = drawBoth(paper, title, y + 10, { size: 16, bold: true });
+  const name = { en: legalName, ar: document.legal_name_ar ?? '' };
+  y = drawBoth(paper, name, y + 8, { size: 9.5, bold: true });
+  y = drawBoth(paper, { en: address, ar: document.branch_address_ar ?? '' }, y, { size: 9.5 });
+  y = drawBoth(paper, labelled(words.phone, phone), y, { size: 9.5 });
+  if (trn !== null) y = drawBoth(paper, labelled(words.trn, trn), y, { size: 9.5, bold: true });
+  paper.rule(MARGIN, y + 8, WIDTH);
+  return y + 8;
+}
+
+/** A label and what is the same in both languages, kept in one piece within Arabic. */
+function labelled({ en, ar }: Words, value: string): Words {
+  const isolated = `\u2068${value}\u2069`;
+  return { en: `${en}: ${isolated}`, ar: `${ar}: ${isolated}` };
+}
+
+function drawFacts(paper: Paper, document: PrintedDocument, at: Date, top: number): number {
+  const day = dayOf(at);
+  const date = {
+    en: `${words.date.en}: ${longDateOf(day)}, ${timeOf(at)}`,
+    ar: `${words.date.ar}: ${longDateOf(day, 'ar')}، ${timeOf(at)}`,
+  };
+  const facts = [
+    labelled(words.number, document.number),
+    date,
+    ...(document.client_name === null ? [] : [labelled(words.client, document.client_name)]),
+    ...(document.refers_to === null ? [] : [labelled(words.refersTo, document.refers_to)]),
+    ...(document.reason === null ? [] : [labelled(words.reason, document.reason)]),
+  ];
+  return facts.reduce((y, fact) => drawBoth(paper, fact, y, { size: 10 }), top);
+}
+
+function drawLines(paper: Paper, document: PrintedDocument, top: number): number {
+  let y = drawTitles(paper, top);
+  for (const line of document.lines) {
+    const height = drawLine(paper, line, { y: 0, isDrawn: false });
+    if (y + height > FOOT) {
+      paper.addPage();
+      y = drawTitles(paper, MARGIN);
+    }
+    y += drawLine(paper, line, { y, isDrawn: true });
+    paper.rule(MARGIN, y, WIDTH, '#d8d4ca');
+  }
+  return y;
+}
+
+function drawTitles(paper: Paper, top: number): number {
+  for (const [name, { x, width, title }] of Object.entries(columns)) {
+    const align = name === 'item' ? ('left' as const) : ('right' as const);
+    const place = { x: MARGIN + x, width, size: 8.5, bold: true, align };
+    paper.set(title.en, { ...place, y: top });
+    paper.set(title.ar, { ...place, y: top + 12, reading: 'rtl' });
+  }
+  paper.rule(MARGIN, top + 28, WIDTH);
+  return top + 28;
+}
+
+/** One line of the table; answers how high it stands. */
+function drawLine(
+  paper: Paper,
+  line: PrintedDocument['lines'][number],
+  { y, isDrawn }: { y: number; isDrawn: boolean },
+): number {
+  const padding = 6;
+  let height = padding;
+  for (const { text, size, colour, ...how } of namesOf(line)) {
+    const setting = { width: columns.item.width - 8, size, ...how };
+    if (isDrawn) paper.set(text, { x: MARGIN, y: y + height, ...setting, colour });
+    height += paper.measure(text, setting);
+  }
+  if (isDrawn) {
+    const cells = {
+      quantity: '1',
+      net: amount(line.price - line.vat),
+      rate: `${line.vat_percent}%`,
+      vat: amount(line.vat),
+      gross: amount(line.price),
+    };
+    for (const [name, text] of Object.entries(cells)) {
+      const { x, width } = columns[name as keyof typeof cells];
+      paper.set(text, { x: MARGIN + x, y: y + padding, width, size: 10, align: 'right' });
+    }
+  }
+  return height + padding;
+}
+
+function namesOf({ item, item_ar, list_price, price }: PrintedDocument['lines'][number]) {
+  const { en, ar } = words.listPrice;
+  const isLess = price < list_price;
+  return [
+    { text: item, size: 10, colour: undefined },
+    ...(item_ar ? [{ text: item_ar, size: 10, colour: undefined, reading: 'rtl' as const }] : []),
+    ...(isLess ? [{ text: `${en} · ${ar}: ${amount(list_price)}`, size: 8.5, colour: MUTED }] : []),
+  ];
+}
+
+function drawSums(paper: Paper, document: PrintedDocument, top: number): void {
+  let y = top;
+  if (y + 90 > FOOT) {
+    paper.addPage();
+    y = MARGIN;
+  }
+  const sums = [
+    { ...words.totalNet, aed: document.net },
+    { ...words.totalVat, aed: document.vat },
+    { ...words.total, aed: document.total },
+  ];
+  sums.forEach(({ en, ar, aed }, at) => {
+    const bold = at === sums.length - 1;
+    const look = { y, size: bold ? 12 : 10, bold };
+    const label = { ...look, x: MARGIN + 160, width: 250 };
+    paper.set(`${en} · ${ar}`, { ...label, align: 'right' });
+    paper.set(`AED ${amount(aed)}`, {
+      ...look,
+      x: MARGIN + 410,
+      width: WIDTH - 410,
+      align: 'right',
+    });
+    y += bold ? 20 : 17;
+  });
+  drawBoth(paper, words.inAed, y + 14, { size: 8.5, colour: MUTED });
+}
+
+/** AED with two places and a comma at thousands. */
+function amount(aed: number): string {
+  return aed.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}

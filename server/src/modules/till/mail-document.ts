@@ -1,0 +1,44 @@
+import { titleOfDocument } from '@limber/contract/desk/document-words.ts';
+import type { Language } from '@limber/contract/values.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { plainName } from '../accounts/name-rules.ts';
+import { readSender } from '../notifications/compose-mail.ts';
+import type { MailDeps } from '../notifications/deps.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
+import { documentMail } from './emails.ts';
+import { findMailedPayer } from './queries/documents.ts';
+import { readDocument } from './read-document.ts';
+
+/**
+ * Mails the PDF of an invoice or a credit note to who has paid; asked again within a minute, once.
+ * Refuses 404 an unknown number, 409 a payer without an e-mail address.
+ */
+export async function mailDocument(
+  deps: MailDeps & { readonly db: Db; readonly publicUrl: string },
+  actor: Actor,
+  number: string,
+  now: Date,
+): Promise<{ to: string }> {
+  return deps.db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const document = await readDocument(trx, number);
+    const payer = await findMailedPayer(trx, number);
+    const { email, firstName = '', language = 'en' } = payer ?? {};
+    if (!email) throw refusal(409, NO_ADDRESS);
+    const eventKey = `document:${number}:${now.toISOString().slice(0, 16)}`;
+    const spoken = language as Language;
+    const to = { email, eventKey, language: spoken, firstName: plainName(firstName) };
+    const title = titleOfDocument(document)[spoken];
+    const sender = await readSender(trx, deps.publicUrl);
+    await queueMail(trx, deps, documentMail({ ...document, title }, to, sender));
+    return { to: email };
+  });
+}
+
+const NO_ADDRESS = {
+  en: 'We know no e-mail address of who has paid.',
+  ar: 'لا نعرف عنوان البريد الإلكتروني لمن دفع.',
+};

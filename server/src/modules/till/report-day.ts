@@ -1,0 +1,68 @@
+import type { DayReport, listDrawers as listRoute } from '@limber/contract/desk/drawers.ts';
+import type { ReplyOf } from '@limber/contract/request.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import { aedOf } from '../../platform/money.ts';
+import { readDrawerThere } from './drawer-on-wire.ts';
+import { UNKNOWN_DRAWER } from './drawer-rules.ts';
+import { findDayReport, listDrawerRows } from './queries/day-report.ts';
+
+/** The days of a branch with how they were closed, latest first. */
+export async function listDrawers(
+  db: Db,
+  asked: { location: string; limit?: number; offset?: number },
+): Promise<ReplyOf<typeof listRoute>> {
+  const { location: locationCode, limit = 50, offset = 0 } = asked;
+  const rows = await listDrawerRows(db, { locationCode, limit, offset });
+  return {
+    count: rows[0]?.count ?? 0,
+    results: rows.map((row) => ({
+      id: row.id,
+      day: row.day,
+      opened_at: row.openedAt.toISOString(),
+      expected: row.expectedFils === null ? null : aedOf(row.expectedFils),
+      counted: row.countedFils === null ? null : aedOf(row.countedFils),
+      difference_reason: row.differenceReason,
+      closed_at: row.closedAt?.toISOString() ?? null,
+      closed_by: row.closedBy,
+    })),
+  };
+}
+
+/** The report of a day of a branch (Z report). Refuses 404 a drawer that is not of the branch. */
+export async function reportDay(
+  db: Db,
+  asked: { id: number; locationCode: string },
+): Promise<DayReport> {
+  const drawer = await readDrawerThere(db, asked);
+  const found = await findDayReport(db, asked.id);
+  if (!found) throw refusal(404, UNKNOWN_DRAWER);
+  const { branch, methods, sales, refunds, vat, tips, documents } = found;
+  return {
+    drawer,
+    branch,
+    methods: methods.map(({ method, takenFils, givenBackFils }) => ({
+      method,
+      taken: aedOf(takenFils),
+      given_back: aedOf(givenBackFils),
+    })),
+    sales: sumsOnWire(sales),
+    refunds: sumsOnWire(refunds),
+    voided: refunds.voided,
+    vat: vat.map(({ basisPoints, grossFils, vatFils }) => ({
+      percent: basisPoints / 100,
+      net: aedOf(grossFils - vatFils),
+      vat: aedOf(vatFils),
+    })),
+    tips: tips.map(({ therapistId, therapist, fils }) => ({
+      therapist_id: therapistId,
+      therapist,
+      amount: aedOf(fils),
+    })),
+    documents,
+  };
+}
+
+function sumsOnWire(sums: { count: number; grossFils: number; vatFils: number }) {
+  return { count: sums.count, total: aedOf(sums.grossFils), vat: aedOf(sums.vatFils) };
+}

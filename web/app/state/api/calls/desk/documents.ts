@@ -1,0 +1,13 @@
+// Written by `npm run calls` from contract/src/desk/documents.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/documents.ts';
+import { call } from '../../call.ts';
+
+export const listDocuments = call<typeof contract.listDocuments>('GET', 'desk/till/documents/');
+export const mailDocument = call<typeof contract.mailDocument>(
+  'POST',
+  'desk/till/documents/:number/mail/',
+);
+export const readDocument = call<typeof contract.readDocument>(
+  'GET',
+  'desk/till/documents/:number/',
+);
