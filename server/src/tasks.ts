@@ -3,7 +3,7 @@ import { bookingTasks } from './modules/bookings/tasks.ts';
 import { membershipTasks } from './modules/membership/tasks.ts';
 import { sendMail } from './modules/notifications/send-mail.ts';
 import { packageTasks } from './modules/packages/tasks.ts';
-import { printDocument } from './modules/till/print-document.ts';
+import { printDocument } from './modules/till/documents/print-document.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import { makeJobs, type Tasks } from './platform/jobs.ts';

@@ -15,7 +15,7 @@ import {
   Nullable,
   Uuid,
 } from '../values.ts';
-import { DocumentKind, SaleParty } from './till-values.ts';
+import { Count, DocumentKind, SaleParty } from './till-values.ts';
 
 const desk = ['front_desk', 'manager'] as const;
 
@@ -120,7 +120,10 @@ export const printDocument = defineRoute({
   summary: 'The same as a PDF in English and Arabic, always the same bytes',
   params: DocumentParams,
   file: 'application/pdf',
-  replies: { 200: Type.String({ contentMediaType: 'application/pdf' }), 404: Failure },
+  replies: {
+    200: Type.String({ contentMediaType: 'application/pdf', maxLength: 10_000_000 }),
+    404: Failure,
+  },
 });
 
 export const mailDocument = defineRoute({
@@ -170,7 +173,7 @@ export const listDocuments = defineRoute({
   }),
   replies: {
     200: Type.Object(
-      { count: Type.Integer({ minimum: 0 }), results: listOf(ListedDocument) },
+      { count: Count, results: listOf(ListedDocument) },
       {
         examples: [
           {

@@ -13,7 +13,7 @@ import {
   listOf,
   Nullable,
 } from '../values.ts';
-import { DocumentKind, GivenReason, PaymentMethod, SignedAed } from './till-values.ts';
+import { Count, DocumentKind, GivenReason, PaymentMethod, SignedAed } from './till-values.ts';
 
 const desk = ['front_desk', 'manager'] as const;
 
@@ -135,7 +135,7 @@ export const listDrawers = defineRoute({
   replies: {
     200: Type.Object(
       {
-        count: Type.Integer({ minimum: 0 }),
+        count: Count,
         results: listOf(Type.Object(listed)),
       },
       {
@@ -162,7 +162,7 @@ export const listDrawers = defineRoute({
   },
 });
 
-const Sums = Type.Object({ count: Type.Integer({ minimum: 0 }), total: Aed, vat: Aed });
+const Sums = Type.Object({ count: Count, total: Aed, vat: Aed });
 
 export const DayReport = Type.Object(
   {
@@ -171,7 +171,7 @@ export const DayReport = Type.Object(
     methods: listOf(Type.Object({ method: PaymentMethod, taken: Aed, given_back: Aed })),
     sales: described('Sold on this day, paid or not.', Sums),
     refunds: described('Credited on this day, voided sales among it.', Sums),
-    voided: Type.Integer({ description: 'Sales that were voided.', minimum: 0 }),
+    voided: described('Sales that were voided.', Count),
     vat: described(
       'Owed of this day by rate: of what was sold less what was credited.',
       listOf(
@@ -185,7 +185,7 @@ export const DayReport = Type.Object(
     tips: listOf(Type.Object({ therapist_id: Id, therapist: Line, amount: SignedAed })),
     documents: described(
       'First and last number of each kind.',
-      listOf(Type.Object({ kind: DocumentKind, count: Type.Integer(), first: Line, last: Line })),
+      listOf(Type.Object({ kind: DocumentKind, count: Count, first: Line, last: Line })),
     ),
   },
   {

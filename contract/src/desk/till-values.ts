@@ -87,6 +87,9 @@ const payment = {
   taken_by: Line,
 };
 
+/** How many of something. */
+export const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 });
+
 export const DocumentKind = oneOf(['invoice', 'credit_note']);
 
 export const Sale = Type.Object(

@@ -10,7 +10,7 @@ import { payFromPackage } from '../bookings/changing/pay-from-package.ts';
 import { buyPackage } from '../packages/buy-package.ts';
 import { answerOnce } from './answer-once.ts';
 import type { TillDeps } from './deps.ts';
-import { issueDocument } from './issue-document.ts';
+import { issueDocument } from './documents/issue-document.ts';
 import { holdDrawer } from './keep-drawer.ts';
 import { findVatRate } from './queries/documents.ts';
 import { findPersonName, insertLines, insertSale, type NewLine } from './queries/sales.ts';

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { takeBackMinutes } from '../packages/take-back-minutes.ts';
 import type { TillDeps } from './deps.ts';
-import { issueDocument } from './issue-document.ts';
+import { issueDocument } from './documents/issue-document.ts';
 import {
   findPersonName,
   insertPayments,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
-import type { DocumentSnapshot, Letterhead } from '../document-rules.ts';
+import type { DocumentSnapshot, Letterhead } from '../documents/document-rules.ts';
 
 /** The VAT of a day (`YYYY-MM-DD`), in hundredths of a percent. */
 export async function findVatRate(trx: Trx, day: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { titleOfDocument, documentWords as words } from '@limber/contract/desk/document-words.ts';
 import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
-import { dayOf, longDateOf, timeOf } from '../../platform/dubai.ts';
-import { A4, openPaper, type Paper } from '../../platform/pdf/paper.ts';
+import { dayOf, longDateOf, timeOf } from '../../../platform/dubai.ts';
+import { A4, openPaper, type Paper } from '../../../platform/pdf/paper.ts';
 
 const MARGIN = 44;
 const WIDTH = A4.width - 2 * MARGIN;

@@ -1,15 +1,15 @@
 import { titleOfDocument } from '@limber/contract/desk/document-words.ts';
 import type { Language } from '@limber/contract/values.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { holdAccount } from '../../platform/database/hold-account.ts';
-import { refusal } from '../../platform/http/errors.ts';
-import type { Actor } from '../../platform/http/session.ts';
-import { plainName } from '../accounts/name-rules.ts';
-import { readSender } from '../notifications/compose-mail.ts';
-import type { MailDeps } from '../notifications/deps.ts';
-import { queueMail } from '../notifications/queue-mail.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { plainName } from '../../accounts/name-rules.ts';
+import { readSender } from '../../notifications/compose-mail.ts';
+import type { MailDeps } from '../../notifications/deps.ts';
+import { queueMail } from '../../notifications/queue-mail.ts';
+import { findMailedPayer } from '../queries/documents.ts';
 import { documentMail } from './emails.ts';
-import { findMailedPayer } from './queries/documents.ts';
 import { readDocument } from './read-document.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
-import type { Db, Trx } from '../../platform/database/db.ts';
-import { refusal } from '../../platform/http/errors.ts';
-import { aedOf } from '../../platform/money.ts';
-import { findDocument } from './queries/documents.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import { aedOf } from '../../../platform/money.ts';
+import { findDocument } from '../queries/documents.ts';
 
 /** An invoice or a credit note as it was printed. Refuses 404 an unknown number. */
 export async function readDocument(db: Db | Trx, number: string): Promise<PrintedDocument> {

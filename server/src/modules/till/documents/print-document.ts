@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../platform/database/db.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
 import { drawDocument } from './draw-document.ts';
 import { readDocument } from './read-document.ts';
 

@@ -7,8 +7,8 @@ import {
 import { refundSale } from '@limber/contract/desk/till.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { callApi } from '../../../test/call-api.ts';
-import { openTill } from '../../../test/till.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { openTill } from '../../../../test/till.ts';
 
 const { world, amina, badr, desk, offer, sell } = await openTill();
 

@@ -1,8 +1,8 @@
-import type { Trx } from '../../platform/database/db.ts';
-import type { NameOf } from '../../platform/language/sentence.ts';
-import { readNames } from '../catalogue/read-names.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import type { NameOf } from '../../../platform/language/sentence.ts';
+import { readNames } from '../../catalogue/read-names.ts';
+import { findLetterhead, insertDocument, takeNumber } from '../queries/documents.ts';
 import { type Letterhead, nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
-import { findLetterhead, insertDocument, takeNumber } from './queries/documents.ts';
 
 /**
  * Writes the invoice of a sale, or the credit note of a refund, under the next number of its branch.

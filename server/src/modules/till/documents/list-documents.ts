@@ -1,10 +1,10 @@
 import type { listDocuments as route } from '@limber/contract/desk/documents.ts';
 import type { ReplyOf } from '@limber/contract/request.ts';
 import type { Static } from 'typebox';
-import type { Db } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/money.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { aedOf } from '../../../platform/money.ts';
+import { listDocumentRows } from '../queries/documents.ts';
 import { searchedFor } from './document-rules.ts';
-import { listDocumentRows } from './queries/documents.ts';
 
 /** Invoices and credit notes of a branch, newest first. */
 export async function listDocuments(
