@@ -127,6 +127,18 @@ export const listCounters = defineRoute({
   replies: { 200: listOf(EnrolledCounter) },
 });
 
+export const renameCounter = defineRoute({
+  method: 'PUT',
+  path: 'desk/counters/:id/',
+  access: ['manager'],
+  fullWay: true,
+  concerns: { device: 'params.id' },
+  summary: 'Call a counter something else',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ name: CounterName }),
+  replies: { 200: EnrolledCounter, 409: Failure },
+});
+
 export const revokeCounter = defineRoute({
   method: 'POST',
   path: 'desk/counters/:id/revoke/',

@@ -75,3 +75,17 @@ export const choosePin = defineRoute({
   body: Type.Object({ pin: Pin }),
   replies: { 204: Type.Null() },
 });
+
+export const renewRecoveryCodes = defineRoute({
+  method: 'POST',
+  path: 'desk/factors/recovery-codes/',
+  access: staff,
+  fullWay: true,
+  summary: 'New recovery codes in place of those of before, shown this once',
+  replies: {
+    200: Type.Object(
+      { recovery_codes: Type.Array(RecoveryCode, { maxItems: 100 }) },
+      { examples: [{ recovery_codes: ['k7m2p-9xq4t'] }] },
+    ),
+  },
+});

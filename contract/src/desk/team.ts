@@ -1,7 +1,8 @@
 /** The team as a manager sees it: who works where, their sessions, their second factors. */
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import {
+  described,
   Email,
   Failure,
   Gender,
@@ -15,6 +16,7 @@ import {
   PersonName,
   Uuid,
 } from '../values.ts';
+import { GivenReason } from './till-values.ts';
 
 const Role = oneOf(['therapist', 'front_desk', 'manager']);
 const Branches = listOf(LocationCode, {
@@ -55,21 +57,30 @@ export const StaffSession = Type.Object(
   },
 );
 
+const Version = described('Counts the changes; one names the version that was seen.', Id);
+
 export const StaffMember = Type.Object(
   {
     account_id: Id,
+    version: Version,
     first_name: Line,
     last_name: Line,
     email: Nullable(Line),
     role: Role,
-    locations: Branches,
+    locations: described('Where the front desk works, or a therapist has shifts.', Branches),
     has_second_factor: Type.Boolean(),
     has_pin: Type.Boolean(),
+    last_seen_at: described('Null: never, or long ago.', Nullable(Instant)),
+    running_sessions: Type.Integer({ minimum: 0, maximum: 1000 }),
+    suspended_at: described('Null: the desk is open to them.', Nullable(Instant)),
+    own: described('Whoever asks: another manager changes them.', Type.Boolean()),
   },
   {
+    description: 'Somebody of the team.',
     examples: [
       {
         account_id: 7,
+        version: 1,
         first_name: 'Fatima',
         last_name: 'Saeed',
         email: 'desk@limber.example',
@@ -77,10 +88,15 @@ export const StaffMember = Type.Object(
         locations: ['A'],
         has_second_factor: true,
         has_pin: true,
+        last_seen_at: '2026-11-21T10:30:00Z',
+        running_sessions: 1,
+        suspended_at: null,
+        own: false,
       },
     ],
   },
 );
+export type StaffMember = Static<typeof StaffMember>;
 
 export const listStaffSessions = defineRoute({
   method: 'GET',
@@ -109,6 +125,9 @@ export const listStaff = defineRoute({
   replies: { 200: listOf(StaffMember) },
 });
 
+const RoleAtDesk = oneOf(['front_desk', 'manager']);
+const WhichMember = Type.Object({ id: Id }, { description: 'Whose account.' });
+
 export const addStaff = defineRoute({
   method: 'POST',
   path: 'desk/staff/',
@@ -121,7 +140,7 @@ export const addStaff = defineRoute({
     first_name: PersonName,
     last_name: PersonName,
     gender: Gender,
-    role: oneOf(['front_desk', 'manager']),
+    role: RoleAtDesk,
     locations: Branches,
   }),
   replies: { 201: StaffMember, 409: Failure },
@@ -132,9 +151,41 @@ export const changeStaff = defineRoute({
   path: 'desk/staff/:id/',
   access: ['manager'],
   fullWay: true,
-  summary: 'Say at which branches somebody of the front desk works',
-  params: Type.Object({ id: Id }),
-  body: Type.Object({ locations: Branches }),
+  summary: 'Say what somebody is at the desk, and at which branches',
+  description: 'Not of a therapist, who works where their shifts are, nor of oneself.',
+  params: WhichMember,
+  body: Type.Object({ version: Version, role: RoleAtDesk, locations: Branches }),
+  replies: { 200: StaffMember, 404: Failure, 409: Failure },
+});
+
+export const suspendStaff = defineRoute({
+  method: 'POST',
+  path: 'desk/staff/:id/suspend/',
+  access: ['manager'],
+  fullWay: true,
+  summary: 'Shut the desk to somebody; their sessions end',
+  params: WhichMember,
+  body: Type.Object({ reason: GivenReason }),
+  replies: { 200: StaffMember, 404: Failure, 409: Failure },
+});
+
+export const readmitStaff = defineRoute({
+  method: 'POST',
+  path: 'desk/staff/:id/readmit/',
+  access: ['manager'],
+  fullWay: true,
+  summary: 'Open the desk again to somebody to whom it was shut',
+  params: WhichMember,
+  replies: { 200: StaffMember, 404: Failure, 409: Failure },
+});
+
+export const endSessionsOfStaff = defineRoute({
+  method: 'POST',
+  path: 'desk/staff/:id/end-sessions/',
+  access: ['manager'],
+  fullWay: true,
+  summary: 'End every session of somebody but the one that asks',
+  params: WhichMember,
   replies: { 200: StaffMember, 404: Failure },
 });
 
@@ -144,6 +195,6 @@ export const resetFactors = defineRoute({
   access: ['manager'],
   fullWay: true,
   summary: 'Forget the second factors of somebody who has lost them; their sessions end',
-  params: Type.Object({ id: Id }),
-  replies: { 204: Type.Null(), 404: Failure },
+  params: WhichMember,
+  replies: { 204: Type.Null(), 404: Failure, 409: Failure },
 });

@@ -1,11 +1,12 @@
 import type { ClosureWithHit, addClosure as route } from '@limber/contract/desk/closures.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../platform/database/db.ts';
+import { hasBranch } from '../../platform/database/has-branch.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';
 import { wrongField, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
-import { hasBranch, insertClosure } from './queries.ts';
+import { insertClosure } from './queries.ts';
 import { readClosure } from './read-closure.ts';
 import { problemsOfDays } from './rules.ts';
 

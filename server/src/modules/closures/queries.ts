@@ -48,16 +48,6 @@ export async function lockClosure(trx: Trx, id: number) {
   return closuresIn(trx).where('c.id', '=', id).forNoKeyUpdate('c').executeTakeFirst();
 }
 
-/** Whether the studio has a branch of this code. */
-export async function hasBranch(trx: Trx, code: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('locations')
-    .select('code')
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Writes a closure and answers its id. */
 export async function insertClosure(
   trx: Trx,

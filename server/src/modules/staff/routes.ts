@@ -4,13 +4,13 @@ import * as signIn from '@limber/contract/desk/sign-in.ts';
 import * as team from '@limber/contract/desk/team.ts';
 import type { FastifyInstance } from 'fastify';
 import { endSession, judgeStaffSession } from '../../platform/database/staff-session.ts';
-import { logInAgain } from '../../platform/http/errors.ts';
+import { logInAgain, refusal } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/http.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { picturePath } from '../accounts/picture-path.ts';
 import { changePerson, noCounter } from './counters/change-person.ts';
 import { counterCookie } from './counters/counter-cookie.ts';
-import { enrolCounter, revokeCounter } from './counters/enrol-counter.ts';
+import { enrolCounter, renameCounter, revokeCounter } from './counters/enrol-counter.ts';
 import { findCounterOf } from './counters/find-counter-of.ts';
 import { listDevices, listPeopleAt } from './counters/queries.ts';
 import type { AtDesk, StaffDeps } from './deps.ts';
@@ -20,13 +20,17 @@ import {
   confirmTotp,
   keepPasskey,
   makePasskey,
+  renewRecoveryCodes,
   setUpTotp,
 } from './signing-in/set-up-factor.ts';
 import { showSecondFactor } from './signing-in/show-second-factor.ts';
 import { askPasskey } from './signing-in/use-passkey.ts';
-import { addMember, changeMember, endSessionOfTeam, resetFactors } from './team/change-team.ts';
+import { addMember, changeMember } from './team/change-member.ts';
+import { endSessionOfTeam, endSessionsOf, resetFactors } from './team/end-sessions.ts';
 import { becomeFirstManager } from './team/first-account.ts';
-import { listRunningSessions, listTeam } from './team/queries.ts';
+import { NOBODY } from './team/lock-member.ts';
+import { findMember, listRunningSessions, listTeam } from './team/queries.ts';
+import { readmitMember, suspendMember } from './team/suspend-member.ts';
 
 /** Signing in at the desk, its counters, and who works there. */
 export function staffRoutes(app: FastifyInstance, given: Omit<StaffDeps, 'log'>): void {
@@ -74,6 +78,9 @@ function factorRoutes(app: FastifyInstance, deps: StaffDeps): void {
   serve(app, deps, factors.keepPasskey, ({ actor, body, cookies, now }) =>
     keepPasskey(deps, at(actor), body, cookies, now),
   );
+  serve(app, deps, factors.renewRecoveryCodes, async ({ actor, now }) => ({
+    recovery_codes: await renewRecoveryCodes(deps, at(actor), now),
+  }));
   serve(app, deps, factors.choosePin, async ({ actor, body, now }) => {
     await choosePin(deps, at(actor), body.pin, now);
     return null;
@@ -114,6 +121,9 @@ function counterRoutes(app: FastifyInstance, deps: StaffDeps): void {
   serve(app, deps, counters.listCounters, async () =>
     (await listDevices(deps.db)).map(counterOnWire),
   );
+  serve(app, deps, counters.renameCounter, async ({ actor, params, body, now }) =>
+    counterOnWire(await renameCounter(deps, at(actor), { ...params, ...body }, now)),
+  );
   serve(app, deps, counters.revokeCounter, async ({ actor, params, now }) => {
     await revokeCounter(deps, at(actor), params.id, now);
     return null;
@@ -153,22 +163,43 @@ function teamRoutes(app: FastifyInstance, deps: StaffDeps): void {
     await endSessionOfTeam(deps, at(actor), input, now);
     return null;
   });
-  serve(app, deps, team.listStaff, async () => (await listTeam(deps.db)).map(memberOnWire));
+  serve(app, deps, team.listStaff, async ({ actor, now }) =>
+    (await listTeam(deps.db, now)).map((member) => memberOnWire(member, actor)),
+  );
+  const readMember = async (actor: Actor, id: number, now: Date) => {
+    const member = await findMember(deps.db, id, now);
+    if (!member) throw refusal(404, NOBODY);
+    return memberOnWire(member, actor);
+  };
   serve(app, deps, team.addStaff, async ({ actor, body, now }) =>
-    memberOnWire(await addMember(deps, at(actor), body, now)),
+    readMember(actor, await addMember(deps, at(actor), body, now), now),
   );
-  serve(app, deps, team.changeStaff, async ({ actor, params, body, now }) =>
-    memberOnWire(await changeMember(deps, at(actor), { ...params, ...body }, now)),
-  );
+  serve(app, deps, team.changeStaff, async ({ actor, params, body, now }) => {
+    await changeMember(deps, at(actor), { ...params, ...body }, now);
+    return readMember(actor, params.id, now);
+  });
+  serve(app, deps, team.suspendStaff, async ({ actor, params, body, now }) => {
+    await suspendMember(deps, at(actor), { ...params, ...body }, now);
+    return readMember(actor, params.id, now);
+  });
+  serve(app, deps, team.readmitStaff, async ({ actor, params, now }) => {
+    await readmitMember(deps, at(actor), params.id, now);
+    return readMember(actor, params.id, now);
+  });
+  serve(app, deps, team.endSessionsOfStaff, async ({ actor, params, now }) => {
+    await endSessionsOf(deps, at(actor), params.id, now);
+    return readMember(actor, params.id, now);
+  });
   serve(app, deps, team.resetFactors, async ({ actor, params, now }) => {
     await resetFactors(deps, at(actor), params.id, now);
     return null;
   });
 }
 
-function memberOnWire(member: Awaited<ReturnType<typeof listTeam>>[number]) {
+function memberOnWire(member: Awaited<ReturnType<typeof listTeam>>[number], actor: Actor) {
   return {
     account_id: member.accountId,
+    version: member.version,
     first_name: member.firstName,
     last_name: member.lastName,
     email: member.email,
@@ -176,5 +207,9 @@ function memberOnWire(member: Awaited<ReturnType<typeof listTeam>>[number]) {
     locations: member.branches,
     has_second_factor: member.hasSecondFactor,
     has_pin: member.hasPin,
+    last_seen_at: member.lastSeenAt?.toISOString() ?? null,
+    running_sessions: member.runningSessions,
+    suspended_at: member.suspendedAt?.toISOString() ?? null,
+    own: member.accountId === actor.accountId,
   };
 }

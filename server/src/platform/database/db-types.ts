@@ -92,6 +92,15 @@ export interface Accounts {
   phone_read: string | null;
   profile_picture_id: string | null;
   /**
+   * of role, branches and suspension; a change names the one that was seen
+   */
+  staff_version: Generated<number>;
+  /**
+   * since then the desk is shut to them; what is a client's stays open
+   */
+  suspended_at: Timestamp | null;
+  suspended_by: number | null;
+  /**
    * when a code first came back from its e-mail; null: nobody proved it
    */
   verified_at: Timestamp | null;

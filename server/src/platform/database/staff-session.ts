@@ -16,6 +16,8 @@ export interface StaffSession {
   readonly touchedAt: Date | null;
   readonly endsAt: Date;
   readonly endedAt: Date | null;
+  /** The desk is shut to them since then; null: it is open. */
+  readonly suspendedAt: Date | null;
 }
 
 /** Reads a session of an account that was not erased. */
@@ -27,6 +29,7 @@ export async function findStaffSession(
     select account.account_type as "accountType", session.second_factor as "secondFactor",
       session.device_id as "deviceId", session.touched_at as "touchedAt",
       session.ends_at as "endsAt", session.ended_at as "endedAt",
+      account.suspended_at as "suspendedAt",
       array(
         select location_code from staff_locations where account_id = account.id order by 1
       ) as branches

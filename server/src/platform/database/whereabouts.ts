@@ -11,7 +11,9 @@ export interface Whereabouts {
 }
 
 /** Looks a thing up by its key. A key that has not the form of one never comes here. */
-const statements: Record<Exclude<Placed, 'branch'>, (key: unknown) => RawBuilder<Whereabouts>> = {
+const statements: Record<Placed, (key: unknown) => RawBuilder<Whereabouts>> = {
+  branch: (code) =>
+    sql`select code as branch, '{}'::int[] as owners from locations where code = ${code}`,
   booking: (id) => sql`
     select booking.location_code as branch,
       array[therapist.account_id, booking.client_id] as owners
@@ -31,7 +33,6 @@ export async function findWhereabouts(
   placed: Placed,
   key: unknown,
 ): Promise<Whereabouts | undefined> {
-  if (placed === 'branch') return { branch: String(key), owners: [] };
   const { rows } = await statements[placed](key).execute(db);
   return rows[0];
 }

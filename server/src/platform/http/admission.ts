@@ -77,6 +77,7 @@ async function actorOfTeam(
     accountType === 'client' ? !isFull || route.half : accountType === session.accountType;
   if (verdict === 'over' || !fits || (!isFull && !route.half)) throw logInAgain();
   if (!staff.includes(session.accountType)) throw notAllowed();
+  if (session.suspendedAt !== null) throw refusal(403, SUSPENDED);
   if (route.fullWay && session.secondFactor === 'pin') throw refusal(403, FULL_WAY);
   if (request.headers[BY_ITSELF] === undefined)
     await touchSession(deps.db, sessionId, session, now);
@@ -117,6 +118,10 @@ function isOwn({ accountId, accountType, branches }: Actor, placed: string, foun
 const LOCKED: Sentence = {
   en: 'This counter has locked itself. Please enter your PIN.',
   ar: 'أُقفلت هذه الشاشة تلقائياً. يرجى إدخال رمزك السري.',
+};
+const SUSPENDED: Sentence = {
+  en: 'Your access to the desk is suspended. Please speak with a manager.',
+  ar: 'أُوقف دخولك إلى نظام الاستقبال. يرجى التحدث مع أحد المديرين.',
 };
 const FULL_WAY: Sentence = {
   en: 'A PIN is not enough for this. Please sign in the full way.',

@@ -93,6 +93,8 @@ export async function updateAnonymised(
       language: 'en',
       medical_issues_sealed: null,
       health_notes_agreed_at: null,
+      suspended_at: null,
+      suspended_by: null,
       erased_at: now,
     })
     .where('id', '=', accountId)

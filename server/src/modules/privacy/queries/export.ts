@@ -228,6 +228,7 @@ export async function findAccountTraces(db: Db | Trx, account: { id: number; ema
           'created_at as at',
           sql<string>`case when created_by is null then 'you' else 'studio' end`.as('by'),
           'phone_e164 as phone_number_read_as',
+          'suspended_at',
         ])
         .where('id', '=', account.id)
         .executeTakeFirst(),

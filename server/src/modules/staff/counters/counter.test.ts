@@ -1,10 +1,12 @@
 import { refreshToken, verifyToken } from '@limber/contract/auth.ts';
+import { listAudit } from '@limber/contract/desk/audit.ts';
 import {
   changePerson,
   enrolCounter,
   listCounters,
   lockCounter,
   readCounter,
+  renameCounter,
   revokeCounter,
 } from '@limber/contract/desk/counters.ts';
 import { choosePin } from '@limber/contract/desk/factors.ts';
@@ -78,6 +80,23 @@ test('a browser that nobody enrolled, or that was revoked, is no counter', async
   expect((await come()).statusCode).toBe(404);
   const [row] = (await callApi(world, listCounters, {}, { by: manager })).json();
   expect(row).toMatchObject({ enrolled_by: 'Sara Haddad', revoked_at: expect.any(String) });
+});
+
+test('a counter is called something else, while it is one', async () => {
+  const rename = { id: counter.id, name: ' Counter at the door ' };
+  const renamed = await callApi(world, renameCounter, rename, { by: manager });
+  expect(renamed.json()).toMatchObject({ id: counter.id, name: 'Counter at the door' });
+  const headers = { cookie: counter.cookie };
+  const shown = (await callApi(world, readCounter, {}, { headers })).json();
+  expect(shown.name).toBe('Counter at the door');
+  await callApi(world, revokeCounter, { id: counter.id }, { by: manager });
+  expect((await callApi(world, renameCounter, rename, { by: manager })).statusCode).toBe(409);
+  const { records } = (
+    await callApi(world, listAudit, { subject: 'counter' }, { by: manager })
+  ).json();
+  expect(records.map(({ action }: { action: string }) => action).slice(0, 3)).toEqual([
+    ...['withdrawn', 'changed', 'added'],
+  ]);
 });
 
 test('a session that a manager ends is refused at its next call', async () => {
@@ -162,12 +181,14 @@ test('a PIN is not enough for what changes who may come in', async () => {
 });
 
 test('who does not work at the branch is nobody at its counter', async () => {
-  const args = { id: desk.accountId, locations: ['B'] };
+  const at = { id: desk.accountId, role: 'front_desk' };
+  const args = { ...at, locations: ['B'], version: 1 };
   expect((await callApi(world, changeStaff, args, { by: manager })).json().locations).toEqual([
     'B',
   ]);
   expect((await come()).statusCode).toBe(404);
-  await callApi(world, changeStaff, { ...args, locations: ['A', 'B'] }, { by: manager });
+  const back = { ...at, locations: ['A', 'B'], version: 2 };
+  await callApi(world, changeStaff, back, { by: manager });
   expect((await come()).statusCode).toBe(200);
 });
 

@@ -1,10 +1,17 @@
+import { hasBranch } from '../../../platform/database/has-branch.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
-import { wrongField } from '../../../platform/http/errors.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
 import { hashToken, newToken } from '../../auth/credentials.ts';
 import type { AtDesk, StaffDeps } from '../deps.ts';
-import { hasBranch, insertDevice, listDevices, updateDeviceRevoked } from './queries.ts';
+import {
+  insertDevice,
+  listDevices,
+  lockDevice,
+  updateDeviceName,
+  updateDeviceRevoked,
+} from './queries.ts';
 
 type Device = Awaited<ReturnType<typeof listDevices>>[number];
 
@@ -42,6 +49,26 @@ export async function enrolCounter(
   return { device, token };
 }
 
+/** Calls a counter something else. Refuses 409 when it is none any more. */
+export async function renameCounter(
+  { db }: Pick<StaffDeps, 'db'>,
+  { accountId }: AtDesk,
+  { id, name: typed }: { id: number; name: string },
+  now: Date,
+): Promise<Device> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, accountId);
+    const was = await lockDevice(trx, id);
+    if (!was) throw refusal(409, REVOKED);
+    const name = typed.trim() || was.name;
+    await updateDeviceName(trx, id, name);
+    const deed = { action: 'changed', subject: 'counter', id, called: name } as const;
+    const change = { before: { name: was.name }, after: { name } };
+    await record(trx, { accountId }, { ...deed, ...change }, now);
+    return (await listDevices(trx)).find((each) => each.id === id) as Device;
+  });
+}
+
 /** A browser is no counter any more, and whoever works there is asked to sign in. */
 export async function revokeCounter(
   { db }: Pick<StaffDeps, 'db'>,
@@ -61,4 +88,8 @@ export async function revokeCounter(
 export const UNKNOWN_BRANCH: Sentence = {
   en: 'We do not have this branch.',
   ar: 'ليس لدينا هذا الفرع.',
+};
+const REVOKED: Sentence = {
+  en: 'This is no counter any more.',
+  ar: 'لم تعد هذه شاشة استقبال.',
 };

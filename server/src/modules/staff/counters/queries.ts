@@ -49,6 +49,21 @@ export async function listDevices(db: Db | Trx) {
     .execute();
 }
 
+/** A counter that was not revoked, locked; undefined: it was. */
+export async function lockDevice(trx: Trx, id: number) {
+  return trx
+    .selectFrom('devices')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .select('name')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateDeviceName(trx: Trx, id: number, name: string): Promise<void> {
+  await trx.updateTable('devices').set({ name }).where('id', '=', id).execute();
+}
+
 /** Revokes a counter, ends the sessions at it and answers its name; undefined when it was revoked. */
 export async function updateDeviceRevoked(
   trx: Trx,
@@ -120,6 +135,7 @@ function peopleAt(db: Db | Trx, branch: string) {
   return db
     .selectFrom('accounts as account')
     .where('account.erased_at', 'is', null)
+    .where('account.suspended_at', 'is', null)
     .where((row) =>
       row.or([
         row('account.account_type', '=', 'manager'),
@@ -176,13 +192,4 @@ export async function listBookableBranches(db: Db | Trx): Promise<string[]> {
     .orderBy('position')
     .execute();
   return rows.map(({ code }) => code);
-}
-
-export async function hasBranch(db: Db | Trx, code: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('locations')
-    .where('code', '=', code)
-    .select('code')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -88,12 +88,18 @@ export async function deleteConfirmedTotp(trx: Trx, accountId: number): Promise<
     .execute();
 }
 
-export async function insertRecoveryCodes(
+/** Keeps recovery codes in place of those of before. */
+export async function replaceRecoveryCodes(
   trx: Trx,
   accountId: number,
   hashes: readonly Buffer[],
   now: Date,
 ): Promise<void> {
+  await trx
+    .deleteFrom('staff_factors')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'recovery')
+    .execute();
   const row = { account_id: accountId, kind: 'recovery', created_at: now, confirmed_at: now };
   await trx
     .insertInto('staff_factors')

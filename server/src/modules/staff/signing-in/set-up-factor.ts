@@ -21,11 +21,11 @@ import {
   findAtDesk,
   hasSecondFactor,
   insertPasskey,
-  insertRecoveryCodes,
   insertTotpToConfirm,
   listPasskeys,
   lockStaff,
   lockTotp,
+  replaceRecoveryCodes,
   takeChallenge,
   updateChallenge,
   updateTotpUsed,
@@ -188,12 +188,32 @@ async function finish(
   if (!account) throw logInAgain();
   const isFirst = !(await hasSecondFactor(trx, who.accountId));
   await keep();
-  const codes = isFirst ? recoveryCodes(deps.random.below) : [];
-  const hashes = codes.map((code) => hashRecoveryCode(deps.secret, who.accountId, code));
-  if (isFirst) await insertRecoveryCodes(trx, who.accountId, hashes, now);
+  const codes = isFirst ? await giveRecoveryCodes(trx, deps, who.accountId, now) : [];
   deps.log.info({ security: 'second factor set up', ...who }, factor);
   const access = await completeSignIn(trx, deps, { ...who, ...account }, factor, cookies, now);
   return { access, recovery_codes: codes };
+}
+
+/** New recovery codes in place of those of before, to be shown this once. */
+export async function renewRecoveryCodes(
+  deps: StaffDeps,
+  { accountId }: AtDesk,
+  now: Date,
+): Promise<string[]> {
+  const codes = await deps.db.transaction().execute(async (trx) => {
+    await holdAccount(trx, accountId);
+    await lockStaff(trx, accountId);
+    return giveRecoveryCodes(trx, deps, accountId, now);
+  });
+  deps.log.info({ security: 'second factor set up', accountId }, 'recovery codes');
+  return codes;
+}
+
+async function giveRecoveryCodes(trx: Trx, deps: StaffDeps, accountId: number, now: Date) {
+  const codes = recoveryCodes(deps.random.below);
+  const hashes = codes.map((code) => hashRecoveryCode(deps.secret, accountId, code));
+  await replaceRecoveryCodes(trx, accountId, hashes, now);
+  return codes;
 }
 
 /**

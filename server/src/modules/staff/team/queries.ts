@@ -1,6 +1,8 @@
+import { COUNTER_LOCKS_MINUTES } from '@limber/contract/terms/staff.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { SecondFactor } from '../../../platform/database/staff-session.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
 
 export type Role = 'therapist' | 'front_desk' | 'manager';
 
@@ -43,30 +45,120 @@ export async function findWhose(db: Db | Trx, sessionId: string): Promise<number
   return row?.id;
 }
 
-/** Everybody of the team, or one of them. */
-export async function listTeam(db: Db | Trx, accountId?: number) {
+/** Everybody of the team, by name. */
+export async function listTeam(db: Db | Trx, now: Date) {
+  return team(db, now).orderBy('account.first_name').orderBy('account.id').limit(1000).execute();
+}
+
+/** Somebody of the team; undefined who is not. */
+export async function findMember(db: Db | Trx, accountId: number, now: Date) {
+  return team(db, now).where('account.id', '=', accountId).executeTakeFirst();
+}
+
+function team(db: Db | Trx, now: Date) {
   return db
     .selectFrom('accounts as account')
     .where('account.account_type', '<>', 'client')
     .where('account.erased_at', 'is', null)
-    .$if(accountId !== undefined, (query) => query.where('account.id', '=', accountId ?? 0))
     .select([
       'account.id as accountId',
+      'account.staff_version as version',
       'account.first_name as firstName',
       'account.last_name as lastName',
       'account.email',
       sql<Role>`account.account_type`.as('role'),
-      sql<string[]>`array(select location_code from staff_locations
-        where account_id = account.id order by 1)`.as('branches'),
+      sql<string[]>`array(
+        select location_code from staff_locations
+        where account_id = account.id and account.account_type <> 'therapist'
+        union
+        select shift.location_code from shifts shift join therapists on therapists.id = therapist_id
+        where therapists.account_id = account.id
+          and ${studioDayOf(now)}::date <@ daterange(shift.valid_from, shift.valid_to, '[]')
+        order by 1)`.as('branches'),
       sql<boolean>`exists (select from staff_factors where account_id = account.id
         and kind in ('totp', 'passkey') and confirmed_at is not null)`.as('hasSecondFactor'),
       sql<boolean>`exists (select from staff_factors where account_id = account.id
         and kind = 'pin')`.as('hasPin'),
+      // A browser away from a counter is noticed when it refreshes its token.
+      sql<Date | null>`(select max(greatest(session.started_at, session.touched_at,
+          (select max(replaced_at) from refresh_tokens where session_id = session.id)))
+        from sessions session where session.account_id = account.id)`.as('lastSeenAt'),
+      sql<number>`(select count(*)::int from sessions session
+        where session.account_id = account.id and ended_at is null and ends_at > ${now}
+          and (touched_at is null
+            or touched_at > ${now}::timestamptz - make_interval(mins => ${COUNTER_LOCKS_MINUTES}))
+        )`.as('runningSessions'),
+      'account.suspended_at as suspendedAt',
+    ]);
+}
+
+/**
+ * Who changes somebody of the team, and whom; undefined who is not of it. Locked in the order of their
+ * ids, so that two who change each other do not wait for ever.
+ */
+export async function lockPair(trx: Trx, actorId: number, memberId: number) {
+  const rows = await trx
+    .selectFrom('accounts')
+    .where('id', 'in', [actorId, memberId])
+    .where('account_type', '<>', 'client')
+    .where('erased_at', 'is', null)
+    .select([
+      'id',
+      sql<Role>`account_type`.as('role'),
+      'staff_version as version',
+      'suspended_at as suspendedAt',
     ])
-    .orderBy('account.first_name')
-    .orderBy('account.id')
-    .limit(1000)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
+  return [actorId, memberId].map((each) => rows.find(({ id }) => id === each));
+}
+
+export async function updateRole(trx: Trx, accountId: number, role: Role): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set((row) => ({ account_type: role, staff_version: row('staff_version', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Shuts the desk to somebody; null opens it again. */
+export async function updateSuspended(
+  trx: Trx,
+  accountId: number,
+  since: { at: Date; by: number } | null,
+): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set((row) => ({
+      suspended_at: since?.at ?? null,
+      suspended_by: since?.by ?? null,
+      staff_version: row('staff_version', '+', 1),
+    }))
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Ends the sessions of somebody, all but one where it is named, and says how many there were. */
+export async function updateSessionsEnded(
+  trx: Trx,
+  accountId: number,
+  end: { why: 'ended by manager' | 'factors reset'; by: number; reason?: string; but?: string },
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({
+      ended_at: now,
+      ended_why: end.why,
+      ended_by: end.by,
+      ended_reason: end.reason ?? null,
+    })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .$if(end.but !== undefined, (query) => query.where('id', '<>', end.but ?? ''))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Adds somebody to the team; undefined when the address has an account. */
@@ -125,20 +217,9 @@ export async function listBranches(trx: Trx, codes: readonly string[]): Promise<
   return rows.map(({ code }) => code);
 }
 
-/** Forgets what somebody signs in with beside the code, and ends their sessions. */
-export async function deleteFactors(
-  trx: Trx,
-  accountId: number,
-  by: number,
-  now: Date,
-): Promise<void> {
+/** Forgets what somebody signs in with beside the code. */
+export async function deleteFactors(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('staff_factors').where('account_id', '=', accountId).execute();
-  await trx
-    .updateTable('sessions')
-    .set({ ended_at: now, ended_why: 'factors reset', ended_by: by })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .execute();
 }
 
 /** Whether somebody can manage the studio: a manager who has a second factor. */
@@ -148,6 +229,7 @@ export async function hasManager(db: Db | Trx): Promise<boolean> {
     .innerJoin('staff_factors as factor', 'factor.account_id', 'account.id')
     .where('account.account_type', '=', 'manager')
     .where('account.erased_at', 'is', null)
+    .where('account.suspended_at', 'is', null)
     .where('factor.kind', 'in', ['totp', 'passkey'])
     .where('factor.confirmed_at', 'is not', null)
     .select('account.id')

@@ -7,6 +7,7 @@ export const enrolCounter = call<typeof contract.enrolCounter>('POST', 'desk/cou
 export const listCounters = call<typeof contract.listCounters>('GET', 'desk/counters/');
 export const lockCounter = call<typeof contract.lockCounter>('POST', 'desk/counter/lock/');
 export const readCounter = call<typeof contract.readCounter>('GET', 'desk/counter/');
+export const renameCounter = call<typeof contract.renameCounter>('PUT', 'desk/counters/:id/');
 export const revokeCounter = call<typeof contract.revokeCounter>(
   'POST',
   'desk/counters/:id/revoke/',

@@ -9,4 +9,8 @@ export const makePasskey = call<typeof contract.makePasskey>(
   'POST',
   'desk/factors/passkey/question/',
 );
+export const renewRecoveryCodes = call<typeof contract.renewRecoveryCodes>(
+  'POST',
+  'desk/factors/recovery-codes/',
+);
 export const setUpTotp = call<typeof contract.setUpTotp>('POST', 'desk/factors/totp/');

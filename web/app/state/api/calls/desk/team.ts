@@ -4,6 +4,10 @@ import { call } from '../../call.ts';
 
 export const addStaff = call<typeof contract.addStaff>('POST', 'desk/staff/');
 export const changeStaff = call<typeof contract.changeStaff>('PUT', 'desk/staff/:id/');
+export const endSessionsOfStaff = call<typeof contract.endSessionsOfStaff>(
+  'POST',
+  'desk/staff/:id/end-sessions/',
+);
 export const endStaffSession = call<typeof contract.endStaffSession>(
   'POST',
   'desk/staff-sessions/:id/end/',
@@ -13,7 +17,9 @@ export const listStaffSessions = call<typeof contract.listStaffSessions>(
   'GET',
   'desk/staff-sessions/',
 );
+export const readmitStaff = call<typeof contract.readmitStaff>('POST', 'desk/staff/:id/readmit/');
 export const resetFactors = call<typeof contract.resetFactors>(
   'POST',
   'desk/staff/:id/reset-factors/',
 );
+export const suspendStaff = call<typeof contract.suspendStaff>('POST', 'desk/staff/:id/suspend/');

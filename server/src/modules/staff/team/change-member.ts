@@ -1,0 +1,78 @@
+import type { Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import { record } from '../../audit/record.ts';
+import { UNKNOWN_BRANCH } from '../counters/enrol-counter.ts';
+import type { AtDesk, StaffDeps } from '../deps.ts';
+import { TAKEN } from './first-account.ts';
+import { lockMember } from './lock-member.ts';
+import { problemOfBranches, refuseChange } from './member-rules.ts';
+import { memberOf, type NewMember } from './new-member.ts';
+import { findMember, insertMember, listBranches, replaceBranches, updateRole } from './queries.ts';
+
+type Role = NewMember['role'];
+type Branches = readonly string[];
+
+/** Adds somebody to the team. Refuses 400 naming what to mend, 409 when the address has an account. */
+export async function addMember(
+  { db }: Pick<StaffDeps, 'db'>,
+  { accountId }: AtDesk,
+  { locations, ...typed }: NewMember & { locations: Branches },
+  now: Date,
+): Promise<number> {
+  const member = memberOf(typed);
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, accountId);
+    const branches = await branchesOf(trx, member.role, locations);
+    const id = await insertMember(trx, { ...member, createdBy: accountId }, now);
+    if (id === undefined) throw refusal(409, TAKEN);
+    await replaceBranches(trx, id, branches);
+    const { first_name, last_name, email, role } = typed;
+    const after = { first_name, last_name, email, role, locations: branches };
+    const deed = { action: 'added', subject: 'staff', id, about: id } as const;
+    await record(trx, { accountId }, { ...deed, after }, now);
+    return id;
+  });
+}
+
+/**
+ * Says what somebody is at the desk and at which branches. Refuses 404 for who is not of the team, 409
+ * for a therapist, for oneself, and when another was faster; 400 for branches that are none.
+ */
+export async function changeMember(
+  { db }: Pick<StaffDeps, 'db'>,
+  actor: AtDesk,
+  { id, ...to }: { id: number; version: number; role: Role; locations: Branches },
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const member = await lockMember(trx, actor, id);
+    const reason = refuseChange(member, to);
+    if (reason) throw refusal(409, reason);
+    const before = await findMember(trx, id, now);
+    const branches = await branchesOf(trx, to.role, to.locations);
+    await replaceBranches(trx, id, branches);
+    await updateRole(trx, id, to.role);
+    const deed = { action: 'changed', subject: 'staff', id, about: id } as const;
+    await record(
+      trx,
+      actor,
+      {
+        ...deed,
+        before: { role: member.role, locations: before?.branches ?? [] },
+        after: { role: to.role, locations: branches },
+      },
+      now,
+    );
+  });
+}
+
+/** The branches of a role, each once. Refuses 400 for one that is none, and for none at all. */
+async function branchesOf(trx: Trx, role: Role, codes: Branches): Promise<string[]> {
+  const wished = [...new Set(codes)].sort();
+  const problem = problemOfBranches(role, wished);
+  if (problem) throw wrongField('locations', problem);
+  const known = await listBranches(trx, wished);
+  if (known.length < wished.length) throw wrongField('locations', UNKNOWN_BRANCH);
+  return wished;
+}

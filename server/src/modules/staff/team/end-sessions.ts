@@ -1,0 +1,70 @@
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { endSession } from '../../../platform/database/staff-session.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { record } from '../../audit/record.ts';
+import type { AtDesk, StaffDeps } from '../deps.ts';
+import { lockMember, NOBODY } from './lock-member.ts';
+import { deleteFactors, findMember, findWhose, updateSessionsEnded } from './queries.ts';
+
+/** Ends a session of the team; its next call is refused. Refuses 404 for one that is none. */
+export async function endSessionOfTeam(
+  { db, log }: Pick<StaffDeps, 'db' | 'log'>,
+  { accountId }: AtDesk,
+  { sessionId, reason }: { sessionId: string; reason: string | undefined },
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, accountId);
+    const whose = await findWhose(trx, sessionId);
+    if (whose === undefined) throw refusal(404, NO_SESSION);
+    const end = { why: 'ended by manager', by: accountId, reason } as const;
+    if (!(await endSession(trx, sessionId, end, now))) return;
+    const deed = { action: 'ended', subject: 'session', id: sessionId, about: whose } as const;
+    await record(trx, { accountId }, { ...deed, reason }, now);
+  });
+  log.info({ security: 'session ended by manager', accountId, sessionId }, 'session ended');
+}
+
+/** Ends every session of somebody but the one that asks. Refuses 404 for who is not of the team. */
+export async function endSessionsOf(
+  { db, log }: Pick<StaffDeps, 'db' | 'log'>,
+  { accountId, sessionId }: AtDesk,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, accountId);
+    if (!(await findMember(trx, id, now))) throw refusal(404, NOBODY);
+    const end = { why: 'ended by manager', by: accountId, but: sessionId } as const;
+    const ended = await updateSessionsEnded(trx, id, end, now);
+    if (ended === 0) return;
+    const after = { sessions: ended };
+    const deed = { action: 'ended', subject: 'session', about: id, after } as const;
+    await record(trx, { accountId }, deed, now);
+  });
+  log.info({ security: 'session ended by manager', accountId: id }, 'sessions ended');
+}
+
+/**
+ * Forgets somebody's second factors, who sets them up anew when they next sign in; their sessions end.
+ * Refuses 404 for who is not of the team, 409 for oneself.
+ */
+export async function resetFactors(
+  { db }: Pick<StaffDeps, 'db'>,
+  actor: AtDesk,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockMember(trx, actor, id);
+    await deleteFactors(trx, id);
+    await updateSessionsEnded(trx, id, { why: 'factors reset', by: actor.accountId }, now);
+    await record(trx, actor, { action: 'reset', subject: 'staff', id, about: id }, now);
+  });
+}
+
+const NO_SESSION: Sentence = {
+  en: 'There is no such session.',
+  ar: 'لا توجد جلسة كهذه.',
+};

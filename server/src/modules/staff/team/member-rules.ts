@@ -1,0 +1,49 @@
+import type { Sentence } from '../../../platform/language/sentence.ts';
+
+/** Somebody of the team whom another is about to change. */
+export interface Member {
+  readonly role: 'therapist' | 'front_desk' | 'manager';
+  readonly version: number;
+  readonly suspendedAt: Date | null;
+}
+
+/** Why these are no branches for a role; null when they are. */
+export function problemOfBranches(
+  role: 'front_desk' | 'manager',
+  branches: readonly string[],
+): Sentence | null {
+  return role === 'front_desk' && branches.length === 0 ? NOWHERE : null;
+}
+
+/** Why somebody's role and branches cannot be changed as they stand; null when they can. */
+export function refuseChange(member: Member, { version }: { version: number }): Sentence | null {
+  if (member.role === 'therapist') return BY_SHIFTS;
+  return member.version === version ? null : OLDER;
+}
+
+/** Why the desk cannot be shut to somebody, or opened again; null when it can. */
+export function refuseAdmission(member: Member, open: boolean): Sentence | null {
+  if (open) return member.suspendedAt === null ? OPEN_ALREADY : null;
+  return member.suspendedAt === null ? null : SHUT_ALREADY;
+}
+
+const NOWHERE: Sentence = {
+  en: 'Please choose at least one branch.',
+  ar: 'يرجى اختيار فرع واحد على الأقل.',
+};
+const BY_SHIFTS: Sentence = {
+  en: 'A therapist works where their shifts are, and stays a therapist.',
+  ar: 'يعمل المعالج حيث تكون مناوباته، ويبقى دوره كما هو.',
+};
+const OLDER: Sentence = {
+  en: 'Somebody else has changed this person meanwhile. Please look again.',
+  ar: 'غيّر شخص آخر بيانات هذا الشخص في هذه الأثناء. يرجى المراجعة مرة أخرى.',
+};
+const OPEN_ALREADY: Sentence = {
+  en: 'The desk is open to this person already.',
+  ar: 'الدخول متاح لهذا الشخص بالفعل.',
+};
+const SHUT_ALREADY: Sentence = {
+  en: 'This person is suspended already.',
+  ar: 'دخول هذا الشخص موقوف بالفعل.',
+};

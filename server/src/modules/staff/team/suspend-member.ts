@@ -1,0 +1,46 @@
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import { SAY_WHY } from '../../../platform/language/sentence.ts';
+import { record } from '../../audit/record.ts';
+import type { AtDesk, StaffDeps } from '../deps.ts';
+import { lockMember } from './lock-member.ts';
+import { refuseAdmission } from './member-rules.ts';
+import { updateSessionsEnded, updateSuspended } from './queries.ts';
+
+/**
+ * Shuts the desk to somebody, whose sessions end; what is a client's stays open to them. Refuses 400
+ * without a reason, 404 for who is not of the team, 409 for oneself and who is suspended already.
+ */
+export async function suspendMember(
+  { db }: Pick<StaffDeps, 'db'>,
+  actor: AtDesk,
+  { id, reason }: { id: number; reason: string },
+  now: Date,
+): Promise<void> {
+  const why = reason.trim();
+  if (!why) throw wrongField('reason', SAY_WHY);
+  await db.transaction().execute(async (trx) => {
+    const refused = refuseAdmission(await lockMember(trx, actor, id), false);
+    if (refused) throw refusal(409, refused);
+    await updateSuspended(trx, id, { at: now, by: actor.accountId });
+    const end = { why: 'ended by manager', by: actor.accountId, reason: why } as const;
+    await updateSessionsEnded(trx, id, end, now);
+    const deed = { action: 'suspended', subject: 'staff', id, about: id, reason: why } as const;
+    await record(trx, actor, deed, now);
+  });
+}
+
+/** Opens the desk again to somebody. Refuses 404 for who is not of the team, 409 when it is open. */
+export async function readmitMember(
+  { db }: Pick<StaffDeps, 'db'>,
+  actor: AtDesk,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const refused = refuseAdmission(await lockMember(trx, actor, id), true);
+    if (refused) throw refusal(409, refused);
+    await updateSuspended(trx, id, null);
+    const deed = { action: 'readmitted', subject: 'staff', id, about: id } as const;
+    await record(trx, actor, deed, now);
+  });
+}
