@@ -53,8 +53,8 @@ describe('the day of the studio', () => {
     const { accountId } = await actorOf(world, 'manager');
     const manager = world.bearer(accountId, 'manager');
     const unknown = await callApi(world, readDay, { location: 'nowhere' }, { headers: manager });
-    expect(unknown.statusCode).toBe(400);
-    expect(unknown.json().fields).toEqual({ location: 'We do not know this branch.' });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json().detail).toBe('There is nothing of that kind here.');
   });
 
   test('has each session with its client, what it is for and what it costs', async () => {

@@ -2,9 +2,7 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dubai.ts';
-import { wrongField } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
-import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
 import { findDay, type KeptDay, type KeptDayBooking } from './queries/day.ts';
 
 const DAY_ENDS_MINUTE = DAY_BEGINS_MINUTE + 24 * 60;
@@ -17,13 +15,10 @@ export interface DayAsked {
   readonly branches?: readonly string[] | 'all' | undefined;
 }
 
-/** A day of the studio for those who work there. Refuses 400 a branch that it does not have. */
+/** A day of the studio for those who work there. */
 export async function readDay(db: Db, asked: DayAsked, now: Date): Promise<DeskDay> {
   const date = asked.date ?? studioDayOf(now);
   const day = await findDayOf(db, date, asked.location);
-  if (asked.location !== undefined && day.branches.length === 0) {
-    throw wrongField('location', UNKNOWN_BRANCH);
-  }
   const { branches = 'all' } = asked;
   const sees = (code: string) => branches === 'all' || branches.includes(code);
   return {

@@ -11,6 +11,7 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   goal: ['goal', 'الهدف'],
   language: ['language', 'اللغة'],
   account_id: ['person', 'الشخص'],
+  booking_id: ['session', 'الجلسة'],
   actor: ['person', 'الشخص'],
   action: ['kind of change', 'نوع التغيير'],
   subject: ['kind of thing', 'نوع الشيء'],
