@@ -29,7 +29,7 @@ export function meta() {
 
 /** The day of the studio, as a board or a list, kept true while it stands open. */
 export default function DayPage() {
-  const [{ date, location, view, session }, look] = useDeskView();
+  const [{ date, location, view, session, pay }, look] = useDeskView();
   const [find, setFind] = useState('');
   const { keysOn } = useInFrame();
   const narrow = useNarrow();
@@ -42,7 +42,7 @@ export default function DayPage() {
   const nowMinute = Math.floor(minuteOfDate(data?.date, useServerNow()));
   const open = useCallback((id: string) => look({ session: id }), [look]);
   const close = useCallback(() => {
-    look({ session: null }, { replace: true });
+    look({ session: null, pay: null }, { replace: true });
     if (session) requestAnimationFrame(() => focusSession(session));
   }, [look, session]);
   const opened = data?.bookings.find(({ id }) => id === session);
@@ -53,7 +53,7 @@ export default function DayPage() {
     if (last && taken)
       void take({ ...last, version: Math.max(last.version, taken.version) }, 'undo');
   };
-  useDeskKeys(keysOn, {
+  useDeskKeys(keysOn && !(opened && pay === opened.id), {
     data,
     location,
     look,
@@ -64,6 +64,7 @@ export default function DayPage() {
       const touched = document.activeElement?.closest<HTMLElement>('[data-session]');
       const id = touched?.dataset.session ?? session;
       const meant = data?.bookings.find((each) => each.id === id);
+      if (wished === 'pay') return meant && look({ session: meant.id, pay: meant.id });
       if (meant && stepsOf(meant, nowMinute).includes(wished)) void take(meant, wished);
     },
   });

@@ -9,6 +9,8 @@ export interface DeskView {
   readonly view: 'board' | 'list';
   /** Id of the booking whose panel is open. */
   readonly session: string | undefined;
+  /** Id of the booking whose money is being taken. */
+  readonly pay: string | undefined;
 }
 
 type Change = Partial<Record<keyof DeskView, string | null>>;
@@ -17,7 +19,7 @@ type Change = Partial<Record<keyof DeskView, string | null>>;
 export function useDeskView(): [DeskView, (change: Change, how?: { replace?: boolean }) => void] {
   const [query, setQuery] = useSearchParams();
   const narrow = useNarrow();
-  const [date, location, said, session] = ['date', 'location', 'view', 'session'].map(
+  const [date, location, said, session, pay] = ['date', 'location', 'view', 'session', 'pay'].map(
     (name) => query.get(name) ?? undefined,
   );
   const view = said === 'board' || said === 'list' ? said : narrow ? 'list' : 'board';
@@ -37,7 +39,7 @@ export function useDeskView(): [DeskView, (change: Change, how?: { replace?: boo
     [setQuery],
   );
   return [
-    useMemo(() => ({ date, location, view, session }), [date, location, view, session]),
+    useMemo(() => ({ date, location, view, session, pay }), [date, location, view, session, pay]),
     look,
   ];
 }

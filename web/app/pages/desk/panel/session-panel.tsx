@@ -11,6 +11,7 @@ import { timeOfMinute } from '../minute-text.ts';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
 import { SessionActions } from './session-actions.tsx';
+import { SessionMoney } from './session-money.tsx';
 import { SessionStory } from './session-story.tsx';
 
 interface Props {
@@ -84,6 +85,7 @@ export function SessionPanel({ booking, day, nowMinute, busy, onStep, onClose }:
         </Fact>
       </dl>
       <SessionActions booking={booking} nowMinute={nowMinute} busy={busy} onStep={onStep} />
+      <SessionMoney booking={booking} />
       <SessionStory id={booking.id} />
     </aside>
   );

@@ -8,6 +8,7 @@ const keys: readonly (readonly [string, ReactNode])[] = [
   ['I', <Trans key="here">Check in</Trans>],
   ['D', <Trans key="done">Done</Trans>],
   ['U', <Trans key="undo">Undo</Trans>],
+  ['X', <Trans key="pay">Take the money</Trans>],
   ['Ctrl K', <Trans key="find">Find a client in this day</Trans>],
   ['T', <Trans key="today">Today</Trans>],
   [', .', <Trans key="day">The day before, the day after</Trans>],

@@ -10,7 +10,7 @@ export interface DeskKeys {
   look: ReturnType<typeof useDeskView>[1];
   opened: string | undefined;
   close: () => void;
-  step: (wished: 'here' | 'done' | 'undo') => void;
+  step: (wished: 'here' | 'done' | 'undo' | 'pay') => void;
 }
 
 /** Id of the field that looks for a client. */
@@ -46,6 +46,7 @@ function press({ code }: KeyboardEvent, { data, location, look, step }: DeskKeys
   if (code === 'KeyI') step('here');
   else if (code === 'KeyD') step('done');
   else if (code === 'KeyU') step('undo');
+  else if (code === 'KeyX') step('pay');
   else if (code === 'KeyT') look({ date: null });
   else if (code === 'KeyB' && data) look({ location: branchAfter(data, location) });
   else if (code === 'KeyL')

@@ -1,11 +1,7 @@
-import type { PaymentMethod } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { isTyping } from '../shell/is-typing.ts';
+import { type ReactNode, type Ref, useId } from 'react';
+import { letters, type Method } from './methods.ts';
 import './till.css';
-
-/** How money comes; later: not now. */
-export type Method = PaymentMethod | 'later';
 
 export const methodWords: Record<Method, ReactNode> = {
   cash: <Trans>Cash</Trans>,
@@ -13,9 +9,6 @@ export const methodWords: Record<Method, ReactNode> = {
   transfer: <Trans>Transfer</Trans>,
   later: <Trans>Later</Trans>,
 };
-
-/** The letter of each, by its place on the keyboard. */
-const letters: Record<Method, string> = { cash: 'C', terminal: 'T', transfer: 'B', later: 'L' };
 
 interface Props {
   legend: ReactNode;
@@ -25,18 +18,21 @@ interface Props {
   /** Shows the letters that choose. */
   keysOn?: boolean;
   error?: ReactNode;
+  /** Of the chosen one, or the first. */
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** One way of paying, by click, arrows or, where `useMethodKeys` listens, a letter. */
-export function MethodChoice({ legend, methods, value, onChange, keysOn, error }: Props) {
+export function MethodChoice({ legend, methods, value, onChange, keysOn, error, inputRef }: Props) {
   const name = useId();
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1 text-sm text-muted">{legend}</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="grid grid-cols-2 gap-1.5">
         {methods.map((method) => (
           <label key={method} className="till-method">
             <input
+              ref={method === (value ?? methods[0]) ? inputRef : undefined}
               type="radio"
               name={name}
               value={method}
@@ -60,26 +56,4 @@ export function MethodChoice({ legend, methods, value, onChange, keysOn, error }
       )}
     </fieldset>
   );
-}
-
-/** Hears the letters of the ways of paying wherever nothing is typed. */
-export function useMethodKeys(on: boolean, choose: (method: Method) => void): void {
-  const latest = useRef(choose);
-  latest.current = choose;
-  useEffect(() => {
-    if (!on) return;
-    const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      const isRadio = event.target instanceof HTMLInputElement && event.target.type === 'radio';
-      if (!isRadio && isTyping(event.target)) return;
-      const method = (Object.keys(letters) as Method[]).find(
-        (each) => event.code === `Key${letters[each]}`,
-      );
-      if (!method) return;
-      event.preventDefault();
-      latest.current(method);
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [on]);
 }

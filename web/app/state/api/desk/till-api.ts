@@ -18,6 +18,13 @@ export const deskTillApi = deskApi.enhanceEndpoints({ addTagTypes: ['Till'] }).i
       query: (args) => drawers.readDrawer(args, byItself()),
       providesTags: ['Till'],
     }),
+    deskOpenDrawer: build.mutation<
+      Reply<typeof drawers.openDrawer>,
+      Args<typeof drawers.openDrawer>
+    >({
+      query: drawers.openDrawer,
+      invalidatesTags: ['Till'],
+    }),
     deskDue: build.query<Reply<typeof calls.listDue>, Args<typeof calls.listDue>>({
       query: (args) => calls.listDue(args, byItself()),
       providesTags: ['Till', 'Day'],
@@ -59,6 +66,7 @@ export const deskTillApi = deskApi.enhanceEndpoints({ addTagTypes: ['Till'] }).i
 
 export const {
   useDeskDrawerQuery,
+  useDeskOpenDrawerMutation,
   useDeskDueQuery,
   useDeskOwedQuery,
   useDeskOffersQuery,

@@ -1,0 +1,134 @@
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { Trans } from '@lingui/react/macro';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { formatAed } from '../../../lib/money.ts';
+import { useDeskDueQuery, useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { useInFrame } from '../shell/desk-frame.tsx';
+import { useMethodKeys } from '../till/methods.ts';
+import { SaleDone } from '../till/sale-done.tsx';
+import { alsoOwed, billOf, type SessionBill } from '../till/session-bill.ts';
+import { useParts } from '../till/use-parts.ts';
+import { useDeskView } from '../use-desk-view.ts';
+
+const SessionCheckout = latePart(
+  async () => (await import('../till/session-checkout.tsx')).SessionCheckout,
+);
+
+/** How a session stands with money, and taking it. */
+export function SessionMoney({ booking }: { booking: DayBooking }) {
+  const { keysOn } = useInFrame();
+  const [{ pay }, look] = useDeskView();
+  const pays = pay === booking.id;
+  const ofClient = { client_id: booking.client.id };
+  const { currentData: due, ...dues } = useDeskDueQuery(ofClient);
+  const { currentData: sales, ...sold } = useDeskSalesToQuery(ofClient);
+  const now = useServerNow();
+  const parts = useParts();
+  // Whoever types fast has chosen before the form is there.
+  useMethodKeys(pays && keysOn, parts.choose);
+  useEscape(pays, () => {
+    look({ pay: null }, { replace: true });
+    requestAnimationFrame(() => opener.current?.focus());
+  });
+  useEffect(() => SessionCheckout.fetchAhead(), []);
+  const [paid, setPaid] = useState<Sale | null>(null);
+  const head = useRef<HTMLParagraphElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (paid) head.current?.focus();
+  }, [paid]);
+
+  if (!due || !sales) {
+    if (!dues.isError && !sold.isError) return null;
+    const again = () => {
+      void dues.refetch();
+      void sold.refetch();
+    };
+    return <ErrorState title={<Trans>The money could not be loaded.</Trans>} onRetry={again} />;
+  }
+  const known = paid && !sales.some(({ id }) => id === paid.id) ? [paid, ...sales] : sales;
+  const bill = billOf(booking, due, known);
+  return (
+    <section className="mt-5 grid gap-3 border-t border-hairline pt-3">
+      <h3 className="text-sm font-semibold text-muted">
+        <Trans>Money</Trans>
+      </h3>
+      <Standing bill={bill} booking={booking} head={head} />
+      {paid && bill.kind === 'nothing' && <SaleDone sale={paid} headRef={head} />}
+      {pays ? (
+        <SessionCheckout
+          booking={booking}
+          bill={bill}
+          others={alsoOwed(due, bill.kind === 'open' ? bill.item.key : booking.id, now)}
+          parts={parts}
+          keysOn={keysOn}
+          onPaid={(sale) => {
+            setPaid(sale);
+            look({ pay: null }, { replace: true });
+          }}
+        />
+      ) : (
+        <button
+          ref={opener}
+          type="button"
+          onClick={() => look({ pay: booking.id }, { replace: true })}
+          className="desk-tool desk-edged justify-self-start"
+        >
+          {isOwed(bill) ? <Trans>Take the money</Trans> : <Trans>Tip</Trans>}{' '}
+          <kbd className="max-lg:hidden">X</kbd>
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Escape leaves the payment, and the session stays open. */
+function useEscape(on: boolean, leave: () => void): void {
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => {
+    if (!on) return;
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current();
+    };
+    // Before the page hears it, and shuts the panel.
+    document.addEventListener('keydown', hear, true);
+    return () => document.removeEventListener('keydown', hear, true);
+  }, [on]);
+}
+
+function isOwed(bill: SessionBill): boolean {
+  return bill.kind === 'open' || (bill.kind === 'sold' && bill.sale.due > 0);
+}
+
+interface StandingProps {
+  bill: SessionBill;
+  booking: DayBooking;
+  head: Ref<HTMLParagraphElement>;
+}
+
+function Standing({ bill, booking, head }: StandingProps) {
+  if (bill.kind === 'sold') return <SaleDone sale={bill.sale} headRef={head} />;
+  if (bill.kind === 'open') {
+    return (
+      <p className="font-semibold">
+        <Trans>To be paid: {formatAed(bill.item.listFils / 100)}</Trans>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {booking.package ? (
+        <Trans>The package pays. Nothing is owed.</Trans>
+      ) : (
+        <Trans>Nothing is owed.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { type Part, paymentsOf, readParts, tipsOf } from './parts.ts';
+
+const part = (fields: Partial<Part>): Part => ({
+  key: 1,
+  method: 'cash',
+  amount: '',
+  received: '',
+  reference: '',
+  ...fields,
+});
+const read = (parts: Partial<Part>[], dueFils = 32_000) => readParts(parts.map(part), dueFils);
+const problems = (...parts: Partial<Part>[]) => read(parts).map(({ problem }) => problem);
+
+describe('what is paid', () => {
+  test('is all that is due when no amount is typed', () => {
+    expect(paymentsOf(read([{}]))).toEqual([{ method: 'cash', amount: 320 }]);
+  });
+
+  test('in parts is what was typed, and the rest', () => {
+    const parts = [{ amount: '137.55' }, { method: 'terminal', reference: ' 0042 ' }] as const;
+    expect(paymentsOf(read([...parts]))).toEqual([
+      { method: 'cash', amount: 137.55 },
+      { method: 'terminal', amount: 182.45, reference: '0042' },
+    ]);
+  });
+
+  test('later is nothing now', () => {
+    expect(paymentsOf(read([{ method: 'later' }]))).toEqual([]);
+    const parts = [{ amount: '100' }, { method: 'later' }] as const;
+    expect(paymentsOf(read([...parts]))).toEqual([{ method: 'cash', amount: 100 }]);
+  });
+
+  test('may be less than is due', () => {
+    expect(read([{ amount: '100' }])).toMatchObject([{ fils: 10_000, problem: null }]);
+  });
+});
+
+test('change is what was handed over too much', () => {
+  expect(read([{ received: '350' }])).toMatchObject([{ changeFils: 3_000, problem: null }]);
+  expect(read([{ received: '٣٥٠' }])).toMatchObject([{ changeFils: 3_000 }]);
+});
+
+test('says what is wrong', () => {
+  expect(problems({ method: undefined })).toEqual(['method']);
+  expect(problems({ amount: '0' })).toEqual(['amount']);
+  expect(problems({ amount: 'ten' })).toEqual(['amount']);
+  expect(problems({ amount: '400' })).toEqual(['too_much']);
+  expect(problems({ amount: '200' }, { amount: '200' })).toEqual([null, 'too_much']);
+  expect(problems({}, {})).toEqual([null, 'amount']);
+  expect(problems({ method: 'terminal' })).toEqual(['reference']);
+  expect(problems({ method: 'transfer' })).toEqual([null]);
+  expect(problems({ received: '300' })).toEqual(['received']);
+  expect(problems({ received: 'much' })).toEqual(['received']);
+  expect(problems({ method: 'later', amount: 'x' })).toEqual([null]);
+});
+
+test('tips that are empty are none', () => {
+  const tip = { key: 1, therapistId: 4, amount: '' };
+  expect(tipsOf([tip, { ...tip, amount: '25' }])).toEqual([{ therapist_id: 4, amount: 25 }]);
+});

@@ -1,0 +1,48 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { useDeskPayMutation } from '../../../state/api/desk/till-api.ts';
+import { type Handed, SettleForm } from './settle-form.tsx';
+import { useOnce } from './use-once.ts';
+import type { Parts } from './use-parts.ts';
+
+interface Props {
+  sale: { readonly id: string; readonly location: string; readonly due: number };
+  parts: Parts;
+  keysOn: boolean;
+  therapistId?: number | undefined;
+  onPaid(sale: Sale): void;
+}
+
+/** Takes money for what was sold before and is not paid altogether. */
+export function PayRest({
+  sale: { id, location, due },
+  parts,
+  keysOn,
+  therapistId,
+  onPaid,
+}: Props) {
+  const [pay, { isLoading, error }] = useDeskPayMutation();
+  const once = useOnce();
+
+  async function settle(handed: Handed) {
+    const asked = { id, location, ...handed };
+    const { data } = await pay({ ...asked, key: once.keyOf(asked) });
+    if (!data) return;
+    once.done();
+    parts.clear();
+    onPaid(data);
+  }
+
+  return (
+    <SettleForm
+      dueFils={Math.round(due * 100)}
+      parts={parts}
+      keysOn={keysOn}
+      therapistId={therapistId}
+      mayBeLater={false}
+      focused
+      busy={isLoading}
+      error={error}
+      onSettle={settle}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, type Ref, useId } from 'react';
+import { formatAed } from '../../../lib/money.ts';
+import { methodWords } from './method-choice.tsx';
+
+interface Props {
+  sale: Sale;
+  /** Takes the focus when money has just been taken. */
+  headRef?: Ref<HTMLParagraphElement>;
+  children?: ReactNode;
+}
+
+/** What became of a sale: what was paid how, what is still due, and its invoice to print or mail. */
+export function SaleDone({ sale, headRef, children }: Props) {
+  const id = useId();
+  const { due, paid, documents, voided } = sale;
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <p
+        ref={headRef}
+        id={id}
+        tabIndex={-1}
+        className={due > 0 ? 'font-semibold text-ember' : 'font-semibold text-ok'}
+      >
+        {voided ? (
+          <Trans>Voided</Trans>
+        ) : due > 0 ? (
+          <Trans>Still due: {formatAed(due)}</Trans>
+        ) : (
+          <Trans>Paid: {formatAed(paid)}</Trans>
+        )}
+      </p>
+      <Payments sale={sale} />
+      {documents.map(({ number, kind }) => (
+        <p key={number} className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="text-muted">
+            {kind === 'invoice' ? <Trans>Invoice</Trans> : <Trans>Credit note</Trans>}
+          </span>
+          <bdi dir="ltr" className="font-semibold">
+            {number}
+          </bdi>
+        </p>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+/** Every payment of a sale and every tip in it. */
+export function Payments({ sale: { payments, tips } }: { sale: Sale }) {
+  if (payments.length + tips.length === 0) return null;
+  return (
+    <ul className="grid gap-0.5 text-sm">
+      {payments.map(({ method, amount, reference, at }) => (
+        <li key={`${at} ${method} ${amount} ${reference}`} className="flex justify-between gap-3">
+          <span className="text-muted">
+            {methodWords[method]}
+            {reference && (
+              <>
+                {' · '}
+                <bdi dir="ltr">{reference}</bdi>
+              </>
+            )}
+          </span>
+          <span>{formatAed(amount)}</span>
+        </li>
+      ))}
+      {tips.map(({ therapist_id, therapist, amount }) => (
+        <li key={`${therapist_id} ${amount}`} className="flex justify-between gap-3">
+          <span className="text-muted">
+            <Trans>of it a tip for {therapist}</Trans>
+          </span>
+          <span>{formatAed(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AskedLine } from '@limber/contract/desk/till-values.ts';
+import { readPrice, type TypedPrice } from './price-rules.ts';
+import type { Item } from './session-bill.ts';
+
+interface Priced extends Item {
+  readonly lower: TypedPrice | null;
+  readonly firstSession?: string;
+}
+
+/** What several things cost together, whether every price is in order, and the lines to ask for. */
+export function readItems(items: readonly Priced[], isManager: boolean) {
+  const read = items.map((item) => ({ item, ...readPrice(item.listFils, item.lower, isManager) }));
+  return {
+    dueFils: read.reduce((sum, { fils }) => sum + fils, 0),
+    isHeld: read.some(({ problem }) => problem !== null),
+    lines: read.map(({ item, fils }) => lineOf(item, fils)),
+  };
+}
+
+function lineOf({ asked, listFils, lower, firstSession }: Priced, fils: number): AskedLine {
+  return {
+    ...asked,
+    ...(firstSession !== undefined && { first_session: firstSession }),
+    ...(fils < listFils && { price: fils / 100, reason: lower?.reason.trim() ?? '' }),
+  };
+}

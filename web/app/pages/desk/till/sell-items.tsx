@@ -1,0 +1,90 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useDeskSellMutation } from '../../../state/api/desk/till-api.ts';
+import { selectUser } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
+import { FindPerson, type Person } from './find-person.tsx';
+import { type SaleItem, SaleLines } from './sale-lines.tsx';
+import { readItems } from './sale-request.ts';
+import { type Handed, SettleForm } from './settle-form.tsx';
+import { useOnce } from './use-once.ts';
+import type { Parts } from './use-parts.ts';
+
+interface Props {
+  location: string;
+  clientId: number;
+  items: readonly SaleItem[];
+  onItems(items: SaleItem[]): void;
+  onDrop?(item: SaleItem): void;
+  sessions?: readonly { id: string; text: string }[];
+  parts: Parts;
+  keysOn: boolean;
+  therapistId?: number | undefined;
+  focused?: boolean;
+  onSold(sale: Sale): void;
+  /** Between what is sold and how it is paid. */
+  children?: ReactNode;
+}
+
+/** A new sale: its lines, who pays, and how. */
+export function SellItems(props: Props) {
+  const { location, clientId, items, onItems, onDrop, sessions, parts, keysOn, therapistId } =
+    props;
+  const { focused, onSold, children } = props;
+  const isManager = useAppSelector(selectUser)?.account_type === 'manager';
+  const [payer, setPayer] = useState<Person | 'asked' | null>(null);
+  const [sell, { isLoading, error }] = useDeskSellMutation();
+  const once = useOnce();
+  const { dueFils, isHeld, lines } = readItems(items, isManager);
+
+  async function settle({ payments, tips }: Handed) {
+    const by = payer && payer !== 'asked' ? { payer_id: payer.id } : {};
+    const asked = { location, client_id: clientId, ...by, lines, payments, tips };
+    const { data } = await sell({ ...asked, key: once.keyOf(asked) });
+    if (!data) return;
+    once.done();
+    parts.clear();
+    setPayer(null);
+    onSold(data);
+  }
+
+  return (
+    <SettleForm
+      dueFils={dueFils}
+      parts={parts}
+      keysOn={keysOn}
+      therapistId={therapistId}
+      isHeld={isHeld || payer === 'asked'}
+      {...(focused !== undefined && { focused })}
+      busy={isLoading}
+      error={error}
+      onSettle={settle}
+    >
+      <SaleLines
+        items={items}
+        isManager={isManager}
+        onChange={onItems}
+        {...(onDrop && { onDrop })}
+        {...(sessions && { sessions })}
+      />
+      {children}
+      {payer === null ? (
+        <button
+          type="button"
+          onClick={() => setPayer('asked')}
+          className="desk-tool desk-edged justify-self-start"
+        >
+          <Trans>Somebody else pays</Trans>
+        </button>
+      ) : (
+        <FindPerson
+          label={<Trans>Who pays</Trans>}
+          chosen={payer === 'asked' ? null : payer}
+          onChoose={setPayer}
+          onLeave={() => setPayer(null)}
+        />
+      )}
+    </SettleForm>
+  );
+}

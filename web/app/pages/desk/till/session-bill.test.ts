@@ -1,0 +1,58 @@
+import type { Due } from '@limber/contract/desk/till.ts';
+import { Sale } from '@limber/contract/desk/till-values.ts';
+import { expect, test } from 'vitest';
+import { aBooking } from '../board/test-day.ts';
+import { alsoOwed, billOf } from './session-bill.ts';
+
+const { examples } = Sale as unknown as { examples: Sale[] };
+const [sale] = examples;
+if (!sale) throw new Error('There is no example of a sale.');
+const [line] = sale.lines;
+const nothing: Due = { bookings: [], packages: [], sales: [] };
+const client = { id: 7, first_name: 'Amina', last_name: 'Haddad' };
+const owed = {
+  client,
+  location: 'A',
+  name: 'Starter Package, 300 min',
+  at: '2026-03-04T10:00:00Z',
+};
+const bought = { owned_package_id: 9, price: 1500, ...owed };
+const paying = { name: 'Starter Package', minutes: 60, balance_minutes: 240, expires_on: null };
+const soldFor = (refunded: number) => ({
+  ...sale,
+  lines: line ? [{ ...line, booking_id: 'one', price: 320, refunded }] : [],
+});
+
+test('a session at its price is open until it is sold, and again once all of it went back', () => {
+  const booking = aBooking('one', { price: 320, package: null });
+  const open = { kind: 'open', item: { listFils: 32_000, asked: { booking_id: 'one' } } };
+  expect(billOf(booking, nothing, [])).toMatchObject(open);
+  expect(billOf(booking, nothing, [soldFor(0)])).toMatchObject({ kind: 'sold' });
+  expect(billOf(booking, nothing, [soldFor(100)])).toMatchObject({ kind: 'sold' });
+  expect(billOf(booking, nothing, [soldFor(320)])).toMatchObject(open);
+  expect(billOf(booking, nothing, [{ ...soldFor(0), voided: true }])).toMatchObject(open);
+});
+
+test('a package pays for its session, and is paid for itself with the one it was bought with', () => {
+  const booking = aBooking('one', { price: 1500, package: paying });
+  expect(billOf(booking, nothing, [])).toEqual({ kind: 'nothing' });
+  const due = { ...nothing, packages: [{ ...bought, first_session: 'one' }] };
+  expect(billOf(booking, due, [])).toMatchObject({
+    kind: 'open',
+    item: { listFils: 150_000, mayBeLess: false, asked: { owned_package_id: 9 } },
+  });
+  const another = { ...nothing, packages: [{ ...bought, first_session: 'two' }] };
+  expect(billOf(booking, another, [])).toEqual({ kind: 'nothing' });
+});
+
+test('what else is owed has begun, and is not shown twice', () => {
+  const session = { booking_id: 'one', price: 320, therapist_id: 1, ...owed };
+  const due: Due = {
+    bookings: [session, { ...session, booking_id: 'two', at: '2026-03-09T10:00:00Z' }],
+    packages: [{ ...bought, first_session: null }],
+    sales: [],
+  };
+  const now = Date.parse('2026-03-04T12:00:00Z');
+  expect(alsoOwed(due, 'package 9', now).map(({ key }) => key)).toEqual(['one']);
+  expect(alsoOwed(due, 'one', now).map(({ key }) => key)).toEqual(['package 9']);
+});

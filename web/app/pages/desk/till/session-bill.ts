@@ -1,0 +1,75 @@
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import type { Due } from '@limber/contract/desk/till.ts';
+import type { AskedLine, Sale } from '@limber/contract/desk/till-values.ts';
+
+/** Something that can be put into a sale. */
+export interface Item {
+  readonly key: string;
+  readonly name: string;
+  readonly listFils: number;
+  /** What was bought on the site is paid at its price. */
+  readonly mayBeLess: boolean;
+  readonly asked: Pick<
+    AskedLine,
+    'booking_id' | 'owned_package_id' | 'package_id' | 'package_balance_id'
+  >;
+}
+
+/** How a session stands with money. */
+export type SessionBill =
+  | { readonly kind: 'sold'; readonly sale: Sale }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'open'; readonly item: Item };
+
+/** What is to be paid for a session, by what its client owes and was sold. */
+export function billOf(booking: DayBooking, due: Due, sales: readonly Sale[]): SessionBill {
+  const sale = sales.find(
+    (each) =>
+      !each.voided &&
+      each.lines.some(({ booking_id, price, refunded }) => {
+        const isBack = price > 0 && refunded >= price;
+        return booking_id === booking.id && !isBack;
+      }),
+  );
+  if (sale) return { kind: 'sold', sale };
+  const bought = due.packages.find(({ first_session }) => first_session === booking.id);
+  if (bought) return { kind: 'open', item: packageItem(bought) };
+  if (booking.package || booking.price === 0) return { kind: 'nothing' };
+  const name = booking.services.map(({ service_name }) => service_name).join(' + ');
+  return {
+    kind: 'open',
+    item: bookingItem({ booking_id: booking.id, name, price: booking.price }),
+  };
+}
+
+/** A session that is to be paid for. */
+export function bookingItem(
+  due: Pick<Due['bookings'][number], 'booking_id' | 'name' | 'price'>,
+): Item {
+  return {
+    key: due.booking_id,
+    name: due.name,
+    listFils: Math.round(due.price * 100),
+    mayBeLess: true,
+    asked: { booking_id: due.booking_id },
+  };
+}
+
+/** A package that was bought on the site and is to be paid for. */
+export function packageItem(
+  due: Pick<Due['packages'][number], 'owned_package_id' | 'name' | 'price'>,
+): Item {
+  return {
+    key: `package ${due.owned_package_id}`,
+    name: due.name,
+    listFils: Math.round(due.price * 100),
+    mayBeLess: false,
+    asked: { owned_package_id: due.owned_package_id },
+  };
+}
+
+/** What else a client owes than what is `shown`, of what has begun by `now`. */
+export function alsoOwed(due: Due, shown: string, now: number): Item[] {
+  const sessions = due.bookings.filter(({ at }) => Date.parse(at) <= now).map(bookingItem);
+  return [...sessions, ...due.packages.map(packageItem)].filter(({ key }) => key !== shown);
+}

@@ -1,0 +1,151 @@
+import type { AskedPayment, AskedTip } from '@limber/contract/desk/till-values.ts';
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { formatAed } from '../../../lib/money.ts';
+import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
+import { useSentence } from '../sign-in/use-sentence.tsx';
+import type { Method } from './methods.ts';
+import { filsIn } from './money-text.ts';
+import { PartFields } from './part-fields.tsx';
+import { paymentsOf, readParts, tipsOf } from './parts.ts';
+import { TipFields } from './tip-fields.tsx';
+import type { Parts } from './use-parts.ts';
+
+/** What is handed over at once. */
+export interface Handed {
+  readonly payments: AskedPayment[];
+  readonly tips: AskedTip[];
+}
+
+interface Props {
+  /** What is to be paid, without tips. */
+  dueFils: number;
+  parts: Parts;
+  keysOn: boolean;
+  /** Of whoever gave the session; the first of the team otherwise. */
+  therapistId?: number | undefined;
+  /** False where it has been put off already. */
+  mayBeLater?: boolean;
+  /** What is wrong beside the payment, such as a price. */
+  isHeld?: boolean;
+  focused?: boolean;
+  busy: boolean;
+  error: unknown;
+  onSettle(handed: Handed): void;
+  /** What is sold, above how it is paid. */
+  children?: ReactNode;
+}
+
+const allMethods: readonly Method[] = ['cash', 'terminal', 'transfer', 'later'];
+
+/** How something is paid: all of it by one key, in parts, some of it later, and tips on top. */
+export function SettleForm(props: Props) {
+  const { dueFils, parts: typed, keysOn, therapistId, mayBeLater = true, isHeld = false } = props;
+  const { focused = false, busy, error, onSettle, children } = props;
+  const [tried, setTried] = useState(false);
+  const { data: therapists = [] } = useListTherapistsQuery();
+  const sentence = useSentence(error);
+  const tips = tipsOf(typed.tips);
+  const tipFils = Math.round(tips.reduce((sum, { amount }) => sum + amount, 0) * 100);
+  const allFils = dueFils + tipFils;
+  const parts = readParts(typed.parts, allFils);
+  const payments = paymentsOf(parts);
+  const nowFils = Math.round(payments.reduce((sum, { amount }) => sum + amount, 0) * 100);
+  const isSplit = parts.length > 1;
+  const isFree = allFils === 0;
+  const isWrong =
+    isHeld ||
+    (!isFree && parts.some(({ problem }) => problem !== null)) ||
+    typed.tips.some(({ amount }) => amount.trim() !== '' && filsIn(amount) === null);
+
+  function settle(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isWrong && !busy) onSettle({ payments: isFree ? [] : payments, tips });
+  }
+
+  return (
+    <form onSubmit={settle} noValidate className="grid gap-4">
+      {children}
+      {!isFree &&
+        parts.map((read, at) => (
+          <PartFields
+            key={read.part.key}
+            read={read}
+            methods={mayBeLater || isSplit ? allMethods : allMethods.slice(0, 3)}
+            isSplit={isSplit}
+            keysOn={keysOn && at === 0}
+            tried={tried}
+            focused={at === 0 ? focused : true}
+            onChange={(fields) => typed.change(read.part.key, fields)}
+            onJoin={() => typed.join(read.part.key)}
+          />
+        ))}
+      {typed.tips.map((tip) => (
+        <TipFields
+          key={tip.key}
+          tip={tip}
+          therapists={therapists}
+          onChange={(fields) => typed.changeTip(tip.key, fields)}
+          onDrop={() => typed.dropTip(tip.key)}
+        />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {!isFree && (
+          <button type="button" onClick={typed.split} className="desk-tool desk-edged">
+            <Trans>In parts</Trans>
+          </button>
+        )}
+        {therapists.length > 0 && (
+          <button
+            type="button"
+            onClick={() => typed.addTip(therapistId ?? therapists[0]?.id ?? 0)}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Tip</Trans>
+          </button>
+        )}
+      </div>
+      {sentence && (
+        <p role="alert" className="font-medium text-err">
+          {sentence}
+        </p>
+      )}
+      <SettleButton
+        nowFils={nowFils}
+        laterFils={allFils - nowFils}
+        isReady={isFree || parts.every(({ problem }) => problem === null)}
+        busy={busy}
+      />
+    </form>
+  );
+}
+
+interface ButtonProps {
+  nowFils: number;
+  laterFils: number;
+  isReady: boolean;
+  busy: boolean;
+}
+
+/** What Enter does, in full. */
+function SettleButton({ nowFils, laterFils, isReady, busy }: ButtonProps) {
+  const rest = formatAed(laterFils / 100);
+  return (
+    <div className="grid gap-1.5">
+      {isReady && laterFils > 0 && (
+        <p className="font-semibold text-ember">
+          <Trans>Still due afterwards: {rest}</Trans>
+        </p>
+      )}
+      <button type="submit" disabled={busy} className="desk-tool desk-main-tool w-full">
+        {isReady && nowFils === 0 ? (
+          <Trans>Settle</Trans>
+        ) : (
+          <Trans>Take {formatAed((isReady ? nowFils : laterFils + nowFils) / 100)}</Trans>
+        )}
+        <kbd className="max-lg:hidden">Enter</kbd>
+      </button>
+    </div>
+  );
+}

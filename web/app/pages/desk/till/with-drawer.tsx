@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useDeskDrawerQuery, useDeskOpenDrawerMutation } from '../../../state/api/desk/till-api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useSentence } from '../sign-in/use-sentence.tsx';
+import { MoneyField } from './money-field.tsx';
+import { filsIn } from './money-text.ts';
+import './till.css';
+
+interface Props {
+  location: string;
+  /** What takes money, once there is a drawer for it. */
+  children: ReactNode;
+}
+
+/** Money is taken while the branch's drawer is open; without one it is opened in the same place. */
+export function WithDrawer({ location, children }: Props) {
+  const { currentData: drawer, isError, refetch } = useDeskDrawerQuery({ location });
+  if (drawer) return children;
+  if (drawer === null) return <OpenDrawer location={location} />;
+  if (!isError) return null;
+  return <ErrorState title={<Trans>The drawer could not be read.</Trans>} onRetry={refetch} />;
+}
+
+function OpenDrawer({ location }: { location: string }) {
+  const [open, { isLoading, error }] = useDeskOpenDrawerMutation();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const sentence = useSentence(error);
+  const fils = filsIn(typed);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (fils !== null) void open({ location, float: fils / 100 });
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="till-notice grid gap-3">
+      <p>
+        <Trans>The drawer of this branch is not open, so no money can be taken.</Trans>
+      </p>
+      <MoneyField
+        label={<Trans>Cash in it to begin with, in AED</Trans>}
+        value={typed}
+        onChange={setTyped}
+        error={sentence ?? (tried && fils === null && <Trans>Please type an amount.</Trans>)}
+      />
+      <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
+        <Trans>Open the drawer</Trans>
+      </button>
+    </form>
+  );
+}
