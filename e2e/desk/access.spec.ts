@@ -3,7 +3,7 @@ import { enterAs, sessionOf } from '../support/enter.ts';
 import { expectAccessible, expectFits, expectLargeTargets } from '../support/examine.ts';
 import { registered } from '../support/people.ts';
 import { employ } from '../support/server.ts';
-import { makeCounter, openDesk, teamSession } from './at-desk.ts';
+import { makeCounter, openDesk, speak, teamSession } from './at-desk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -68,10 +68,4 @@ async function examine(page: Page, name: string): Promise<void> {
 async function show(page: Page, view: 'board' | 'list'): Promise<void> {
   await page.goto(`/desk?view=${view}`);
   await expect(page.locator('[data-session]').first()).toBeVisible();
-}
-
-async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
-  if ((await page.locator('html').getAttribute('lang')) === language) return;
-  await page.locator(`header button[lang=${language}]`).dispatchEvent('click');
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

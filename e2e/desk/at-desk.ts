@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { enterAs, type Session, sessionOf } from '../support/enter.ts';
-import { registered } from '../support/people.ts';
+import { type Person, registered } from '../support/people.ts';
 import { employ } from '../support/server.ts';
 import { bookingBody, firstFreeTime } from '../support/wizard.ts';
 import { issuedAt, totpAt } from './totp.ts';
@@ -11,10 +11,19 @@ export const deskDay = '2026-03-27';
 /** Signs somebody new in the team in by the API. */
 export async function teamSession(
   request: APIRequestContext,
-  role: 'front_desk' | 'manager',
+  role: 'therapist' | 'front_desk' | 'manager',
   firstName = 'Sara',
 ): Promise<Session> {
   const person = await registered(request, firstName);
+  return sessionAs(request, person, role);
+}
+
+/** Signs somebody who is registered in as one of the team. */
+export async function sessionAs(
+  request: APIRequestContext,
+  person: Person,
+  role: 'therapist' | 'front_desk' | 'manager',
+): Promise<Session> {
   await employ(person.email, role);
   const session = await sessionOf(request, person);
   return wholeOf(request, session);
@@ -80,4 +89,11 @@ export async function clientBooks(
 /** The session of a client on the board or in the list. */
 export function sessionFor(page: Page, firstName: string): Locator {
   return page.getByRole('main').getByRole('button', { name: new RegExp(`${firstName} Tester`) });
+}
+
+/** Has the page speak a language, by the switch of its header. */
+export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === language) return;
+  await page.locator(`header button[lang=${language}]`).dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

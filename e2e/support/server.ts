@@ -124,13 +124,39 @@ const { Client }: { Client: new (options: { connectionString: string }) => Datab
   createRequire(join(root, 'server/package.json'))('pg');
 
 /** Takes somebody who registered into the team, at every branch; several journeys at a time would share the demo's people. */
-export async function employ(email: string, role: 'front_desk' | 'manager'): Promise<void> {
+export async function employ(
+  email: string,
+  role: 'therapist' | 'front_desk' | 'manager',
+): Promise<void> {
   const who = `where email = '${email}'`;
   await query('limber', `update accounts set account_type = '${role}' ${who}`);
   await query(
     'limber',
     `insert into staff_locations (account_id, location_code)
      select account.id, place.code from accounts account, locations place ${who} and place.bookable`,
+  );
+}
+
+/**
+ * Makes somebody a therapist whom the site does not offer, and gives them the session that a client has
+ * booked, begun at this time of today.
+ */
+export async function makeTherapistOf(
+  email: string,
+  clientFirstName: string,
+  time: string,
+): Promise<void> {
+  await query(
+    'limber',
+    `with made as (
+       insert into therapists (account_id, location_code, position, active)
+       select id, 'A', 99, false from accounts where email = '${email}' returning id
+     )
+     update bookings set therapist_id = made.id,
+       starts_at = '${today}T${time}+04:00',
+       ends_at = '${today}T${time}+04:00'::timestamptz + (ends_at - starts_at)
+     from made, accounts client
+     where client.id = bookings.client_id and client.first_name = '${clientFirstName}'`,
   );
 }
 

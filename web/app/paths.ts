@@ -10,5 +10,6 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   settings: '/profile/settings',
   desk: '/desk',
+  ownDay: '/desk/mine',
   firstManager: '/desk/first-manager',
 } as const;

@@ -21,7 +21,10 @@ export default [
     route('profile/settings', 'pages/profile/settings/settings.tsx'),
   ]),
   ...inDevelopment,
-  layout('pages/desk/desk.tsx', [route('desk', 'pages/desk/day-page.tsx')]),
+  layout('pages/desk/desk.tsx', [
+    route('desk', 'pages/desk/day-page.tsx'),
+    route('desk/mine', 'pages/desk/own-day/own-day-page.tsx'),
+  ]),
   route('desk/first-manager', 'pages/desk/first-account.tsx'),
   route('*', 'pages/marketing/not-found.tsx'),
 ] satisfies RouteConfig;

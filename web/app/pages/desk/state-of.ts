@@ -4,7 +4,10 @@ import type { DayBooking } from '@limber/contract/desk/day.ts';
 export type State = 'booked' | 'late' | 'here' | 'done' | 'missed';
 
 /** The state of a booking at a minute of its day. */
-export function stateOf({ status, from_minute }: DayBooking, nowMinute: number): State {
+export function stateOf(
+  { status, from_minute }: Pick<DayBooking, 'status' | 'from_minute'>,
+  nowMinute: number,
+): State {
   if (status === 'check_in') return 'here';
   if (status === 'completed') return 'done';
   if (status === 'no_show' || status === 'cancelled') return 'missed';

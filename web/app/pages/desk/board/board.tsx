@@ -74,6 +74,11 @@ const ColumnHead = memo(function ColumnHead({
         {branch ? `${branch} · ` : ''}
         <Plural value={count} one="# session" other="# sessions" />
       </p>
+      {therapist.late && (
+        <p className="truncate text-xs font-semibold text-ember">
+          <Plural value={therapist.late.minutes} one="# minute late" other="# minutes late" />
+        </p>
+      )}
     </div>
   );
 });

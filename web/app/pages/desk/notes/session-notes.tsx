@@ -31,10 +31,12 @@ export function SessionNotes({ bookingId }: { bookingId: string }) {
           {notes.map(({ id, at, author, note }) => (
             <li key={id}>
               <span className="block text-sm text-muted">
-                {author.first_name} {author.last_name} · {formatShortDay(dubaiDay(at))}{' '}
-                {dubaiTime(at)}
+                <bdi>
+                  {author.first_name} {author.last_name}
+                </bdi>{' '}
+                · {formatShortDay(dubaiDay(at))} {dubaiTime(at)}
               </span>
-              <span className="block whitespace-pre-line [overflow-wrap:anywhere]">
+              <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
                 {note ?? <Trans>This note can no longer be opened.</Trans>}
               </span>
             </li>

@@ -2,7 +2,10 @@ import type { DayBooking } from '@limber/contract/desk/day.ts';
 import type { Step } from '../../../state/api/desk-api.ts';
 
 /** What may be done with a session at a minute of its day, the likeliest first. */
-export function stepsOf({ status, from_minute }: DayBooking, nowMinute: number): Step[] {
+export function stepsOf(
+  { status, from_minute }: Pick<DayBooking, 'status' | 'from_minute'>,
+  nowMinute: number,
+): Step[] {
   const begun = nowMinute >= from_minute;
   if (status === 'booked') return begun ? ['here', 'missed'] : ['here'];
   if (status === 'check_in') return begun ? ['done', 'missed', 'undo'] : ['undo'];

@@ -14,12 +14,17 @@ export interface Taken {
   readonly version: number;
 }
 
+/** What is known of a session that goes a step on. */
+type Stepped = Pick<DayBooking, 'id' | 'version'> & {
+  readonly client: Pick<DayBooking['client'], 'first_name' | 'last_name'>;
+};
+
 /** Takes a session a step on or back at once; it can be undone, so nobody is asked whether they are sure. */
 export function useTakeStep() {
   const { t } = useLingui();
   const [send, { isLoading }] = useDeskStepMutation();
   const [taken, setTaken] = useState<Taken | null>(null);
-  const take = async ({ id, version, client }: DayBooking, step: Step) => {
+  const take = async ({ id, version, client }: Stepped, step: Step) => {
     if (isLoading) return;
     const { data, error } = await send({ id, version, step });
     if (error) {

@@ -4,6 +4,7 @@ import { useNarrow } from '../../../components/use-narrow.ts';
 import { addDays, formatDay, formatDayAndMonth, formatShortWeekday } from '../../../lib/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { ConnectionLine } from '../live/connection-line.tsx';
 import type { Line } from '../live/listen.ts';
 import type { DeskView, useDeskView } from '../use-desk-view.ts';
 import { findId } from './use-desk-keys.ts';
@@ -117,14 +118,7 @@ export function DayBar({ day, line, location, view, look, find, setFind }: Props
         aria-label={t`Find in this day`}
         className="desk-field w-28 grow placeholder:font-normal md:max-w-60"
       />
-      <p role="status" className="text-sm font-semibold">
-        {line === 'away' && (
-          <span className="inline-flex items-center gap-1.5 text-ember">
-            <Glyph name="offline" className="size-4.5" />
-            <Trans>Connecting…</Trans>
-          </span>
-        )}
-      </p>
+      <ConnectionLine line={line} />
       <p className="ms-auto text-sm text-muted max-lg:hidden">
         {shown && <Plural value={shown.length} one="# session" other="# sessions" />}
       </p>

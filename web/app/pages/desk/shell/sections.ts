@@ -15,4 +15,20 @@ export interface Section {
 const counter = ['front_desk', 'manager'];
 
 /** In the order of a day's work. */
-export const sections: readonly Section[] = [{ to: paths.desk, label: msg`Day`, roles: counter }];
+export const sections: readonly Section[] = [
+  { to: paths.desk, label: msg`Day`, roles: counter },
+  { to: paths.ownDay, label: msg`My day`, roles: ['therapist'] },
+];
+
+/**
+ * Where somebody of a role is sent from an address of the desk; undefined: they may stay. A page without
+ * a section of its own is the counter's. Who works at no desk has nothing here.
+ */
+export function sentFrom(path: string, role: string | undefined): string | undefined {
+  const isOwn = ({ roles }: Section) => roles.includes(role ?? '');
+  const first = sections.find(isOwn);
+  if (!first) return paths.home;
+  const [counters, ...others] = sections;
+  const section = others.find(({ to }) => path === to || path.startsWith(`${to}/`)) ?? counters;
+  return section && isOwn(section) ? undefined : first.to;
+}

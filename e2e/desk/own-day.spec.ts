@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { enterAs } from '../support/enter.ts';
+import { expectAccessible, expectFits, expectLargeTargets } from '../support/examine.ts';
+import { registered } from '../support/people.ts';
+import { makeTherapistOf, today } from '../support/server.ts';
+import { clientBooks, openDesk, sessionAs, speak, teamSession } from './at-desk.ts';
+
+test.use({
+  viewport: { width: 390, height: 800 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+test('a therapist has their day on the phone: the next client large, here, done, a note, and that they come late', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  await clientBooks(request, 'Mona', 'Grace Wanjiru', today);
+  const person = await registered(request, 'Salma');
+  await makeTherapistOf(person.email, 'Mona', '09:50');
+  await enterAs(page, await sessionAs(request, person, 'therapist'));
+  await page.goto('/desk');
+  await expect(page).toHaveURL(/\/desk\/mine$/);
+
+  const next = page.getByRole('article');
+  await expect(next).toContainText('09:50');
+  await expect(next).toContainText('Mona T.');
+  await expect(page.getByRole('main')).not.toContainText('Tester');
+  await next.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible();
+  await next.getByRole('button', { name: 'Notes' }).click();
+  await next.getByRole('textbox', { name: 'Note' }).fill('The left shoulder is better.');
+  await next.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(next.getByRole('listitem')).toContainText('The left shoulder is better.');
+  for (const language of ['en', 'ar'] as const) {
+    await speak(page, language);
+    await expectAccessible(page, `own day in ${language}`, 'light');
+    await expectAccessible(page, `own day in ${language}`, 'dark');
+    for (const width of [390, 768]) await expectFits(page, `own day in ${language}`, width);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectLargeTargets(page, `own day in ${language}`);
+  }
+  await speak(page, 'en');
+
+  await page.getByRole('button', { name: 'I come late' }).click();
+  await page.getByRole('button', { name: '15 min', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Coming late' })).toContainText('15 minutes late');
+  const counter = await browser.newPage();
+  await openDesk(counter, await teamSession(request, 'front_desk'), '?view=board');
+  await expect(counter.getByText('15 minutes late')).toBeVisible();
+  await page.getByRole('button', { name: 'I am here' }).click();
+  await expect(counter.getByText('15 minutes late')).toBeHidden();
+  await counter.close();
+
+  await next.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('All sessions of this day are over.')).toBeVisible();
+  await page.getByRole('button', { name: /09:50/ }).click();
+  await expect(page.getByRole('button', { name: 'Notes' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel the session' })).toBeHidden();
+});

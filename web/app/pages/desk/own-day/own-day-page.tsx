@@ -1,0 +1,129 @@
+import type { OwnDay, OwnSession } from '@limber/contract/desk/own-day.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { formatDayWithWeekday } from '../../../lib/dates.ts';
+import { formatAed } from '../../../lib/money.ts';
+import { useDeskOwnDayQuery } from '../../../state/api/desk/own-day-api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ConnectionLine } from '../live/connection-line.tsx';
+import { useLiveDay } from '../live/use-live-day.ts';
+import { minuteOfDate, timeOfMinute } from '../minute-text.ts';
+import { useTakeStep } from '../panel/use-take-step.ts';
+import { ComingLate } from './coming-late.tsx';
+import { DayWays } from './day-ways.tsx';
+import { OwnSessionItem } from './own-session-item.tsx';
+import { isOver, nextOf } from './own-sessions.ts';
+
+export function meta() {
+  return [{ title: t`My day` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The day of a therapist on their phone: whom they see next, large, and the others in order. */
+export default function OwnDayPage() {
+  const [query, setQuery] = useSearchParams();
+  const date = query.get('date') ?? undefined;
+  const { data, error, refetch } = useDeskOwnDayQuery({ date });
+  const line = useLiveDay(data?.date, refetch);
+  const now = useServerNow();
+  return (
+    <main className="desk-scroll grow">
+      <div className="mx-auto grid max-w-xl gap-5 px-4 py-4">
+        <h1 className="sr-only">
+          <Trans>My day</Trans>
+          {data && ` · ${formatDayWithWeekday(data.date)}`}
+        </h1>
+        <DayWays
+          day={data}
+          onDate={(chosen) => setQuery(chosen ? { date: chosen } : {}, { replace: true })}
+        />
+        <ConnectionLine line={line} />
+        {!data && error && (
+          <ErrorState title={<Trans>The day could not be loaded.</Trans>} onRetry={refetch} />
+        )}
+        {!data && !error && (
+          <p className="p-8 text-center text-muted">
+            <Trans>Loading...</Trans>
+          </p>
+        )}
+        {data && <Sessions day={data} nowMinute={Math.floor(minuteOfDate(data.date, now))} />}
+      </div>
+    </main>
+  );
+}
+
+function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
+  const { take, busy } = useTakeStep();
+  const isToday = nowMinute >= 0 && nowMinute < 1800;
+  const next = nextOf(day.sessions);
+  const others = day.sessions.filter((each) => each !== next);
+  const item = (session: OwnSession) => (
+    <OwnSessionItem
+      key={session.id}
+      session={session}
+      large={session === next}
+      nowMinute={nowMinute}
+      busy={busy}
+      onStep={(step) =>
+        void take(
+          { ...session, client: { ...session.client, last_name: session.client.initial } },
+          step,
+        )
+      }
+    />
+  );
+  return (
+    <>
+      {day.off.map(({ from_minute, to_minute, reason }) => (
+        <p key={from_minute} className="rounded-control bg-tint px-4 py-3">
+          <Trans>
+            Away {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}: {reason}
+          </Trans>
+        </p>
+      ))}
+      {next && (
+        <section aria-labelledby="own-next">
+          <h2 id="own-next" className="type-3 mb-2">
+            {next.status === 'check_in' ? <Trans>Now</Trans> : <Trans>Next</Trans>}
+          </h2>
+          {item(next)}
+        </section>
+      )}
+      {!next && (
+        <p className="rounded-card border border-hairline bg-surface p-6 text-center text-muted">
+          {day.sessions.length > 0 ? (
+            <Trans>All sessions of this day are over.</Trans>
+          ) : (
+            <Trans>No sessions on this day.</Trans>
+          )}
+        </p>
+      )}
+      {others.some((each) => !isOver(each)) && (
+        <section aria-labelledby="own-later">
+          <h2 id="own-later" className="mb-1 font-semibold text-muted">
+            <Trans>After that</Trans>
+          </h2>
+          <ul>{others.filter((each) => !isOver(each)).map(item)}</ul>
+        </section>
+      )}
+      {others.some(isOver) && (
+        <section aria-labelledby="own-over">
+          <h2 id="own-over" className="mb-1 font-semibold text-muted">
+            <Trans>Over</Trans>
+          </h2>
+          <ul>{others.filter(isOver).map(item)}</ul>
+        </section>
+      )}
+      {isToday && <ComingLate late={day.late} />}
+      <p className="flex flex-wrap justify-between gap-x-6 border-t border-hairline pt-3 text-muted">
+        <span>
+          <Trans>Tips of the day: {formatAed(day.tips.day)}</Trans>
+        </span>
+        <span>
+          <Trans>of the month: {formatAed(day.tips.month)}</Trans>
+        </span>
+      </p>
+    </>
+  );
+}
