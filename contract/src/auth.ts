@@ -41,7 +41,7 @@ const Token = Type.String({
   maxLength: 4096,
 });
 
-const OneTimeCode = Type.String({
+export const OneTimeCode = Type.String({
   maxLength: CODE_DIGITS,
   pattern: `^[0-9]{${CODE_DIGITS}}$`,
   'x-sentence': {

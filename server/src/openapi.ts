@@ -3,9 +3,13 @@ import * as appointments from '@limber/contract/appointments.ts';
 import * as auth from '@limber/contract/auth.ts';
 import * as bookings from '@limber/contract/bookings.ts';
 import * as catalogue from '@limber/contract/catalogue.ts';
+import * as claiming from '@limber/contract/claiming.ts';
 import * as deskAudit from '@limber/contract/desk/audit.ts';
 import * as deskBookingChanges from '@limber/contract/desk/booking-changes.ts';
 import * as deskBookings from '@limber/contract/desk/bookings.ts';
+import * as claims from '@limber/contract/desk/claims.ts';
+import * as clientDuplicates from '@limber/contract/desk/client-duplicates.ts';
+import * as clientStory from '@limber/contract/desk/client-story.ts';
 import * as deskClients from '@limber/contract/desk/clients.ts';
 import * as deskClosures from '@limber/contract/desk/closures.ts';
 import * as deskContacts from '@limber/contract/desk/contacts.ts';
@@ -47,7 +51,8 @@ const contract = {
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...deskAudit,
-  ...{ ...deskClosures, ...deskContacts, ...ownDay },
+  ...{ ...deskClosures, ...deskContacts, ...clientDuplicates, ...clientStory, ...ownDay },
+  ...{ ...claiming, ...claims },
   ...{ ...deskCounters, ...deskFactors, ...deskPasskeys, ...deskSignIn, ...deskTeam },
 };
 

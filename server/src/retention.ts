@@ -93,6 +93,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
     purge: purgeUnverified,
   },
   account_changes: { keeps: 'as long as the account' },
+  told_apart: { keeps: 'as long as both accounts' },
   account_claims: { keeps: 'until used, renewed or over', purge: purgeClaims },
   registration_notes: { keeps: 'until the address is proven, else as long as the account' },
   favourites: { keeps: 'until the client takes the mark off, or with the account' },

@@ -67,6 +67,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST auth/token/verify/': 'anybody',
   'POST auth/token/refresh/': 'anybody',
   'POST auth/token/revoke/': 'anybody',
+  'POST auth/token/claim/': 'anybody',
+  'POST auth/token/claim/code/': 'anybody',
+  'POST auth/token/claim/confirm/': 'anybody',
   'GET auth/users/me/': 'oneself',
 
   'GET accounts/profile': 'oneself',
@@ -313,6 +316,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/packages/:id/transfer/': {
     own: ({ pack, foreignPack }) => ({ id: pack, into: foreignPack, minutes: 1, reason }),
   },
+  'GET desk/packages/:id/statement/': { own: ({ pack }) => ({ id: pack }) },
+  'POST desk/packages/:id/adjust/': { own: ({ pack }) => ({ id: pack, minutes: 5, reason }) },
   'GET desk/memberships/': { own: ({ amina }) => ({ client_id: amina }) },
   'POST desk/memberships/': { own: ({ amina }) => ({ client_id: amina, reason }) },
   // A year that never was.
@@ -332,7 +337,19 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   // A call that never was.
   'PUT desk/contacts/:id': { foreign: () => ({ id: 2_000_000, outcome: 'agreed' }), seenBy: [] },
-  'PUT desk/clients/:id': { own: ({ amina }) => ({ id: amina, first_name: 'Amina' }) },
+  'PUT desk/clients/:id': {
+    own: ({ amina }) => ({ id: amina, first_name: 'Amina', version: 1 }),
+  },
+  'GET desk/clients/:id/story': { own: ({ amina }) => ({ id: amina }) },
+  'GET desk/clients/:id/sessions': { own: ({ amina }) => ({ id: amina }) },
+  'GET desk/clients/:id/notes': { own: ({ amina }) => ({ id: amina }) },
+  // Who signs in has no link to claim by: 409; and none to withdraw: 404.
+  'POST desk/clients/:id/claim-link': { own: ({ amina }) => ({ id: amina }) },
+  'DELETE desk/clients/:id/claim-link': { foreign: ({ amina }) => ({ id: amina }), seenBy: [] },
+  'GET desk/duplicates': 'oneself',
+  'POST desk/clients/:id/tell-apart': {
+    own: ({ amina, badr }) => ({ id: amina, other_id: badr }),
+  },
 };
 
 function newBooking({ amina, noura, service }: Things, location: string) {

@@ -23,6 +23,9 @@ import {
 
 const access = ['front_desk', 'manager'] as const;
 
+const Minutes = Type.Integer({ minimum: 0, maximum: MOST });
+const Version = Type.Integer({ minimum: 1, maximum: MOST });
+
 const person = {
   id: Id,
   first_name: Line,
@@ -44,6 +47,13 @@ const somebody = {
   gender: null,
 };
 
+export const Person = Type.Object(person, {
+  description: 'Who somebody is.',
+  examples: [somebody],
+});
+
+export type Person = Static<typeof Person>;
+
 export const FoundClient = Type.Object(
   {
     ...person,
@@ -55,6 +65,7 @@ export const FoundClient = Type.Object(
       Type.Integer({ minimum: 0, maximum: MOST }),
     ),
     unlimited: Type.Boolean({ description: 'They have an unlimited package.' }),
+    member: Type.Boolean({ description: 'Their membership holds today.' }),
   },
   {
     examples: [
@@ -65,6 +76,7 @@ export const FoundClient = Type.Object(
         last_session: null,
         minutes_left: 345,
         unlimited: false,
+        member: true,
       },
     ],
   },
@@ -76,6 +88,8 @@ const HouseholdMember = Type.Object({
   package_id: Id,
   package_name: Line,
   owner: Type.Boolean({ description: 'The package is theirs.' }),
+  cap_minutes: described('The most that they may use of it; null: all of it.', Nullable(Minutes)),
+  used_minutes: described('What they have used of it.', Minutes),
 });
 
 export const ClientField = oneOf([
@@ -84,7 +98,9 @@ export const ClientField = oneOf([
   'phone_number',
   'email',
   'gender',
+  'language',
   'merged',
+  'claim',
 ]);
 
 const ClientChange = Type.Object({
@@ -92,7 +108,10 @@ const ClientChange = Type.Object({
   by: described('Who did it; null: nobody of the team.', Nullable(Line)),
   field: ClientField,
   was: Nullable(Line),
-  became: described('Of `merged`: the id of the client who was taken in.', Nullable(Line)),
+  became: described(
+    'Of `merged`: the id of the client who was taken in. Of `claim`: `used`, or null where the link was made.',
+    Nullable(Line),
+  ),
 });
 
 export const DeskClient = Type.Object(
@@ -102,6 +121,11 @@ export const DeskClient = Type.Object(
     since: Instant,
     made_at_desk: Type.Boolean(),
     proven: Type.Boolean({ description: 'Their e-mail has brought a code back.' }),
+    claim_until: described(
+      'Until when a link waits by which they come to sign in; null: none does.',
+      Nullable(Instant),
+    ),
+    version: Version,
     health_notes: Type.Boolean({ description: 'They have written health notes.' }),
     health_notes_agreed_at: described(
       'Since when they agree to notes of their health; null: they do not.',
@@ -111,7 +135,7 @@ export const DeskClient = Type.Object(
     next_sessions: described('Today or later, soonest first.', listOf(Appointment)),
     past_sessions: described('Newest first, the last twenty.', listOf(Appointment)),
     household: described('Who shares packages with them.', listOf(HouseholdMember)),
-    same_number: described('Other clients with this number.', listOf(Type.Object(person))),
+    same_number: described('Other clients with this number.', listOf(Person)),
     changes: described('What the desk changed, newest first.', listOf(ClientChange)),
   },
   {
@@ -123,6 +147,8 @@ export const DeskClient = Type.Object(
         since: '2026-03-04T06:00:00.000Z',
         made_at_desk: true,
         proven: false,
+        claim_until: null,
+        version: 1,
         health_notes: false,
         health_notes_agreed_at: null,
         packages: [],
@@ -137,7 +163,7 @@ export const DeskClient = Type.Object(
 );
 export type DeskClient = Static<typeof DeskClient>;
 
-const IdOfClient = Type.Object({ id: Id }, { description: 'Which client.' });
+export const IdOfClient = Type.Object({ id: Id }, { description: 'Which client.' });
 
 export const findClients = defineRoute({
   method: 'GET',
@@ -219,8 +245,9 @@ export const changeClient = defineRoute({
       last_name: Type.Optional(Type.String({ maxLength: 100 })),
       phone_number: Type.Optional(Nullable(PhoneNumber)),
       ...optional,
+      version: described('The one that was seen; another is answered 409.', Version),
     },
-    { additionalProperties: false, examples: [{ phone_number: '055 765 4321' }] },
+    { additionalProperties: false, examples: [{ phone_number: '055 765 4321', version: 1 }] },
   ),
-  replies: { 200: DeskClient, 404: Failure },
+  replies: { 200: DeskClient, 404: Failure, 409: Failure },
 });

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { PackageParams } from '../packages.ts';
-import { WholeListQuery } from '../pages.ts';
+import { PackageParams, StatementLine } from '../packages.ts';
+import { PageQuery, WholeListQuery } from '../pages.ts';
 import { defineRoute } from '../route.ts';
-import { Aed, DateOnly, described, Failure, Id, Line, listOf, MOST } from '../values.ts';
+import { Aed, DateOnly, described, Failure, Id, Line, listOf, MOST, PageOf } from '../values.ts';
 import { GivenReason } from './till-values.ts';
 
 const Minutes = Type.Integer({ minimum: 0, maximum: MOST });
@@ -124,4 +124,38 @@ export const transferMinutes = defineRoute({
     reason: GivenReason,
   }),
   replies: { 200: TransferredMinutes, 404: Failure, 409: Failure },
+});
+
+export const readStatementAtDesk = defineRoute({
+  method: 'GET',
+  path: 'desk/packages/:id/statement/',
+  access: desk,
+  summary: 'The statement of a package as its owner reads it, newest first',
+  params: PackageParams,
+  query: PageQuery,
+  replies: { 200: PageOf(StatementLine), 404: Failure },
+});
+
+export const adjustMinutes = defineRoute({
+  method: 'POST',
+  path: 'desk/packages/:id/adjust/',
+  access: ['manager'],
+  summary: 'Gives minutes to a package, or takes some away; the owner reads why',
+  params: PackageParams,
+  body: Type.Object({
+    minutes: Type.Integer({
+      description: 'Negative: taken away.',
+      minimum: -100_000,
+      maximum: 100_000,
+    }),
+    reason: GivenReason,
+  }),
+  replies: {
+    200: Type.Object(
+      { balance: described('Minutes in it now.', Minutes) },
+      { examples: [{ balance: 570 }] },
+    ),
+    404: Failure,
+    409: Failure,
+  },
 });

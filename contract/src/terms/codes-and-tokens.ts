@@ -32,3 +32,5 @@ export const DEVICE_KNOWN_DAYS = 180;
 export const DEVICE_ASKING_HOURS = 24;
 /** So many accounts know one browser at the same time; the one that signed in least lately goes. */
 export const ACCOUNTS_ON_A_DEVICE = 8;
+/** A link by which a client whom the desk knows by telephone comes to sign in is good for so many days. */
+export const CLAIM_LASTS_DAYS = 3;

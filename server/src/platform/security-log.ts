@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'session ended by manager'
   | 'counter enrolled'
   | 'first manager'
+  | 'account claimed'
   | 'limit reached'
   | 'access refused';
 

@@ -10,12 +10,12 @@ import {
 } from '../notifications/letter.ts';
 
 /**
- * The mail with a one-time code and the link that stands for it. The subject leaves the code out,
+ * The mail with a one-time code and the link that stands for it, if there is one. The subject leaves the code out,
  * because subjects end up in logs.
  */
 export function codeEmail(
   studio: { brand: string; email: string; phone: string },
-  { code, link }: { code: string; link: string },
+  { code, link }: { code: string; link?: string },
   language: Language,
 ) {
   const say = words[language];
@@ -24,8 +24,8 @@ export function codeEmail(
     language,
     title: say.title,
     highlight: code,
-    paragraphs: [say.enter(studio.brand), say.orTap],
-    link: { label: say.link, url: link },
+    paragraphs: [say.enter(studio.brand), ...(link ? [say.orTap] : [])],
+    ...(link ? { link: { label: say.link, url: link } } : {}),
     closing: say.ignore,
     footer: `${studio.brand} · ${studio.phone} · ${studio.email}`,
   };

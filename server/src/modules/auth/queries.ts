@@ -1,3 +1,4 @@
+import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
@@ -19,6 +20,15 @@ export async function findRecipient(db: Db, email: string) {
       'settings.phone as studioPhone',
     ])
     .executeTakeFirst();
+}
+
+/** The studio's words for the mail to somebody who has no account by that address yet. */
+export async function findStudioWords(db: Db) {
+  const kept = await db
+    .selectFrom('settings')
+    .select(['brand', 'email', 'phone'])
+    .executeTakeFirst();
+  return kept ?? defaultStudio;
 }
 
 /** The id of the account that an e-mail address leads to. */
@@ -55,7 +65,9 @@ export async function insertCode(
     device: string;
     address: string | null;
     code_hash: Buffer;
-    link_hash: Buffer;
+    link_hash: Buffer | null;
+    /** The address that the account gets with it; left out: it was sent to the account's own. */
+    claims?: string;
     expires_at: Date;
   },
   now: Date,
@@ -82,25 +94,29 @@ export async function lockCodes(trx: Trx, email: string, caller: Caller) {
 }
 
 function codesOf(db: Db | Trx, email: string, { device, address }: Caller) {
-  return db
-    .selectFrom('one_time_codes as code')
-    .innerJoin('accounts as account', 'account.id', 'code.account_id')
-    .where('account.id', '=', accountOfAddress(email))
-    .where(
-      device.brought ? 'code.device' : 'code.address',
-      '=',
-      device.brought ? device.id : address,
-    )
-    .select([
-      'code.id',
-      'account.id as accountId',
-      sql<AccountType>`account.account_type`.as('accountType'),
-      'code.code_hash as codeHash',
-      'code.link_hash as linkHash',
-      'code.expires_at as expiresAt',
-      `code.${triesOf(device)} as wrongTries`,
-    ])
-    .orderBy('code.id', 'desc');
+  return (
+    db
+      .selectFrom('one_time_codes as code')
+      .innerJoin('accounts as account', 'account.id', 'code.account_id')
+      .where('account.id', '=', accountOfAddress(email))
+      // Those of a link to claim by are good there alone.
+      .where('code.claims', 'is', null)
+      .where(
+        device.brought ? 'code.device' : 'code.address',
+        '=',
+        device.brought ? device.id : address,
+      )
+      .select([
+        'code.id',
+        'account.id as accountId',
+        sql<AccountType>`account.account_type`.as('accountType'),
+        'code.code_hash as codeHash',
+        'code.link_hash as linkHash',
+        'code.expires_at as expiresAt',
+        `code.${triesOf(device)} as wrongTries`,
+      ])
+      .orderBy('code.id', 'desc')
+  );
 }
 
 /** Counts a wrong try of each of these codes. */

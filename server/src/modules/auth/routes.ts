@@ -1,8 +1,15 @@
 import * as contract from '@limber/contract/auth.ts';
+import * as claiming from '@limber/contract/claiming.ts';
+import * as claims from '@limber/contract/desk/claims.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Visit } from '../../platform/http/http.ts';
 import { countedAddress } from '../../platform/limits.ts';
 import { readOwnAccount } from '../accounts/read-own-account.ts';
+import { claimAccount } from './claiming/claim-account.ts';
+import { withdrawClaim } from './claiming/drop-claim.ts';
+import { makeClaim } from './claiming/make-claim.ts';
+import { lookUpClaim } from './claiming/read-claim.ts';
+import { requestClaimCode } from './claiming/request-claim-code.ts';
 import type { AuthDeps } from './deps.ts';
 import { deviceCookie, readDevice } from './device-cookie.ts';
 import type { Caller } from './device-rules.ts';
@@ -26,10 +33,7 @@ export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): 
     const code = await requestCode(deps, greet(visit), body, now);
     if (deps.showsCodes) visit.setHeader('x-development-code', code);
     return {
-      detail: say({
-        en: 'We have sent a code to your e-mail.',
-        ar: 'أرسلنا رمزاً إلى بريدك الإلكتروني.',
-      }),
+      detail: say(CODE_SENT),
     };
   });
   serve(app, deps, contract.register, ({ body, now, ...visit }) =>
@@ -50,6 +54,26 @@ export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): 
     visit.setCookie(deviceCookie(deps.secret, device, encrypted));
     return pair;
   });
+  serve(app, deps, claiming.lookUpClaim, ({ body, address, now }) =>
+    lookUpClaim(deps.db, { token: body.token, address: countedAddress(address) }, now),
+  );
+  serve(app, deps, claiming.requestClaimCode, async ({ body, now, say, ...visit }) => {
+    const code = await requestClaimCode(deps, greet(visit), body, now);
+    if (deps.showsCodes) visit.setHeader('x-development-code', code);
+    return { detail: say(CODE_SENT) };
+  });
+  serve(app, deps, claiming.claimAccount, async ({ body, now, ...visit }) => {
+    const { pair, device } = await claimAccount(deps, visitorOf(visit), body, now);
+    visit.setCookie(deviceCookie(deps.secret, device, encrypted));
+    return pair;
+  });
+  serve(app, deps, claims.makeClaimLink, ({ actor, params, now }) =>
+    makeClaim(deps, actor, params.id, now),
+  );
+  serve(app, deps, claims.withdrawClaimLink, async ({ params, say }) => {
+    await withdrawClaim(deps.db, params.id);
+    return { detail: say({ en: 'The link is worth nothing now.', ar: 'لم يعد الرابط صالحاً.' }) };
+  });
   serve(app, deps, contract.verifyToken, async ({ body, now, say }) => {
     await verifyToken(deps, body.token, now);
     return {
@@ -65,3 +89,8 @@ export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): 
   });
   serve(app, deps, contract.me, ({ actor }) => readOwnAccount(deps, actor));
 }
+
+const CODE_SENT = {
+  en: 'We have sent a code to your e-mail.',
+  ar: 'أرسلنا رمزاً إلى بريدك الإلكتروني.',
+};

@@ -6,7 +6,14 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { e164Of, phoneColumns } from '../accounts/phone-number.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
-import { ADDRESS_TAKEN, type ClientWords, clientOf, problemsOfClient } from './client-rules.ts';
+import { dropClaim } from '../auth/claiming/drop-claim.ts';
+import {
+  ADDRESS_TAKEN,
+  CHANGED_SINCE,
+  type ClientWords,
+  clientOf,
+  problemsOfClient,
+} from './client-rules.ts';
 import type { ClientDeps } from './deps.ts';
 import {
   insertChanges,
@@ -22,7 +29,7 @@ type Input = Static<typeof route.body>;
 /**
  * Changes who a client is, and keeps what they were and who changed it; fields left out stay, and
  * what was kept before a rule was made is no reason to refuse another. Refuses 400 naming what to
- * mend, 404 a client whom the studio does not have.
+ * mend, 404 a client whom the studio does not have, 409 one whom somebody else has changed since.
  */
 export async function changeClient(
   { db }: Pick<ClientDeps, 'db'>,
@@ -34,6 +41,7 @@ export async function changeClient(
   await db.transaction().execute(async (trx) => {
     const kept = await lockClient(trx, id);
     if (!kept) throw refusal(404, UNKNOWN_CLIENT);
+    if (input.version !== kept.version) throw refusal(409, CHANGED_SINCE);
     const client = clientOf(wordsAfter(kept, input));
     refuseProblems(client, input);
     if (client.email !== null && (await isTaken(trx, client.email, id))) {
@@ -46,8 +54,11 @@ export async function changeClient(
       phone_number: phone.phone_number,
       email: client.email,
       gender: client.gender,
+      language: client.language,
     };
-    await updateClient(trx, id, { ...written, ...phone, language: client.language });
+    await updateClient(trx, id, { ...written, ...phone });
+    // Who signs in with an address needs no link.
+    if (client.email !== null) await dropClaim(trx, id);
     const fields = Object.keys(written) as (keyof typeof written)[];
     const changed = fields.filter((field) => written[field] !== kept[field]);
     await insertChanges(

@@ -81,3 +81,7 @@ export const UNKNOWN_CONTACT: Sentence = {
   en: 'There is no such call or message.',
   ar: 'لا يوجد اتصال أو رسالة كهذه.',
 };
+export const CHANGED_SINCE: Sentence = {
+  en: 'Somebody has just changed this client. Please look at it again.',
+  ar: 'عُدِّلت بيانات هذا العميل للتو. يرجى مراجعتها من جديد.',
+};

@@ -88,21 +88,26 @@ describe('clients', () => {
       made_at_desk: false,
       health_notes: false,
       packages: [{ id: owned.id, owned: true }],
-      household: [{ id: badr.id, package_id: owned.id, owner: false }],
+      household: [{ id: badr.id, package_id: owned.id, owner: false, used_minutes: 0 }],
       past_sessions: [],
     });
     expect(body.next_sessions.map((session: { id: string }) => session.id)).toContain(bookingId);
     const { body: guest } = await ask(readClient, { id: badr.id });
     expect(guest.household).toMatchObject([{ id: amina.id, package_id: owned.id, owner: true }]);
     const [found] = (await ask(findClients, { q: 'amina' })).body;
-    expect(found).toMatchObject({ next_session: body.next_sessions[0] && expect.any(String) });
+    expect(found).toMatchObject({
+      next_session: body.next_sessions[0] && expect.any(String),
+      minutes_left: body.packages[0].remaining_time,
+      member: true,
+    });
   });
 
   test('are changed, and what they were is kept with who changed it', async () => {
     const { id } = await add({ first_name: 'Sara', phone_number: '0507654321' });
     const changes = { first_name: 'Sarah', phone_number: '0551234567', gender: 'female' };
-    const { status, body } = await ask(changeClient, { id, ...changes });
+    const { status, body } = await ask(changeClient, { id, version: 1, ...changes });
     expect(status).toBe(200);
+    expect(body.version).toBe(2);
     expect(body).toMatchObject({ first_name: 'Sarah', phone_number: '+971551234567' });
     expect(body.changes).toMatchObject([
       { field: 'gender', was: null, became: 'female' },
@@ -112,7 +117,14 @@ describe('clients', () => {
     expect(await find('0507654321')).toEqual([]);
     expect(await find('0551')).toEqual([id]);
     // Said again, it is no change.
-    expect((await ask(changeClient, { id, ...changes })).body.changes).toHaveLength(3);
+    const again = await ask(changeClient, { id, version: 2, ...changes });
+    expect([again.body.changes.length, again.body.version]).toEqual([3, 2]);
+    const spoken = await ask(changeClient, { id, version: 2, language: 'ar' });
+    expect(spoken.body.changes[0]).toMatchObject({ field: 'language', was: 'en', became: 'ar' });
+    // Somebody else saw them as they were before.
+    const late = await ask(changeClient, { id, version: 2, first_name: 'Sara' });
+    expect(late.status).toBe(409);
+    expect((await ask(readClient, { id })).body).toMatchObject({ first_name: 'Sarah', version: 3 });
   });
 
   test('that nobody proved stay when the desk made them', async () => {
@@ -143,21 +155,24 @@ describe('the desk hears what is wrong', () => {
   test('when it changes', async () => {
     const { id } = await add({ first_name: 'Sara', phone_number: '0507654321' });
     for (const input of [{ phone_number: null }, { phone_number: '+999 1234567' }]) {
-      const { status, body } = await ask(changeClient, { id, ...input });
+      const { status, body } = await ask(changeClient, { id, version: 1, ...input });
       expect([status, Object.keys(body.fields)]).toEqual([400, ['phone_number']]);
     }
-    const { status, body } = await ask(changeClient, { id, email: amina.email });
+    const { status, body } = await ask(changeClient, { id, version: 1, email: amina.email });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['email']]);
     const loose = await register(world, 'Loose');
     await world.query(`update accounts set phone_number = '' where id = ${loose.id}`);
-    expect((await ask(changeClient, { id: loose.id, email: null })).status).toBe(400);
-    expect((await ask(changeClient, { id: loose.id, gender: 'male' })).status).toBe(200);
+    const { version } = (await ask(readClient, { id: loose.id })).body;
+    const change = async (more: object) =>
+      (await ask(changeClient, { id: loose.id, version, ...more })).status;
+    expect(await change({ email: null })).toBe(400);
+    expect(await change({ gender: 'male' })).toBe(200);
   });
 
   test('of whoever is no client', async () => {
     for (const id of [deskId, 2_000_000]) {
       expect((await ask(readClient, { id })).status).toBe(404);
-      expect((await ask(changeClient, { id, gender: 'male' })).status).toBe(404);
+      expect((await ask(changeClient, { id, version: 1, gender: 'male' })).status).toBe(404);
     }
   });
 

@@ -3,6 +3,7 @@ import { latinDigits } from '@limber/contract/digits.ts';
 import { HOME_REGION } from '@limber/contract/terms/telephone.ts';
 import { getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Db } from '../../platform/database/db.ts';
+import { studioDayOf } from '../../platform/dubai.ts';
 import { personOnWire } from './person-on-wire.ts';
 import { listFound } from './queries/search.ts';
 import { searchOf } from './search-rules.ts';
@@ -11,7 +12,7 @@ import { searchOf } from './search-rules.ts';
 export async function findClients(db: Db, typed: string, now: Date): Promise<FoundClient[]> {
   const search = searchOf(latinDigits(typed), getCountryCallingCode(HOME_REGION));
   if (!search) return [];
-  const found = await listFound(db, search, now);
+  const found = await listFound(db, search, { now, today: studioDayOf(now) });
   return found.map((row) => ({
     ...personOnWire(row),
     next_session: row.nextSession?.toISOString() ?? null,
@@ -19,5 +20,6 @@ export async function findClients(db: Db, typed: string, now: Date): Promise<Fou
     last_session: row.lastSession?.toISOString() ?? null,
     minutes_left: row.leftMinutes,
     unlimited: row.unlimited,
+    member: row.member,
   }));
 }

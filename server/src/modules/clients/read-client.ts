@@ -2,6 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { readClaim } from '../auth/claiming/read-claim.ts';
 import { listAppointments } from '../bookings/list-appointments.ts';
 import { listOwnedPackages } from '../packages/list-owned-packages.ts';
 import { personOnWire } from './person-on-wire.ts';
@@ -14,21 +15,25 @@ export async function readClient(db: Db, id: number, now: Date): Promise<DeskCli
   const page = { limit: SESSIONS, offset: 0 };
   const sessions = (when: 'today' | 'next' | 'past') =>
     listAppointments(db, id, { when, page }, now).then(({ appointments }) => appointments);
-  const [packages, today, next, past, household, sameNumber, changes] = await Promise.all([
-    listOwnedPackages(db, id, now),
-    sessions('today'),
-    sessions('next'),
-    sessions('past'),
-    listHousehold(db, id),
-    listSameNumber(db, kept),
-    listChanges(db, id),
-  ]);
+  const [packages, today, next, past, household, sameNumber, changes, claimUntil] =
+    await Promise.all([
+      listOwnedPackages(db, id, now),
+      sessions('today'),
+      sessions('next'),
+      sessions('past'),
+      listHousehold(db, id),
+      listSameNumber(db, kept),
+      listChanges(db, id),
+      readClaim(db, id, now),
+    ]);
   return {
     ...personOnWire(kept),
     language: kept.language as DeskClient['language'],
     since: kept.created_at.toISOString(),
     made_at_desk: kept.created_by !== null,
     proven: kept.verified_at !== null,
+    claim_until: claimUntil?.toISOString() ?? null,
+    version: kept.version,
     health_notes: kept.medical_issues_sealed !== null,
     health_notes_agreed_at: kept.health_notes_agreed_at?.toISOString() ?? null,
     packages: Object.values(packages).flat(),
@@ -39,6 +44,8 @@ export async function readClient(db: Db, id: number, now: Date): Promise<DeskCli
       package_id: sharer.packageId,
       package_name: sharer.packageName,
       owner: sharer.owner,
+      cap_minutes: sharer.capMinutes,
+      used_minutes: sharer.usedMinutes,
     })),
     same_number: sameNumber.map(personOnWire),
     changes: changes.map(({ at, by, field, was, became }) => ({

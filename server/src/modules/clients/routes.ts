@@ -1,6 +1,9 @@
+import * as duplicates from '@limber/contract/desk/client-duplicates.ts';
+import * as story from '@limber/contract/desk/client-story.ts';
 import * as contract from '@limber/contract/desk/clients.ts';
 import * as contacts from '@limber/contract/desk/contacts.ts';
 import * as usual from '@limber/contract/desk/usual.ts';
+import type { PageQuery } from '@limber/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pages.ts';
@@ -8,6 +11,9 @@ import { addClient } from './add-client.ts';
 import { changeClient } from './change-client.ts';
 import type { ClientDeps } from './deps.ts';
 import { findClients } from './find-clients.ts';
+import { listDuplicates, tellApart } from './list-duplicates.ts';
+import { listNotes } from './list-notes.ts';
+import { listSessions } from './list-sessions.ts';
 import { changeOutcome, listContactsWith, logContact } from './log-contact.ts';
 import { mergeClients } from './merge-clients.ts';
 import { offerTimes } from './proposing/offer-times.ts';
@@ -31,10 +37,11 @@ export function clientRoutes(app: FastifyInstance, deps: HttpDeps & ClientDeps):
     logContact(deps.db, actor, body, now),
   );
   serve(app, deps, contacts.listContacts, async ({ params, query }) => {
-    const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
+    const page = pageAsked(query);
     const whose = { clientId: params.id, bookingId: query.booking_id };
     const { contacts, count } = await listContactsWith(deps.db, whose, page);
-    return pageOf(`${API_BASE}desk/clients/${params.id}/contacts`, contacts, count, page);
+    const of = query.booking_id ? `?booking_id=${query.booking_id}` : '';
+    return pageOf(`${API_BASE}desk/clients/${params.id}/contacts${of}`, contacts, count, page);
   });
   serve(app, deps, contacts.changeContactOutcome, ({ actor, params, body, now }) =>
     changeOutcome(deps.db, actor, params.id, body.outcome, now),
@@ -43,4 +50,30 @@ export function clientRoutes(app: FastifyInstance, deps: HttpDeps & ClientDeps):
   serve(app, deps, usual.offerTimes, ({ params, query, now }) =>
     offerTimes(deps.db, params.id, query, now),
   );
+  serve(app, deps, story.listClientSessions, async ({ params, query, now }) => {
+    const page = pageAsked(query);
+    const { appointments, count } = await listSessions(deps.db, params.id, page, now);
+    return pageOf(`${API_BASE}desk/clients/${params.id}/sessions`, appointments, count, page);
+  });
+  serve(app, deps, story.listClientNotes, async ({ actor, params, query, now }) => {
+    const page = pageAsked(query);
+    const { notes, count } = await listNotes(deps, actor, params.id, page, now);
+    return pageOf(`${API_BASE}desk/clients/${params.id}/notes`, notes, count, page);
+  });
+  serve(app, deps, duplicates.listDuplicates, async ({ query }) => {
+    const page = pageAsked(query);
+    const { pairs, count } = await listDuplicates(deps.db, page);
+    return pageOf(`${API_BASE}desk/duplicates`, pairs, count, page);
+  });
+  serve(app, deps, duplicates.tellApart, async ({ actor, params, body, now, say }) => {
+    await tellApart(deps.db, actor, [params.id, body.other_id], now);
+    return { detail: say(TWO_PEOPLE) };
+  });
 }
+
+const pageAsked = ({ limit = 50, offset = 0 }: PageQuery) => ({ limit, offset });
+
+const TWO_PEOPLE = {
+  en: 'They are two people; we propose them no more.',
+  ar: 'هما شخصان، ولن نقترحهما من جديد.',
+};

@@ -1,13 +1,16 @@
 import type { Readable } from 'node:stream';
+import { readClientStory } from '@limber/contract/desk/client-story.ts';
 import * as contract from '@limber/contract/desk/day.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
+import { pageOf } from '../../platform/http/pages.ts';
 import { streamNews } from '../../platform/live/event-stream.ts';
 import { type News, noNews } from '../../platform/live/news.ts';
 import { readDay } from './read-day.ts';
 import { readSession } from './read-session.ts';
+import { readStory } from './read-story.ts';
 
-/** The day of the studio, and what tells that it has changed. */
+/** The day of the studio, what tells that it has changed, and all that happened with a client. */
 export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly news?: News }): void {
   serve(app, deps, contract.readDay, ({ actor, query, now }) =>
     readDay(deps.db, { ...query, branches: actor.branches }, now),
@@ -15,6 +18,14 @@ export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly new
   serve(app, deps, contract.readDeskSession, ({ params, now }) =>
     readSession(deps.db, params.id, now),
   );
+
+  serve(app, deps, readClientStory, async ({ params, query }) => {
+    const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
+    const whose = { clientId: params.id, kind: query.kind ?? null };
+    const { events, count } = await readStory(deps.db, whose, page);
+    const of = query.kind ? `?kind=${query.kind}` : '';
+    return pageOf(`${API_BASE}desk/clients/${params.id}/story${of}`, events, count, page);
+  });
 
   const open = new Set<Readable>();
   app.addHook('preClose', async () => {

@@ -5,11 +5,13 @@ import type { Db } from '../../platform/database/db.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pages.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
+import { adjustMinutes } from './adjust-minutes.ts';
 import { listActivePackages } from './list-active-packages.ts';
 import { listOwnedPackages } from './list-owned-packages.ts';
 import { prolongPackage } from './prolong-package.ts';
 import { readLiability } from './read-liability.ts';
 import { readStatement } from './read-statement.ts';
+import { readStatementAtDesk } from './read-statement-at-desk.ts';
 import { transferMinutes } from './transfer-minutes.ts';
 
 const activePackages = [
@@ -49,4 +51,12 @@ export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } 
   serve(app, deps, desk.transferMinutes, ({ actor, params, body, now }) =>
     transferMinutes(db, actor, params.id, body, now),
   );
+  serve(app, deps, desk.readStatementAtDesk, async ({ params, query }) => {
+    const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
+    const { count, lines } = await readStatementAtDesk(db, params.id, page);
+    return pageOf(`${API_BASE}desk/packages/${params.id}/statement/`, lines, count, page);
+  });
+  serve(app, deps, desk.adjustMinutes, async ({ actor, params, body, now }) => ({
+    balance: await adjustMinutes(db, actor, { ...body, packageId: params.id }, now),
+  }));
 }

@@ -5,6 +5,7 @@ import {
   deleteMailsTo,
   deleteSessionNotes,
   deleteTraces,
+  listAddressesToClaim,
   listMerged,
   type ToForget,
   updateAnonymised,
@@ -27,6 +28,9 @@ export async function anonymisePerson(trx: Trx, person: ToForget, now: Date): Pr
     // The others are counted by the number of the account.
     const named = invitationLimits(person.id, person.email, true).map((limit) => limit.key);
     await deleteLimits(trx, named);
+  }
+  for (const address of await listAddressesToClaim(trx, person.id)) {
+    await deleteMailsTo(trx, address, instead);
   }
   await deleteTraces(trx, person.id);
   await deleteSessionNotes(trx, person.id);

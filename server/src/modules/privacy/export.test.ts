@@ -195,5 +195,7 @@ test('every table that knows an account is either exported or known here', async
     'staff_factors.account_id',
     'staff_locations.account_id',
     'therapists.account_id',
+    'told_apart.account_id',
+    'told_apart.other_id',
   ]);
 });

@@ -1,4 +1,5 @@
-import { readLiability } from '@limber/contract/desk/packages.ts';
+import { addClient, mergeClients } from '@limber/contract/desk/clients.ts';
+import { type Liability, readLiability } from '@limber/contract/desk/packages.ts';
 import { refundSale } from '@limber/contract/desk/till.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { expect, test } from 'vitest';
@@ -23,9 +24,13 @@ const ledger = async () =>
     )
   ).rows[0];
 
+type Owed = Liability['packages'][number];
+
 /** What a package is worth, worked out beside the product. */
 interface Held {
   readonly id: number;
+  /** Changes when they are merged with somebody. */
+  ownerId: number;
   readonly lineId: number;
   readonly saleId: string;
   readonly priceFils: number;
@@ -44,7 +49,7 @@ function takeFrom(held: Held, minutes: number): number {
   return fils;
 }
 
-test('the sum of `value_fils` equals the liability report to the fils after 1,000 random sales, sessions, refunds and expiries', {
+test('the sum of `value_fils` equals the liability report to the fils after 1,000 random sales, sessions, refunds and expiries; balances of merged duplicates add up', {
   timeout: 180_000,
 }, async () => {
   const chance = seededChance(1000);
@@ -55,6 +60,9 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
   ];
   const now = () => world.clock.now();
   const held: Held[] = [];
+  const people = [amina.id];
+  for (let made = 1; made < 6; made += 1) people.push(await makeClient(made));
+  const somebody = () => people[chance.below(people.length)] ?? amina.id;
   const some = () => {
     const left = held.filter(({ minutes }) => minutes > 0);
     return left[chance.below(Math.max(1, left.length))];
@@ -65,13 +73,15 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
       // Cheaper and paid at once, or at its price and paid later.
       const isCheaper = chance.below(2) === 1;
       const reduced = Math.round(price * (50 + chance.below(40))) / 100;
+      const ownerId = somebody();
       const reply = await trySell(
         isCheaper
           ? {
+              client_id: ownerId,
               lines: [{ ...line, price: reduced, reason: 'A regular' }],
               payments: [{ method: 'cash', amount: reduced }],
             }
-          : { lines: [line] },
+          : { client_id: ownerId, lines: [line] },
         { by: manager },
       );
       const sold: Sale = reply.json();
@@ -80,18 +90,25 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
       const vat = Math.round(sold.vat * 100);
       const id = first?.owned_package_id ?? 0;
       const minutes = Number(/(\d+) min$/.exec(first?.name ?? '')?.[1]);
-      const made = { id, lineId: first?.id ?? 0, saleId: sold.id, priceFils, isPaid: isCheaper };
+      const made = {
+        id,
+        ownerId,
+        lineId: first?.id ?? 0,
+        saleId: sold.id,
+        priceFils,
+        isPaid: isCheaper,
+      };
       held.push({ ...made, refundedFils: 0, minutes, fils: priceFils - vat, sessions: [] });
     },
     async session() {
       const from = some();
       if (!from) return;
       const minutes = Math.min(from.minutes, 5 * (1 + chance.below(24)));
-      const bookingId = await addBooking();
+      const bookingId = await addBooking(from.ownerId);
       await world.db.transaction().execute(async (trx) => {
         const locked = await lockPackage(trx, { packageId: from.id, personId: null });
         if (!locked) throw new Error('gone');
-        const session = { minutes, personId: amina.id, actorId: desk.id, bookingId };
+        const session = { minutes, personId: from.ownerId, actorId: desk.id, bookingId };
         await takeMinutes(trx, { jobs }, locked, session, now());
       });
       from.sessions.push({ bookingId, minutes, fils: takeFrom(from, minutes) });
@@ -106,7 +123,7 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
         .execute((trx) =>
           returnMinutes(
             trx,
-            { packageId: to.id, minutes, personId: amina.id, actorId: desk.id, bookingId },
+            { packageId: to.id, minutes, personId: to.ownerId, actorId: desk.id, bookingId },
             now(),
           ),
         );
@@ -154,11 +171,22 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
       await expirePackage(world.db, from.id, now());
       takeFrom(from, from.minutes);
     },
+    async merge() {
+      const [kept, gone] = [somebody(), somebody()];
+      if (kept === gone || gone === amina.id) return;
+      const before = await ledger();
+      const two = { id: kept, duplicate_id: gone };
+      expect((await callApi(world, mergeClients, two, { by: desk })).statusCode).toBe(200);
+      expect(await ledger()).toEqual(before);
+      for (const each of held) if (each.ownerId === gone) each.ownerId = kept;
+      people[people.indexOf(gone)] = await makeClient(held.length);
+    },
   };
-  const { sale, session, comingBack, refund, gift, expiry } = acts;
+  const { sale, session, comingBack, refund, gift, expiry, merge } = acts;
   const likely = [sale, sale, sale, session, session, session, session, comingBack, refund, gift];
   for (let done = 0; done < 1000; done += 1) {
-    const act = done % 20 === 19 ? expiry : likely[chance.below(likely.length)];
+    const seldom = done % 40 === 39 ? merge : expiry;
+    const act = done % 20 === 19 ? seldom : likely[chance.below(likely.length)];
     await act?.();
   }
   const fils = held.reduce((sum, each) => sum + each.fils, 0);
@@ -169,12 +197,13 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
   expect(owed.minutes).toBe(minutes);
   const left = held.filter((each) => each.minutes > 0);
   expect(
-    owed.packages.map(({ owned_package_id: id, minutes, value }: Record<string, number>) => ({
+    owed.packages.map(({ owned_package_id: id, owner_id, minutes, value }: Owed) => ({
       id,
+      ownerId: owner_id,
       minutes,
-      fils: Math.round((value ?? 0) * 100),
+      fils: Math.round(value * 100),
     })),
-  ).toEqual(left.map(({ id, minutes, fils }) => ({ id, minutes, fils })));
+  ).toEqual(left.map(({ id, ownerId, minutes, fils }) => ({ id, ownerId, minutes, fils })));
 });
 
 test('the report is of the end of a day where one is named', async () => {
@@ -195,13 +224,19 @@ test('the report is of the end of a day where one is named', async () => {
 
 let booked = 0;
 
-/** A session of Amina's that has been, at an hour of its own. */
-async function addBooking(): Promise<string> {
+/** A client whom the desk knows by telephone alone. */
+async function makeClient(made: number): Promise<number> {
+  const person = { first_name: 'Sara', phone_number: `05${String(10_000_000 + made)}` };
+  return (await callApi(world, addClient, person, { by: desk })).json().id;
+}
+
+/** A session that somebody has had, at an hour of its own. */
+async function addBooking(clientId: number): Promise<string> {
   booked += 1;
   const { rows } = await world.query<{ id: string }>(`
     insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
       starts_at, ends_at, price_fils, created_at)
-    select gen_random_uuid(), ${amina.id}, id, 'A', 'mypackage', 'completed',
+    select gen_random_uuid(), ${clientId}, id, 'A', 'mypackage', 'completed',
       timestamptz '2020-01-01' + ${booked} * interval '1 hour',
       timestamptz '2020-01-01' + ${booked} * interval '1 hour' + interval '30 minutes', 0, now()
     from therapists order by id limit 1 returning id`);

@@ -104,6 +104,10 @@ export interface Accounts {
    * when a code first came back from its e-mail; null: nobody proved it
    */
   verified_at: Timestamp | null;
+  /**
+   * grows with every change of who it is, so that the second of two edits is noticed
+   */
+  version: Generated<number>;
 }
 
 export interface AuditLog {
@@ -1051,6 +1055,13 @@ export interface Tips {
   therapist_id: number;
 }
 
+export interface ToldApart {
+  account_id: number;
+  other_id: number;
+  told_at: Timestamp;
+  told_by: number;
+}
+
 export interface Translations {
   language: string;
   source: string;
@@ -1125,6 +1136,7 @@ export interface DB {
   therapists: Therapists;
   time_off: TimeOff;
   tips: Tips;
+  told_apart: ToldApart;
   translations: Translations;
   vat_rates: VatRates;
 }

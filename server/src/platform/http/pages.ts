@@ -1,11 +1,12 @@
-/** One page of a list in the wire's envelope; `next` and `previous` are paths with the query to ask. */
+/** One page of a list in the wire's envelope; `next` and `previous` are `path` with the page to ask. */
 export function pageOf<Item>(
   path: string,
   results: Item[],
   count: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const link = (from: number) => `${path}?limit=${limit}&offset=${from}`;
+  const more = path.includes('?') ? '&' : '?';
+  const link = (from: number) => `${path}${more}limit=${limit}&offset=${from}`;
   return {
     count,
     next: offset + limit < count ? link(offset + limit) : null,

@@ -44,6 +44,8 @@ export async function updateOwner(trx: Trx, from: number, to: number): Promise<v
   for (const table of ENDED) {
     await sql`delete from ${sql.table(table)} where account_id = ${from}::int`.execute(trx);
   }
+  await sql`
+    delete from told_apart where account_id = ${from}::int or other_id = ${from}::int`.execute(trx);
 }
 
 /** Favourites of either are those of the one who stays, since the earlier time. */

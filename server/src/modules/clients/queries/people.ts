@@ -1,6 +1,7 @@
 import { type NotNull, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Accounts } from '../../../platform/database/db-types.ts';
+import { idsOf } from '../../../platform/database/merged-accounts.ts';
 
 /** Who somebody is, as it is kept. */
 export interface KeptPerson {
@@ -44,6 +45,7 @@ function clientsIn(db: Db | Trx) {
       'verified_at',
       'medical_issues_sealed',
       'health_notes_agreed_at',
+      'version',
     ])
     .where('account_type', '=', 'client')
     .where('erased_at', 'is', null)
@@ -137,7 +139,13 @@ export async function listSameNumber(db: Db, { id, phone_e164 }: KeptPerson) {
     .execute();
 }
 
-export type Sharer = KeptPerson & { packageId: number; packageName: string; owner: boolean };
+export type Sharer = KeptPerson & {
+  packageId: number;
+  packageName: string;
+  owner: boolean;
+  capMinutes: number | null;
+  usedMinutes: number;
+};
 
 /** Who else has a part in the packages that somebody owns or has joined. */
 export async function listHousehold(db: Db, id: number): Promise<Sharer[]> {
@@ -149,14 +157,20 @@ export async function listHousehold(db: Db, id: number): Promise<Sharer[]> {
         select package_id from package_people where account_id = ${id}::int and removed_at is null
       )
     ), sharer as (
-      select id as package_id, name, owner_id as account_id, true as owner from shared
+      select id as package_id, name, owner_id as account_id, true as owner,
+        null::int as cap_minutes from shared
       union all
-      select shared.id, shared.name, person.account_id, false
+      select shared.id, shared.name, person.account_id, false, person.cap_minutes
       from shared join package_people person on person.package_id = shared.id
       where person.removed_at is null and person.account_id is not null
     )
     select a.id, a.first_name, a.last_name, a.phone_number, a.phone_e164, a.email, a.gender,
-      sharer.package_id as "packageId", sharer.name as "packageName", sharer.owner
+      sharer.package_id as "packageId", sharer.name as "packageName", sharer.owner,
+      sharer.cap_minutes as "capMinutes", (
+        select coalesce(-sum(minutes), 0)::int from package_entries
+        where package_id = sharer.package_id and person_id = any (${idsOf(sql`a.id`)})
+          and kind in ('booked', 'returned')
+      ) as "usedMinutes"
     from sharer join accounts a on a.id = sharer.account_id
     where a.id <> ${id}::int and a.erased_at is null
     order by sharer.package_id desc, sharer.owner desc, a.id

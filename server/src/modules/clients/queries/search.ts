@@ -18,6 +18,7 @@ export type Found = KeptPerson & {
   /** Of packages that can be used today; unlimited ones are said beside. */
   leftMinutes: number;
   unlimited: boolean;
+  member: boolean;
 };
 
 /**
@@ -25,7 +26,11 @@ export type Found = KeptPerson & {
  * newest first. No search reads more than some thousand rows, however little was typed: a beginning
  * that many share is frequent among the newest too, and nobody looks further down than that.
  */
-export async function listFound(db: Db, search: Search, now: Date): Promise<Found[]> {
+export async function listFound(
+  db: Db,
+  search: Search,
+  { now, today }: { now: Date; today: string },
+): Promise<Found[]> {
   const begins = likeAll(search.beginnings);
   const contains = likeAll(search.parts);
   const { rows } = await sql<Found>`
@@ -54,7 +59,9 @@ export async function listFound(db: Db, search: Search, now: Date): Promise<Foun
       (select max(starts_at) from bookings where client_id = a.id
         and status not in ('cancelled', 'no_show')
         and starts_at < ${now}::timestamptz) as "lastSession",
-      coalesce(owned.minutes, 0)::int as "leftMinutes", coalesce(owned.unlimited, false) as unlimited
+      coalesce(owned.minutes, 0)::int as "leftMinutes", coalesce(owned.unlimited, false) as unlimited,
+      exists (select from memberships where account_id = a.id and revoked_at is null
+        and ${today}::date between valid_from and valid_to) as member
     from shown join accounts a on a.id = shown.id
       left join lateral (
         select id, starts_at from bookings where client_id = a.id and status = 'booked'

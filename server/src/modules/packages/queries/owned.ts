@@ -70,6 +70,16 @@ export async function isOwner(db: Db | Trx, packageId: number, accountId: number
   return row !== undefined;
 }
 
+/** Whose a package is; undefined when there is none. */
+export async function findOwner(db: Db, packageId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('owned_packages')
+    .select('owner_id')
+    .where('id', '=', packageId)
+    .executeTakeFirst();
+  return row?.owner_id;
+}
+
 /** The balance as the last line of the ledger of package `p` has it. */
 export const balance = sql`coalesce((
   select balance_minutes from package_entries where package_id = p.id order by id desc limit 1

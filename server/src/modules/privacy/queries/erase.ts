@@ -30,6 +30,19 @@ export async function listMerged(trx: Trx, accountId: number): Promise<ToForget[
     .execute();
 }
 
+/** Addresses to which codes were sent for a link to claim an account by. */
+export async function listAddressesToClaim(trx: Trx, accountId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('one_time_codes')
+    .select('claims')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('claims', 'is not', null)
+    .$narrowType<{ claims: string }>()
+    .execute();
+  return rows.map(({ claims }) => claims);
+}
+
 /** Whom to forget; without an address, what is kept by it is nobody's. */
 export interface ToForget {
   readonly id: number;
@@ -120,6 +133,8 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
   }
+  await sql`
+    delete from told_apart where ${accountId}::int in (account_id, other_id)`.execute(trx);
 }
 
 /** Forgets what the desk wrote of an account's bookings; their own reasons stay, which name nobody. */

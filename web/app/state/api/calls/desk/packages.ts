@@ -2,6 +2,10 @@
 import type * as contract from '@limber/contract/desk/packages.ts';
 import { call } from '../../call.ts';
 
+export const adjustMinutes = call<typeof contract.adjustMinutes>(
+  'POST',
+  'desk/packages/:id/adjust/',
+);
 export const freezePackage = call<typeof contract.freezePackage>(
   'POST',
   'desk/packages/:id/freeze/',
@@ -11,6 +15,10 @@ export const prolongPackage = call<typeof contract.prolongPackage>(
   'desk/packages/:id/prolong/',
 );
 export const readLiability = call<typeof contract.readLiability>('GET', 'desk/packages/liability/');
+export const readStatementAtDesk = call<typeof contract.readStatementAtDesk>(
+  'GET',
+  'desk/packages/:id/statement/',
+);
 export const transferMinutes = call<typeof contract.transferMinutes>(
   'POST',
   'desk/packages/:id/transfer/',

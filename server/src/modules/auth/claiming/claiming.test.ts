@@ -1,0 +1,164 @@
+import { me, obtainToken } from '@limber/contract/auth.ts';
+import { claimAccount, lookUpClaim, requestClaimCode } from '@limber/contract/claiming.ts';
+import { makeClaimLink, withdrawClaimLink } from '@limber/contract/desk/claims.ts';
+import {
+  addClient,
+  changeClient,
+  mergeClients,
+  readClient,
+} from '@limber/contract/desk/clients.ts';
+import type { Route } from '@limber/contract/route.ts';
+import { CLAIM_LASTS_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { callApi, type Tried } from '../../../../test/call-api.ts';
+import { openDesk } from '../../../../test/desk.ts';
+import { TEST_NOW } from '../../../../test/harness.ts';
+import { ownPackage } from '../../../../test/own-package.ts';
+import { latestCode, otherThan, post } from '../../../../test/sign-in.ts';
+import { anonymisePerson } from '../../privacy/anonymise-person.ts';
+
+const { world, desk, amina } = await openDesk();
+let sara: number;
+let round = 0;
+let email: string;
+
+beforeEach(async () => {
+  world.clock.set(TEST_NOW);
+  await world.query('truncate limits');
+  round += 1;
+  email = `sara${round}@client.example`;
+  sara = (await ask(addClient, { first_name: 'Sara', phone_number: '050 765 4321' })).body.id;
+});
+
+async function ask<R extends Route>(route: R, args: Tried<R>) {
+  const reply = await callApi(world, route, args, { by: desk });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+/** Makes a link as the desk does and answers its secret. */
+async function link(id = sara): Promise<string> {
+  const { status, body } = await ask(makeClaimLink, { id });
+  expect(status).toBe(201);
+  return String(body.url).split('#')[1] ?? '';
+}
+
+const lookUp = async (token: string) => (await post(world, lookUpClaim, { token })).status;
+const askCode = (token: string, to = email) => post(world, requestClaimCode, { token, email: to });
+
+async function claim(token: string, to = email) {
+  expect((await askCode(token, to)).status).toBe(200);
+  return post(world, claimAccount, { token, email: to, otp: await latestCode(world, to) });
+}
+
+describe('a client whom the desk knows by telephone', () => {
+  test('claims their account by a link and a code: it is theirs with what they own, and the link is used', async () => {
+    const owned = await ownPackage(world, sara, 'Balance Package');
+    const token = await link();
+    const seen = await post(world, lookUpClaim, { token });
+    expect(seen.body).toMatchObject({ first_name: 'Sara', expires_at: expect.any(String) });
+    expect(JSON.stringify(seen.body)).not.toContain('7654321');
+    const { status, body } = await claim(token);
+    expect(status).toBe(200);
+    const headers = { authorization: `Bearer ${body.access}` };
+    expect((await callApi(world, me, {}, { headers })).json()).toMatchObject({ id: sara, email });
+    const { body: known } = await ask(readClient, { id: sara });
+    expect(known).toMatchObject({ email, proven: true, claim_until: null, version: 2 });
+    expect(known.packages).toMatchObject([{ id: owned }]);
+    expect(known.changes).toMatchObject([
+      { field: 'email', became: email, by: null },
+      { field: 'claim', became: 'used', by: null },
+      { field: 'claim', became: null, by: expect.stringMatching(/\w/) },
+    ]);
+    expect(await lookUp(token)).toBe(404);
+    expect((await askCode(token)).status).toBe(404);
+    expect((await ask(makeClaimLink, { id: sara })).status).toBe(409);
+  });
+
+  test('has one link, for some days', async () => {
+    const first = await link();
+    const { body } = await ask(readClient, { id: sara });
+    expect(body.claim_until).toEqual(expect.any(String));
+    const second = await link();
+    expect([await lookUp(first), await lookUp(second)]).toEqual([404, 200]);
+    expect((await ask(withdrawClaimLink, { id: sara })).status).toBe(200);
+    expect((await ask(withdrawClaimLink, { id: sara })).status).toBe(404);
+    expect(await lookUp(second)).toBe(404);
+    const third = await link();
+    const days = CLAIM_LASTS_DAYS * 24 * 3_600_000;
+    world.clock.set(new Date(Date.parse(TEST_NOW) + days).toISOString());
+    expect(await lookUp(third)).toBe(404);
+  });
+
+  test('has none once the desk knows their address, they are merged or forgotten', async () => {
+    const known = await link();
+    expect((await askCode(known)).status).toBe(200);
+    const otp = await latestCode(world, email);
+    const own = `own${round}@client.example`;
+    expect((await ask(changeClient, { id: sara, version: 1, email: own })).status).toBe(200);
+    expect(await lookUp(known)).toBe(404);
+    // Nor is the code good for the address that the desk wrote.
+    expect((await post(world, obtainToken, { email: own, otp })).status).toBe(401);
+
+    const gone = (await ask(addClient, { first_name: 'Sara', phone_number: '0501112223' })).body.id;
+    const merged = await link(gone);
+    await ask(mergeClients, { id: sara, duplicate_id: gone });
+    expect(await lookUp(merged)).toBe(404);
+
+    const third = (await ask(addClient, { first_name: 'Sara', phone_number: '0501112223' })).body
+      .id;
+    const forgotten = await link(third);
+    const person = { id: third, email: null };
+    await world.db.transaction().execute((trx) => anonymisePerson(trx, person, world.clock.now()));
+    expect(await lookUp(forgotten)).toBe(404);
+  });
+});
+
+describe('nobody claims an account', () => {
+  test('with an address that has one: the studio makes one of the two', async () => {
+    const token = await link();
+    const { status, body } = await askCode(token, amina.email);
+    expect([status, body.detail]).toEqual([409, expect.stringContaining('has an account already')]);
+    // Nor when it comes to have one between code and claim.
+    expect((await askCode(token)).status).toBe(200);
+    const otp = await latestCode(world, email);
+    await ask(addClient, { first_name: 'Huda', email });
+    expect((await post(world, claimAccount, { token, email, otp })).status).toBe(409);
+    expect((await ask(readClient, { id: sara })).body.email).toBeNull();
+  });
+
+  test('without the code, with a code for another address, or by a code alone', async () => {
+    const token = await link();
+    expect((await askCode(token)).status).toBe(200);
+    const otp = await latestCode(world, email);
+    const tries = { token, email, otp: otherThan(otp) };
+    expect((await post(world, claimAccount, tries)).status).toBe(401);
+    const other = { token, email: 'eve@client.example', otp };
+    expect((await post(world, claimAccount, other)).status).toBe(401);
+    expect((await post(world, obtainToken, { email, otp })).status).toBe(401);
+    const strange = { token: 'a'.repeat(43), email, otp };
+    expect((await post(world, claimAccount, strange)).status).toBe(404);
+    // Five wrong ones, and the code is dead.
+    for (let tried = 0; tried < 4; tried += 1) await post(world, claimAccount, tries);
+    expect((await post(world, claimAccount, { token, email, otp })).status).toBe(401);
+  });
+
+  test('by trying links, or having mails sent again and again', async () => {
+    const token = await link();
+    const asked: number[] = [];
+    for (let time = 0; time < 12; time += 1) asked.push((await askCode(token)).status);
+    expect(asked.filter((status) => status === 429).length).toBeGreaterThan(0);
+    await world.query('truncate limits');
+    for (let time = 0; time < 60; time += 1) await lookUp('b'.repeat(43));
+    expect(await lookUp(token)).toBe(429);
+  });
+
+  test('twice with one link in the same moment', async () => {
+    const token = await link();
+    expect((await askCode(token)).status).toBe(200);
+    const otp = await latestCode(world, email);
+    const both = await Promise.all(
+      [1, 2].map(() => post(world, claimAccount, { token, email, otp })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+});

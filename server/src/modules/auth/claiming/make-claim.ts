@@ -1,0 +1,46 @@
+import type { ClaimLink } from '@limber/contract/desk/claims.ts';
+import { CLAIM_LASTS_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
+import { hashToken, newToken } from '../credentials.ts';
+import type { AuthDeps } from '../deps.ts';
+import { deleteClaimOf, insertClaimChanges, lockClientToClaim, upsertClaim } from './queries.ts';
+
+/**
+ * Makes the link by which a client whom the desk knows by telephone comes to sign in; the one before it,
+ * and codes that were sent for it, are worth nothing from then on. Refuses 404 whom the studio does not
+ * have, 409 who signs in already.
+ */
+export async function makeClaim(
+  { db, random, publicUrl }: Pick<AuthDeps, 'db' | 'random' | 'publicUrl'>,
+  actor: Actor,
+  clientId: number,
+  now: Date,
+): Promise<ClaimLink> {
+  const token = newToken(random);
+  const expiresAt = new Date(now.getTime() + CLAIM_LASTS_DAYS * DAY_MINUTES * 60_000);
+  await db.transaction().execute(async (trx) => {
+    const client = await lockClientToClaim(trx, clientId);
+    if (!client) throw refusal(404, UNKNOWN_CLIENT);
+    if (client.email !== null) throw refusal(409, SIGNS_IN);
+    await deleteClaimOf(trx, clientId);
+    await upsertClaim(trx, {
+      account_id: clientId,
+      token_hash: hashToken(token),
+      made_by: actor.accountId,
+      made_at: now,
+      expires_at: expiresAt,
+    });
+    const made = { account_id: clientId, actor_id: actor.accountId, at: now, became: null };
+    await insertClaimChanges(trx, [{ ...made, field: 'claim' }]);
+  });
+  // The secret follows a '#': no server is told it, nor any site as a referrer.
+  return { url: `${publicUrl}/claim#${token}`, expires_at: expiresAt.toISOString() };
+}
+
+const SIGNS_IN = {
+  en: 'This client signs in with their e-mail address already.',
+  ar: 'يسجّل هذا العميل الدخول ببريده الإلكتروني بالفعل.',
+};

@@ -1,0 +1,161 @@
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Caller } from '../device-rules.ts';
+
+/** A client without an address, as far as a link to sign in by is about them. */
+export interface Claimed {
+  readonly accountId: number;
+  readonly firstName: string;
+  readonly language: string;
+  readonly expiresAt: Date;
+}
+
+/** Whose account the secret of a link opens; undefined when it is used, over, renewed or withdrawn. */
+export async function findClaim(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Claimed | undefined> {
+  return claims(db, tokenHash, now).executeTakeFirst();
+}
+
+/** As {@link findClaim}, locked against a second use, merging and erasure. */
+export async function lockClaim(
+  trx: Trx,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Claimed | undefined> {
+  return claims(trx, tokenHash, now).forUpdate().executeTakeFirst();
+}
+
+function claims(db: Db | Trx, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('account_claims as claim')
+    .innerJoin('accounts as account', 'account.id', 'claim.account_id')
+    .select([
+      'account.id as accountId',
+      'account.first_name as firstName',
+      'account.language',
+      'claim.expires_at as expiresAt',
+    ])
+    .where('claim.token_hash', '=', tokenHash)
+    .where('claim.expires_at', '>', now)
+    .where('account.email', 'is', null)
+    .where('account.erased_at', 'is', null)
+    .where('account.merged_into', 'is', null);
+}
+
+/** A client of the studio, locked; `email` null: nobody signs in as them. */
+export async function lockClientToClaim(trx: Trx, id: number) {
+  return trx
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .where('account_type', '=', 'client')
+    .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps a link, in the place of the one before. */
+export async function upsertClaim(
+  trx: Trx,
+  claim: {
+    account_id: number;
+    token_hash: Buffer;
+    made_by: number;
+    made_at: Date;
+    expires_at: Date;
+  },
+): Promise<void> {
+  const { account_id, ...anew } = claim;
+  await trx
+    .insertInto('account_claims')
+    .values({ account_id, ...anew })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(anew))
+    .execute();
+}
+
+/** Until when a link of an account is good; undefined: it has none. */
+export async function findClaimEnd(db: Db, accountId: number, now: Date) {
+  const row = await db
+    .selectFrom('account_claims')
+    .select('expires_at')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
+/** Takes a link away, with the codes that were sent for it; says whether there was one. */
+export async function deleteClaimOf(trx: Trx, accountId: number): Promise<boolean> {
+  await trx
+    .deleteFrom('one_time_codes')
+    .where('account_id', '=', accountId)
+    .where('claims', 'is not', null)
+    .execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('account_claims')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Codes that were sent to an address for a claim, of one caller, locked; newest first. */
+export async function lockCodesOfClaim(
+  trx: Trx,
+  { accountId, email }: { accountId: number; email: string },
+  { device, address }: Caller,
+) {
+  return trx
+    .selectFrom('one_time_codes')
+    .select((row) => [
+      'id',
+      'code_hash as codeHash',
+      'expires_at as expiresAt',
+      row.ref(device.brought ? 'wrong_tries' : 'wrong_tries_by_address').as('wrongTries'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('claims', '=', email)
+    .where(device.brought ? 'device' : 'address', '=', device.brought ? device.id : address)
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute();
+}
+
+/** Whether somebody signs in with an address, or it leads to somebody. */
+export async function isAddressTaken(db: Db | Trx, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives an account its address; fails on the constraint when somebody took it in the same moment. */
+export async function updateAddress(trx: Trx, accountId: number, email: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ email })
+    .where('id', '=', accountId)
+    .where('email', 'is', null)
+    .execute();
+}
+
+/** Notes what became of an account by its link: made by somebody of the desk, or used. */
+export async function insertClaimChanges(
+  trx: Trx,
+  changes: readonly {
+    account_id: number;
+    actor_id: number | null;
+    at: Date;
+    field: 'claim' | 'email';
+    became: string | null;
+  }[],
+): Promise<void> {
+  await trx
+    .insertInto('account_changes')
+    .values([...changes])
+    .execute();
+}

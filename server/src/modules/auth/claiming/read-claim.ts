@@ -1,0 +1,25 @@
+import type { Claim } from '@limber/contract/claiming.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { refusal, tooMany } from '../../../platform/http/errors.ts';
+import { takeFromLimits } from '../../../platform/limits.ts';
+import { hashToken } from '../credentials.ts';
+import { claimsTriedFrom, LINK_OVER, TOO_MANY_CLAIMS } from './claim-rules.ts';
+import { findClaim, findClaimEnd } from './queries.ts';
+
+/** Whose account a link opens. Refuses 404 when it is used, over or renewed, 429 too many tries. */
+export async function lookUpClaim(
+  db: Db,
+  { token, address }: { token: string; address: string },
+  now: Date,
+): Promise<Claim> {
+  const exceeded = await takeFromLimits(db, [claimsTriedFrom(address)], now);
+  if (exceeded) throw tooMany(TOO_MANY_CLAIMS, exceeded.retryAfterSeconds);
+  const claim = await findClaim(db, hashToken(token), now);
+  if (!claim) throw refusal(404, LINK_OVER);
+  return { first_name: claim.firstName, expires_at: claim.expiresAt.toISOString() };
+}
+
+/** Until when a client's link is good; undefined: they have none. */
+export async function readClaim(db: Db, clientId: number, now: Date): Promise<Date | undefined> {
+  return findClaimEnd(db, clientId, now);
+}

@@ -1,0 +1,42 @@
+import type { LikelyDuplicate } from '@limber/contract/desk/client-duplicates.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { THEMSELVES } from './merge-rules.ts';
+import { personOnWire } from './person-on-wire.ts';
+import { insertToldApart, listLikelyPairs } from './queries/duplicates.ts';
+import { lockBoth } from './queries/merge.ts';
+import { findClient } from './queries/people.ts';
+
+/** A page of the pairs of clients who may be one, without those known to be two. */
+export async function listDuplicates(
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<{ pairs: LikelyDuplicate[]; count: number }> {
+  const { pairs, count } = await listLikelyPairs(db, page);
+  return {
+    count,
+    pairs: pairs.map(({ sameNumber, sameName, older, newer }) => ({
+      why: [...(sameNumber ? ['number' as const] : []), ...(sameName ? ['name' as const] : [])],
+      clients: [older, newer].map(personOnWire),
+    })),
+  };
+}
+
+/** Notes that two clients are two people. Refuses 404 whom the studio does not have, 400 one with themselves. */
+export async function tellApart(
+  db: Db,
+  actor: Actor,
+  ids: readonly [number, number],
+  now: Date,
+): Promise<void> {
+  if (ids[0] === ids[1]) throw wrongField('other_id', THEMSELVES);
+  await db.transaction().execute(async (trx) => {
+    await lockBoth(trx, ids);
+    for (const id of ids) {
+      if (!(await findClient(trx, id))) throw refusal(404, UNKNOWN_CLIENT);
+    }
+    await insertToldApart(trx, ids, { told_by: actor.accountId, told_at: now });
+  });
+}

@@ -1,0 +1,36 @@
+import type { ClientNote } from '@limber/contract/desk/client-story.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { noteOnWire } from '../bookings/noting/note-on-wire.ts';
+import type { ClientDeps } from './deps.ts';
+import { insertReadsOf, listNotesOn } from './queries/notes.ts';
+import { findClient } from './queries/people.ts';
+
+/**
+ * A page of what was noted of a client's sessions in branches that the actor sees; that they read it is
+ * written down. Refuses 404 whom the studio does not have.
+ */
+export async function listNotes(
+  deps: ClientDeps,
+  actor: Actor,
+  clientId: number,
+  page: { limit: number; offset: number },
+  now: Date,
+): Promise<{ notes: ClientNote[]; count: number }> {
+  return deps.db.transaction().execute(async (trx) => {
+    if (!(await findClient(trx, clientId))) throw refusal(404, UNKNOWN_CLIENT);
+    const whose = { clientId, branches: actor.branches ?? [] };
+    const { notes, count } = await listNotesOn(trx, whose, page);
+    const ids = notes.map(({ id }) => id);
+    await insertReadsOf(trx, ids, actor.accountId, now);
+    return {
+      count,
+      notes: notes.map((kept) => ({
+        ...noteOnWire(deps, kept),
+        booking_id: kept.booking_id,
+        session_at: kept.startsAt.toISOString(),
+      })),
+    };
+  });
+}

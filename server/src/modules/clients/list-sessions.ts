@@ -1,0 +1,17 @@
+import type { Appointment } from '@limber/contract/appointments.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { listAppointments } from '../bookings/list-appointments.ts';
+import { findClient } from './queries/people.ts';
+
+/** A page of a client's sessions before today, the latest first. Refuses 404 whom the studio does not have. */
+export async function listSessions(
+  db: Db,
+  clientId: number,
+  page: { limit: number; offset: number },
+  now: Date,
+): Promise<{ count: number; appointments: Appointment[] }> {
+  if (!(await findClient(db, clientId))) throw refusal(404, UNKNOWN_CLIENT);
+  return listAppointments(db, clientId, { when: 'past', page }, now);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { KeptPerson } from './people.ts';
+
+/** Two clients who may be one, the older first. */
+export interface LikelyPair {
+  readonly sameNumber: boolean;
+  readonly sameName: boolean;
+  readonly older: KeptPerson;
+  readonly newer: KeptPerson;
+}
+
+/**
+ * A page of the clients who may be one, those with the same number and name first, then the newest; and
+ * how many pairs there are.
+ */
+export async function listLikelyPairs(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ pairs: LikelyPair[]; count: number }> {
+  const { rows } = await sql<LikelyPair & { count: number }>`
+    with client as (
+      select id, phone_e164, searchable(first_name || ' ' || last_name) as name,
+        searchable(first_name) as first_name, last_name <> '' as is_whole
+      from accounts
+      where account_type = 'client' and merged_into is null and erased_at is null
+    ), likely as (
+      select a.id as older, b.id as newer
+      from client a join client b on b.name = a.name and b.id > a.id where a.is_whole
+      union
+      select a.id, b.id
+      from client a join client b on b.phone_e164 = a.phone_e164 and b.id > a.id
+      where b.first_name = a.first_name
+    ), pair as (
+      select older, newer from likely
+      where not exists (select from told_apart where account_id = older and other_id = newer)
+    ), judged as (
+      select a.phone_e164 = b.phone_e164 is true as "sameNumber",
+        searchable(a.first_name || ' ' || a.last_name)
+          = searchable(b.first_name || ' ' || b.last_name) as "sameName",
+        ${personJson('a')} as older, ${personJson('b')} as newer, a.id as older_id, b.id as newer_id
+      from pair join accounts a on a.id = pair.older join accounts b on b.id = pair.newer
+    )
+    select "sameNumber", "sameName", older, newer, count(*) over ()::int as count from judged
+    order by ("sameNumber" and "sameName") desc, newer_id desc, older_id desc
+    limit ${limit}::int offset ${offset}::int`.execute(db);
+  return { pairs: rows, count: rows[0]?.count ?? 0 };
+}
+
+/** Notes that two clients are two people; said again it is no news. */
+export async function insertToldApart(
+  trx: Trx,
+  [one, other]: readonly [number, number],
+  by: { told_by: number; told_at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('told_apart')
+    .values({ account_id: Math.min(one, other), other_id: Math.max(one, other), ...by })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const personJson = (row: 'a' | 'b') => sql`json_build_object(
+  'id', ${sql.ref(`${row}.id`)}, 'first_name', ${sql.ref(`${row}.first_name`)},
+  'last_name', ${sql.ref(`${row}.last_name`)}, 'phone_number', ${sql.ref(`${row}.phone_number`)},
+  'phone_e164', ${sql.ref(`${row}.phone_e164`)}, 'email', ${sql.ref(`${row}.email`)},
+  'gender', ${sql.ref(`${row}.gender`)})`;

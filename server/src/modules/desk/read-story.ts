@@ -1,0 +1,37 @@
+import type { StoryEvent, StoryKind } from '@limber/contract/desk/client-story.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { isClient, listStory } from './queries/story.ts';
+
+/**
+ * A page of all that happened with a client, of one kind where it is named, the latest first. Refuses 404
+ * whom the studio does not have.
+ */
+export async function readStory(
+  db: Db,
+  whose: { clientId: number; kind: StoryKind | null },
+  page: { limit: number; offset: number },
+): Promise<{ events: StoryEvent[]; count: number }> {
+  if (!(await isClient(db, whose.clientId))) throw refusal(404, UNKNOWN_CLIENT);
+  const { events, count } = await listStory(db, whose, page);
+  return {
+    count,
+    events: events.map((event) => ({
+      at: event.at.toISOString(),
+      kind: event.kind,
+      what: event.what,
+      by: event.by,
+      name: event.name,
+      booking_id: event.bookingId,
+      session_at: event.sessionAt?.toISOString() ?? null,
+      owned_package_id: event.packageId,
+      sale_id: event.saleId,
+      minutes: event.minutes,
+      amount: event.fils === null ? null : event.fils / 100,
+      reason: event.reason,
+      was: event.was,
+      became: event.became,
+    })),
+  };
+}

@@ -1,0 +1,115 @@
+import { cancelAppointment } from '@limber/contract/appointments.ts';
+import {
+  listClientNotes,
+  listClientSessions,
+  readClientStory,
+  type StoryEvent,
+} from '@limber/contract/desk/client-story.ts';
+import { changeClient, mergeClients, readClient } from '@limber/contract/desk/clients.ts';
+import { logContact } from '@limber/contract/desk/contacts.ts';
+import { giveMembership } from '@limber/contract/desk/memberships.ts';
+import {
+  adjustMinutes,
+  prolongPackage,
+  readStatementAtDesk,
+} from '@limber/contract/desk/packages.ts';
+import { addSessionNote } from '@limber/contract/desk/session-notes.ts';
+import type { Route } from '@limber/contract/route.ts';
+import { expect, test } from 'vitest';
+import { callApi, type Tried } from '../../../test/call-api.ts';
+import { openTill } from '../../../test/till.ts';
+
+const { world, amina, badr, book, buy, offer, sell, desk, manager } = await openTill();
+
+async function ask<R extends Route>(route: R, args: Tried<R>, by = desk) {
+  const reply = await callApi(world, route, args, { by });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const storyOf = async (id: number, more: Tried<typeof readClientStory> = {}) =>
+  (await ask(readClientStory, { id, ...more })).body.results as StoryEvent[];
+const told = (events: StoryEvent[]) => events.map(({ kind, what }) => `${kind} ${what}`);
+
+test('all that happened with a client is told in one line of time, and each kind by itself', async () => {
+  const bookingId = await book();
+  await ask(addSessionNote, { id: bookingId, note: 'The left shoulder.' });
+  await callApi(world, cancelAppointment, { id: bookingId }, { by: amina });
+  const { package: owned } = await buy('Balance Package', { time: '18:00' });
+  await ask(prolongPackage, { id: owned.id, days: 7, reason: 'Travels' });
+  const given = await ask(adjustMinutes, { id: owned.id, minutes: 15, reason: 'Waited' }, manager);
+  expect(given.body.balance).toBeGreaterThan(15);
+  const { line } = await offer('Starter Package');
+  const paidInCash = { payments: [{ method: 'cash', amount: 100 }] } as const;
+  const sold = await sell({ lines: [line], ...paidInCash });
+  await ask(logContact, { client_id: amina.id, channel: 'phone', about: 'package' });
+  await ask(giveMembership, { client_id: amina.id, reason: 'From the first day' }, manager);
+  const { version } = (await ask(readClient, { id: amina.id })).body;
+  await ask(changeClient, { id: amina.id, version, first_name: 'Aminah' });
+
+  const all = told(await storyOf(amina.id));
+  for (const event of [
+    ...['session booked', 'session cancelled', 'note noted', 'package prolonged', 'money sold'],
+    ...['package bought', 'package adjusted', 'money cash', 'contact phone', 'change first_name'],
+    'membership granted',
+  ]) {
+    expect(all).toContain(event);
+  }
+  // What the first session of the package took is told with the session.
+  expect(all).not.toContain('package booked');
+  expect(told(await storyOf(amina.id, { kind: 'package' }))).toContain('package booked');
+  expect(await storyOf(amina.id, { kind: 'money' })).toMatchObject([
+    { what: 'cash', amount: 100 },
+    { what: 'sold', amount: sold.total, by: expect.any(String) },
+  ]);
+  const money = await ask(readClientStory, { id: amina.id, kind: 'money', limit: 1 });
+  expect(money.body).toMatchObject({
+    count: 2,
+    next: expect.stringMatching(/kind=money.*offset=1/),
+  });
+  expect(await storyOf(badr.id)).toEqual([]);
+
+  const { body } = await ask(readStatementAtDesk, { id: owned.id });
+  expect(body.results[0]).toMatchObject({ kind: 'adjusted', minutes: 15, reason: 'Waited' });
+  expect((await ask(readStatementAtDesk, { id: 2_000_000 })).status).toBe(404);
+  expect((await ask(adjustMinutes, { id: owned.id, minutes: 5, reason: 'No' })).status).toBe(403);
+});
+
+test('the story of a duplicate goes on with the one who stays', async () => {
+  const { line } = await offer('Starter Package');
+  await sell({ client_id: badr.id, lines: [line], payments: [{ method: 'cash', amount: 100 }] });
+  const before = await storyOf(amina.id);
+  const theirs = await storyOf(badr.id);
+  const merged = { id: amina.id, duplicate_id: badr.id, email: amina.email };
+  expect((await ask(mergeClients, merged)).status).toBe(200);
+  const after = told(await storyOf(amina.id));
+  expect(after).toEqual(expect.arrayContaining([...told(before), ...told(theirs)]));
+  expect(after).toContain('change merged');
+  expect((await ask(readClientStory, { id: badr.id })).status).toBe(404);
+});
+
+test('notes of sessions are told by branch, and who reads them is kept; sessions page by page', async () => {
+  const bookingId = await book();
+  await ask(addSessionNote, { id: bookingId, note: 'The right knee.' }, manager);
+  const notes = await ask(listClientNotes, { id: amina.id });
+  expect(notes.body).toMatchObject({
+    count: 1,
+    results: [{ booking_id: bookingId, note: 'The right knee.' }],
+  });
+  const { rows } = await world.query(
+    `select reader_id from session_note_reads join session_notes n on n.id = note_id
+     where booking_id = '${bookingId}'`,
+  );
+  expect(rows).toEqual([{ reader_id: desk.id }]);
+  await world.query(`update bookings set location_code = 'B' where id = '${bookingId}'`);
+  await world.query(
+    `delete from staff_locations where account_id = ${desk.id} and location_code = 'B'`,
+  );
+  expect((await ask(listClientNotes, { id: amina.id })).body.count).toBe(0);
+  expect((await ask(listClientSessions, { id: amina.id })).body).toMatchObject({ results: [] });
+  world.clock.set('2026-03-08T06:00:00Z');
+  const past = await ask(listClientSessions, { id: amina.id, limit: 1 });
+  expect(past.body).toMatchObject({ results: [{ id: bookingId }] });
+  for (const route of [listClientNotes, listClientSessions]) {
+    expect((await ask(route, { id: desk.id })).status).toBe(404);
+  }
+});

@@ -1,0 +1,12 @@
+// Written by `npm run calls` from contract/src/desk/claims.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/claims.ts';
+import { call } from '../../call.ts';
+
+export const makeClaimLink = call<typeof contract.makeClaimLink>(
+  'POST',
+  'desk/clients/:id/claim-link',
+);
+export const withdrawClaimLink = call<typeof contract.withdrawClaimLink>(
+  'DELETE',
+  'desk/clients/:id/claim-link',
+);
