@@ -62,7 +62,6 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   greeting_ar: ['greeting', 'التهنئة بالعربية'],
   duplicate_id: ['duplicate', 'العميل المكرر'],
   other_id: ['other client', 'العميل الآخر'],
-  booking_id: ['session', 'الجلسة'],
   channel: ['way of contact', 'وسيلة الاتصال'],
   about: ['subject', 'الموضوع'],
   outcome: ['outcome', 'النتيجة'],
