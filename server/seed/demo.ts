@@ -1,191 +1,149 @@
+import { phoneColumns } from '../src/modules/accounts/phone-number.ts';
 import type { Trx } from '../src/platform/database/db.ts';
 import { addDays, dayOf } from '../src/platform/dubai.ts';
+import { keepBooks } from './books/keep-books.ts';
+import { planBooks } from './books/plan-books.ts';
 import { demoClients } from './demo-clients.ts';
-import { insertDemoPackages } from './demo-packages.ts';
+import { insertNextEid } from './demo-eid.ts';
+import { type DeskOf, insertDemoTeam } from './demo-team.ts';
+import { findRota } from './find-rota.ts';
 import { insertRows } from './insert-rows.ts';
-import {
-  type Offer,
-  type PlannedSession,
-  planSessions,
-  type Rota,
-  type TeamMember,
-} from './plan-sessions.ts';
-import type { Chance } from './seeded-chance.ts';
+import { insertSessions, type ToldSession } from './insert-sessions.ts';
+import { moreClients } from './more-clients.ts';
+import { insertDemoPackages } from './packages/insert-packages.ts';
+import { packagePlans } from './packages/package-plans.ts';
+import { planSessions } from './plan-sessions.ts';
+import { type Chance, seededChance } from './seeded-chance.ts';
+import { type Crowd, type OrderedSession, type Person, spreadClients } from './spread-clients.ts';
 import { tellStory } from './tell-story.ts';
+import { addWalkIns } from './walk-ins.ts';
 
 const CLIENT_SINCE_DAYS = 120;
+const FIRST_DAY = -60;
+const LAST_DAY = 30;
+/** The days before were added later, by a chance of their own: what is to come stayed as it was. */
+const ADDED_BEFORE = -30;
 
-/** Writes forty clients and their sessions around `now`; needs the seeded studio. */
+/**
+ * Writes a studio at work around `now`: its clients, two months of sessions that were and one of those
+ * to come, packages, and the next Eid. Needs the seeded studio with its team.
+ */
 export async function insertDemo(trx: Trx, now: Date, chance: Chance): Promise<void> {
-  const since = `${addDays(dayOf(now), -CLIENT_SINCE_DAYS)}T12:00:00+04:00`;
+  const today = dayOf(now);
+  const deskOf = await insertDemoTeam(trx, today);
+  const people = await insertClients(trx, today, deskOf);
+  const sessions = await inventSessions(trx, people, deskOf, now, chance);
+  await insertSessions(trx, sessions);
+  const sold = await insertDemoPackages(trx, deskOf, now, chance);
+  const selling = { deskOf, now, chance: seededChance(2022) };
+  await keepBooks(trx, { ...selling, sales: await planBooks(trx, sold, selling) });
+  await insertNextEid(trx, today, now);
+}
+
+interface People {
+  readonly named: readonly number[];
+  readonly often: Person[];
+  readonly others: Person[];
+  readonly idOf: (email: string) => number | undefined;
+}
+
+async function insertClients(trx: Trx, today: string, deskOf: DeskOf): Promise<People> {
+  const since = `${addDays(today, -CLIENT_SINCE_DAYS)}T12:00:00+04:00`;
+  const known = { account_type: 'client', created_at: since };
   await insertRows(
     trx,
     'accounts',
     demoClients.map((client) => ({
       ...client,
-      account_type: 'client',
-      created_at: since,
+      ...phoneColumns(client.phone_number),
+      ...known,
       verified_at: since,
     })),
   );
-  const { id: deskId } = await trx
-    .selectFrom('accounts')
-    .select('id')
-    .where('account_type', '=', 'front_desk')
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  await insertSessions(trx, planSessions(await findRota(trx), now, chance), deskId, now, chance);
-  await insertDemoPackages(trx, now, chance);
-}
-
-async function insertSessions(
-  trx: Trx,
-  sessions: PlannedSession[],
-  deskId: number,
-  now: Date,
-  chance: Chance,
-): Promise<void> {
-  const booked = sessions.map((session) => ({
-    id: chance.uuid(),
-    session,
-    events: tellStory(session, deskId, now, chance),
-  }));
+  const [byPhone] = deskOf('A');
   await insertRows(
     trx,
-    'bookings',
-    booked.map(({ id, session, events }) => ({
-      id,
-      client_id: session.clientId,
-      therapist_id: session.therapist.id,
-      location_code: session.therapist.locationCode,
-      service_type: 'service',
-      status: events.at(-1)?.to_status ?? 'booked',
-      starts_at: session.startsAt.toISOString(),
-      ends_at: session.endsAt.toISOString(),
-      buffer_minutes: session.bufferMinutes,
-      cancelled_by: events.at(-1)?.to_status === 'cancelled' ? 'client' : null,
-      price_fils: session.lines.reduce((sum, line) => sum + line.priceFils, 0),
-      created_at: events[0]?.at ?? now.toISOString(),
+    'accounts',
+    moreClients.map((client) => ({
+      ...client,
+      ...known,
+      goal: '',
+      verified_at: client.email === null ? null : since,
+      created_by: client.email === null ? byPhone : null,
     })),
   );
-  await insertRows(
-    trx,
-    'booking_lines',
-    booked.flatMap(({ id, session }) =>
-      session.lines.map((line, position) => ({
-        booking_id: id,
-        position,
-        service_id: line.serviceId,
-        service_name: line.name,
-        lasts_minutes: line.lastsMinutes,
-        price_fils: line.priceFils,
-      })),
-    ),
-  );
-  await insertRows(
-    trx,
-    'booking_resources',
-    booked.flatMap(({ id, session, events }) => {
-      const until = new Date(session.endsAt.getTime() + session.bufferMinutes * 60_000);
-      return session.resourceIds.map((resourceId) => ({
-        booking_id: id,
-        resource_id: resourceId,
-        during: `[${session.startsAt.toISOString()},${until.toISOString()})`,
-        live: !['cancelled', 'no_show'].includes(events.at(-1)?.to_status ?? ''),
-      }));
-    }),
-  );
-  await insertRows(
-    trx,
-    'booking_events',
-    booked.flatMap(({ id, events }) =>
-      events.map((event) => ({
-        booking_id: id,
-        kind: KIND_OF[event.to_status] ?? event.to_status,
-        ...event,
-      })),
-    ),
-  );
-}
-
-/** What an event is, where it is not called as the status that it leads to. */
-const KIND_OF: Readonly<Record<string, string>> = { check_in: 'checked_in', no_show: 'missed' };
-
-async function findRota(trx: Trx): Promise<Rota> {
-  const therapists = await trx
-    .selectFrom('therapists')
-    .select(['id', 'location_code', 'books_by_phone'])
-    .orderBy('position')
-    .execute();
-  const skills = await trx
-    .selectFrom('therapist_services')
-    .select(['therapist_id', 'service_id'])
-    .execute();
-  const shifts = await trx
-    .selectFrom('shifts')
-    .select(['therapist_id', 'weekday', 'from_minute', 'to_minute'])
-    .orderBy('from_minute')
-    .execute();
-  const closures = await trx.selectFrom('closures').select(['starts_on', 'ends_on']).execute();
-  const clients = await trx
+  const rows = await trx
     .selectFrom('accounts')
-    .select('id')
+    .select(['id', 'email'])
     .where('account_type', '=', 'client')
     .orderBy('id')
     .execute();
-  const durations = await trx
-    .selectFrom('service_durations')
-    .innerJoin('services', 'services.id', 'service_durations.service_id')
-    .leftJoin('service_resources', 'service_resources.service_id', 'services.id')
-    .select([
-      'service_durations.service_id',
-      'name',
-      'lasts_minutes',
-      'price_fils',
-      'needs_skill',
-      'buffer_minutes',
-      'service_resources.kind as resourceKind',
-    ])
-    .orderBy('service_durations.id')
-    .execute();
-  const resources = await trx
-    .selectFrom('resources')
-    .select(['id', 'kind', 'location_code as locationCode'])
-    .orderBy('position')
-    .execute();
-  const offersOf = (chosen: typeof durations): Offer[] =>
-    chosen.map((row) => ({
-      serviceId: row.service_id,
-      name: row.name,
-      lastsMinutes: row.lasts_minutes,
-      priceFils: row.price_fils,
-      bufferMinutes: row.buffer_minutes,
-      resourceKind: row.resourceKind,
-    }));
-
-  const team = therapists.map((therapist): TeamMember => {
-    const able = new Set(
-      skills.filter((row) => row.therapist_id === therapist.id).map((row) => row.service_id),
-    );
-    return {
-      id: therapist.id,
-      locationCode: therapist.location_code,
-      booksByPhone: therapist.books_by_phone,
-      offers: offersOf(durations.filter((row) => able.has(row.service_id))),
-      shifts: shifts
-        .filter((row) => row.therapist_id === therapist.id)
-        .map((row) => ({
-          weekday: row.weekday,
-          startMinute: row.from_minute,
-          endMinute: row.to_minute,
-        })),
-    };
-  });
+  const owners = new Set(packagePlans.flatMap(({ usedBy }) => usedBy.map(({ email }) => email)));
+  const more = rows.slice(demoClients.length).map(({ id, email }) => ({
+    id,
+    hasAccount: email !== null,
+    isOwner: email !== null && owners.has(email),
+  }));
   return {
-    team,
-    clientIds: clients.map((client) => client.id),
-    extras: offersOf(durations.filter((row) => !row.needs_skill)),
-    resources,
-    isClosed: (day) => closures.some((row) => row.starts_on <= day && day <= row.ends_on),
+    named: rows.slice(0, demoClients.length).map(({ id }) => id),
+    often: more.filter(({ isOwner }) => isOwner),
+    others: more.filter(({ isOwner }) => !isOwner),
+    idOf: (email) => rows.find((row) => row.email === email)?.id,
   };
+}
+
+async function inventSessions(
+  trx: Trx,
+  people: People,
+  deskOf: DeskOf,
+  now: Date,
+  chance: Chance,
+): Promise<ToldSession[]> {
+  const rota = await findRota(trx, [...people.named]);
+  const near = planSessions(rota, { from: ADDED_BEFORE, to: LAST_DAY }, now, chance);
+  const added = seededChance(2021);
+  const before = planSessions(rota, { from: FIRST_DAY, to: ADDED_BEFORE - 1 }, now, added);
+  const crowd: Crowd = { ...people, deskOf, regulars: regularsOf(people) };
+  const nearOrdered = spreadClients(near, crowd, now, added);
+  const missed = missedToday(nearOrdered, now);
+  const toldFrom = (sessions: readonly OrderedSession[], fate: Chance) =>
+    sessions.map((session) => {
+      const desk = deskOf(session.therapist.locationCode);
+      const about = { desk, isMissed: session === missed, now };
+      return { ...session, id: fate.uuid(), events: tellStory(session, about, fate, added) };
+    });
+  const rest = spreadClients(before, crowd, now, added);
+  const walkIns = addWalkIns([...rest, ...nearOrdered], rota, crowd, FIRST_DAY, now, added);
+  return [...toldFrom(nearOrdered, chance), ...toldFrom([...rest, ...walkIns], added)];
+}
+
+/** The first of today's sessions that is over: one has to be missed, so that a day shows it. */
+function missedToday(sessions: readonly OrderedSession[], now: Date): OrderedSession | undefined {
+  const today = dayOf(now);
+  return sessions
+    .filter(({ startsAt, endsAt, source }) => {
+      return dayOf(startsAt) === today && endsAt <= now && source !== 'walk_in';
+    })
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())[0];
+}
+
+/** How often those come of whom the demo tells more. */
+const REGULARS: Record<string, number> = {
+  'amina@client.example': 100,
+  'emma.clarke@client.example': 90,
+  'priya.nair@client.example': 60,
+  'hind.al.falasi@client.example': 60,
+  'sofia.rossi@client.example': 40,
+  'yousef.hamdan@client.example': 40,
+  'layla.nasser@client.example': 40,
+  'rahul.verma@client.example': 50,
+};
+
+function regularsOf({ idOf }: People): Map<number, number> {
+  return new Map(
+    Object.entries(REGULARS).flatMap(([email, in100]) => {
+      const id = idOf(email);
+      return id === undefined ? [] : [[id, in100] as const];
+    }),
+  );
 }

@@ -1,15 +1,14 @@
 import { GRID_MINUTES } from '@limber/contract/terms/booking.ts';
 import { addDays, at, dayOf, timeFromMinutes, weekdayOf } from '../src/platform/dubai.ts';
 import { giveResources, type SeededResource } from './give-resources.ts';
-import type { Chance } from './seeded-chance.ts';
+import { type Chance, pick } from './seeded-chance.ts';
 
-const DAYS_EACH_WAY = 30;
 /** Chance in a hundred that a session starts at a free half hour: about 55% of the rota is booked. */
 const STARTS_IN_100 = 56;
 const LATER_STARTS_IN_100 = 30;
 
 /** Days from today on which the demo client whose address is printed has a session. */
-const STAR_DAYS = new Set([-26, -19, -12, -5, 0, 3, 9, 16]);
+const STAR_DAYS = new Set([-54, -47, -40, -33, -26, -19, -12, -5, 0, 3, 9, 16]);
 
 export type Offer = {
   serviceId: number;
@@ -17,6 +16,8 @@ export type Offer = {
   lastsMinutes: number;
   priceFils: number;
   bufferMinutes: number;
+  /** For how long it takes the therapist; null: to its end. */
+  therapistMinutes: number | null;
   /** What it needs at the branch; null: nothing. */
   resourceKind: string | null;
 };
@@ -52,13 +53,18 @@ export type Rota = {
 };
 
 /**
- * Invents the sessions of a month before and a month after `now`: inside shifts, one at a time a
- * therapist, one a day a client.
+ * Invents the sessions of some days, counted from today: inside shifts, one at a time a therapist, one a
+ * day a client.
  */
-export function planSessions(rota: Rota, now: Date, chance: Chance): PlannedSession[] {
+export function planSessions(
+  rota: Rota,
+  days: { from: number; to: number },
+  now: Date,
+  chance: Chance,
+): PlannedSession[] {
   const today = dayOf(now);
   const planned: PlannedSession[] = [];
-  for (let offset = -DAYS_EACH_WAY; offset <= DAYS_EACH_WAY; offset += 1) {
+  for (let offset = days.from; offset <= days.to; offset += 1) {
     const day = addDays(today, offset);
     if (rota.isClosed(day)) continue;
     const startsIn100 = offset > 10 ? LATER_STARTS_IN_100 : STARTS_IN_100;
@@ -142,10 +148,4 @@ function shuffle<Item>(items: Item[], chance: Chance): Item[] {
     .map((item) => ({ item, rank: chance.below(0x7fffffff) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ item }) => item);
-}
-
-function pick<Item>(items: Item[], chance: Chance): Item {
-  const item = items[chance.below(items.length)];
-  if (item === undefined) throw new Error('There is nothing to pick from.');
-  return item;
 }

@@ -27,3 +27,10 @@ export function seededChance(seed: number): Chance {
     },
   };
 }
+
+/** One of some things; there has to be one. */
+export function pick<Item>(items: readonly Item[], chance: Pick<Chance, 'below'>): Item {
+  const item = items[chance.below(items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+}

@@ -118,7 +118,8 @@ export const rooms = [
   {
     name: 'seed',
     files: /^server\/seed\//,
-    may: ['contract', 'terms', 'seed', 'sentences', 'platform', 'rules'],
+    // What it writes is what the modules write.
+    may: ['contract', 'terms', 'seed', 'sentences', 'platform', 'rules', 'verb', 'queries'],
   },
 
   {

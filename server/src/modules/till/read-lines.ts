@@ -4,7 +4,6 @@ import type { Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
@@ -19,7 +18,7 @@ import {
   lockBookingToSell,
   lockPackageToSell,
 } from './queries/asked.ts';
-import { productName, refusePrice } from './rules.ts';
+import { namesOf, refusePrice } from './rules.ts';
 
 /** Something to be sold, at its price. */
 export interface LineToSell {
@@ -162,16 +161,6 @@ async function readNew(
 }
 
 const NOTHING = { bookingId: null, packageId: null, offer: null, firstSession: null };
-
-/** What a line is called in both languages, with how long it lasts. */
-function namesOf(names: readonly string[], minutes: number | null, inArabic: NameOf) {
-  const arabic = names.map(inArabic);
-  const isSaid = arabic.some((name, at) => name !== names[at]);
-  const name = productName({ name: names.join(' + '), minutes });
-  const said = isSaid ? arabic.join(' + ') : null;
-  if (said === null || minutes === null) return { name, nameAr: said };
-  return { name, nameAr: `${said}، ${countInArabic(minutes, 'minutes')}` };
-}
 
 const TWICE = {
   en: 'Something stands in this sale twice.',

@@ -1,7 +1,7 @@
 import { vatInside } from '@limber/contract/money.ts';
 import { DESK_REDUCTION_PERCENT } from '@limber/contract/terms/till.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
-import { SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
+import { type NameOf, SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
 
 /** A line of a sale, in fils. */
 export interface LineOfSale {
@@ -85,6 +85,16 @@ export function amountInWords(fils: number): { readonly en: string; readonly ar:
 /** What is sold, with its minutes, as a sale and its invoice name it. */
 export function productName({ name, minutes }: { name: string; minutes: number | null }): string {
   return minutes === null ? name : `${name}, ${minutes} min`;
+}
+
+/** What a line is called in both languages, with how long it lasts. */
+export function namesOf(names: readonly string[], minutes: number | null, inArabic: NameOf) {
+  const arabic = names.map(inArabic);
+  const isSaid = arabic.some((name, at) => name !== names[at]);
+  const name = productName({ name: names.join(' + '), minutes });
+  const said = isSaid ? arabic.join(' + ') : null;
+  if (said === null || minutes === null) return { name, nameAr: said };
+  return { name, nameAr: `${said}، ${countInArabic(minutes, 'minutes')}` };
 }
 
 const NOT_MORE: Sentence = {

@@ -42,7 +42,7 @@ export interface RefundToWrite {
  */
 export async function writeRefund(
   trx: Trx,
-  deps: TillDeps,
+  deps: { readonly random: Pick<TillDeps['random'], 'uuid'> },
   actor: Actor,
   sale: SaleRow,
   { drawerId, reason, voids, parts, payments, tips }: RefundToWrite,

@@ -1,8 +1,7 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import type { NameOf } from '../../../platform/language/sentence.ts';
-import { readNames } from '../../catalogue/read-names.ts';
-import { findLetterhead, insertDocument, takeNumber } from '../queries/documents.ts';
-import { type Letterhead, nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
+import { insertDocument, takeNumber } from '../queries/documents.ts';
+import { nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
+import { readLetterhead } from './read-letterhead.ts';
 
 /**
  * Writes the invoice of a sale, or the credit note of a refund, under the next number of its branch.
@@ -23,7 +22,7 @@ export async function issueDocument(
 ): Promise<void> {
   const { locationCode, saleId, lines, payerName, refund } = about;
   const kind = refund ? 'credit_note' : 'invoice';
-  const head = inBothLanguages(await findLetterhead(trx, locationCode), await readNames(trx, 'ar'));
+  const head = await readLetterhead(trx, locationCode);
   const { refersTo = null, reason = null } = refund ?? {};
   const snapshot = snapshotOf(head, lines, { refersTo, reason });
   const number = await takeNumber(trx, locationCode, kind);
@@ -40,13 +39,4 @@ export async function issueDocument(
     snapshot,
     at: now,
   });
-}
-
-function inBothLanguages(head: Letterhead, inArabic: NameOf): Letterhead {
-  const said = (words: string) => (inArabic(words) === words ? null : inArabic(words));
-  return {
-    ...head,
-    legalNameAr: said(head.legalName),
-    branchAddressAr: said(head.branchAddress),
-  };
 }

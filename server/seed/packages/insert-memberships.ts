@@ -1,9 +1,9 @@
 import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { sql } from 'kysely';
-import { cardNumberFrom, yearFrom } from '../src/modules/membership/rules.ts';
-import type { Trx } from '../src/platform/database/db.ts';
-import { dayOf } from '../src/platform/dubai.ts';
-import type { Chance } from './seeded-chance.ts';
+import { cardNumberFrom, yearFrom } from '../../src/modules/membership/rules.ts';
+import type { Trx } from '../../src/platform/database/db.ts';
+import { dayOf } from '../../src/platform/dubai.ts';
+import type { Chance } from '../seeded-chance.ts';
 
 export type Bought = { id: number; ownerId: number; minutes: number; at: Date };
 
@@ -40,11 +40,13 @@ export async function insertMemberships(trx: Trx, bought: Bought[], chance: Chan
         .execute();
       counted = [];
       if (isFirst) {
+        // As `discountOf` does.
+        const reduced = sql<number>`price_fils * ${100 - MEMBER_DISCOUNT_PERCENT}::int / 1000 * 10`;
         await trx
           .updateTable('bookings')
           .set({
-            discount_fils: sql`price_fils * ${MEMBER_DISCOUNT_PERCENT}::int / 100`,
-            price_fils: sql`price_fils - price_fils * ${MEMBER_DISCOUNT_PERCENT}::int / 100`,
+            discount_fils: sql`price_fils - ${reduced}`,
+            price_fils: reduced,
           })
           .where('client_id', '=', ownerId)
           .where('created_at', '>', each.at)

@@ -19,7 +19,8 @@ export type LedgerEntry = {
 };
 
 type PackageLife = {
-  ownerId: number;
+  /** Who bought it: the owner, or the desk for them. */
+  boughtBy: number;
   /** Null: unlimited, which keeps no ledger. */
   minutes: number | null;
   keepMinutes: number;
@@ -47,7 +48,7 @@ export function keepLedger(life: PackageLife): { entries: LedgerEntry[]; used: U
     entries.push({ at, kind, minutes, balance, ...nobody, ...more });
   };
 
-  write(life.boughtAt, 'bought', life.minutes, { personId: life.ownerId, actorId: life.ownerId });
+  write(life.boughtAt, 'bought', life.minutes, { actorId: life.boughtBy });
   const used: UsedSession[] = [];
   for (const event of eventsOf(life)) {
     if (event.kind === 'adjusted') {

@@ -1,0 +1,122 @@
+import type { NewLine } from '../../src/modules/till/queries/sales.ts';
+import { addDays, dayOf, minuteOf } from '../../src/platform/dubai.ts';
+import { type Chance, pick } from '../seeded-chance.ts';
+
+/** So many days before today the first drawer was opened. */
+export const TILL_SINCE_DAYS = 60;
+
+/** How something was paid: at once, by two ways, the half of it later, or all of it. */
+export type Pays = 'cash' | 'terminal' | 'transfer' | 'split' | 'half' | 'later';
+
+/** How a package was sold at the desk. */
+export type Till = {
+  branch: string;
+  pays: Pays;
+  /** Who pays, if somebody else. */
+  payer?: string;
+  reduced?: { percent: number; because: string };
+  /** Of so many minutes, and their share of the price; null: all of it. */
+  refund?: { daysLater: number; minutes: number | null; reason: string };
+};
+
+/** What a line of a sale says, but its VAT. */
+export type SoldLine = Pick<
+  NewLine,
+  'name' | 'nameAr' | 'listFils' | 'discountFils' | 'grossFils' | 'because'
+>;
+
+/** A package that was sold at the desk. */
+export type SoldPackage = {
+  id: number;
+  ownerId: number;
+  payerId: number;
+  sellerId: number;
+  at: Date;
+  name: string;
+  /** Null: unlimited. */
+  minutes: number | null;
+  price: Omit<SoldLine, 'name' | 'nameAr'>;
+  till: Till;
+};
+
+export type PlannedPayment = {
+  method: 'cash' | 'terminal' | 'transfer';
+  fils: number;
+  reference: string | null;
+  at: Date;
+};
+
+export type PlannedSale = {
+  id: string;
+  at: Date;
+  branch: string;
+  clientId: number;
+  payerId: number;
+  sellerId: number;
+  line: SoldLine & Pick<NewLine, 'bookingId' | 'packageId' | 'makesPackage'>;
+  payments: PlannedPayment[];
+  tip: { therapistId: number; fils: number } | null;
+  /** That goes back later; null: nothing does. */
+  refund: PlannedRefund | null;
+};
+
+export type PlannedRefund = {
+  at: Date;
+  fils: number;
+  /** Out of its package; null: all that is left. */
+  minutes: number | null;
+  reason: string;
+  voids: boolean;
+};
+
+/** What is handed over for a sale, at once and until `now`. */
+export function planPayments(
+  dueFils: number,
+  pays: Pays,
+  soldAt: Date,
+  now: Date,
+  chance: Chance,
+): PlannedPayment[] {
+  if (dueFils === 0) return [];
+  const part = (method: PlannedPayment['method'], fils: number, at = soldAt): PlannedPayment => ({
+    method,
+    fils,
+    reference: referenceOf(method, chance),
+    at,
+  });
+  const half = Math.floor(dueFils / 2_000) * 1_000;
+  const laterAt = laterDay(soldAt, 2 + chance.below(7), chance);
+  const later = (fils: number) => (laterAt < now ? [part('terminal', fils, laterAt)] : []);
+  if (pays === 'split') return [part('cash', half), part('terminal', dueFils - half)];
+  if (pays === 'half') return [part('terminal', half), ...later(dueFils - half)];
+  if (pays === 'later') return later(dueFils);
+  return [part(pays, dueFils)];
+}
+
+/** In the afternoon of a later day, when every branch is open. */
+export function laterDay(from: Date, days: number, chance: Chance): Date {
+  return minuteOf(addDays(dayOf(from), days), 16 * 60 + chance.below(60));
+}
+
+/** How clients pay for a session. */
+export function usualPays(chance: Chance): Pays {
+  const luck = chance.below(100);
+  if (luck < 32) return 'cash';
+  if (luck < 86) return 'terminal';
+  if (luck < 91) return 'split';
+  return luck < 95 ? 'transfer' : 'later';
+}
+
+const TIPS_FILS = [1_000, 2_000, 2_000, 3_000, 5_000];
+
+/** What somebody gives their therapist; mostly nothing. */
+export function usualTip(therapistId: number, chance: Chance): PlannedSale['tip'] {
+  const fils = pick(TIPS_FILS, chance);
+  return chance.below(100) < 14 ? { therapistId, fils } : null;
+}
+
+function referenceOf(method: PlannedPayment['method'], chance: Chance): string | null {
+  if (method === 'cash') return null;
+  const digits = String(chance.below(1_000_000)).padStart(6, '0');
+  return method === 'terminal' ? digits : `FT${digits}`;
+}

@@ -1,0 +1,41 @@
+import { findSale } from '../../src/modules/till/queries/sales.ts';
+import { writeRefund } from '../../src/modules/till/write-refund.ts';
+import type { Trx } from '../../src/platform/database/db.ts';
+import type { Chance } from '../seeded-chance.ts';
+import type { PlannedRefund, PlannedSale } from './plan-sale.ts';
+
+/** Gives back what goes back on a day, with its credit notes. */
+export async function writeRefunds(
+  trx: Trx,
+  refunds: readonly { sale: PlannedSale; refund: PlannedRefund }[],
+  drawers: ReadonlyMap<string, number>,
+  chance: Chance,
+): Promise<void> {
+  for (const { sale, refund } of refunds) {
+    const found = await findSale(trx, { id: sale.id, locationCode: sale.branch });
+    if (!found) throw new Error('What is given back was sold.');
+    const { fils, minutes, reason, voids, at } = refund;
+    const parts = found.lines.map((line) => ({
+      line,
+      grossFils: fils,
+      minutes,
+      closesPackage: line.packageId !== null && fils === line.grossFils,
+    }));
+    const back = { drawerId: drawers.get(sale.branch) as number, reason, voids, parts };
+    const handed = { payments: handedBack(sale, refund), tips: tipsBack(sale, refund) };
+    const actor = { accountId: sale.sellerId, accountType: 'front_desk' as const };
+    await writeRefund(trx, { random: chance }, actor, found, { ...back, ...handed }, at);
+  }
+}
+
+/** The way it came: of a mistake with the tip. */
+function handedBack({ payments, tip }: PlannedSale, { fils, voids }: PlannedRefund) {
+  const [first] = payments;
+  if (!first) return [];
+  const { method, reference } = first;
+  return [{ method, reference, fils: fils + (voids ? (tip?.fils ?? 0) : 0) }];
+}
+
+function tipsBack({ tip }: PlannedSale, { voids }: PlannedRefund) {
+  return voids && tip ? [tip] : [];
+}
