@@ -14,7 +14,14 @@ export const staff: readonly AccountType[] = ['therapist', 'front_desk', 'manage
 export type At = `${'params' | 'query' | 'body'}.${string}`;
 
 /** What stands in a branch, or is a branch itself; see `whereabouts` of the server. */
-export type Placed = 'branch' | 'booking' | 'closure' | 'device' | 'document';
+export type Placed =
+  | 'branch'
+  | 'booking'
+  | 'closure'
+  | 'device'
+  | 'document'
+  | 'therapist'
+  | 'time_off';
 
 /** One call of the API, as the server serves it and the client may ask it. */
 export interface Route {

@@ -17,6 +17,7 @@ import { ownDayRoutes } from './modules/own-day/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
 import { partnerRoutes } from './modules/partners/routes.ts';
 import { privacyRoutes } from './modules/privacy/routes.ts';
+import { rotaRoutes } from './modules/rota/routes.ts';
 import { carryHold } from './modules/scheduling/holding/carry-hold.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { sharingRoutes } from './modules/sharing/routes.ts';
@@ -97,6 +98,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   tillRoutes(app, withJobs);
   privacyRoutes(app, withJobs);
   clientRoutes(app, deps);
+  rotaRoutes(app, deps);
   closureRoutes(app, deps);
   deskRoutes(app, deps);
   ownDayRoutes(app, deps);

@@ -22,6 +22,10 @@ import * as deskMemberships from '@limber/contract/desk/memberships.ts';
 import * as ownDay from '@limber/contract/desk/own-day.ts';
 import * as deskPackages from '@limber/contract/desk/packages.ts';
 import * as deskPasskeys from '@limber/contract/desk/passkeys.ts';
+import * as deskDisplaced from '@limber/contract/desk/rota/displaced.ts';
+import * as deskHours from '@limber/contract/desk/rota/hours.ts';
+import * as deskTimeOff from '@limber/contract/desk/rota/time-off.ts';
+import * as deskRota from '@limber/contract/desk/rota/weeks.ts';
 import * as sessionNotes from '@limber/contract/desk/session-notes.ts';
 import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
 import * as deskTeam from '@limber/contract/desk/team.ts';
@@ -50,6 +54,7 @@ const contract = {
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay },
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
+  ...{ ...deskDisplaced, ...deskHours, ...deskRota, ...deskTimeOff },
   ...deskAudit,
   ...{ ...deskClosures, ...deskContacts, ...clientDuplicates, ...clientStory, ...ownDay },
   ...{ ...claiming, ...claims },

@@ -1,4 +1,5 @@
 import type { AccountType } from '@limber/contract/values.ts';
+import { rotaRows } from './matrix/rota-rows.ts';
 
 /** What a call may be asked about: of a client, a therapist and a front desk of branch A, and not. */
 export interface Things {
@@ -11,6 +12,8 @@ export interface Things {
   /** A package of Badr. */
   readonly foreignPack: number;
   readonly noura: number;
+  /** Of branch B. */
+  readonly arjun: number;
   readonly service: number;
   /** Amina's and Badr's accounts. */
   readonly amina: number;
@@ -21,6 +24,9 @@ export interface Things {
   /** Of branch A, and of B. */
   readonly closure: number;
   readonly foreignClosure: number;
+  /** Sick notes of Noura and of Arjun. */
+  readonly timeOff: number;
+  readonly foreignTimeOff: number;
 }
 
 type Args = (things: Things) => Record<string, unknown>;
@@ -306,6 +312,8 @@ export const rows: Readonly<Record<string, Row>> = {
     own: ({ closure }) => ({ id: closure }),
     foreign: ({ foreignClosure }) => ({ id: foreignClosure }),
   },
+
+  ...rotaRows,
 
   // Clients, and what they own, are the whole studio's.
   'GET desk/packages/liability/': 'oneself',

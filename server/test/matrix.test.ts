@@ -196,6 +196,12 @@ async function makeThings(): Promise<Things> {
       ('Pipes', '', '', '${branch}', '2026-12-10', '2026-12-11', 'provisional') returning id`);
     return closed.rows[0]?.id ?? 0;
   };
+  const beSick = async (therapistId: number | undefined) => {
+    const noted = await world.query<{ id: number }>(`insert into time_off
+      (therapist_id, starts_at, ends_at, reason, kind) values
+      (${therapistId}, '2026-12-10', '2026-12-11', 'Sick', 'sick') returning id`);
+    return noted.rows[0]?.id ?? 0;
+  };
   const session = randomUUID();
   await world.query(`insert into sessions (id, account_id, started_at, ends_at)
     values ('${session}', ${ids.front_desk}, now(), now() + interval '1 day')`);
@@ -205,6 +211,9 @@ async function makeThings(): Promise<Things> {
     pack: await ownPackage(world, ids.client, 'Family Shared Package'),
     foreignPack: await ownPackage(world, badr, 'Family Shared Package'),
     noura: noura ?? 0,
+    arjun: arjun ?? 0,
+    timeOff: await beSick(noura),
+    foreignTimeOff: await beSick(arjun),
     service: await serviceNamed(world, 'Stretching'),
     counter: found[0]?.counter ?? 0,
     amina: ids.client,

@@ -188,6 +188,7 @@ export const moduleOrder = [
   'sharing',
   'partners',
   'bookings',
+  'rota',
   'closures',
   'clients',
   'till',

@@ -1,6 +1,5 @@
 /** When the studio is or may be closed: provisional, confirmed or withdrawn, and whom it hits. */
 import Type, { type Static } from 'typebox';
-import { FreeTime } from '../appointments.ts';
 import { defineRoute } from '../route.ts';
 import {
   DateOnly,
@@ -11,11 +10,10 @@ import {
   Line,
   LocationCode,
   listOf,
-  Minutes,
   Nullable,
   oneOf,
-  Uuid,
 } from '../values.ts';
+import { displaced, offers } from './rota/displaced.ts';
 
 const access = ['front_desk', 'manager'] as const;
 
@@ -51,26 +49,7 @@ const closure = {
   decided_by: described('Who confirmed or withdrew it.', Nullable(Line)),
 };
 
-const HitSession = Type.Object({
-  id: Uuid,
-  client: Type.Object({
-    id: Id,
-    first_name: Line,
-    last_name: Line,
-    phone_number: Nullable(Line),
-    email: Nullable(Line),
-  }),
-  starts_at: Instant,
-  minutes: Minutes,
-  location: LocationCode,
-  therapist_id: Id,
-  therapist: Line,
-  services: listOf(Line),
-  alternatives: described(
-    'Up to three times that are free instead: with the same therapist, else with another.',
-    listOf(FreeTime),
-  ),
-});
+const HitSession = Type.Object({ ...displaced, alternatives: offers });
 export type HitSession = Static<typeof HitSession>;
 
 const example = {

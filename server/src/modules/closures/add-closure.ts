@@ -2,10 +2,12 @@ import type { ClosureWithHit, addClosure as route } from '@limber/contract/desk/
 import type { Static } from 'typebox';
 import type { Db } from '../../platform/database/db.ts';
 import { hasBranch } from '../../platform/database/has-branch.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';
 import { wrongField, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
+import { lockTherapists } from '../scheduling/lock-therapist.ts';
 import { insertClosure } from './queries.ts';
 import { readClosure } from './read-closure.ts';
 import { problemsOfDays } from './rules.ts';
@@ -30,9 +32,12 @@ export async function addClosure(
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
   const name = input.name.trim();
   const id = await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
     if (location !== null && !(await hasBranch(trx, location))) {
       throw wrongField('location', UNKNOWN_BRANCH);
     }
+    // Whoever is booking has done so or sees it, so that nobody is missing among those whom it hits.
+    await lockTherapists(trx);
     await tellEverything(trx);
     return insertClosure(trx, {
       state: input.provisional ? 'provisional' : 'confirmed',

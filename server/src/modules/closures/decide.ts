@@ -1,8 +1,10 @@
 import type { ClosureWithHit, DeskClosure } from '@limber/contract/desk/closures.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { lockTherapists } from '../scheduling/lock-therapist.ts';
 import { findClosure, lockClosure, updateDecided } from './queries.ts';
 import { closureOnWire, readClosure, UNKNOWN_CLOSURE } from './read-closure.ts';
 import { problemsOfDays, refuseDeciding } from './rules.ts';
@@ -50,6 +52,9 @@ async function decide(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    // Whoever is booking has done so or sees it, so that nobody is missing among those whom it hits.
+    await lockTherapists(trx);
     const kept = await lockClosure(trx, id);
     if (!kept) throw refusal(404, UNKNOWN_CLOSURE);
     const reason = refuseDeciding(kept.state, decision.state);

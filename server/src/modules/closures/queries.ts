@@ -88,46 +88,17 @@ export async function updateDecided(
   await trx.updateTable('closures').set(decided).where('id', '=', id).execute();
 }
 
-export interface Hit {
-  readonly id: string;
-  readonly clientId: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly startsAt: Date;
-  readonly minutes: number;
-  readonly location: string;
-  readonly therapistId: number;
-  readonly therapist: string;
-  readonly services: string[];
-  readonly serviceIds: number[];
-}
-
-/** Booked sessions from `now` on that meet a closure: they begin on its days, and touch its part. */
+/** Ids of booked sessions from `now` on that meet a closure: they begin on its days, and touch its part. */
 export async function listHit(
   db: Db,
   closure: Pick<KeptClosure, 'location' | 'starts_on' | 'ends_on' | 'from_minute' | 'to_minute'>,
   now: Date,
-): Promise<Hit[]> {
+): Promise<string[]> {
   const day = sql`(${studioDay('b.starts_at')})::date`;
   const minuteOf = (instant: string) => sql`
     date_part('epoch', ${sql.ref(instant)} at time zone ${sql.lit(STUDIO_ZONE)} - ${day}::timestamp) / 60`;
-  const { rows } = await sql<Hit>`
-    select b.id, client.id as "clientId", client.first_name as "firstName",
-      client.last_name as "lastName",
-      coalesce(client.phone_e164, nullif(client.phone_number, '')) as phone, client.email,
-      b.starts_at as "startsAt", b.location_code as location, b.therapist_id as "therapistId",
-      (date_part('epoch', b.ends_at - b.starts_at) / 60)::int as minutes,
-      person.first_name || ' ' || person.last_name as therapist,
-      array(select service_name from booking_lines where booking_id = b.id order by position)
-        as services,
-      array(select service_id from booking_lines where booking_id = b.id order by position)
-        as "serviceIds"
-    from bookings b
-      join accounts client on client.id = b.client_id
-      join therapists t on t.id = b.therapist_id
-      join accounts person on person.id = t.account_id
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bookings b
     where b.status = 'booked' and b.starts_at > ${now}::timestamptz
       and b.starts_at >= ${closure.starts_on}::date
       and b.starts_at < ${closure.ends_on}::date + 3
@@ -137,5 +108,5 @@ export async function listHit(
       and ${minuteOf('b.ends_at')} > coalesce(${closure.from_minute}::int, 0)
     order by b.starts_at, b.id
     limit 1000`.execute(db);
-  return rows;
+  return rows.map(({ id }) => id);
 }

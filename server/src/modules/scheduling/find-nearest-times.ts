@@ -1,7 +1,15 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
+import type { OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, timeFromMinutes } from '../../platform/dubai.ts';
-import { askedAbout, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';
+import {
+  askedAbout,
+  type DiaryDay,
+  type DiaryFilter,
+  fairestFor,
+  openDiary,
+  startsOn,
+} from './diary-rules.ts';
 import { nearestStarts } from './free-start-rules.ts';
 import { readDiary } from './read-diary.ts';
 import type { Slot } from './slot-rules.ts';
@@ -27,7 +35,37 @@ export async function findNearestTimes(
   window: DiaryWindow,
   covers: (day: string) => boolean,
 ): Promise<FreeTime[]> {
-  const found: FreeTime[] = [];
+  const found = await findNearest(db, filter, wish, window, covers);
+  return found.map(({ date, time }) => ({ date, time }));
+}
+
+/** The same, each with who would have it; times that a package does not cover are the window's to bound. */
+export async function findNearestOffers(
+  db: Db,
+  filter: DiaryFilter,
+  wish: Slot,
+  window: DiaryWindow,
+): Promise<OfferedTime[]> {
+  const found = await findNearest(db, filter, wish, window, () => true);
+  return found.flatMap(({ date, time, startMinute, day }) => {
+    const therapist = fairestFor(day, startMinute, wish.lastsMinutes);
+    return therapist ? [{ date, time, therapist_id: therapist.id, therapist: therapist.name }] : [];
+  });
+}
+
+interface Found extends FreeTime {
+  readonly startMinute: number;
+  readonly day: DiaryDay;
+}
+
+async function findNearest(
+  db: Db,
+  filter: DiaryFilter,
+  wish: Slot,
+  window: DiaryWindow,
+  covers: (day: string) => boolean,
+): Promise<Found[]> {
+  const found: Found[] = [];
   for (const { firstDay, days } of STRIDES) {
     if (found.length === WANTED) break;
     const from = addDays(wish.day, firstDay);
@@ -37,10 +75,13 @@ export async function findNearestTimes(
     for (let day = 0; day < days && found.length < WANTED; day += 1) {
       const date = addDays(from, day);
       if (!covers(date)) continue;
-      const starts = startsOn(dayOf(asked, day), wish.lastsMinutes);
+      const planned = dayOf(asked, day);
+      const starts = startsOn(planned, wish.lastsMinutes);
       const wished = date === wish.day ? wish.startMinute : 0;
       const near = nearestStarts(starts, wished, WANTED - found.length);
-      found.push(...near.map((start) => ({ date, time: timeFromMinutes(start.startMinute) })));
+      for (const { startMinute } of near) {
+        found.push({ date, time: timeFromMinutes(startMinute), startMinute, day: planned });
+      }
     }
   }
   return found;

@@ -13,3 +13,16 @@ export function lockTherapist(
 ): Promise<void> {
   return queries.lockTherapist(trx, therapistId, session);
 }
+
+/**
+ * Makes whoever books or holds wait, whomever with: for what concerns a day of the studio. What is read
+ * after it has committed tells of every booking that was written before. Take it after the account's.
+ */
+export function lockTherapists(trx: Trx): Promise<void> {
+  return queries.lockTherapists(trx);
+}
+
+/** The same for one therapist, for what concerns their days. */
+export function lockTherapistsDays(trx: Trx, therapistId: number): Promise<void> {
+  return queries.lockTherapist(trx, therapistId, { serviceIds: [], locationCode: '', day: '' });
+}

@@ -37,6 +37,12 @@ interface Weekly extends Span, Valid {
   readonly weekday: number;
 }
 
+/** A shift of every week, or the one of a day that is other than the week; empty: off then. */
+interface Shift extends Weekly {
+  readonly therapistId: number;
+  readonly changed?: boolean;
+}
+
 /**
  * What a range of days holds for some therapists. Days count from 0, the first one; `weekday` is
  * ISO; hours and shifts are in minutes from midnight, what is taken in minutes from the first midnight.
@@ -52,7 +58,7 @@ export interface Diary {
     readonly firstDay: number;
     readonly lastDay: number;
   })[];
-  readonly shifts: readonly (Weekly & { readonly therapistId: number })[];
+  readonly shifts: readonly Shift[];
   readonly taken: readonly (Span & { readonly therapistId: number; readonly booked: boolean })[];
   /** What is held at the moment. */
   readonly holds: readonly (Span & { readonly therapistId: number; readonly own: boolean })[];
@@ -106,7 +112,9 @@ export function planner(diary: Diary): (therapist: Therapist, day: number) => Pl
     const takes = takesAt(locationCode, midnight);
     const rota: TherapistDay = {
       open,
-      shifts: (shiftsOf.get(therapist.id) ?? []).filter(isThen),
+      shifts: shiftsThen(shiftsOf.get(therapist.id) ?? [], weekday, day).filter(
+        (each) => each.locationCode === locationCode,
+      ),
       busy: taken.filter((each) => !each.booked),
       held: [],
       takes: takes.ofFree,
@@ -128,6 +136,13 @@ export function planner(diary: Diary): (therapist: Therapist, day: number) => Pl
       ),
     };
   };
+}
+
+/** Of somebody's shifts those of one day: where any is of that day alone, none of the week. */
+function shiftsThen(shifts: readonly Shift[], weekday: number, day: number): readonly Shift[] {
+  const valid = shifts.filter((each) => each.weekday === weekday && isValid(each, day));
+  const changed = valid.filter((each) => each.changed);
+  return changed.length > 0 ? changed : valid;
 }
 
 /** What the session takes at a branch on the day of a midnight: if nothing were taken, and as it is. */

@@ -33,6 +33,9 @@ export interface AccountChanges {
    * of merged: the id of the account that was taken in
    */
   became: string | null;
+  /**
+   * claim: that a link to sign in by was made, when became is null, or used
+   */
   field: string;
   id: Generated<Int8>;
   was: string | null;
@@ -247,6 +250,10 @@ export interface Bookings {
    * grows with every change, so that the second of two edits is noticed
    */
   version: Generated<number>;
+  /**
+   * whom the client wished for; null: anybody, or booked before it was kept
+   */
+  wished_gender: string | null;
 }
 
 export interface Closures {
@@ -932,6 +939,26 @@ export interface Settings {
   trn: string | null;
 }
 
+export interface ShiftChanges {
+  /**
+   * of the studio
+   */
+  day: string;
+  /**
+   * from midnight of the day; null: off
+   */
+  from_minute: number | null;
+  id: Generated<number>;
+  location_code: string | null;
+  made_at: Timestamp;
+  made_by: number;
+  note: Generated<string>;
+  therapist_id: number;
+  to_minute: number | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
 export interface Shifts {
   ends_at: string | null;
   /**
@@ -1039,9 +1066,30 @@ export interface TherapistServices {
 export interface TimeOff {
   ends_at: Timestamp;
   id: Generated<number>;
+  kind: Generated<string>;
+  made_at: Timestamp | null;
+  /**
+   * null: before it was noted
+   */
+  made_by: number | null;
+  /**
+   * for those who plan: who told it, until when; nothing about health
+   */
+  note: Generated<string>;
   reason: string;
   starts_at: Timestamp;
   therapist_id: number;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
+export interface TimeOffSessions {
+  booking_id: string;
+  /**
+   * as it was then
+   */
+  starts_at: Timestamp;
+  time_off_id: number;
 }
 
 export interface Tips {
@@ -1128,6 +1176,7 @@ export interface DB {
   session_notes: SessionNotes;
   sessions: Sessions;
   settings: Settings;
+  shift_changes: ShiftChanges;
   shifts: Shifts;
   staff_factors: StaffFactors;
   staff_locations: StaffLocations;
@@ -1135,6 +1184,7 @@ export interface DB {
   therapist_services: TherapistServices;
   therapists: Therapists;
   time_off: TimeOff;
+  time_off_sessions: TimeOffSessions;
   tips: Tips;
   told_apart: ToldApart;
   translations: Translations;

@@ -25,6 +25,11 @@ const statements: Record<Placed, (key: unknown) => RawBuilder<Whereabouts>> = {
     select location_code as branch, '{}'::int[] as owners from tax_documents where name = ${name}`,
   device: (id) =>
     sql`select location_code as branch, '{}'::int[] as owners from devices where id = ${id}`,
+  therapist: (id) => sql`
+    select location_code as branch, array[account_id] as owners from therapists where id = ${id}`,
+  time_off: (id) => sql`
+    select location_code as branch, array[account_id] as owners
+    from time_off join therapists on therapists.id = therapist_id where time_off.id = ${id}`,
 };
 
 /** Where the thing of this key stands; undefined when there is none. */

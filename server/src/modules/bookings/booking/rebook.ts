@@ -94,6 +94,7 @@ function requestOf(known: BookingToChange): Omit<DeskBookingRequest, 'date' | 't
     services: known.lines.map((line) => ({ id: line.serviceId, time: line.lastsMinutes })),
     serviceType,
     therapist_id: known.therapistId,
+    therapist_gender: known.wishedGender,
     location: known.locationCode,
     total_duration: lengthOf(known),
     ...(field && { [field]: known.packageId }),

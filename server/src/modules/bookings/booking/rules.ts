@@ -30,7 +30,7 @@ export function weighBooking(asked: AskedSession, payment: Payment, facts: Sessi
 
 /** All that is against moving a booked session as asked, what it is for and its price being kept. */
 export function weighMove(
-  asked: Pick<AskedSession, 'startMinute' | 'lastsMinutes' | 'locationCode'>,
+  asked: Pick<AskedSession, 'startMinute' | 'lastsMinutes' | 'locationCode' | 'therapistGender'>,
   needsSkills: readonly number[],
   facts: SessionFacts,
 ): Refused[] {

@@ -56,6 +56,7 @@ export async function writeBooking(
     overrideReason: wishes.length > 0 ? (desk?.override?.reason ?? null) : null,
     wishes,
     therapistId: therapist.id,
+    wishedGender: request.therapist_gender ?? null,
     locationCode: therapist.locationCode,
     serviceType: request.serviceType,
     startsAt: request.slot.startsAt,

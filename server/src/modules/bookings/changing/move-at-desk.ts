@@ -153,7 +153,7 @@ async function moveInTransaction(
     ...paid.objections,
     ...objectToMove(booking, slot, { own, held, theirs, more }, now),
     ...weighMove(
-      { ...slot, locationCode },
+      { ...slot, locationCode, therapistGender: booking.wishedGender },
       booking.skills,
       sessionFacts(therapist, found, slot.day, window),
     ),

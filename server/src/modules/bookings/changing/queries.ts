@@ -1,5 +1,6 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
 import type { WishCode } from '@limber/contract/desk/bookings.ts';
+import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { tellOfBooking } from '../../../platform/database/tell-days.ts';
@@ -12,6 +13,8 @@ export interface BookingToChange {
   readonly therapistId: number;
   /** Account of the therapist. */
   readonly therapistAccountId: number;
+  /** Whom the client wished for; null: anybody. */
+  readonly wishedGender: Gender | null;
   readonly locationCode: string;
   readonly serviceType: ServiceType;
   readonly status: AppointmentStatus;
@@ -43,7 +46,7 @@ export async function findBooking(
 ): Promise<BookingToChange | undefined> {
   const { rows } = await sql<BookingToChange>`
     select b.id, b.client_id as "clientId", b.therapist_id as "therapistId",
-      t.account_id as "therapistAccountId", b.location_code as "locationCode",
+      t.account_id as "therapistAccountId", b.wished_gender as "wishedGender", b.location_code as "locationCode",
       b.service_type as "serviceType", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt",
       b.package_id as "packageId", b.package_minutes as "packageMinutes",
       array(select service_id from booking_lines where booking_id = b.id) as "serviceIds",

@@ -107,8 +107,8 @@ const listDays = statement<AskedDay, KeptDay>(
     where b.status <> 'cancelled' and b.location_code in (select code from branch)
       and b.starts_at >= ${its.begins}::timestamptz and b.starts_at < ${its.ends}::timestamptz
   ), shift as materialized (
-    select therapist_id, location_code, from_minute, to_minute from shifts
-    where ${isValid(its)} and location_code in (select code from branch)
+    select therapist_id, location_code, from_minute, to_minute from shifts_on(${its.date}::date)
+    where location_code in (select code from branch)
   )
   select (
     select coalesce(json_agg(json_build_object('code', code, 'name', name,
@@ -139,7 +139,7 @@ const listDays = statement<AskedDay, KeptDay>(
           'from_minute', greatest(0, ${minuteOf('starts_at', its)}),
           'to_minute', least(2880, ${minuteOf('ends_at', its)})) order by starts_at), '[]')
         from time_off
-        where therapist_id = t.id
+        where therapist_id = t.id and withdrawn_at is null
           and starts_at < ${its.ends}::timestamptz and ends_at > ${its.begins}::timestamptz
       ),
       'late', (

@@ -145,9 +145,11 @@ export async function updateBookingsAnonymised(trx: Trx, accountId: number): Pro
       and booking_id in (select id from bookings where client_id = ${accountId}::int)`.execute(trx);
   await trx
     .updateTable('bookings')
-    .set({ override_reason: null })
+    .set({ override_reason: null, wished_gender: null })
     .where('client_id', '=', accountId)
-    .where('override_reason', 'is not', null)
+    .where((row) =>
+      row.or([row('override_reason', 'is not', null), row('wished_gender', 'is not', null)]),
+    )
     .execute();
 }
 

@@ -28,6 +28,16 @@ export async function lockTherapist(
     ) then pg_advisory_xact_lock(6, hashtext(${named}::text)) end`.execute(trx);
 }
 
+/**
+ * Makes bookings and holds of everybody wait until the transaction ends, and waits for those that are
+ * being written: whoever books looks at the day under the lock of one, and so sees what is written
+ * under all of them.
+ */
+export async function lockTherapists(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(1, id)
+    from (select id from therapists order by id offset 0) as therapist`.execute(trx);
+}
+
 /** What a booking that is to be moved is for, and which of the studio's days (`YYYY-MM-DD`) its package leaves it. */
 export interface MovingSession {
   readonly serviceIds: readonly number[];

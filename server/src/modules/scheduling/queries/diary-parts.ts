@@ -25,11 +25,26 @@ export const openingHours = (its: Its) => `(
   select location_code, weekday, from_minute as start_minute, to_minute as end_minute, ${validity(its)}
   from opening_hours where ${isNotOver(its)}) as hours`;
 
-/** Shifts of each therapist and weekday, in the same way. */
+/**
+ * Shifts of each therapist and weekday, in the same way; and those of single days that are other than the
+ * week, whom they belong to having no others then. Who is off has an empty one.
+ */
 export const shifts = (its: Its) => `(
   select therapist_id, location_code, weekday, from_minute as start_minute, to_minute as end_minute,
-    ${validity(its)}
-  from shifts where ${isNotOver(its)}) as shift`;
+    ${validity(its)}, false as changed
+  from shifts where ${isNotOver(its)}
+  union all
+  select therapist_id, coalesce(location_code, ''), extract(isodow from day)::int,
+    coalesce(from_minute, 0), coalesce(to_minute, 0), day - ${its.from}::date, day - ${its.from}::date, true
+  from shift_changes where withdrawn_at is null and day >= ${its.from}::date) as shift`;
+
+/** Whether a therapist has shifts at a branch, in any week or on one of the days asked about. */
+export const worksAt = (therapist: string, branch: string, its: Its) => `(exists (
+    select from shifts where therapist_id = ${therapist} and location_code = ${branch}
+  ) or exists (
+    select from shift_changes where therapist_id = ${therapist} and location_code = ${branch}
+      and withdrawn_at is null and day between ${its.from}::date and ${its.to}::date
+  ))`;
 
 const validity = ({ from }: Its) => `
     valid_from - ${from}::date as first_day, valid_to - ${from}::date as last_day`;
@@ -58,7 +73,8 @@ export const takenOf = (therapist: string, its: Its) => `(
         and ${touches(its, 'starts_at', 'busy_until')}
       union all
       select false, starts_at, ends_at from time_off
-      where therapist_id = ${therapist} and ${touches(its, 'starts_at', 'ends_at')}
+      where therapist_id = ${therapist} and withdrawn_at is null
+        and ${touches(its, 'starts_at', 'ends_at')}
     ) as span) as taken`;
 
 /** What is held of a therapist's time on the days asked about, in the same minutes, and for whom. */

@@ -14,6 +14,7 @@ import {
   resourcesTaken,
   shifts,
   takenOf,
+  worksAt,
 } from './diary-parts.ts';
 
 /**
@@ -91,8 +92,7 @@ const listDiaries = statement<AskedOfMany, FoundDiary>(
         ) as favourite
       from therapists t
         join accounts a on a.id = t.account_id
-        left join branch on branch.code = t.location_code or exists (
-          select from shifts where shifts.therapist_id = t.id and shifts.location_code = branch.code)
+        left join branch on branch.code = t.location_code or ${worksAt('t.id', 'branch.code', its)}
       where t.active
         and (t.id = ${its.therapistId}::int or branch.code is not null and ${its.everybody}::boolean)
     ), asked as materialized (
@@ -118,7 +118,7 @@ const listDiaries = statement<AskedOfMany, FoundDiary>(
       (select coalesce(json_agg(json_build_object(
           'therapistId', therapist_id, 'locationCode', location_code, 'weekday', weekday,
           'startMinute', start_minute, 'endMinute', end_minute,
-          'firstDay', first_day, 'lastDay', last_day)), '[]')
+          'firstDay', first_day, 'lastDay', last_day, 'changed', changed)), '[]')
         from ${shifts(its)} where therapist_id in (select id from people)) as shifts,
       (select coalesce(json_agg(json_build_object(
           'therapistId', people.id, 'booked', booked,

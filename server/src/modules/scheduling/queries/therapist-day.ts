@@ -12,8 +12,8 @@ import {
   meetsNeed,
   openingHours,
   resourcesTaken,
-  shifts,
   takenOf,
+  worksAt,
 } from './diary-parts.ts';
 
 /** A therapist and what one day holds for them. */
@@ -102,10 +102,7 @@ const factsOf = (its: { readonly [Name in keyof AskedOfOne]-?: string }) => `
     with person as materialized (
       select books_by_phone, case when ${its.isSent}::boolean and exists (
           select from locations where code = ${its.locationCode}::text
-        ) or exists (
-          select from shifts where therapist_id = ${its.therapistId}::int
-            and location_code = ${its.locationCode}::text
-        ) then ${its.locationCode}::text else location_code end as location_code
+        ) or ${worksAt(`${its.therapistId}::int`, `${its.locationCode}::text`, its)} then ${its.locationCode}::text else location_code end as location_code
       from therapists where id = ${its.therapistId}::int and active
     )
     select 'therapist' as kind, location_code as label, null::int as id,
@@ -119,9 +116,9 @@ const factsOf = (its: { readonly [Name in keyof AskedOfOne]-?: string }) => `
     select 'closed', name, null, start_minute, end_minute from ${closuresIn(its)}
     where location_code is null or location_code = (select location_code from person)
     union all
-    select 'shift', null, null, start_minute, end_minute from ${shifts(its)}
-    where therapist_id = ${its.therapistId}::int and weekday = ${its.weekday}::int
-      and location_code = (select location_code from person) and coalesce(first_day, 0) <= 0
+    select 'shift', null, null, from_minute, to_minute from shifts_on(${its.from}::date)
+    where therapist_id = ${its.therapistId}::int
+      and location_code = (select location_code from person)
     union all
     select 'taken', null, booked::int, start_minute, end_minute
     from ${takenOf(`${its.therapistId}::int`, its)}

@@ -1,0 +1,61 @@
+import type { addTimeOff as route, TimeOff } from '@limber/contract/desk/rota/time-off.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import type { Static } from 'typebox';
+import type { Db } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { tellEverything } from '../../../platform/database/tell-days.ts';
+import { minuteOf } from '../../../platform/dubai.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
+import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
+import { findTherapist } from '../queries/records.ts';
+import { ENDS_FIRST } from '../rules.ts';
+import { findTimeOff, insertTimeOff, listMet, listTimeOff } from './queries.ts';
+import { IS_AWAY, IS_OVER, UNKNOWN_TIME_OFF } from './rules.ts';
+import { timeOffOnWire } from './time-off-on-wire.ts';
+
+/** As the rows of the version before say it, which the board shows. */
+const REASONS = { holiday: 'Holiday', sick: 'Sick', other: 'Away' } as const;
+
+/**
+ * Notes that somebody is away, and which of their sessions to come it meets. Nothing is sold in it from
+ * then on. Refuses 404 an unknown therapist, 400 a time that is over or ends before it begins, 409 one in
+ * which they are away already.
+ */
+export async function addTimeOff(
+  db: Db,
+  actor: Actor,
+  input: Static<typeof route.body>,
+  now: Date,
+): Promise<TimeOff> {
+  const { therapist_id: therapistId, kind } = input;
+  const startsAt = minuteOf(input.from, input.from_minute ?? DAY_BEGINS_MINUTE);
+  const endsAt = minuteOf(input.to, input.to_minute ?? DAY_BEGINS_MINUTE + DAY_MINUTES);
+  if (endsAt <= startsAt) throw wrongField('to', ENDS_FIRST);
+  if (endsAt <= now) throw wrongField('to', IS_OVER);
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    if (!(await findTherapist(trx, therapistId))) throw refusal(404, UNKNOWN_THERAPIST);
+    await lockTherapistsDays(trx, therapistId);
+    const others = await listTimeOff(trx, {
+      ...{ therapistIds: [therapistId], from: startsAt, to: endsAt },
+    });
+    const isSame = others.some(
+      (each) => each.kind === kind && each.startsAt <= startsAt && each.endsAt >= endsAt,
+    );
+    if (isSame) throw refusal(409, IS_AWAY);
+    const id = await insertTimeOff(trx, {
+      ...{ therapistId, kind, startsAt, endsAt },
+      reason: REASONS[kind],
+      note: input.note?.trim() ?? '',
+      by: actor.accountId,
+      at: now,
+    });
+    await tellEverything(trx);
+    const kept = await findTimeOff(trx, id);
+    if (!kept) throw refusal(404, UNKNOWN_TIME_OFF);
+    return timeOffOnWire(kept, await listMet(trx, [id]));
+  });
+}

@@ -1,0 +1,23 @@
+import type { TimeOff } from '@limber/contract/desk/rota/time-off.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { addDays, minuteOf } from '../../../platform/dubai.ts';
+import * as queries from './queries.ts';
+import { timeOffOnWire } from './time-off-on-wire.ts';
+
+/** Time off that stands and touches some of the studio's days (`YYYY-MM-DD`, both inclusive). */
+export async function listTimeOff(
+  db: Db,
+  { therapistIds, from, to }: { therapistIds: readonly number[]; from: string; to: string },
+): Promise<TimeOff[]> {
+  const kept = await queries.listTimeOff(db, {
+    therapistIds,
+    from: minuteOf(from, DAY_BEGINS_MINUTE),
+    to: minuteOf(addDays(to, 1), DAY_BEGINS_MINUTE),
+  });
+  const met = await queries.listMet(
+    db,
+    kept.map(({ id }) => id),
+  );
+  return kept.map((each) => timeOffOnWire(each, met));
+}

@@ -1,0 +1,133 @@
+import type { AppointmentStatus } from '@limber/contract/appointments.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { MetSession } from './rules.ts';
+
+/** A time off as it is kept, with names. */
+export interface KeptTimeOff {
+  readonly id: number;
+  readonly therapistId: number;
+  readonly therapist: string;
+  readonly kind: 'holiday' | 'sick' | 'other';
+  readonly note: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly madeAt: Date | null;
+  readonly madeBy: string | null;
+  readonly withdrawnAt: Date | null;
+  readonly withdrawnBy: string | null;
+}
+
+const timeOff = sql`
+  select off.id, off.therapist_id as "therapistId", off.kind,
+    person.first_name || ' ' || person.last_name as therapist,
+    coalesce(nullif(off.note, ''), case when off.made_by is null then off.reason end, '') as note,
+    off.starts_at as "startsAt", off.ends_at as "endsAt", off.made_at as "madeAt",
+    off.withdrawn_at as "withdrawnAt",
+    maker.first_name || ' ' || maker.last_name as "madeBy",
+    withdrawer.first_name || ' ' || withdrawer.last_name as "withdrawnBy"
+  from time_off off
+    join therapists t on t.id = off.therapist_id
+    join accounts person on person.id = t.account_id
+    left join accounts maker on maker.id = off.made_by
+    left join accounts withdrawer on withdrawer.id = off.withdrawn_by`;
+
+/** Time off of some people that stands and touches a time, the soonest first. */
+export async function listTimeOff(
+  db: Db | Trx,
+  { therapistIds, from, to }: { therapistIds: readonly number[]; from: Date; to: Date },
+): Promise<KeptTimeOff[]> {
+  const { rows } = await sql<KeptTimeOff>`${timeOff}
+    where off.therapist_id = any(${therapistIds}::int[]) and off.withdrawn_at is null
+      and off.starts_at < ${to}::timestamptz and off.ends_at > ${from}::timestamptz
+    order by off.starts_at, off.id limit 1000`.execute(db);
+  return rows;
+}
+
+export async function findTimeOff(db: Db | Trx, id: number): Promise<KeptTimeOff | undefined> {
+  const { rows } = await sql<KeptTimeOff>`${timeOff} where off.id = ${id}::int`.execute(db);
+  return rows[0];
+}
+
+/** As {@link findTimeOff}, so that of two who take it back one comes first. */
+export async function lockTimeOff(trx: Trx, id: number): Promise<KeptTimeOff | undefined> {
+  const { rows } = await sql<KeptTimeOff>`${timeOff}
+    where off.id = ${id}::int for no key update of off`.execute(trx);
+  return rows[0];
+}
+
+/** Writes a time off and which booked sessions to come it meets, and answers its id. Look under the therapist's lock. */
+export async function insertTimeOff(
+  trx: Trx,
+  made: {
+    therapistId: number;
+    kind: KeptTimeOff['kind'];
+    reason: string;
+    note: string;
+    startsAt: Date;
+    endsAt: Date;
+    by: number;
+    at: Date;
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('time_off')
+    .values({
+      therapist_id: made.therapistId,
+      kind: made.kind,
+      reason: made.reason,
+      note: made.note,
+      starts_at: made.startsAt,
+      ends_at: made.endsAt,
+      made_at: made.at,
+      made_by: made.by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into time_off_sessions (time_off_id, booking_id, starts_at)
+    select ${id}::int, id, starts_at from bookings
+    where therapist_id = ${made.therapistId}::int and status = 'booked'
+      and ends_at > ${made.at}::timestamptz
+      and starts_at < ${made.endsAt}::timestamptz and ends_at > ${made.startsAt}::timestamptz`.execute(
+    trx,
+  );
+  return id;
+}
+
+export async function updateWithdrawn(
+  trx: Trx,
+  id: number,
+  by: { actorId: number; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('time_off')
+    .set({ withdrawn_at: by.at, withdrawn_by: by.actorId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A session that was met, and of which time off. */
+export interface KeptMet extends MetSession {
+  readonly timeOffId: number;
+  readonly id: string;
+  readonly status: AppointmentStatus;
+}
+
+/** The sessions that some time off met, as they were and are, in order of start. */
+export async function listMet(db: Db | Trx, timeOffIds: readonly number[]): Promise<KeptMet[]> {
+  const { rows } = await sql<KeptMet>`
+    select met.time_off_id as "timeOffId", b.id, b.status, met.starts_at as "wasAt",
+      b.starts_at as "startsAt", b.therapist_id = off.therapist_id as "sameHands",
+      coalesce((
+        select outcome = 'not_reached' from contacts
+        where contacts.booking_id = b.id and coalesce(outcome_at, opened_at) >= off.made_at
+        order by coalesce(outcome_at, opened_at) desc, id desc limit 1
+      ), false) as "notReached"
+    from time_off_sessions met
+      join time_off off on off.id = met.time_off_id
+      join bookings b on b.id = met.booking_id
+    where met.time_off_id = any(${timeOffIds}::int[])
+    order by met.starts_at, b.id`.execute(db);
+  return rows;
+}

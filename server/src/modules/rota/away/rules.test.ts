@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isToSettle, outcomeOf } from './rules.ts';
+
+const at = new Date('2026-03-05T10:00:00Z');
+const met = {
+  ...({ status: 'booked', wasAt: at, startsAt: at, sameHands: true, notReached: false } as const),
+};
+
+test.each([
+  ['nothing has happened', {}, null],
+  ['somebody else has it', { sameHands: false }, 'agreed'],
+  ['somebody else has begun it', { sameHands: false, status: 'check_in' }, 'agreed'],
+  ['it is at another time', { startsAt: new Date('2026-03-06T10:00:00Z') }, 'moved'],
+  ['it is cancelled', { status: 'cancelled', notReached: true }, 'cancelled'],
+  ['the client was not reached', { notReached: true }, 'not_reached'],
+  ['they came after all', { status: 'completed' }, 'held'],
+] as const)('%s', (_, changes, outcome) => {
+  expect(outcomeOf({ ...met, ...changes })).toBe(outcome);
+});
+
+test('who was not reached is still to be asked', () => {
+  expect([null, 'not_reached', 'agreed'].map((each) => isToSettle(each as null))).toEqual([
+    ...[true, true, false],
+  ]);
+});

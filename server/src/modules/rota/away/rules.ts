@@ -1,0 +1,46 @@
+import type { AppointmentStatus } from '@limber/contract/appointments.ts';
+import type { SessionOutcome } from '@limber/contract/desk/rota/time-off.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+
+/** A session that somebody's time off met, as it was and as it is. */
+export interface MetSession {
+  readonly status: AppointmentStatus;
+  readonly wasAt: Date;
+  readonly startsAt: Date;
+  /** By now with the one who is away. */
+  readonly sameHands: boolean;
+  /** The last call or message about it since says that the client was not reached. */
+  readonly notReached: boolean;
+}
+
+/** What became of a session whose therapist is away; null while nothing has. */
+export function outcomeOf(session: MetSession): SessionOutcome | null {
+  const { status, wasAt, startsAt, sameHands, notReached } = session;
+  if (status === 'cancelled') return 'cancelled';
+  if (startsAt.getTime() !== wasAt.getTime()) return 'moved';
+  if (!sameHands) return 'agreed';
+  if (status !== 'booked') return 'held';
+  return notReached ? 'not_reached' : null;
+}
+
+/** Whether another place is still to be looked for. */
+export function isToSettle(outcome: SessionOutcome | null): boolean {
+  return outcome === null || outcome === 'not_reached';
+}
+
+export const UNKNOWN_TIME_OFF: Sentence = {
+  en: 'We do not know this time off.',
+  ar: 'لا نعرف هذه الإجازة.',
+};
+export const IS_AWAY: Sentence = {
+  en: 'They are noted as away then already.',
+  ar: 'سبق تسجيل غياب في هذا الوقت.',
+};
+export const IS_OVER: Sentence = {
+  en: 'This is over already. Please choose today or later.',
+  ar: 'انقضى هذا الوقت بالفعل. يرجى اختيار اليوم أو ما بعده.',
+};
+export const IS_WITHDRAWN: Sentence = {
+  en: 'This time off was taken back already.',
+  ar: 'سبق التراجع عن هذه الإجازة.',
+};

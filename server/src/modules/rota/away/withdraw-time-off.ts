@@ -1,0 +1,32 @@
+import type { TimeOff } from '@limber/contract/desk/rota/time-off.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { tellEverything } from '../../../platform/database/tell-days.ts';
+import { notAllowed, refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { findTimeOff, listMet, lockTimeOff, updateWithdrawn } from './queries.ts';
+import { IS_WITHDRAWN, UNKNOWN_TIME_OFF } from './rules.ts';
+import { timeOffOnWire } from './time-off-on-wire.ts';
+
+/**
+ * Takes a time off back: its times are sold again. Sessions that were given to others stay with them.
+ * Refuses 404, 403 the front desk what is no sick note, and 409 again.
+ */
+export async function withdrawTimeOff(
+  db: Db,
+  actor: Actor,
+  id: number,
+  now: Date,
+): Promise<TimeOff> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const known = await lockTimeOff(trx, id);
+    if (!known) throw refusal(404, UNKNOWN_TIME_OFF);
+    if (known.kind !== 'sick' && actor.accountType !== 'manager') throw notAllowed();
+    if (known.withdrawnAt !== null) throw refusal(409, IS_WITHDRAWN);
+    await updateWithdrawn(trx, id, { actorId: actor.accountId, at: now });
+    await tellEverything(trx);
+    const kept = await findTimeOff(trx, id);
+    return timeOffOnWire(kept ?? known, await listMet(trx, [id]));
+  });
+}

@@ -1,0 +1,69 @@
+import type { OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { minutesInto, studioDayOf } from '../../../platform/dubai.ts';
+import { admitMoving } from '../../scheduling/admit-moving.ts';
+import { askedAbout, type DiaryFilter, openDiary } from '../../scheduling/diary-rules.ts';
+import { findNearestOffers } from '../../scheduling/find-nearest-times.ts';
+import { obstaclesAt } from '../../scheduling/obstacle-rules.ts';
+import { readDiary } from '../../scheduling/read-diary.ts';
+import { readWindow } from '../../scheduling/read-window.ts';
+import { type Slot, slotOf } from '../../scheduling/slot-rules.ts';
+import { accountHolder, type DiaryWindow } from '../../scheduling/window-rules.ts';
+import type { Displaced } from './queries.ts';
+
+/**
+ * Up to three free times of the branch for a session with its therapist, and up to three with anyone whom
+ * its services, its client's wish and its package allow. They are proposals: nothing is held.
+ */
+export async function findOffers(db: Db, session: Displaced, now: Date): Promise<OfferedTime[]> {
+  const { id, location: locationCode, serviceIds } = session;
+  const window = await windowOf(db, session, now);
+  const slot = slotOfSession(session);
+  const find = (filter: DiaryFilter) =>
+    findNearestOffers(db, { ...filter, locationCode, movingId: id }, slot, window);
+  const same = await find({ therapistId: session.therapistId, sessionOf: serviceIds });
+  const anyone = await find({ serviceIds, gender: session.wishedGender });
+  const isKnown = (one: OfferedTime) =>
+    same.some(({ date, time }) => date === one.date && time === one.time);
+  return [...same, ...anyone.filter((each) => !isKnown(each))];
+}
+
+/**
+ * Who of the branch could take a session as it stands: offers what it is for, is who its client wishes
+ * for, works and is free then, with a bed or room where it needs one; who is least booked first.
+ */
+export async function findCovers(
+  db: Db,
+  session: Displaced,
+  now: Date,
+): Promise<{ therapist_id: number; therapist: string }[]> {
+  const { id, location: locationCode, serviceIds, clientId } = session;
+  const slot = slotOfSession(session);
+  // It stays on its day, whatever could be booked anew.
+  const window = { now, holder: accountHolder(clientId), daysAhead: Number.POSITIVE_INFINITY };
+  const filter = { locationCode, serviceIds, gender: session.wishedGender, movingId: id };
+  const diary = await readDiary(db, filter, slot.day, slot.day, window);
+  const { planned, nowMinute } = openDiary(diary, window)(askedAbout(diary), 0);
+  return planned
+    .filter(({ therapist }) => therapist.id !== session.therapistId)
+    .filter(({ day }) =>
+      obstaclesAt(day, nowMinute, slot.startMinute, slot.lastsMinutes).every(
+        (obstacle) => obstacle === 'grid' || obstacle === 'passed',
+      ),
+    )
+    .toSorted(
+      (a, b) => a.bookedMinutes - b.bookedMinutes || a.therapist.position - b.therapist.position,
+    )
+    .map(({ therapist }) => ({ therapist_id: therapist.id, therapist: therapist.name }));
+}
+
+async function windowOf(db: Db, { id, clientId }: Displaced, now: Date): Promise<DiaryWindow> {
+  const moving = await admitMoving(db, { accountId: clientId, accountType: 'client' }, id);
+  const window = await readWindow(db, accountHolder(clientId), now);
+  return moving ? { ...window, cover: moving.cover } : window;
+}
+
+function slotOfSession({ startsAt, minutes }: Displaced): Slot {
+  const day = studioDayOf(startsAt);
+  return slotOf({ day, startMinute: minutesInto(day, startsAt), startsAt }, minutes);
+}

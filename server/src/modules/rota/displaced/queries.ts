@@ -1,0 +1,84 @@
+import type { Gender } from '@limber/contract/values.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { midnightOf, ofStudioDay } from '../queries/instants.ts';
+
+/** A booked session with all that is asked when another place is looked for. */
+export interface Displaced {
+  readonly id: string;
+  readonly version: number;
+  readonly clientId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly startsAt: Date;
+  readonly minutes: number;
+  readonly location: string;
+  readonly therapistId: number;
+  readonly therapist: string;
+  readonly services: string[];
+  readonly serviceIds: number[];
+  readonly wishedGender: Gender | null;
+}
+
+/** Sessions by their ids, the soonest first. */
+export async function listDisplaced(db: Db | Trx, ids: readonly string[]): Promise<Displaced[]> {
+  const { rows } = await sql<Displaced>`
+    select b.id, b.version, client.id as "clientId", client.first_name as "firstName",
+      client.last_name as "lastName",
+      coalesce(client.phone_e164, nullif(client.phone_number, '')) as phone, client.email,
+      b.starts_at as "startsAt", b.location_code as location, b.therapist_id as "therapistId",
+      (date_part('epoch', b.ends_at - b.starts_at) / 60)::int as minutes,
+      person.first_name || ' ' || person.last_name as therapist,
+      array(select service_name from booking_lines where booking_id = b.id order by position)
+        as services,
+      array(select service_id from booking_lines where booking_id = b.id order by position)
+        as "serviceIds",
+      b.wished_gender as "wishedGender"
+    from bookings b
+      join accounts client on client.id = b.client_id
+      join therapists t on t.id = b.therapist_id
+      join accounts person on person.id = t.account_id
+    where b.id = any(${ids}::uuid[])
+    order by b.starts_at, b.id`.execute(db);
+  return rows;
+}
+
+/** Whose or where sessions are looked at. */
+export interface Among {
+  readonly therapistIds?: readonly number[];
+  readonly location?: string;
+}
+
+/**
+ * Ids of sessions to come that are booked outside of their therapist's shifts there or the hours of the
+ * branch, or in time off. Those that the desk has put there for a reason are among them.
+ */
+export async function listUncovered(trx: Trx, among: Among, now: Date): Promise<string[]> {
+  const day = ofStudioDay('b.starts_at');
+  const from = sql`date_part('epoch', b.starts_at - ${midnightOf(day)}) / 60`;
+  const to = sql`date_part('epoch', b.ends_at - ${midnightOf(day)}) / 60`;
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bookings b
+    where b.status = 'booked' and b.starts_at > ${now}::timestamptz
+      and (${among.therapistIds ?? null}::int[] is null or b.therapist_id = any(${among.therapistIds ?? null}::int[]))
+      and b.location_code = coalesce(${among.location ?? null}::text, b.location_code)
+      and (not exists (
+        select from shifts_on(${day}) shift
+        where shift.therapist_id = b.therapist_id and shift.location_code = b.location_code
+          and shift.from_minute <= ${from} and shift.to_minute >= ${to}
+      ) or not exists (
+        select from opening_hours open
+        where open.location_code = b.location_code and open.weekday = extract(isodow from ${day})
+          and coalesce(open.valid_from <= ${day}, true) and coalesce(open.valid_to >= ${day}, true)
+          and open.from_minute <= ${from} and open.to_minute >= ${to}
+      ) or exists (
+        select from time_off off
+        where off.therapist_id = b.therapist_id and off.withdrawn_at is null
+          and off.starts_at < b.ends_at and off.ends_at > b.starts_at
+      ))
+    order by b.starts_at
+    limit 1000`.execute(trx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+/** Codes of the branches that take bookings. */
+export async function listBranchCodes(db: Db | Trx): Promise<string[]> {
+  const rows = await db
+    .selectFrom('locations')
+    .select('code')
+    .where('bookable', '=', true)
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+/** A therapist who works here; undefined when there is none. */
+export async function findTherapist(db: Db | Trx, id: number) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select therapist.id, first_name || ' ' || last_name as name
+    from therapists therapist join accounts on accounts.id = account_id
+    where therapist.id = ${id}::int and therapist.active`.execute(db);
+  return rows[0];
+}

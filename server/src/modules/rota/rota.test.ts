@@ -1,0 +1,169 @@
+import { moveBooking } from '@limber/contract/desk/booking-changes.ts';
+import { readDay } from '@limber/contract/desk/day.ts';
+import { addTimeOff, withdrawTimeOff } from '@limber/contract/desk/rota/time-off.ts';
+import {
+  changeDay,
+  changeShifts,
+  copyWeek,
+  readRota,
+  withdrawDay,
+} from '@limber/contract/desk/rota/weeks.ts';
+import type { Route } from '@limber/contract/route.ts';
+import { availableTimesForServices } from '@limber/contract/scheduling.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { callApi, type Tried } from '../../../test/call-api.ts';
+import { openDesk } from '../../../test/desk.ts';
+import { actorOf } from '../../../test/people.ts';
+
+const { world, badr, who, desk, stretching, bookAtDesk, tryToBook } = await openDesk();
+const { noura } = who;
+const manager = await actorOf(world, 'manager');
+const planner = { headers: () => world.bearer(manager.accountId, 'manager') };
+
+beforeEach(async () => {
+  await world.query(
+    'delete from time_off_sessions; delete from time_off; delete from shift_changes',
+  );
+});
+
+async function plan<R extends Route>(route: R, args: Tried<R> = {}, by = planner) {
+  const reply = await callApi(world, route, args, { by });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const THURSDAY = '2026-03-05';
+const shift = (from_minute: number, to_minute: number, location = 'A') => ({
+  ...{ location, from_minute, to_minute },
+});
+const freeTimes = async (date: string, location = 'A'): Promise<string[]> =>
+  (
+    await plan(availableTimesForServices, {
+      ...{ therapist_id: noura, date, location, total_duration: 60 },
+    })
+  ).body;
+
+describe('a day that is other than the week', () => {
+  test('has its hours in free times, on the board and for bookings; taken back, the week’s', async () => {
+    const evening = { therapist_id: noura, date: THURSDAY, shifts: [shift(1080, 1260)] };
+    expect((await plan(changeDay, evening)).status).toBe(200);
+    expect(await freeTimes(THURSDAY)).toEqual(['18:00', '18:30', '19:00', '19:30', '20:00']);
+    expect((await tryToBook({ time: '14:00' })).statusCode).toBe(409);
+    expect((await tryToBook({ time: '20:00' })).statusCode).toBe(201);
+    const { body: day } = await plan(readDay, { date: THURSDAY });
+    const { shifts } = day.therapists.find(({ id }: { id: number }) => id === noura);
+    expect(shifts).toEqual([shift(1080, 1260)]);
+    await plan(withdrawDay, { therapist_id: noura, date: THURSDAY });
+    expect((await tryToBook({ time: '14:00' }, badr)).statusCode).toBe(201);
+  });
+
+  test('may be at another branch, at which the site and the desk find them', async () => {
+    const there = { therapist_id: noura, date: THURSDAY, shifts: [shift(720, 1200, 'B')] };
+    await plan(changeDay, there);
+    expect(await freeTimes(THURSDAY)).toEqual([]);
+    expect(await freeTimes(THURSDAY, 'B')).toContain('14:00');
+    expect((await tryToBook({ location: 'B' })).statusCode).toBe(201);
+    expect(
+      (await tryToBook({ time: '16:00', location: 'B', therapist_id: noura })).statusCode,
+    ).toBe(201);
+  });
+
+  test('off, it lists whom it leaves without their therapist, and nobody twice', async () => {
+    const { id } = await bookAtDesk();
+    const off = { therapist_id: noura, date: THURSDAY, shifts: [], note: 'Training' };
+    const { body } = await plan(changeDay, off);
+    expect(body.uncovered).toMatchObject([{ id, therapist_id: noura, services: ['Stretching'] }]);
+    expect((await plan(changeDay, off)).body.uncovered).toEqual([]);
+    const { body: rota } = await plan(readRota, { from: THURSDAY });
+    const person = rota.people.find((each: { id: number }) => each.id === noura);
+    expect(person.days[0]).toMatchObject({
+      ...{ shifts: [], changed: true, note: 'Training', sessions: 1, uncovered: 1 },
+    });
+    expect(rota.days).toHaveLength(7);
+  });
+
+  test.each([
+    [{ date: '2026-03-03' }, 'date'],
+    [{ shifts: [shift(720, 900), shift(800, 1000)] }, 'shifts'],
+    [{ shifts: [shift(900, 720)] }, 'shifts'],
+    [{ shifts: [shift(720, 900, 'Z')] }, 'location'],
+  ])('%j is refused', async (changes, field) => {
+    const asked = { therapist_id: noura, date: THURSDAY, shifts: [], ...changes };
+    const { status, body } = await plan(changeDay, asked);
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+});
+
+test('shifts change from a day on, or until another, after which they are as before', async () => {
+  const late = { therapist_id: noura, weekdays: [4], shifts: [shift(1080, 1260)] };
+  const { body } = await plan(changeShifts, {
+    ...{ ...late, valid_from: '2026-03-12', valid_to: '2026-03-19' },
+  });
+  expect(body.uncovered).toEqual([]);
+  expect(await freeTimes(THURSDAY)).toContain('12:00');
+  for (const day of ['2026-03-12', '2026-03-19']) expect(await freeTimes(day)).toContain('18:00');
+  expect(await freeTimes('2026-03-12')).not.toContain('12:00');
+  expect(await freeTimes('2026-03-26')).toContain('12:00');
+  const { status, body: past } = await plan(changeShifts, { ...late, valid_from: '2026-03-01' });
+  expect([status, Object.keys(past.fields)]).toEqual([400, ['valid_from']]);
+  const { rows } = await world.query(
+    `select action, subject from audit_log order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ action: 'changed', subject: `shift ${noura}` }]);
+});
+
+test('a week is copied day by day, and what it said already is left to it', async () => {
+  await plan(changeDay, { therapist_id: noura, date: THURSDAY, shifts: [] });
+  const { status } = await plan(copyWeek, { from: '2026-03-04', to: '2026-04-01', location: 'A' });
+  expect(status).toBe(200);
+  const { body } = await plan(readRota, { from: '2026-04-01', location: 'A' });
+  const changed = body.people.flatMap((person: { id: number; days: { changed: boolean }[] }) =>
+    person.days.flatMap((day, place) => (day.changed ? [[person.id, place]] : [])),
+  );
+  expect(changed).toEqual([[noura, 1]]);
+  expect((await plan(copyWeek, { from: '2026-03-04', to: '2026-03-08' })).status).toBe(400);
+});
+
+describe('time off', () => {
+  const holiday = {
+    kind: 'holiday',
+    therapist_id: noura,
+    from: THURSDAY,
+    to: '2026-03-06',
+  } as const;
+
+  test('is obeyed, and its time is sold again once it is withdrawn', async () => {
+    const { status, body } = await plan(addTimeOff, holiday);
+    expect([status, body]).toMatchObject([
+      201,
+      { kind: 'holiday', from: THURSDAY, from_minute: 360, to: '2026-03-06', to_minute: 1800 },
+    ]);
+    expect((await plan(addTimeOff, holiday)).status).toBe(409);
+    expect((await tryToBook()).statusCode).toBe(409);
+    expect((await plan(withdrawTimeOff, { id: body.id }, desk)).status).toBe(403);
+    expect((await plan(withdrawTimeOff, { id: body.id })).body.withdrawn_by).toMatch(/\w/);
+    expect((await plan(withdrawTimeOff, { id: body.id })).status).toBe(409);
+    expect((await tryToBook()).statusCode).toBe(201);
+  });
+
+  test.each([
+    [{ to: '2026-03-04' }, 'to'],
+    [{ from: '2026-03-01', to: '2026-03-02' }, 'to'],
+  ])('%j is refused', async (changes, field) => {
+    const { status, body } = await plan(addTimeOff, { ...holiday, ...changes });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  test('of somebody who does not work here is 404', async () => {
+    expect((await plan(addTimeOff, { ...holiday, therapist_id: 999 })).status).toBe(404);
+  });
+});
+
+test('a wish for a woman stays on the booking, and passing it over takes a reason', async () => {
+  const { id, version } = await bookAtDesk({ therapist_gender: 'female' });
+  const toOmar = { id, version, therapist_id: who.omar };
+  const { status, body } = await plan(moveBooking, toOmar);
+  expect([status, body.wishes]).toEqual([409, ['gender']]);
+  const reason = 'She agreed by telephone';
+  expect((await plan(moveBooking, { ...toOmar, override: { reason } })).status).toBe(200);
+  expect(stretching).toBeGreaterThan(0);
+});

@@ -1,0 +1,59 @@
+import type { RotaChanged, changeDay as route } from '@limber/contract/desk/rota/weeks.ts';
+import type { Static } from 'typebox';
+import type { Db } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { tellEverything } from '../../../platform/database/tell-days.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
+import { wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
+import { admitShifts } from '../admit-shifts.ts';
+import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
+import { IS_PAST } from '../rules.ts';
+import { insertChanges, updateChangesWithdrawn } from './queries.ts';
+
+/**
+ * Gives somebody other hours, another branch or none on one day, in place of the week and of what was
+ * changed before. Answers the sessions that it leaves uncovered. Refuses 404 an unknown therapist, 400
+ * what is to be mended.
+ */
+export function changeDay(
+  db: Db,
+  actor: Actor,
+  { date, therapist_id, shifts, note }: Static<typeof route.body>,
+  now: Date,
+): Promise<RotaChanged> {
+  return replaceDay(db, actor, { date, therapist_id }, { shifts, note: note?.trim() ?? '' }, now);
+}
+
+/** Lets one day of somebody be as the week says again. Answers and refuses like {@link changeDay}. */
+export function withdrawDay(
+  db: Db,
+  actor: Actor,
+  day: { date: string; therapist_id: number },
+  now: Date,
+): Promise<RotaChanged> {
+  return replaceDay(db, actor, day, null, now);
+}
+
+async function replaceDay(
+  db: Db,
+  actor: Actor,
+  { date, therapist_id: therapistId }: { date: string; therapist_id: number },
+  other: { shifts: Static<typeof route.body>['shifts']; note: string } | null,
+  now: Date,
+): Promise<RotaChanged> {
+  if (date < studioDayOf(now)) throw wrongField('date', IS_PAST);
+  const by = { actorId: actor.accountId, at: now };
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await admitShifts(trx, therapistId, other?.shifts ?? []);
+    await lockTherapistsDays(trx, therapistId);
+    const change = async () => {
+      await updateChangesWithdrawn(trx, { therapistId, days: [date] }, by);
+      if (other) await insertChanges(trx, { therapistId, day: date, ...other }, by);
+      await tellEverything(trx);
+    };
+    return listLeftUncovered(trx, { therapistIds: [therapistId] }, change, now);
+  });
+}

@@ -1,0 +1,80 @@
+import type { RotaChanged, changeShifts as route } from '@limber/contract/desk/rota/weeks.ts';
+import type { Static } from 'typebox';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { tellEverything } from '../../../platform/database/tell-days.ts';
+import { addDays, studioDayOf } from '../../../platform/dubai.ts';
+import { wrongFields } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { record } from '../../audit/record.ts';
+import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
+import { admitShifts } from '../admit-shifts.ts';
+import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
+import { plannedText, problemsOfPeriod, replaceDated } from '../rules.ts';
+import * as queries from './queries.ts';
+
+/**
+ * Changes somebody's shifts of some weekdays from a day on, or until another, after which they are as
+ * before. Answers the sessions that it leaves uncovered. Refuses 404 an unknown therapist, 400 what is to
+ * be mended.
+ */
+export async function changeShifts(
+  db: Db,
+  actor: Actor,
+  input: Static<typeof route.body>,
+  now: Date,
+): Promise<RotaChanged> {
+  const { therapist_id: therapistId, valid_from: from, valid_to: to = null } = input;
+  const fields = problemsOfPeriod({ from, to }, studioDayOf(now), {
+    from: 'valid_from',
+    to: 'valid_to',
+  });
+  if (Object.keys(fields).length > 0) throw wrongFields(fields);
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const { name } = await admitShifts(trx, therapistId, input.shifts);
+    await lockTherapistsDays(trx, therapistId);
+    const change = () => writeShifts(trx, actor, { ...input, name, from, to }, now);
+    return listLeftUncovered(trx, { therapistIds: [therapistId] }, change, now);
+  });
+}
+
+async function writeShifts(
+  trx: Trx,
+  actor: Actor,
+  {
+    name,
+    from,
+    to,
+    ...input
+  }: Static<typeof route.body> & {
+    name: string;
+    from: string;
+    to: string | null;
+  },
+  now: Date,
+): Promise<void> {
+  const { therapist_id: therapistId, weekdays, shifts } = input;
+  const before = await queries.listShifts(trx, therapistId, from);
+  const { ended, delayed, dropped, resumed } = replaceDated(before, weekdays, { from, to });
+  const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+  await queries.updateShiftEnd(trx, idsOf(ended), addDays(from, -1));
+  await queries.deleteShifts(trx, idsOf(dropped));
+  if (to !== null) {
+    const dayAfter = addDays(to, 1);
+    await queries.updateShiftBeginning(trx, idsOf(delayed), dayAfter);
+    const again = resumed.map((row) => ({ ...row, validFrom: dayAfter }));
+    await queries.insertShifts(trx, therapistId, again);
+  }
+  const made = weekdays.flatMap((weekday) =>
+    shifts.map((shift) => ({ ...shift, weekday, validFrom: from, validTo: to })),
+  );
+  await queries.insertShifts(trx, therapistId, made);
+  const planned = {
+    before: { shifts: plannedText([...ended, ...delayed, ...dropped]) },
+    after: { shifts: plannedText(made) },
+  };
+  const deed = { action: 'changed', subject: 'shift', id: therapistId, called: name } as const;
+  await record(trx, actor, { ...deed, ...planned }, now);
+  await tellEverything(trx);
+}

@@ -1,0 +1,72 @@
+import type { RotaChanged, copyWeek as route } from '@limber/contract/desk/rota/weeks.ts';
+import type { Static } from 'typebox';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { tellEverything } from '../../../platform/database/tell-days.ts';
+import { addDays, daysBetween, studioDayOf } from '../../../platform/dubai.ts';
+import { wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { UNKNOWN_BRANCH } from '../../scheduling/diary-rules.ts';
+import { lockTherapists } from '../../scheduling/lock-therapist.ts';
+import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
+import { listBranchCodes } from '../queries/records.ts';
+import { IS_PAST } from '../rules.ts';
+import { findRota, insertChanges, type KeptPersonDay, updateChangesWithdrawn } from './queries.ts';
+
+const DAYS = 7;
+
+/**
+ * Makes seven days like seven others, for those whose own branch it is or everybody: days that the week
+ * makes so anyhow are left to it, the others are changed one by one. Answers the sessions that it leaves
+ * uncovered. Refuses 400 days that are past or meet.
+ */
+export async function copyWeek(
+  db: Db,
+  actor: Actor,
+  { from, to, location = null }: Static<typeof route.body>,
+  now: Date,
+): Promise<RotaChanged> {
+  if (to < studioDayOf(now)) throw wrongField('to', IS_PAST);
+  if (Math.abs(daysBetween(from, to)) < DAYS) throw wrongField('to', SAME_DAYS);
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    if (location !== null && !(await listBranchCodes(trx)).includes(location)) {
+      throw wrongField('location', UNKNOWN_BRANCH);
+    }
+    await lockTherapists(trx);
+    const { people } = await findRota(trx, { from, count: DAYS, now });
+    const theirs = people.filter((each) => each.location === (location ?? each.location));
+    const change = async () => {
+      await copyDays(trx, actor, theirs, to, now);
+      await tellEverything(trx);
+    };
+    return listLeftUncovered(trx, { therapistIds: theirs.map(({ id }) => id) }, change, now);
+  });
+}
+
+/** What was changed is withdrawn first, so that what the week says of the days can be told. */
+async function copyDays(
+  trx: Trx,
+  actor: Actor,
+  people: readonly { readonly id: number; readonly days: readonly KeptPersonDay[] }[],
+  to: string,
+  now: Date,
+): Promise<void> {
+  const by = { actorId: actor.accountId, at: now };
+  const days = Array.from({ length: DAYS }, (_, place) => addDays(to, place));
+  for (const { id } of people) await updateChangesWithdrawn(trx, { therapistId: id, days }, by);
+  const weekly = await findRota(trx, { from: to, count: DAYS, now });
+  for (const person of people) {
+    const week = weekly.people.find(({ id }) => id === person.id)?.days ?? [];
+    for (const [place, { shifts, note }] of person.days.entries()) {
+      if (JSON.stringify(week[place]?.shifts) === JSON.stringify(shifts)) continue;
+      const day = addDays(to, place);
+      await insertChanges(trx, { therapistId: person.id, day, shifts, note }, by);
+    }
+  }
+}
+
+const SAME_DAYS = {
+  en: 'A week cannot be copied onto its own days.',
+  ar: 'لا يمكن نسخ الأسبوع على أيامه نفسها.',
+};

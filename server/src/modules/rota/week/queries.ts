@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { minuteOf } from '../../../platform/dubai.ts';
+import { midnightOf, ofStudioDay } from '../queries/instants.ts';
+import type { Dated, Span } from '../rules.ts';
+
+export interface WeeklyShift extends Dated, Span {
+  readonly location: string;
+}
+
+/** Shifts of a therapist that are or come to be valid. */
+export async function listShifts(trx: Trx, therapistId: number, from: string) {
+  const { rows } = await sql<WeeklyShift>`
+    select id, weekday, location_code as location, from_minute, to_minute,
+      valid_from as "validFrom", valid_to as "validTo"
+    from shifts where therapist_id = ${therapistId}::int
+      and coalesce(valid_to >= ${from}::date, true)
+    order by weekday, from_minute`.execute(trx);
+  return rows;
+}
+
+export async function updateShiftEnd(trx: Trx, ids: readonly number[], validTo: string) {
+  await sql`update shifts set valid_to = ${validTo}::date where id = any(${ids}::int[])`.execute(
+    trx,
+  );
+}
+
+export async function updateShiftBeginning(trx: Trx, ids: readonly number[], validFrom: string) {
+  await sql`update shifts set valid_from = ${validFrom}::date where id = any(${ids}::int[])`.execute(
+    trx,
+  );
+}
+
+/** Deletes shifts that never were valid. */
+export async function deleteShifts(trx: Trx, ids: readonly number[]) {
+  await sql`delete from shifts where id = any(${ids}::int[])`.execute(trx);
+}
+
+export async function insertShifts(
+  trx: Trx,
+  therapistId: number,
+  shifts: readonly Omit<WeeklyShift, 'id'>[],
+) {
+  if (shifts.length === 0) return;
+  await trx
+    .insertInto('shifts')
+    .values(
+      shifts.map((shift) => ({
+        therapist_id: therapistId,
+        weekday: shift.weekday,
+        location_code: shift.location,
+        from_minute: shift.from_minute,
+        to_minute: shift.to_minute,
+        valid_from: shift.validFrom,
+        valid_to: shift.validTo,
+      })),
+    )
+    .execute();
+}
+
+/** Withdraws what makes days of somebody other than the week, and answers how many there were. */
+export async function updateChangesWithdrawn(
+  trx: Trx,
+  { therapistId, days }: { therapistId: number; days: readonly string[] },
+  by: { actorId: number; at: Date },
+): Promise<void> {
+  await sql`
+    update shift_changes set withdrawn_at = ${by.at}::timestamptz, withdrawn_by = ${by.actorId}::int
+    where therapist_id = ${therapistId}::int and day = any(${days}::date[]) and withdrawn_at is null`.execute(
+    trx,
+  );
+}
+
+/** Makes a day of somebody other than the week; no shift: off. */
+export async function insertChanges(
+  trx: Trx,
+  {
+    therapistId,
+    day,
+    shifts,
+    note,
+  }: {
+    therapistId: number;
+    day: string;
+    shifts: readonly (Span & { readonly location: string })[];
+    note: string;
+  },
+  by: { actorId: number; at: Date },
+): Promise<void> {
+  const made = { therapist_id: therapistId, day, note, made_at: by.at, made_by: by.actorId };
+  const spans = shifts.map(({ location, from_minute, to_minute }) => ({
+    location_code: location,
+    from_minute,
+    to_minute,
+  }));
+  await trx
+    .insertInto('shift_changes')
+    .values(spans.length === 0 ? made : spans.map((span) => ({ ...made, ...span })))
+    .execute();
+}
+
+/** One day of somebody as the rota has it. */
+export interface KeptPersonDay {
+  readonly date: string;
+  readonly shifts: (Span & { readonly location: string })[];
+  readonly changed: boolean;
+  readonly note: string;
+  readonly sessions: number;
+  readonly uncovered: number;
+}
+
+export interface KeptRota {
+  readonly days: {
+    readonly date: string;
+    readonly closures: {
+      readonly id: number;
+      readonly name: string;
+      readonly location: string | null;
+      readonly provisional: boolean;
+    }[];
+    readonly hours: (Span & { readonly location: string })[];
+  }[];
+  readonly branches: { readonly code: string; readonly name: string }[];
+  readonly people: {
+    readonly id: number;
+    readonly name: string;
+    readonly location: string;
+    readonly days: KeptPersonDay[];
+  }[];
+}
+
+const DAY_BEGINS = 360;
+
+/** Some days of the rota from `from` on, in one round trip: everybody who works here. */
+export async function findRota(
+  db: Db | Trx,
+  { from, count, now }: { from: string; count: number; now: Date },
+): Promise<KeptRota> {
+  const day = ofStudioDay('b.starts_at');
+  const minutes = (instant: string) =>
+    sql`date_part('epoch', ${sql.ref(instant)} - ${midnightOf(day)}) / 60`;
+  const begins = minuteOf(from, DAY_BEGINS);
+  const { rows } = await sql<KeptRota>`
+    with days as materialized (
+      select ${from}::date + place as day, place from generate_series(0, ${count}::int - 1) as place
+    ), shift as materialized (
+      select day, therapist_id, location_code, from_minute, to_minute
+      from days cross join lateral shifts_on(day)
+    ), change as materialized (
+      select day, therapist_id, max(note) as note from shift_changes
+      where withdrawn_at is null and day between ${from}::date and ${from}::date + ${count}::int - 1
+      group by day, therapist_id
+    ), booked as materialized (
+      select therapist_id, day, count(*)::int as sessions, count(*) filter (where
+        status = 'booked' and starts_at > ${now}::timestamptz and override_reason is null and (
+          not exists (
+            select from shift where shift.day = b.day and shift.therapist_id = b.therapist_id
+              and shift.location_code = b.location_code
+              and shift.from_minute <= b.begins and shift.to_minute >= b.ends
+          ) or exists (
+            select from time_off off where off.therapist_id = b.therapist_id
+              and off.withdrawn_at is null and off.starts_at < b.ends_at and off.ends_at > b.starts_at
+          )))::int as uncovered
+      from (
+        select b.therapist_id, b.location_code, b.status, b.starts_at, b.ends_at, b.override_reason,
+          ${day} as day, ${minutes('b.starts_at')} as begins, ${minutes('b.ends_at')} as ends
+        from bookings b
+        where b.status not in ('cancelled', 'no_show')
+          and b.starts_at >= ${begins}::timestamptz
+          and b.starts_at < ${begins}::timestamptz + make_interval(days => ${count}::int)
+      ) b
+      group by therapist_id, day
+    )
+    select (
+      select json_agg(json_build_object('date', to_char(day, 'YYYY-MM-DD'),
+        'closures', (
+          select coalesce(json_agg(json_build_object('id', id, 'name', name,
+            'location', location_code, 'provisional', state = 'provisional') order by id), '[]')
+          from closures where state <> 'withdrawn' and day between starts_on and ends_on
+        ),
+        'hours', (
+          select coalesce(json_agg(json_build_object('location', location_code,
+            'from_minute', from_minute, 'to_minute', to_minute)
+            order by location_code, from_minute), '[]')
+          from opening_hours where weekday = extract(isodow from day)
+            and coalesce(valid_from <= day, true) and coalesce(valid_to >= day, true)
+        )) order by day)
+      from days
+    ) as days, (
+      select coalesce(json_agg(json_build_object('code', code, 'name', name) order by position), '[]')
+      from locations where bookable
+    ) as branches, (
+      select coalesce(json_agg(json_build_object('id', t.id, 'location', t.location_code,
+        'name', a.first_name || ' ' || a.last_name,
+        'days', (
+          select json_agg(json_build_object('date', to_char(days.day, 'YYYY-MM-DD'),
+            'shifts', (
+              select coalesce(json_agg(json_build_object('location', location_code,
+                'from_minute', from_minute, 'to_minute', to_minute) order by from_minute), '[]')
+              from shift where shift.day = days.day and shift.therapist_id = t.id
+            ),
+            'changed', change.day is not null, 'note', coalesce(change.note, ''),
+            'sessions', coalesce(booked.sessions, 0), 'uncovered', coalesce(booked.uncovered, 0)
+          ) order by days.day)
+          from days
+            left join change on change.day = days.day and change.therapist_id = t.id
+            left join booked on booked.day = days.day and booked.therapist_id = t.id
+        )) order by t.location_code, t.position, t.id), '[]')
+      from therapists t join accounts a on a.id = t.account_id
+      where t.active
+    ) as people`.execute(db);
+  return rows[0] as KeptRota;
+}

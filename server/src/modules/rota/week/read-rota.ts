@@ -1,0 +1,46 @@
+import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { addDays, studioDayOf } from '../../../platform/dubai.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { listTimeOff } from '../away/list-time-off.ts';
+import { findRota } from './queries.ts';
+
+const DAYS = 7;
+
+/**
+ * Seven days of the rota, from today when not said, of those who belong to the branches that the actor
+ * sees or have shifts there.
+ */
+export async function readRota(
+  db: Db,
+  actor: Actor,
+  asked: { from?: string | undefined; location?: string | undefined },
+  now: Date,
+): Promise<Rota> {
+  const from = asked.from ?? studioDayOf(now);
+  const rota = await findRota(db, { from, count: DAYS, now });
+  const { location } = asked;
+  const { branches = 'all' } = actor;
+  const sees = (code: string) =>
+    (branches === 'all' || branches.includes(code)) && (location ?? code) === code;
+  const people = rota.people.filter(
+    (person) =>
+      sees(person.location) ||
+      person.days.some(({ shifts }) => shifts.some((shift) => sees(shift.location))),
+  );
+  const timeOff = await listTimeOff(db, {
+    therapistIds: people.map(({ id }) => id),
+    from,
+    to: addDays(from, DAYS - 1),
+  });
+  return {
+    days: rota.days.map((day) => ({
+      ...day,
+      closures: day.closures.filter((each) => each.location === null || sees(each.location)),
+      hours: day.hours.filter((each) => sees(each.location)),
+    })),
+    branches: rota.branches,
+    people,
+    time_off: timeOff,
+  };
+}
