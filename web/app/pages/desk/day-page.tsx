@@ -1,7 +1,7 @@
-import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useNarrow } from '../../components/use-narrow.ts';
 import { useServerNow } from '../../components/use-server-now.ts';
 import { formatDayWithWeekday } from '../../lib/dates.ts';
@@ -12,6 +12,8 @@ import { Board } from './board/board.tsx';
 import { Closures } from './board/closures.tsx';
 import { DayList } from './board/day-list.tsx';
 import { focusSession } from './board/use-roving.ts';
+import { BookingSide } from './booking/booking-side.tsx';
+import { writePlace } from './booking/place.ts';
 import { useLiveDay } from './live/use-live-day.ts';
 import { minuteOfDate } from './minute-text.ts';
 import { SessionPanel } from './panel/session-panel.tsx';
@@ -29,16 +31,12 @@ export function meta() {
 
 /** The day of the studio, as a board or a list, kept true while it stands open. */
 export default function DayPage() {
-  const [{ date, location, view, session, pay }, look] = useDeskView();
-  const [find, setFind] = useState('');
+  const [{ date, location, view, session, book, pay }, look] = useDeskView();
   const { keysOn } = useInFrame();
   const narrow = useNarrow();
   const { data, error, refetch } = useDeskDayQuery({ date });
   const line = useLiveDay(data?.date, refetch);
-  const day = useMemo(
-    () => (data ? partOf(data, location, find) : undefined),
-    [data, location, find],
-  );
+  const day = useMemo(() => (data ? partOf(data, location) : undefined), [data, location]);
   const nowMinute = Math.floor(minuteOfDate(data?.date, useServerNow()));
   const open = useCallback((id: string) => look({ session: id }), [look]);
   const close = useCallback(() => {
@@ -73,18 +71,10 @@ export default function DayPage() {
     if (session && data && !opened) look({ session: null }, { replace: true });
   }, [session, data, opened, look]);
 
-  const isCovered = narrow && opened !== undefined;
+  const isCovered = narrow && (opened ?? book) !== undefined;
   return (
     <>
-      <DayBar
-        day={data}
-        line={line}
-        location={location}
-        view={view}
-        look={look}
-        find={find}
-        setFind={setFind}
-      />
+      <DayBar day={data} line={line} location={location} view={view} look={look} />
       <main className="relative flex min-h-0 grow">
         <h1 className="sr-only">
           <Trans>Desk</Trans>
@@ -106,6 +96,9 @@ export default function DayPage() {
               nowMinute={nowMinute}
               opened={opened?.id}
               onOpen={open}
+              onPlace={(place) =>
+                look({ book: book ?? 'new', at: writePlace(place), session: null, pay: null })
+              }
               keysOn={keysOn}
             />
           )}
@@ -130,31 +123,19 @@ export default function DayPage() {
             onClose={close}
           />
         )}
+        {data && <BookingSide day={data} isBehind={opened !== undefined} />}
       </main>
       <UndoBar taken={taken} onUndo={undo} />
     </>
   );
 }
 
-/** The day of one branch or all, with those sessions only whose client is looked for. */
-function partOf(day: DeskDay, location: string | undefined, find: string): DeskDay {
-  const branches = location ? day.branches.filter(({ code }) => code === location) : day.branches;
-  const isShown = finder(find);
+/** The day of one branch or all. */
+function partOf(day: DeskDay, location: string | undefined): DeskDay {
+  if (!location) return day;
   return {
     ...day,
-    branches,
-    bookings: day.bookings.filter(
-      (each) => branches.some(({ code }) => code === each.location) && isShown(each),
-    ),
+    branches: day.branches.filter(({ code }) => code === location),
+    bookings: day.bookings.filter((each) => each.location === location),
   };
-}
-
-/** Finds clients by any part of their names or of their number, with or without its country. */
-function finder(find: string): (booking: DayBooking) => boolean {
-  const wanted = find.trim().toLowerCase();
-  const digits = wanted.replace(/[^0-9]/g, '').replace(/^0+/, '');
-  if (wanted === '') return () => true;
-  return ({ client }) =>
-    `${client.first_name} ${client.last_name}`.toLowerCase().includes(wanted) ||
-    (digits !== '' && client.phone.replace(/[^0-9]/g, '').includes(digits));
 }

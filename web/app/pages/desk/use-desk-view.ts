@@ -11,6 +11,10 @@ export interface DeskView {
   readonly session: string | undefined;
   /** Id of the booking whose money is being taken. */
   readonly pay: string | undefined;
+  /** For whom a session is being booked: the id of a client, or 'new' as long as that is not said. */
+  readonly book: string | undefined;
+  /** The place of the board that it was begun from. */
+  readonly at: string | undefined;
 }
 
 type Change = Partial<Record<keyof DeskView, string | null>>;
@@ -19,7 +23,7 @@ type Change = Partial<Record<keyof DeskView, string | null>>;
 export function useDeskView(): [DeskView, (change: Change, how?: { replace?: boolean }) => void] {
   const [query, setQuery] = useSearchParams();
   const narrow = useNarrow();
-  const [date, location, said, session, pay] = ['date', 'location', 'view', 'session', 'pay'].map(
+  const [date, location, said, session, pay, book, at] = NAMES.map(
     (name) => query.get(name) ?? undefined,
   );
   const view = said === 'board' || said === 'list' ? said : narrow ? 'list' : 'board';
@@ -39,7 +43,12 @@ export function useDeskView(): [DeskView, (change: Change, how?: { replace?: boo
     [setQuery],
   );
   return [
-    useMemo(() => ({ date, location, view, session, pay }), [date, location, view, session, pay]),
+    useMemo(
+      () => ({ date, location, view, session, pay, book, at }),
+      [date, location, view, session, pay, book, at],
+    ),
     look,
   ];
 }
+
+const NAMES = ['date', 'location', 'view', 'session', 'pay', 'book', 'at'] as const;

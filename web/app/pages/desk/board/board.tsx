@@ -1,10 +1,12 @@
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo } from 'react';
+import type { Place } from '../booking/draft.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import { type State, stateOf } from '../state-of.ts';
 import { useStateWords } from '../state-sign.tsx';
 import { type Column, columnsOf, offShift, rangeOf, type Span } from './columns.ts';
+import { EmptyPlace } from './empty-place.tsx';
 import { NowLine } from './now-line.tsx';
 import { SessionBlock } from './session-block.tsx';
 import { useRoving } from './use-roving.ts';
@@ -14,11 +16,12 @@ interface Props {
   nowMinute: number;
   opened: string | undefined;
   onOpen: (id: string) => void;
+  onPlace: (place: Omit<Place, 'date'>) => void;
   keysOn: boolean;
 }
 
 /** A column for each therapist on shift, with the hours down the side. */
-export function Board({ day, nowMinute, opened, onOpen, keysOn }: Props) {
+export function Board({ day, nowMinute, opened, onOpen, onPlace, keysOn }: Props) {
   const columns = useMemo(() => columnsOf(day), [day]);
   const range = useMemo(() => rangeOf(day), [day]);
   const { stop, handlers } = useRoving(columns, { opened, onOpen, keysOn });
@@ -52,6 +55,7 @@ export function Board({ day, nowMinute, opened, onOpen, keysOn }: Props) {
           words={words}
           stop={stop}
           opened={opened}
+          onPlace={onPlace}
         />
       ))}
       {isShown && <NowLine minute={nowMinute} begin={range.from} />}
@@ -106,9 +110,10 @@ interface ColumnProps {
   words: Record<State, string>;
   stop: string | null;
   opened: string | undefined;
+  onPlace: Props['onPlace'];
 }
 
-function BoardColumn({ column, range, nowMinute, words, stop, opened }: ColumnProps) {
+function BoardColumn({ column, range, nowMinute, words, stop, opened, onPlace }: ColumnProps) {
   const { t } = useLingui();
   const { therapist, shifts, placed } = column;
   const away = therapist.off.filter(
@@ -133,6 +138,13 @@ function BoardColumn({ column, range, nowMinute, words, stop, opened }: ColumnPr
           </p>
         );
       })}
+      <EmptyPlace
+        column={column}
+        range={range}
+        nowMinute={nowMinute}
+        isStop={stop === null || placed.some(({ booking }) => booking.id === stop)}
+        onPlace={onPlace}
+      />
       <ol aria-label={t`Sessions with ${therapist.name}`} className="absolute inset-0">
         {placed.map((each) => {
           const state = stateOf(each.booking, nowMinute);

@@ -7,7 +7,6 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import type { Line } from '../live/listen.ts';
 import type { DeskView, useDeskView } from '../use-desk-view.ts';
-import { findId } from './use-desk-keys.ts';
 
 interface Props {
   day: DeskDay | undefined;
@@ -15,12 +14,10 @@ interface Props {
   location: string | undefined;
   view: DeskView['view'];
   look: ReturnType<typeof useDeskView>[1];
-  find: string;
-  setFind: (find: string) => void;
 }
 
-/** Which day of which branch, as what, who is looked for, and whether it is live. */
-export function DayBar({ day, line, location, view, look, find, setFind }: Props) {
+/** Which day of which branch, as what, and whether it is live. */
+export function DayBar({ day, line, location, view, look }: Props) {
   const { t } = useLingui();
   const narrow = useNarrow();
   const shown = day?.bookings.filter((each) => !location || each.location === location);
@@ -106,18 +103,14 @@ export function DayBar({ day, line, location, view, look, find, setFind }: Props
         ))}
       </select>
       {!narrow && views}
-      <input
-        id={findId}
-        type="search"
-        value={find}
-        onChange={(event) => setFind(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setFind('');
-        }}
-        placeholder={t`Name or phone`}
-        aria-label={t`Find in this day`}
-        className="desk-field w-28 grow placeholder:font-normal md:max-w-60"
-      />
+      <button
+        type="button"
+        className="desk-tool desk-main-tool"
+        disabled={!day}
+        onClick={() => look({ book: 'new', session: null, pay: null })}
+      >
+        <Trans>New</Trans> <kbd className="max-lg:hidden">N</kbd>
+      </button>
       <ConnectionLine line={line} />
       <p className="ms-auto text-sm text-muted max-lg:hidden">
         {shown && <Plural value={shown.length} one="# session" other="# sessions" />}

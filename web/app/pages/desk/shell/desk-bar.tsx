@@ -18,10 +18,11 @@ interface Props {
   keysOn: boolean;
   setKeysOn: (on: boolean) => void;
   showKeys: () => void;
+  find: () => void;
 }
 
 /** The bar above all pages of the desk: where to go, whose it is, and the way out. */
-export function DeskBar({ keysOn, setKeysOn, showKeys }: Props) {
+export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
   const { t } = useLingui();
   const user = useAppSelector(selectUser);
   const lock = useLock();
@@ -39,6 +40,15 @@ export function DeskBar({ keysOn, setKeysOn, showKeys }: Props) {
       <nav aria-label={t`Desk`} className="me-auto flex max-lg:hidden">
         <SectionLinks />
       </nav>
+      <button type="button" onClick={find} className="desk-tool lg:border lg:border-line">
+        <svg viewBox="0 0 24 24" className="desk-tool-sign" aria-hidden="true">
+          <path d="M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12M15 15l4.5 4.5" />
+        </svg>
+        <span className="max-sm:sr-only">
+          <Trans>Find</Trans>
+        </span>{' '}
+        <kbd className="max-lg:hidden">Ctrl K</kbd>
+      </button>
       <button type="button" onClick={lock} className="desk-tool">
         <svg viewBox="0 0 24 24" className="desk-tool-sign" aria-hidden="true">
           <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
+import { latePart } from '../../../ui/late/late-part.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { isTyping } from './is-typing.ts';
 import { KeysHelp } from './keys-help.tsx';
+import { useFindKey } from './use-find-key.ts';
 import { useKeysOn } from './use-keys-on.ts';
+
+const Finder = latePart(async () => (await import('../find/finder.tsx')).Finder);
 
 /** What the frame tells the page in it. */
 export interface InFrame {
@@ -14,13 +18,22 @@ export interface InFrame {
 /** What stands around every page of the desk: its bar, and the keys that hold on all of them. */
 export function DeskFrame() {
   const [helps, setHelps] = useState(false);
+  const [finds, setFinds] = useState(false);
   const [keysOn, setKeysOn] = useKeysOn();
+  useEffect(() => Finder.fetchAhead(), []);
+  useFindKey(() => setFinds(true));
   useHelpKey(keysOn, () => setHelps((shown) => !shown));
   const inFrame: InFrame = { keysOn };
   return (
     <div className="desk flex h-dvh flex-col print:block print:h-auto">
-      <DeskBar keysOn={keysOn} setKeysOn={setKeysOn} showKeys={() => setHelps(true)} />
+      <DeskBar
+        keysOn={keysOn}
+        setKeysOn={setKeysOn}
+        showKeys={() => setHelps(true)}
+        find={() => setFinds(true)}
+      />
       <Outlet context={inFrame} />
+      {finds && <Finder onClose={() => setFinds(false)} />}
       {helps && <KeysHelp onClose={() => setHelps(false)} keysOn={keysOn} setKeysOn={setKeysOn} />}
     </div>
   );

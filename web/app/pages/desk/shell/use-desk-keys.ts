@@ -13,10 +13,7 @@ export interface DeskKeys {
   step: (wished: 'here' | 'done' | 'undo' | 'pay') => void;
 }
 
-/** Id of the field that looks for a client. */
-export const findId = 'desk-find';
-
-/** The keys of the day. Ctrl-K and Escape are always there; single letters can be switched off. */
+/** The keys of the day. Escape is always there; single letters can be switched off. */
 export function useDeskKeys(on: boolean, keys: DeskKeys): void {
   const latest = useRef({ on, keys });
   latest.current = { on, keys };
@@ -24,11 +21,6 @@ export function useDeskKeys(on: boolean, keys: DeskKeys): void {
     const hear = (event: KeyboardEvent) => {
       const { on: lettersOn, keys: now } = latest.current;
       if (event.defaultPrevented || event.altKey) return;
-      if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') {
-        event.preventDefault();
-        document.getElementById(findId)?.focus();
-        return;
-      }
       if (event.ctrlKey || event.metaKey || isTyping(event.target)) return;
       if (event.key === 'Escape') {
         if (now.opened) now.close();
@@ -47,6 +39,7 @@ function press({ code }: KeyboardEvent, { data, location, look, step }: DeskKeys
   else if (code === 'KeyD') step('done');
   else if (code === 'KeyU') step('undo');
   else if (code === 'KeyX') step('pay');
+  else if (code === 'KeyN') look({ book: 'new', session: null, pay: null });
   else if (code === 'KeyT') look({ date: null });
   else if (code === 'KeyB' && data) look({ location: branchAfter(data, location) });
   else if (code === 'KeyL')

@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** How long a key and a decision take, in milliseconds, for who has never seen the desk. */
+const KEY_MS = 150;
+const DECISION_MS = 1000;
+
+/** Somebody at the desk, whose keys, clicks and decisions are counted; a click is a key. */
+export function handsAt(page: Page) {
+  let keys = 0;
+  let decisions = 0;
+  return {
+    press: async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    },
+    /** Types letters and digits, each a key. */
+    type: async (text: string) => {
+      keys += text.length;
+      await page.keyboard.type(text);
+    },
+    /** Reads, decides, and clicks. */
+    choose: async (what: Locator) => {
+      decisions += 1;
+      keys += 1;
+      await what.click();
+    },
+    /** Reads, and decides what to do next. */
+    decide: () => {
+      decisions += 1;
+    },
+    count: () => ({ keys, decisions, takesMs: keys * KEY_MS + decisions * DECISION_MS }),
+  };
+}

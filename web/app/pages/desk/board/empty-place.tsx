@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import type { Place } from '../booking/draft.ts';
+import { beginsAt, nextPlace } from '../booking/place.ts';
+import type { Column, Span } from './columns.ts';
+
+interface Props {
+  column: Column;
+  range: Span;
+  nowMinute: number;
+  /** The one that the Tab key reaches. */
+  isStop: boolean;
+  onPlace: (place: Omit<Place, 'date'>) => void;
+}
+
+/** What is empty of a column: a click books there, Enter at its next free time. */
+export function EmptyPlace({ column, range, nowMinute, isStop, onPlace }: Props) {
+  const { t } = useLingui();
+  const { therapist, location } = column;
+  const begin = ({ detail, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+    const { top, height } = currentTarget.getBoundingClientRect();
+    const pointed = range.from + ((clientY - top) / height) * (range.to - range.from);
+    // Keys click without a number.
+    const minute =
+      detail === 0 ? nextPlace(column, Math.max(nowMinute, range.from)) : beginsAt(column, pointed);
+    onPlace({ location, therapistId: therapist.id, minute });
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t`New session with ${therapist.name}`}
+      tabIndex={isStop ? 0 : -1}
+      onClick={begin}
+      className="desk-place"
+    />
+  );
+}

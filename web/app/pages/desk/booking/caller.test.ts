@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { callerOf } from './caller.ts';
+
+test.each([
+  ['050 123 4567', '', '', '050 123 4567'],
+  ['Sara', 'Sara', '', ''],
+  ['Sara Al Ali 0501234567', 'Sara', 'Al Ali', '0501234567'],
+  ['+971 50 123 4567 Omar', 'Omar', '', '+971 50 123 4567'],
+  ['سارة ٠٥٠١٢٣٤٥٦٧', 'سارة', '', '0501234567'],
+])('%s', (typed, firstName, lastName, phone) => {
+  expect(callerOf(typed)).toEqual({ firstName, lastName, phone });
+});

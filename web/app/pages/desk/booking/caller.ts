@@ -1,0 +1,16 @@
+import { latinDigits } from '@limber/contract/digits.ts';
+
+/** Who calls, as far as one line says: a number, a name, or both in either order. */
+export interface Caller {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}
+
+/** What was typed to find somebody, as the beginning of who they are. */
+export function callerOf(typed: string): Caller {
+  const text = latinDigits(typed);
+  const [phone = ''] = text.match(/\+?\d[\d ()-]*/) ?? [];
+  const [firstName = '', ...rest] = text.replace(phone, ' ').split(/\s+/).filter(Boolean);
+  return { firstName, lastName: rest.join(' '), phone: phone.trim() };
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FoundClientLine, isAlike } from '../find/found-client.tsx';
+import { SearchBox } from '../find/search-box.tsx';
+import { useClientSearch } from '../find/use-client-search.ts';
+import { type Caller, callerOf } from './caller.ts';
+
+interface Props {
+  onClient: (id: number) => void;
+  onCaller: (caller: Caller) => void;
+  onClose: () => void;
+}
+
+const newId = 'new';
+
+/** Whom the session is for: somebody of the studio, or a new client of what was typed. */
+export function ClientField({ onClient, onCaller, onClose }: Props) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [hurries, setHurries] = useState(false);
+  const { found, ready, failed } = useClientSearch(typed, hurries);
+  const clients = found.map((client) => ({
+    id: String(client.id),
+    content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
+  }));
+  const name = typed.trim();
+  const anew = {
+    id: newId,
+    content: (
+      <span className="font-semibold text-primary">
+        <Trans>
+          New client: <bdi>{name}</bdi>
+        </Trans>
+      </span>
+    ),
+  };
+  return (
+    <div className="grid gap-2">
+      <SearchBox
+        label={t`Client`}
+        placeholder={t`Name or phone`}
+        typed={typed}
+        onType={(text) => {
+          setHurries(false);
+          setTyped(text);
+        }}
+        options={name === '' ? [] : [...clients, anew]}
+        ready={ready && name !== ''}
+        onTake={(id) => (id === newId ? onCaller(callerOf(typed)) : onClient(Number(id)))}
+        onHurry={() => setHurries(true)}
+        onEscape={onClose}
+      />
+      {failed && (
+        <p role="alert" className="text-err">
+          <Trans>Clients could not be searched. Please check your connection.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

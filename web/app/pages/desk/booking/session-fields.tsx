@@ -1,0 +1,180 @@
+import type { Service, Therapist } from '@limber/contract/catalogue.ts';
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { PayingPackage } from '@limber/contract/desk/usual.ts';
+import { DESK_GRID_MINUTES } from '@limber/contract/terms/booking.ts';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Draft } from './draft.ts';
+import { paidBy } from './draft.ts';
+import { FreeTimes } from './free-times.tsx';
+import { Labelled } from './labelled.tsx';
+import { ServiceLines } from './service-lines.tsx';
+import type { SessionDraft } from './use-session-draft.ts';
+
+interface Props {
+  session: SessionDraft;
+  services: readonly Service[];
+  therapists: readonly Therapist[];
+  packages: readonly PayingPackage[];
+  branches: DeskDay['branches'];
+  /** What the server says of them, by the wire's names. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Everything of a session that can be changed before it is saved. */
+export function SessionFields({
+  session,
+  services,
+  therapists,
+  packages,
+  branches,
+  errors,
+}: Props) {
+  const { t } = useLingui();
+  const { draft, chosen, change, replace } = session;
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
+      {packages.length > 0 && (
+        <Labelled label={<Trans>Paid by</Trans>} className="col-span-2">
+          {(its) => (
+            <select
+              {...its}
+              value={draft.packageId ?? ''}
+              onChange={({ target }) =>
+                replace(
+                  paidBy(chosen, target.value ? Number(target.value) : null, services, packages),
+                )
+              }
+              className="desk-field"
+            >
+              {packages.map(({ id, name, remaining_time: left }) => (
+                <option key={id} value={id}>
+                  {name} ·{' '}
+                  {left === null
+                    ? t`Unlimited`
+                    : plural(left, { one: '# min left', other: '# min left' })}
+                </option>
+              ))}
+              <option value="">{t`Its price`}</option>
+            </select>
+          )}
+        </Labelled>
+      )}
+      <ServiceLines session={session} services={services} packages={packages} errors={errors} />
+      <Labelled label={<Trans>Day</Trans>} error={errors.date}>
+        {(its) => (
+          <input
+            {...its}
+            type="date"
+            value={draft.date}
+            onChange={({ target }) => target.value && change({ date: target.value })}
+            className="desk-field"
+          />
+        )}
+      </Labelled>
+      <Labelled label={<Trans>Time</Trans>} error={errors.time}>
+        {(its) => (
+          <input
+            {...its}
+            type="time"
+            step={DESK_GRID_MINUTES * 60}
+            value={draft.time}
+            onChange={({ target }) => change({ date: draft.date, time: target.value })}
+            className="desk-field"
+          />
+        )}
+      </Labelled>
+      <FreeTimes
+        times={session.freeTimes}
+        time={draft.time}
+        onTime={(time) => change({ date: draft.date, time })}
+      />
+      <Labelled label={<Trans>Therapist</Trans>} error={errors.therapist_id}>
+        {(its) => (
+          <select
+            {...its}
+            value={draft.therapistId ?? ''}
+            onChange={({ target }) =>
+              change({ therapistId: target.value ? Number(target.value) : null })
+            }
+            className="desk-field"
+          >
+            <option value="">{t`Anyone`}</option>
+            {branches.map(({ code, name }) => (
+              <optgroup key={code} label={name}>
+                {therapists
+                  .filter((each) => each.location === code && meets(each, draft))
+                  .map(({ id, full_name }) => (
+                    <option key={id} value={id}>
+                      {full_name}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Labelled label={<Trans>Wish</Trans>} error={errors.therapist_gender}>
+        {(its) => (
+          <select
+            {...its}
+            value={draft.gender ?? ''}
+            onChange={({ target }) => change({ gender: (target.value || null) as Draft['gender'] })}
+            className="desk-field"
+          >
+            <option value="">{t`None`}</option>
+            <option value="female">{t`A woman`}</option>
+            <option value="male">{t`A man`}</option>
+          </select>
+        )}
+      </Labelled>
+      <Labelled label={<Trans>Branch</Trans>} error={errors.location}>
+        {(its) => (
+          <select
+            {...its}
+            value={draft.location}
+            onChange={({ target }) => change({ location: target.value })}
+            className="desk-field"
+          >
+            {branches.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Labelled label={<Trans>How they ask</Trans>}>
+        {(its) => (
+          <select
+            {...its}
+            value={draft.source}
+            onChange={({ target }) => change({ source: target.value as Draft['source'] })}
+            className="desk-field"
+          >
+            <option value="phone">{t`By telephone`}</option>
+            <option value="walk_in">{t`Walk-in`}</option>
+            <option value="desk">{t`At the desk`}</option>
+          </select>
+        )}
+      </Labelled>
+      <Labelled label={<Trans>Note for the session</Trans>} className="col-span-2">
+        {(its) => (
+          <input
+            {...its}
+            value={draft.note}
+            maxLength={2000}
+            dir="auto"
+            onChange={({ target }) => change({ note: target.value })}
+            className="desk-field"
+          />
+        )}
+      </Labelled>
+    </div>
+  );
+}
+
+/** Whoever is chosen stays in the list, whatever the wish. */
+function meets({ id, gender }: Therapist, draft: Draft): boolean {
+  return draft.gender === null || gender === draft.gender || id === draft.therapistId;
+}

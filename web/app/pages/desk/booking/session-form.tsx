@@ -1,0 +1,150 @@
+import type { Service, Therapist } from '@limber/contract/catalogue.ts';
+import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import type { UsualSession } from '@limber/contract/desk/usual.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSaid } from '../../../components/use-said.ts';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { RefusalNotice } from '../refusal/refusal-notice.tsx';
+import type { Caller } from './caller.ts';
+import { CallerFields } from './caller-fields.tsx';
+import { type Draft, minutesOf, type Place, requestOf } from './draft.ts';
+import { OfferTimes } from './offer-times.tsx';
+import { SessionFields } from './session-fields.tsx';
+import { SessionSummary } from './session-summary.tsx';
+import { type CallerWords, useSaveBooking } from './use-save-booking.ts';
+import { useSessionDraft } from './use-session-draft.ts';
+
+interface Props {
+  day: DeskDay;
+  /** Branch that a session begins with where nothing else says one. */
+  location: string;
+  place: Place | undefined;
+  services: readonly Service[];
+  therapists: readonly Therapist[];
+  /** Who is known, with what they usually have; or who is new. */
+  client: UsualSession | Caller;
+  onBooked: (booking: BookingAtDesk) => void;
+}
+
+/** A session as it is proposed, to be saved at once or changed before. */
+export function SessionForm(props: Props) {
+  const { day, location, place, services, therapists, client, onBooked } = props;
+  const { t } = useLingui();
+  const usual = 'client' in client ? client : undefined;
+  const caller = 'client' in client ? undefined : client;
+  const packages = usual?.packages ?? [];
+  const session = useSessionDraft({ services, usual, place, location, date: day.date });
+  const { draft } = session;
+  const { save, busy, refusal, wrongClient, isMade } = useSaveBooking();
+  const form = useForm<CallerWords>({
+    defaultValues: {
+      first_name: caller?.firstName ?? '',
+      last_name: caller?.lastName ?? '',
+      phone_number: caller?.phone ?? '',
+    },
+  });
+  const said = useSaid(wrongClient);
+  const wrongSession = useSaid(refusal?.call);
+  const summary = useId();
+  const saving = useRef<HTMLButtonElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the work goes on, once
+  useEffect(() => {
+    const { firstName, phone } = caller ?? { firstName: 'known', phone: 'known' };
+    if (firstName === '') form.setFocus('first_name');
+    else if (phone === '') form.setFocus('phone_number');
+    else saving.current?.focus();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the server has said so
+  useEffect(() => {
+    for (const name of ['phone_number', 'last_name', 'first_name'] as const) {
+      const message = said.fields?.[name];
+      if (message) form.setError(name, { message }, { shouldFocus: true });
+    }
+  }, [wrongClient]);
+
+  const isWhole = draft.time !== '' && minutesOf(draft) > 0;
+  async function submit(words: CallerWords, wished: Draft = draft, reason?: string) {
+    if (!isWhole || busy) return;
+    const { client_id: _, ...asked } = requestOf(wished, 0, packages);
+    const saved = await save({
+      client: usual?.client.id ?? words,
+      session: { ...asked, ...(reason && { override: { reason } }) },
+      note: wished.note,
+    });
+    if (!saved) return;
+    if (!saved.noted) showToast('error', t`The session is booked; its note could not be saved.`);
+    onBooked(saved.booking);
+  }
+
+  const therapist = therapists.find(({ id }) => id === draft.therapistId)?.full_name;
+  const branch = day.branches.find(({ code }) => code === draft.location)?.name;
+  const proposed = usual?.session;
+  const asUsual =
+    proposed?.as_usual === true &&
+    proposed.date === draft.date &&
+    proposed.time === draft.time &&
+    proposed.therapist_id === draft.therapistId;
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((words) => submit(words))}
+      className="mt-3 grid gap-4"
+    >
+      {caller && !isMade && (
+        <CallerFields register={form.register} errors={form.formState.errors} />
+      )}
+      {wrongClient && !said.fields && (
+        <p role="alert" className="text-err">
+          {said.detail ?? t`Please check your connection and try again.`}
+        </p>
+      )}
+      <SessionFields
+        session={session}
+        services={services}
+        therapists={therapists}
+        packages={packages}
+        branches={day.branches}
+        errors={(refusal?.kind === 'other' && wrongSession.fields) || {}}
+      />
+      {usual && <OfferTimes client={usual.client} draft={draft} />}
+      <div className="desk-panel-foot">
+        {refusal && (
+          <RefusalNotice
+            refusal={refusal}
+            busy={busy}
+            onReason={(reason) => void submit(form.getValues(), draft, reason)}
+            onTime={({ date, time }) => {
+              session.change({ date, time });
+              void submit(form.getValues(), { ...draft, date, time });
+            }}
+          />
+        )}
+        <SessionSummary
+          id={summary}
+          draft={draft}
+          services={services}
+          packages={packages}
+          therapist={therapist}
+          branch={branch}
+          discountPercent={usual?.discount_percent ?? 0}
+          asUsual={asUsual}
+          nothingFree={session.nothingFree}
+        />
+        <button
+          ref={saving}
+          type="submit"
+          aria-describedby={summary}
+          // Not `disabled`: it has the focus before the soonest time is found.
+          aria-disabled={!isWhole || busy}
+          className="desk-tool desk-main-tool w-full"
+        >
+          <Trans>Book</Trans>
+        </button>
+      </div>
+    </form>
+  );
+}

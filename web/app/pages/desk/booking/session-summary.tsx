@@ -1,0 +1,105 @@
+import type { Service } from '@limber/contract/catalogue.ts';
+import type { PayingPackage } from '@limber/contract/desk/usual.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { civilDay, formatDayWithWeekday, minuteOfDay } from '../../../lib/dates.ts';
+import { joinNames } from '../../../lib/join-names.ts';
+import { formatAed } from '../../../lib/money.ts';
+import { timeOfMinute } from '../minute-text.ts';
+import { type Draft, minutesOf, priceOf, servicesFor } from './draft.ts';
+
+interface Props {
+  id: string;
+  draft: Draft;
+  services: readonly Service[];
+  packages: readonly PayingPackage[];
+  therapist: string | undefined;
+  branch: string | undefined;
+  discountPercent: number;
+  /** At the weekday and hour that are usual for the client, as proposed. */
+  asUsual: boolean;
+  nothingFree: boolean;
+}
+
+/** What is about to be saved, in full: when, what, with whom, and what it costs or leaves. */
+export function SessionSummary(props: Props) {
+  const { id, draft, services, packages, therapist, branch, discountPercent } = props;
+  const { date, time } = draft;
+  const minutes = minutesOf(draft);
+  const possible = servicesFor(draft, services, packages);
+  const names = draft.lines.map((line) => possible.find((each) => each.id === line.id)?.name ?? '');
+  const begins = time === '' ? null : minuteOfDay(time);
+  const pack = packages.find((each) => each.id === draft.packageId);
+  return (
+    <div id={id} className="grid gap-0.5 text-[0.9375rem]">
+      {begins === null ? (
+        <p className="font-semibold text-warn">
+          {props.nothingFree ? (
+            <Trans>Nothing is free: please choose a time.</Trans>
+          ) : (
+            <Trans>Looking for the soonest time…</Trans>
+          )}
+        </p>
+      ) : (
+        <p className="font-semibold">
+          {formatDayWithWeekday(civilDay(date, time))},{' '}
+          <bdi dir="ltr">
+            {timeOfMinute(begins)}–{timeOfMinute(begins + minutes)}
+          </bdi>
+          {props.asUsual && (
+            <span className="font-normal text-muted">
+              {' '}
+              · <Trans>as usual</Trans>
+            </span>
+          )}
+        </p>
+      )}
+      <p>
+        {joinNames(names)} · <Plural value={minutes} one="# min" other="# min" /> ·{' '}
+        {therapist ?? <Trans>Anyone</Trans>} · {branch}
+      </p>
+      {pack ? (
+        <Left pack={pack} minutes={minutes} />
+      ) : (
+        <p>
+          <strong>{formatAed(priceOf(draft, services, discountPercent))}</strong>
+          {discountPercent > 0 && (
+            <span className="text-muted">
+              {' '}
+              · <Trans>with {discountPercent}% off for a member</Trans>
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Left({ pack, minutes }: { pack: PayingPackage; minutes: number }) {
+  const { name, remaining_time: left } = pack;
+  if (left === null) {
+    return (
+      <p>
+        {name} · <Trans>Unlimited</Trans>
+      </p>
+    );
+  }
+  const after = left - minutes;
+  if (after < 0) {
+    return (
+      <p className="text-err">
+        {name} · <Plural value={left} one="only # min left" other="only # min left" />
+      </p>
+    );
+  }
+  return (
+    <p>
+      {name} ·{' '}
+      <strong>
+        <Plural value={after} one="# min left after it" other="# min left after it" />
+      </strong>{' '}
+      <span className="text-muted">
+        <Trans>of {left}</Trans>
+      </span>
+    </p>
+  );
+}

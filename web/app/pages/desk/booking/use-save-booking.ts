@@ -1,0 +1,79 @@
+import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
+import { useRef, useState } from 'react';
+import { useDeskBookMutation } from '../../../state/api/desk/booking-api.ts';
+import { useDeskAddClientMutation } from '../../../state/api/desk/clients-api.ts';
+import { useDeskAddNoteMutation } from '../../../state/api/desk/notes-api.ts';
+import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
+import { type Refusal, readRefusal } from '../refusal/read-refusal.ts';
+
+/** A new client, as typed. */
+export interface CallerWords {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone_number: string;
+}
+
+interface Asked {
+  /** Id of the client, or who they are where they are new. */
+  readonly client: number | CallerWords;
+  readonly session: Omit<DeskBookingRequest, 'client_id'>;
+  /** '' is none. */
+  readonly note: string;
+}
+
+export type Saved = { readonly booking: BookingAtDesk; readonly noted: boolean };
+
+/**
+ * Saves a session, and before it a new client, who is made once however often it is tried; the note
+ * comes after it. Answers null when something refused it, which is then told.
+ */
+export function useSaveBooking() {
+  const [book, booking] = useDeskBookMutation();
+  const [add, adding] = useDeskAddClientMutation();
+  const [note, noting] = useDeskAddNoteMutation();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [wrongClient, setWrongClient] = useState<CallFailure>();
+  const [made, setMade] = useState<number>();
+  const keys = useRef(new Map<string, string>());
+
+  async function save({ client, session, note: words }: Asked): Promise<Saved | null> {
+    setRefusal(undefined);
+    setWrongClient(undefined);
+    let id = typeof client === 'number' ? client : made;
+    if (id === undefined && typeof client !== 'number') {
+      const answer = await add(client);
+      if (answer.error) {
+        setWrongClient(readFailure(answer.error));
+        return null;
+      }
+      id = answer.data.id;
+      setMade(id);
+    }
+    const request = { ...session, client_id: id as number };
+    const answer = await book({ ...request, key: keyOf(keys.current, request) });
+    if (answer.error) {
+      setRefusal(readRefusal(answer.error));
+      return null;
+    }
+    const noted = words.trim() === '' || !(await note({ id: answer.data.id, note: words })).error;
+    return { booking: answer.data, noted };
+  }
+
+  return {
+    save,
+    busy: booking.isLoading || adding.isLoading || noting.isLoading,
+    refusal,
+    wrongClient,
+    /** The new client is one of the studio by now. */
+    isMade: made !== undefined,
+    forget: () => setRefusal(undefined),
+  };
+}
+
+/** The same request has the same key, so that one whose answer was lost is not booked twice. */
+function keyOf(keys: Map<string, string>, request: object): string {
+  const said = JSON.stringify(request);
+  const key = keys.get(said) ?? crypto.randomUUID();
+  keys.set(said, key);
+  return key;
+}

@@ -1,0 +1,57 @@
+import type { Service } from '@limber/contract/catalogue.ts';
+import { useEffect, useState } from 'react';
+import {
+  useAvailableTimesQuery,
+  useFindNextOpeningsQuery,
+} from '../../../state/api/scheduling-api.ts';
+import { atPlace, type Beginning, beginDraft, type Draft, minutesOf } from './draft.ts';
+
+/**
+ * The session of the form. As long as no time was chosen it is at the soonest, which is found anew with
+ * whatever changes.
+ */
+export function useSessionDraft(beginning: Beginning) {
+  const [chosen, setChosen] = useState(() => beginDraft(beginning));
+  const { place } = beginning;
+  useEffect(() => {
+    if (place) setChosen((before) => atPlace(before, place));
+  }, [place]);
+  const asked = {
+    location: chosen.location,
+    services: chosen.lines.map(({ id }) => id).join(','),
+    total_duration: minutesOf(chosen),
+    ...(chosen.therapistId !== null && { therapist_id: chosen.therapistId }),
+    ...(chosen.gender && { gender: chosen.gender }),
+  };
+  const isWhole = chosen.lines.length > 0;
+  const soonest = useFindNextOpeningsQuery(
+    { ...asked, from: chosen.date },
+    { skip: !isWhole || chosen.time !== '' },
+  );
+  const openings = soonest.currentData;
+  const [next] = (chosen.therapistId === null ? openings?.any : openings?.therapist) ?? [];
+  const draft: Draft =
+    chosen.time === '' && next ? { ...chosen, date: next.date, time: next.time } : chosen;
+  const free = useAvailableTimesQuery(
+    { bookingKind: 'services', ...asked, date: draft.date },
+    { skip: !isWhole },
+  );
+  const freeTimes = Array.isArray(free.currentData) ? free.currentData : [];
+  return {
+    draft,
+    /** Changes what was chosen; what is changed is based on what is shown. */
+    change: (changes: Partial<Draft>) => setChosen({ ...chosen, ...changes }),
+    replace: setChosen,
+    chosen,
+    freeTimes,
+    /** Nothing is free, as far as the diary reaches. */
+    nothingFree: chosen.time === '' && openings !== undefined && !next,
+  };
+}
+
+export type SessionDraft = ReturnType<typeof useSessionDraft>;
+
+/** What is offered by the catalogue under these ids. */
+export function nameOf(services: readonly Service[], id: number): string {
+  return services.find((each) => each.id === id)?.name ?? '';
+}

@@ -1,0 +1,83 @@
+import type { FoundClient } from '@limber/contract/desk/clients.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { ClientActions } from './client-actions.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useFindings } from './use-findings.tsx';
+import { useGo } from './use-go.ts';
+
+/** Finds clients of the studio, sessions of the day that is looked at and pages, from every page. */
+export function Finder({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [hurries, setHurries] = useState(false);
+  const [client, setClient] = useState<FoundClient>();
+  const go = useGo();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const shut = () => dialog.current?.close();
+  const { findings, ready, failed } = useFindings(typed, hurries);
+  const isEmpty = ready && typed.trim().length > 1 && findings.length === 0;
+
+  const take = (id: string) => {
+    const found = findings.find((each) => each.id === id);
+    if (found?.client) return setClient(found.client);
+    if (found?.to) go(found.to);
+    shut();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t`Find`}
+      onClose={onClose}
+      onCancel={(event) => {
+        // From what can be done with somebody, one step back.
+        if (!client) return;
+        event.preventDefault();
+        setClient(undefined);
+      }}
+      className="mx-auto mt-[8dvh] mb-auto w-[min(32rem,calc(100vw-1.5rem))] rounded-card bg-surface p-3 text-ink shadow-float backdrop:bg-scrim"
+    >
+      {client ? (
+        <ClientActions client={client} onDone={shut} onBack={() => setClient(undefined)} />
+      ) : (
+        <div className="grid gap-2">
+          <div className="flex gap-2">
+            <div className="grow">
+              <SearchBox
+                label={t`Find`}
+                placeholder={t`Client, session or page`}
+                typed={typed}
+                onType={(text) => {
+                  setHurries(false);
+                  setTyped(text);
+                }}
+                options={findings}
+                ready={ready}
+                onTake={take}
+                onHurry={() => setHurries(true)}
+                onEscape={shut}
+                className="mt-2 max-h-[60dvh] overflow-auto"
+              />
+            </div>
+            <button type="button" onClick={shut} className="desk-tool self-start md:hidden">
+              <Trans>Close</Trans>
+            </button>
+          </div>
+          {isEmpty && (
+            <p role="status" className="px-3 py-2 text-muted">
+              <Trans>Nobody and nothing is found.</Trans>
+            </p>
+          )}
+          {failed && (
+            <p role="alert" className="px-3 py-2 text-err">
+              <Trans>Clients could not be searched. Please check your connection.</Trans>
+            </p>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FoundClient } from '@limber/contract/desk/clients.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { dubaiDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
+
+/** Somebody who was found: who it is, what they own, when they come next. */
+export function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolean }) {
+  const { first_name, last_name, phone_number, minutes_left, unlimited, next_session } = client;
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-semibold">
+          <bdi>
+            {first_name} {last_name}
+          </bdi>
+          {alike && phone_number && (
+            <bdi dir="ltr" className="ms-2 font-normal text-muted">
+              …{phone_number.slice(-4)}
+            </bdi>
+          )}
+        </span>
+        <span className="shrink-0 text-sm text-muted">
+          {unlimited && <Trans>Unlimited</Trans>}
+          {unlimited && minutes_left > 0 && ' · '}
+          {minutes_left > 0 && <Plural value={minutes_left} one="# min left" other="# min left" />}
+        </span>
+      </span>
+      {next_session && (
+        <span className="block truncate text-sm text-muted">
+          <Trans>Next: {whenOf(next_session)}</Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Whether somebody else of a list has the same name, or the name tells too little. */
+export function isAlike(client: FoundClient, found: readonly FoundClient[]): boolean {
+  const nameOf = (each: FoundClient) => `${each.first_name} ${each.last_name}`.toLowerCase();
+  if (client.last_name === '') return true;
+  return found.some((each) => each.id !== client.id && nameOf(each) === nameOf(client));
+}
+
+/** 'Thu Mar 12, 14:00' */
+export function whenOf(instant: string): string {
+  const day = dubaiDay(instant);
+  return `${formatShortWeekday(day)} ${formatShortDay(day)}, ${dubaiTime(instant)}`;
+}

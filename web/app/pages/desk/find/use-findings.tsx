@@ -1,0 +1,68 @@
+import type { FoundClient } from '@limber/contract/desk/clients.ts';
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
+import { selectUser } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
+import { timeOfMinute } from '../minute-text.ts';
+import { sections } from '../shell/sections.ts';
+import { FoundClientLine, isAlike } from './found-client.tsx';
+import { matches } from './matches.ts';
+import type { Option } from './search-box.tsx';
+import { useClientSearch } from './use-client-search.ts';
+import type { Goal } from './use-go.ts';
+
+/** Something that was found: somebody, or a way to something. */
+export interface Finding extends Option {
+  readonly client?: FoundClient;
+  readonly to?: Goal;
+}
+
+const MOST_CLIENTS = 8;
+const MOST_SESSIONS = 5;
+
+/** What is found for what was typed: clients first, then sessions of the day, then pages. */
+export function useFindings(typed: string, hurries: boolean) {
+  const { t } = useLingui();
+  const role = useAppSelector(selectUser)?.account_type ?? '';
+  const [query] = useSearchParams();
+  const { data: day } = useDeskDayQuery({ date: query.get('date') ?? undefined });
+  const { found, ready, failed } = useClientSearch(typed, hurries);
+  const wanted = typed.trim();
+  const clients: Finding[] = found.slice(0, MOST_CLIENTS).map((client) => ({
+    id: `client-${client.id}`,
+    content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
+    client,
+  }));
+  const sessionsOfDay = wanted === '' ? [] : (day?.bookings.filter(matches(wanted)) ?? []);
+  const sessions: Finding[] = sessionsOfDay.slice(0, MOST_SESSIONS).map((booking) => ({
+    id: `session-${booking.id}`,
+    content: <Line text={sessionText(booking)} kind={t`Session of this day`} />,
+    to: { session: booking.id, ...(day && { date: day.date }) },
+  }));
+  const pages: Finding[] = sections
+    .filter(({ roles }) => roles.includes(role))
+    .map(({ to, label }) => ({ to, text: t(label) }))
+    .filter(({ text }) => text.toLowerCase().includes(wanted.toLowerCase()))
+    .map(({ to, text }) => ({
+      id: `page-${to}`,
+      content: <Line text={text} kind={t`Page`} />,
+      to,
+    }));
+  return { findings: [...clients, ...sessions, ...pages], ready, failed };
+}
+
+function sessionText({ client, from_minute, to_minute }: DayBooking): string {
+  const name = `${client.first_name} ${client.last_name}`;
+  return `${timeOfMinute(from_minute)}–${timeOfMinute(to_minute)} ${name}`;
+}
+
+function Line({ text, kind }: { text: string; kind: string }) {
+  return (
+    <span className="flex items-baseline justify-between gap-3">
+      <span className="min-w-0 truncate font-semibold">{text}</span>
+      <span className="shrink-0 text-sm text-muted">{kind}</span>
+    </span>
+  );
+}

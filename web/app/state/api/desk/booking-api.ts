@@ -1,0 +1,32 @@
+import type { Args, Reply } from '../call.ts';
+import * as bookings from '../calls/desk/bookings.ts';
+import * as usual from '../calls/desk/usual.ts';
+import { deskApi } from '../desk-api.ts';
+
+/** What the desk asks to book a session for somebody. */
+export const deskBookingApi = deskApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What a client usually has, and can pay with; a moment later it may be another time. */
+    deskUsual: build.query<Reply<typeof usual.readUsual>, Args<typeof usual.readUsual>>({
+      query: (args) => usual.readUsual(args),
+      keepUnusedDataFor: 0,
+    }),
+    /** Times to choose from, and the message that offers them. */
+    deskOfferTimes: build.query<Reply<typeof usual.offerTimes>, Args<typeof usual.offerTimes>>({
+      query: (args) => usual.offerTimes(args),
+      providesTags: ['Day'],
+      keepUnusedDataFor: 0,
+    }),
+    /** The same key and request are answered as the first time. */
+    deskBook: build.mutation<
+      Reply<typeof bookings.bookForClient>,
+      Args<typeof bookings.bookForClient> & { key: string }
+    >({
+      query: ({ key, ...asked }) => bookings.bookForClient(asked, { 'idempotency-key': key }),
+      // Also after a refusal: what was shown is out of date.
+      invalidatesTags: ['Day', 'Times'],
+    }),
+  }),
+});
+
+export const { useDeskUsualQuery, useDeskOfferTimesQuery, useDeskBookMutation } = deskBookingApi;

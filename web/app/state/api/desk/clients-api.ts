@@ -1,0 +1,19 @@
+import type { Args, Reply } from '../call.ts';
+import * as calls from '../calls/desk/clients.ts';
+import * as contacts from '../calls/desk/contacts.ts';
+import { deskApi } from '../desk-api.ts';
+
+/** Clients whom the desk makes, and that it called or wrote to them. */
+export const deskClientsApi = deskApi.injectEndpoints({
+  endpoints: (build) => ({
+    deskAddClient: build.mutation<Reply<typeof calls.addClient>, Args<typeof calls.addClient>>({
+      query: calls.addClient,
+    }),
+    deskLogContact: build.mutation<
+      Reply<typeof contacts.logContact>,
+      Args<typeof contacts.logContact>
+    >({ query: contacts.logContact }),
+  }),
+});
+
+export const { useDeskAddClientMutation, useDeskLogContactMutation } = deskClientsApi;
