@@ -1,9 +1,27 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Session } from '../support/enter.ts';
+import type { Person } from '../support/people.ts';
 
 /** Sees to it that the drawer of branch A takes money. */
 export async function openTill(request: APIRequestContext, { headers }: Session): Promise<void> {
   const data = { location: 'A', float: 500 };
   const opened = await request.post('/api/v1/desk/till/drawers/', { headers, data });
   expect([201, 409]).toContain(opened.status());
+}
+
+/** Sells somebody a package at branch A that is paid later. */
+export async function sellForLater(
+  request: APIRequestContext,
+  { headers }: Session,
+  { email }: Person,
+): Promise<void> {
+  const get = async (path: string) =>
+    (await request.get(`/api/v1/desk/${path}`, { headers })).json();
+  const [found] = await get(`clients?q=${encodeURIComponent(email)}`);
+  const [offer] = await get(`till/offers/?client_id=${found.id}`);
+  const { package_id, package_balance_id } = offer;
+  const lines = [{ package_id, package_balance_id }];
+  const data = { location: 'A', client_id: found.id, lines, payments: [] };
+  const sold = await request.post('/api/v1/desk/till/sales/', { headers, data });
+  expect(sold.status(), await sold.text()).toBe(201);
 }

@@ -11,5 +11,6 @@ export const paths = {
   settings: '/profile/settings',
   desk: '/desk',
   ownDay: '/desk/mine',
+  deskTill: '/desk/till',
   firstManager: '/desk/first-manager',
 } as const;

@@ -24,6 +24,7 @@ export default [
   layout('pages/desk/desk.tsx', [
     route('desk', 'pages/desk/day-page.tsx'),
     route('desk/mine', 'pages/desk/own-day/own-day-page.tsx'),
+    route('desk/till', 'pages/desk/till/page/till-page.tsx'),
   ]),
   route('desk/first-manager', 'pages/desk/first-account.tsx'),
   route('*', 'pages/marketing/not-found.tsx'),

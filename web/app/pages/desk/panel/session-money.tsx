@@ -18,14 +18,17 @@ const SessionCheckout = latePart(
   async () => (await import('../till/session-checkout.tsx')).SessionCheckout,
 );
 
+/** Another counter may have sold it meanwhile. */
+const anew = { refetchOnMountOrArgChange: true };
+
 /** How a session stands with money, and taking it. */
 export function SessionMoney({ booking }: { booking: DayBooking }) {
   const { keysOn } = useInFrame();
   const [{ pay }, look] = useDeskView();
   const pays = pay === booking.id;
   const ofClient = { client_id: booking.client.id };
-  const { currentData: due, ...dues } = useDeskDueQuery(ofClient);
-  const { currentData: sales, ...sold } = useDeskSalesToQuery(ofClient);
+  const { currentData: due, ...dues } = useDeskDueQuery(ofClient, anew);
+  const { currentData: sales, ...sold } = useDeskSalesToQuery(ofClient, anew);
   const now = useServerNow();
   const parts = useParts();
   // Whoever types fast has chosen before the form is there.

@@ -17,6 +17,7 @@ const counter = ['front_desk', 'manager'];
 /** In the order of a day's work. */
 export const sections: readonly Section[] = [
   { to: paths.desk, label: msg`Day`, roles: counter },
+  { to: paths.deskTill, label: msg`Till`, roles: counter },
   { to: paths.ownDay, label: msg`My day`, roles: ['therapist'] },
 ];
 

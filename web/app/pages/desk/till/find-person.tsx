@@ -1,6 +1,6 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSettled } from '../../../components/use-settled.ts';
 import { useDeskFindClientsQuery } from '../../../state/api/desk/find-api.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -31,11 +31,18 @@ export function FindPerson({ label, chosen, onChoose, onLeave }: Props) {
 
 function Chosen({ label, person, onClear }: { label: ReactNode; person: Person; onClear(): void }) {
   const { t } = useLingui();
+  const name = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The field that had the focus has gone.
+    if (document.activeElement === document.body) name.current?.focus();
+  }, []);
   return (
     <div className="flex items-center gap-3 rounded-control border border-line bg-surface px-3 py-1">
       <div className="min-w-0 grow">
         <span className="block text-sm text-muted">{label}</span>
-        <strong className="block truncate">{nameOf(person)}</strong>
+        <strong ref={name} tabIndex={-1} className="block truncate">
+          <bdi>{nameOf(person)}</bdi>
+        </strong>
       </div>
       {person.phone_number && (
         <bdi dir="ltr" className="text-sm text-muted">

@@ -65,7 +65,7 @@ function Line({ item, isManager, onLower, onDrop }: LineProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3">
-        <span className="min-w-0 grow [overflow-wrap:anywhere]">{name}</span>
+        <bdi className="min-w-0 grow [overflow-wrap:anywhere]">{name}</bdi>
         <span className="ms-auto flex items-center gap-1">
           {fils < listFils && <s className="text-sm text-muted">{formatAed(listFils / 100)}</s>}
           <strong className="text-lg">{formatAed(fils / 100)}</strong>

@@ -77,7 +77,7 @@ function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
               checked={items.some(({ key }) => key === other.key)}
               onChange={(event) => take(other, event.target.checked)}
             >
-              {other.name} · {formatAed(other.listFils / 100)}
+              <bdi>{other.name}</bdi> · {formatAed(other.listFils / 100)}
             </Checkbox>
           ))}
         </fieldset>

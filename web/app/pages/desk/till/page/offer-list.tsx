@@ -1,0 +1,49 @@
+import type { TillOffer } from '@limber/contract/desk/till.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatAed } from '../../../../lib/money.ts';
+import { useDeskOffersQuery } from '../../../../state/api/desk/till-api.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+
+interface Props {
+  clientId: number;
+  onAdd(offer: TillOffer, name: string): void;
+}
+
+/** Every package that can be sold to a client, at their price. */
+export function OfferList({ clientId, onAdd }: Props) {
+  const { t } = useLingui();
+  const { currentData: offers, isError, refetch } = useDeskOffersQuery({ client_id: clientId });
+  if (!offers) {
+    if (!isError) return null;
+    return (
+      <ErrorState title={<Trans>The packages could not be loaded.</Trans>} onRetry={refetch} />
+    );
+  }
+  return (
+    <ul className="till-rows">
+      {offers.map((offer) => {
+        const { package_balance_id: id, name, minutes, price, list_price } = offer;
+        const whole = minutes === null ? name : t`${name}, ${minutes} min`;
+        return (
+          <li key={id}>
+            <button type="button" onClick={() => onAdd(offer, whole)} className="till-row">
+              <span className="min-w-0 grow truncate text-start">
+                {name}
+                <span className="text-muted">
+                  {' · '}
+                  {minutes === null ? (
+                    <Trans>Unlimited</Trans>
+                  ) : (
+                    <Plural value={minutes} one="# min" other="# min" />
+                  )}
+                </span>
+              </span>
+              {price < list_price && <s className="text-sm text-muted">{formatAed(list_price)}</s>}
+              <strong>{formatAed(price)}</strong>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

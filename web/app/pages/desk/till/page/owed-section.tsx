@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dubaiDay, formatShortDay } from '../../../../lib/dates.ts';
+import { formatAed } from '../../../../lib/money.ts';
+import { useDeskOwedQuery } from '../../../../state/api/desk/till-api.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { nameOf } from '../find-person.tsx';
+import { owedRows, type Taking } from './taking.ts';
+import { everyMinute } from './till-asks.ts';
+
+interface Props {
+  location: string;
+  onTake(taking: Taking): void;
+}
+
+/** What is owed to a branch, by whom, each to be taken now. */
+export function OwedSection({ location, onTake }: Props) {
+  const { t } = useLingui();
+  const { currentData: due, isError, refetch } = useDeskOwedQuery({ location }, everyMinute);
+  const rows = due && owedRows(due);
+  const sum = rows?.reduce((all, { amount }) => all + amount, 0) ?? 0;
+  return (
+    <section aria-labelledby="till-owed" className="till-box">
+      <h2 id="till-owed" className="flex justify-between gap-3 text-lg font-semibold">
+        <Trans>Not paid yet</Trans>
+        {sum > 0 && <span>{formatAed(sum)}</span>}
+      </h2>
+      {!rows && isError && (
+        <ErrorState title={<Trans>The list could not be loaded.</Trans>} onRetry={refetch} />
+      )}
+      {rows?.length === 0 && (
+        <p className="text-muted">
+          <Trans>Nothing is owed.</Trans>
+        </p>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="till-rows till-many">
+          {rows.map(({ key, client, name, at, amount, taking }) => {
+            const whose = nameOf(client);
+            return (
+              <li key={key} className="till-row">
+                <span className="w-13 shrink-0 text-sm text-muted">
+                  {formatShortDay(dubaiDay(at))}
+                </span>
+                <span className="min-w-0 grow">
+                  <bdi className="block truncate font-semibold">{whose}</bdi>
+                  <bdi className="block truncate text-sm text-muted">{name}</bdi>
+                </span>
+                <strong className="shrink-0">{formatAed(amount)}</strong>
+                <button
+                  type="button"
+                  onClick={() => onTake(taking)}
+                  aria-label={t`Take from ${whose}: ${name}`}
+                  className="desk-tool desk-edged"
+                >
+                  <Trans>Take</Trans>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

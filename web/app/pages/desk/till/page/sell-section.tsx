@@ -1,0 +1,170 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
+import { formatAed } from '../../../../lib/money.ts';
+import { useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { FindPerson } from '../find-person.tsx';
+import { PayRest } from '../pay-rest.tsx';
+import { SaleDone } from '../sale-done.tsx';
+import { SellItems } from '../sell-items.tsx';
+import type { Parts } from '../use-parts.ts';
+import { WithDrawer } from '../with-drawer.tsx';
+import { OfferList } from './offer-list.tsx';
+import { added, begin, offerItem, owedRows, type Taking } from './taking.ts';
+
+interface Props {
+  location: string;
+  taking: Taking | null;
+  onTaking(taking: Taking | null): void;
+  parts: Parts;
+  keysOn: boolean;
+}
+
+/** Who is at the counter, what they are sold or pay for, and how. */
+export function SellSection({ location, taking, onTaking, parts, keysOn }: Props) {
+  const done = useRef<HTMLParagraphElement>(null);
+  const sale = taking?.done;
+  useEffect(() => {
+    if (sale) done.current?.focus();
+  }, [sale]);
+  return (
+    <section aria-labelledby="till-sell" className="till-box">
+      <h2 id="till-sell" className="text-lg font-semibold">
+        <Trans>Sell and take</Trans>
+      </h2>
+      <FindPerson
+        label={<Trans>Client</Trans>}
+        chosen={taking?.client ?? null}
+        onChoose={(client) => {
+          parts.clear();
+          onTaking(client && begin(client));
+        }}
+      />
+      {taking && sale && (
+        <>
+          <SaleDone sale={sale} headRef={done} />
+          {sale.due > 0 && (
+            <button
+              type="button"
+              onClick={() => onTaking({ ...taking, rest: sale, done: null })}
+              className="desk-tool desk-edged"
+            >
+              <Trans>Take the rest</Trans>
+            </button>
+          )}
+          <button type="button" onClick={() => onTaking(null)} className="desk-tool desk-main-tool">
+            <Trans>Next sale</Trans>
+          </button>
+        </>
+      )}
+      {taking && !sale && (
+        <WithDrawer location={taking.rest?.location ?? location}>
+          {taking.rest ? (
+            <PayRest
+              key={taking.rest.id}
+              sale={taking.rest}
+              parts={parts}
+              keysOn={keysOn}
+              onPaid={(paid) => onTaking({ ...taking, rest: null, done: paid })}
+            />
+          ) : (
+            <ForClient
+              key={taking.client.id}
+              location={location}
+              taking={taking}
+              onTaking={onTaking}
+              parts={parts}
+              keysOn={keysOn}
+            />
+          )}
+        </WithDrawer>
+      )}
+    </section>
+  );
+}
+
+/** What a client owes and may be sold, and the sale that it becomes. */
+function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taking: Taking }) {
+  const { client, items } = taking;
+  const [sold, setSold] = useState(0);
+  const {
+    currentData: due,
+    isError,
+    refetch,
+  } = useDeskDueQuery({ client_id: client.id }, { refetchOnMountOrArgChange: true });
+  const isIn = (key: string) => items.some((item) => item.key === key);
+  const rows = due ? owedRows(due).filter(({ key }) => !isIn(key)) : [];
+  const sessions = (due?.bookings ?? [])
+    .filter(({ booking_id }) => !isIn(booking_id))
+    .map((each) => ({
+      id: each.booking_id,
+      text: `${whenOf(each.at)} · ${each.name}`,
+    }));
+  return (
+    <>
+      {items.length > 0 && (
+        <SellItems
+          location={location}
+          clientId={client.id}
+          items={items}
+          onItems={(changed) => onTaking({ ...taking, items: changed })}
+          onDrop={(item) =>
+            onTaking({ ...taking, items: items.filter(({ key }) => key !== item.key) })
+          }
+          sessions={sessions}
+          parts={parts}
+          keysOn={keysOn}
+          focused
+          onSold={(sale) => onTaking({ ...taking, items: [], done: sale })}
+        />
+      )}
+      {isError && (
+        <ErrorState title={<Trans>The money could not be loaded.</Trans>} onRetry={refetch} />
+      )}
+      {rows.length > 0 && (
+        <div>
+          <h3 className="mb-1 text-sm font-semibold text-muted">
+            <Trans>Owed, or booked and to be paid</Trans>
+          </h3>
+          <ul className="till-rows">
+            {rows.map(({ key, name, at, amount, taking: its }) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  onClick={() =>
+                    onTaking(its.rest ? its : { ...taking, items: [...items, ...its.items] })
+                  }
+                  className="till-row"
+                >
+                  <span className="min-w-0 grow truncate text-start">
+                    <bdi>{name}</bdi>
+                    <span className="text-muted"> · {whenOf(at)}</span>
+                  </span>
+                  <strong>{formatAed(amount)}</strong>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <h3 className="mb-1 text-sm font-semibold text-muted">
+          <Trans>Packages</Trans>
+        </h3>
+        <OfferList
+          clientId={client.id}
+          onAdd={(offer, name) => {
+            setSold(sold + 1);
+            onTaking({ ...taking, items: [...items, added(offerItem(offer, name, sold))] });
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** 'Mar 12, 14:00' */
+function whenOf(instant: string): string {
+  return `${formatShortDay(dubaiDay(instant))}, ${dubaiTime(instant)}`;
+}
