@@ -73,7 +73,7 @@ export const missBooking = step(
 export const undoBooking = step(
   'undo',
   staff,
-  'Take back the check-in, the end or the no-show; 409 names who has the time by now',
+  'Take back the check-in, the end, the no-show or the cancelling; 409 names who has the time by now',
 );
 
 export const cancelBooking = defineRoute({
@@ -112,7 +112,10 @@ export const rebookBooking = defineRoute({
   params,
   headers: KeyHeader,
   body: Type.Object(
-    { weeks: Type.Enum([1, 2, 4], { type: 'integer', description: 'Weeks after it.' }) },
+    {
+      weeks: Type.Enum([1, 2, 4], { type: 'integer', description: 'Weeks after it.' }),
+      override: Type.Optional(Override),
+    },
     { examples: [{ weeks: 2 }] },
   ),
   replies: { 201: BookingAtDesk, 404: Failure, 409: DeskConflict, 422: Failure },

@@ -205,11 +205,20 @@ export const DeskSession = Type.Object(
           from: Nullable(AppointmentStatus),
           to: AppointmentStatus,
           moved_from: described('Of a move: when it was to start before.', Nullable(Instant)),
+          moved_until: described('Of a move: when it was to end before.', Nullable(Instant)),
+          moved_therapist: described('Of a move: who was to hold it.', Nullable(Line)),
+          moved_location: described('Of a move: where it was to be.', Nullable(LocationCode)),
+          undone: Type.Boolean({ description: 'It takes an earlier step back.' }),
           by: described('Who did it.', Nullable(Line)),
           reason: Nullable(Line),
         }),
       ),
     ),
+    notes: Type.Integer({
+      description: 'How many notes of the session there are.',
+      minimum: 0,
+      maximum: MOST,
+    }),
     visits: described(
       "The client's other sessions, latest first, at most ten.",
       listOf(
@@ -247,10 +256,15 @@ export const DeskSession = Type.Object(
             from: 'booked',
             to: 'check_in',
             moved_from: null,
+            moved_until: null,
+            moved_therapist: null,
+            moved_location: null,
+            undone: false,
             by: 'Front Desk',
             reason: null,
           },
         ],
+        notes: 1,
         visits: [
           {
             id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e12',

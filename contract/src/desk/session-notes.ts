@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Failure, Id, Instant, Line, listOf, Nullable, Prose } from '../values.ts';
+import { described, Failure, Id, Instant, Line, listOf, Nullable, Prose } from '../values.ts';
 import { attending, BookingParams } from './bookings.ts';
 
 export const SessionNote = Type.Object(
@@ -9,6 +9,10 @@ export const SessionNote = Type.Object(
     at: Instant,
     author: Type.Object({ first_name: Line, last_name: Line }),
     note: Nullable(Prose),
+    read_by: described(
+      'Who else has read it, and when first.',
+      listOf(Type.Object({ first_name: Line, last_name: Line, at: Instant })),
+    ),
   },
   {
     description: 'What was noted of a session; `note` is null when it can no longer be opened.',
@@ -18,6 +22,7 @@ export const SessionNote = Type.Object(
         at: '2026-03-05T10:00:00.000Z',
         author: { first_name: 'Noura', last_name: 'Al Hashimi' },
         note: 'The left shoulder is better.',
+        read_by: [{ first_name: 'Maya', last_name: 'Nasser', at: '2026-03-05T10:30:00.000Z' }],
       },
     ],
   },

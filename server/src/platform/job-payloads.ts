@@ -10,7 +10,11 @@ export interface JobPayloads {
   /** Added by the crontab too. */
   'read-phones': unknown;
 
-  'confirm-booking': { readonly bookingId: string };
+  'confirm-booking': {
+    readonly bookingId: string;
+    /** Of one that stands again: how often it was changed until then. */
+    readonly changes?: number;
+  };
   'tell-booking-moved': {
     readonly bookingId: string;
     /** How often it had been moved or cancelled, with this move. */

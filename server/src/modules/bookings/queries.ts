@@ -166,32 +166,42 @@ export async function findMailData(db: Db | Trx, bookingId: string) {
     .executeTakeFirst();
 }
 
+/** Where and when a booking is, or was. */
+export interface WasAt {
+  readonly therapistId: number;
+  readonly locationCode: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
 /**
- * When a booking was to start before its last moves: those that followed one another within so many
+ * Where and when a booking was to be before its last moves: those that followed one another within so many
  * seconds are one.
  */
-export async function findStartBefore(
+export async function findPlaceBefore(
   trx: Trx,
   bookingId: string,
   withinSeconds: number,
-): Promise<Date> {
-  const { rows } = await sql<{ startsAt: Date }>`
+): Promise<WasAt> {
+  const { rows } = await sql<WasAt>`
     with moves as (
-      select id, from_starts_at,
+      select id, from_starts_at, from_ends_at, from_therapist_id, from_location_code,
         at - lag(at) over (order by id) <= make_interval(secs => ${withinSeconds}::int) as follows
       from booking_events where booking_id = ${bookingId}::uuid and from_starts_at is not null
     )
-    select from_starts_at as "startsAt" from moves where follows is not true
+    select from_starts_at as "startsAt", from_ends_at as "endsAt",
+      from_therapist_id as "therapistId", from_location_code as "locationCode"
+    from moves where follows is not true
     order by id desc limit 1
   `.execute(trx);
-  return (rows[0] as { startsAt: Date }).startsAt;
+  return rows[0] as WasAt;
 }
 
-/** How often a booking was moved or cancelled, in a query that calls it `booking`. */
+/** How often a booking was moved, cancelled or stood again, in a query that calls it `booking`. */
 export const changesOf = (booking: 'bookings' | 'b') => sql<number>`(
   select count(*)::int from booking_events e
   where e.booking_id = ${sql.ref(`${booking}.id`)}
-    and (e.from_starts_at is not null or e.to_status = 'cancelled')
+    and (e.from_starts_at is not null or 'cancelled' in (e.from_status, e.to_status))
 )`;
 
 /** Who changed a booking last; undefined where nobody did by hand. */

@@ -109,13 +109,15 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
     [changes.checkInBooking, checkIn],
     [changes.completeBooking, complete],
     [changes.missBooking, markNoShow],
-    [changes.undoBooking, undoStep],
   ] as const;
   for (const [route, take] of steps) {
     serve(app, deps, route, ({ actor, params, body, now }) =>
       take(deps.db, actor, { ...params, ...body }, now),
     );
   }
+  serve(app, deps, changes.undoBooking, ({ actor, params, body, now }) =>
+    undoStep(deps, actor, { ...params, ...body }, now),
+  );
   serve(app, deps, changes.cancelBooking, ({ actor, params, body, now }) => {
     const { version, by, counts_as: countsAs, reason } = body;
     return cancelAtDesk(deps, actor, { ...params, version }, { by, countsAs, reason }, now);

@@ -30,9 +30,9 @@ export function bookingTasks(deps: BookingDeps): Pick<Tasks, BookingJob> {
     });
 
   return {
-    'confirm-booking': ({ bookingId }) =>
+    'confirm-booking': ({ bookingId, changes }) =>
       send(bookingId, (data, sender) =>
-        data.status === 'booked' ? confirmationMail(data, sender, deps.clock.now()) : null,
+        data.status === 'booked' ? confirmationMail(data, sender, deps.clock.now(), changes) : null,
       ),
 
     'tell-booking-moved': (job) =>

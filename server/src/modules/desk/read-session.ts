@@ -12,11 +12,13 @@ export async function readSession(db: Db, bookingId: string, now: Date): Promise
   const session = await findSession(db, bookingId, studioDayOf(now));
   if (!session) throw unknownAppointment();
   return {
-    events: session.events.map(({ at, moved_from, ...event }) => ({
+    events: session.events.map(({ at, moved_from, moved_until, ...event }) => ({
       ...event,
       at: instant(at),
       moved_from: moved_from === null ? null : instant(moved_from),
+      moved_until: moved_until === null ? null : instant(moved_until),
     })),
+    notes: session.notes,
     visits: session.visits.map((visit) => ({ ...visit, starts_at: instant(visit.starts_at) })),
     packages: session.packages,
   };

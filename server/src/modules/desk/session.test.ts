@@ -1,4 +1,6 @@
+import { moveBooking } from '@limber/contract/desk/booking-changes.ts';
 import { readDeskSession } from '@limber/contract/desk/day.ts';
+import { addSessionNote } from '@limber/contract/desk/session-notes.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { actorOf } from '../../../test/people.ts';
@@ -18,7 +20,14 @@ test('the desk is told what became of a session and by whom, and what else its c
   await checkIn(world.db, desk, { id: bought.id }, at('2026-03-05', '15:55'));
   const { events, visits, packages } = (await ask(bought.id)).json();
   expect(events).toMatchObject([
-    { from: 'booked', to: 'check_in', by: expect.any(String), moved_from: null, reason: null },
+    {
+      from: 'booked',
+      to: 'check_in',
+      by: expect.any(String),
+      moved_from: null,
+      undone: false,
+      reason: null,
+    },
     { from: null, to: 'booked', by: 'Amina Haddad' },
   ]);
   expect(events[0].at).toBe('2026-03-05T11:55:00.000Z');
@@ -34,6 +43,22 @@ test('the desk is told what became of a session and by whom, and what else its c
   expect(packages).toMatchObject([
     { id: bought.package.id, name: 'Starter Package', balance_minutes: expect.any(Number) },
   ]);
+});
+
+test('of a move the desk is told where and with whom the session was, and how many notes it has', async () => {
+  const id = await book({ time: '18:00' });
+  const by = { headers: world.bearer(desk.accountId, 'front_desk') };
+  const move = { id, version: 1, time: '18:30', total_duration: 45 };
+  expect((await callApi(world, moveBooking, move, by)).statusCode).toBe(200);
+  await callApi(world, addSessionNote, { id, note: 'Came late' }, by);
+  const { events, notes } = (await ask(id)).json();
+  expect(events[0]).toMatchObject({
+    moved_from: '2026-03-05T14:00:00.000Z',
+    moved_until: '2026-03-05T15:00:00.000Z',
+    moved_therapist: 'Noura Al Hashimi',
+    moved_location: 'A',
+  });
+  expect(notes).toBe(1);
 });
 
 test('a session that is not there is not found', async () => {

@@ -1,7 +1,7 @@
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNarrow } from '../../components/use-narrow.ts';
 import { useServerNow } from '../../components/use-server-now.ts';
 import { formatDayWithWeekday } from '../../lib/dates.ts';
@@ -16,10 +16,12 @@ import { BookingSide } from './booking/booking-side.tsx';
 import { writePlace } from './booking/place.ts';
 import { useLiveDay } from './live/use-live-day.ts';
 import { minuteOfDate } from './minute-text.ts';
+import { mayMove } from './moving/goal.ts';
+import { useMoving } from './moving/use-moving.tsx';
 import { SessionPanel } from './panel/session-panel.tsx';
 import { stepsOf } from './panel/steps.ts';
 import { UndoBar } from './panel/undo-bar.tsx';
-import { useTakeStep } from './panel/use-take-step.ts';
+import { useChanges } from './panel/use-changes.ts';
 import { DayBar } from './shell/day-bar.tsx';
 import { useInFrame } from './shell/desk-frame.tsx';
 import { useDeskKeys } from './shell/use-desk-keys.ts';
@@ -32,6 +34,8 @@ export function meta() {
 /** The day of the studio, as a board or a list, kept true while it stands open. */
 export default function DayPage() {
   const [{ date, location, view, session, book, pay }, look] = useDeskView();
+  /** Whose form of changes is open from the start. */
+  const [changed, setChanged] = useState<string>();
   const { keysOn } = useInFrame();
   const narrow = useNarrow();
   const { data, error, refetch } = useDeskDayQuery({ date });
@@ -40,17 +44,14 @@ export default function DayPage() {
   const nowMinute = Math.floor(minuteOfDate(data?.date, useServerNow()));
   const open = useCallback((id: string) => look({ session: id }), [look]);
   const close = useCallback(() => {
+    setChanged(undefined);
     look({ session: null, pay: null }, { replace: true });
     if (session) requestAnimationFrame(() => focusSession(session));
   }, [look, session]);
   const opened = data?.bookings.find(({ id }) => id === session);
-  const { take, taken, busy } = useTakeStep();
-  const undo = () => {
-    const last = data?.bookings.find(({ id }) => id === taken?.id);
-    // The day may not have been asked anew yet.
-    if (last && taken)
-      void take({ ...last, version: Math.max(last.version, taken.version) }, 'undo');
-  };
+  const changes = useChanges();
+  const { take, undo, taken } = changes;
+  const moving = useMoving(data, changes);
   useDeskKeys(keysOn && !(opened && pay === opened.id), {
     data,
     location,
@@ -58,18 +59,28 @@ export default function DayPage() {
     opened: opened?.id,
     close,
     step: (wished) => {
-      if (wished === 'undo') return undo();
+      if (wished === 'undo') return void undo();
       const touched = document.activeElement?.closest<HTMLElement>('[data-session]');
       const id = touched?.dataset.session ?? session;
       const meant = data?.bookings.find((each) => each.id === id);
-      if (wished === 'pay') return meant && look({ session: meant.id, pay: meant.id });
-      if (meant && stepsOf(meant, nowMinute).includes(wished)) void take(meant, wished);
+      if (!meant) return;
+      if (wished === 'pay') return look({ session: meant.id, pay: meant.id });
+      if (wished === 'rebook') return moving.rebook(meant);
+      if (wished !== 'move') {
+        if (stepsOf(meant, nowMinute).includes(wished)) void take(meant, wished);
+      } else if (mayMove(meant, nowMinute)) {
+        if (view === 'board' && document.getElementById(`session-${meant.id}`))
+          return moving.moveByKeys(meant);
+        setChanged(meant.id);
+        open(meant.id);
+      }
     },
   });
   useEffect(() => {
     // A session that has left the day (cancelled, moved away) shuts its panel.
-    if (session && data && !opened) look({ session: null }, { replace: true });
-  }, [session, data, opened, look]);
+    const isThere = data && (date === undefined || data.date === date);
+    if (session && isThere && !opened) look({ session: null }, { replace: true });
+  }, [session, data, date, opened, look]);
 
   const isCovered = narrow && (opened ?? book) !== undefined;
   return (
@@ -93,6 +104,8 @@ export default function DayPage() {
           {day && view === 'board' && (
             <Board
               day={day}
+              whole={data ?? day}
+              moves={moving.moves}
               nowMinute={nowMinute}
               opened={opened?.id}
               onOpen={open}
@@ -118,14 +131,17 @@ export default function DayPage() {
             booking={opened}
             day={data}
             nowMinute={nowMinute}
-            busy={busy}
-            onStep={(step) => void take(opened, step)}
+            changes={changes}
+            changesAtOnce={changed === opened.id}
+            onRebook={() => moving.rebook(opened)}
+            onMoved={({ date: to }) => to !== data.date && look({ date: to })}
             onClose={close}
           />
         )}
         {data && <BookingSide day={data} isBehind={opened !== undefined} />}
       </main>
-      <UndoBar taken={taken} onUndo={undo} />
+      <UndoBar taken={taken} onUndo={() => void undo()} />
+      {moving.bars}
     </>
   );
 }

@@ -41,18 +41,33 @@ export async function findOccupant(trx: Trx, bookingId: string): Promise<Occupan
   return rows[0];
 }
 
-/** As what a session stood before it was marked as missed. */
-export async function findStatusBefore(trx: Trx, bookingId: string): Promise<AppointmentStatus> {
-  const { rows } = await sql<{ status: AppointmentStatus }>`
-    select from_status as status from booking_events
-    where booking_id = ${bookingId}::uuid and to_status = 'no_show'
-    order by id desc limit 1
+/** The step that gave a session's time away. */
+export interface Leaving {
+  readonly at: Date;
+  readonly actorId: number | null;
+  /** As what it stood before. */
+  readonly from: AppointmentStatus;
+  /** Cancelled so that it counts as used. */
+  readonly late: boolean;
+}
+
+/** How a session was marked as missed or cancelled, the last time. */
+export async function findLeaving(
+  trx: Trx,
+  bookingId: string,
+  to: 'no_show' | 'cancelled',
+): Promise<Leaving | undefined> {
+  const { rows } = await sql<Leaving>`
+    select e.at, e.actor_id as "actorId", e.from_status as "from", b.late
+    from booking_events e join bookings b on b.id = e.booking_id
+    where e.booking_id = ${bookingId}::uuid and e.to_status = ${to}::text
+    order by e.id desc limit 1
   `.execute(trx);
-  return rows[0]?.status ?? 'booked';
+  return rows[0];
 }
 
 /**
- * Writes that a session was not missed after all, and gives it its therapist and resources again. Throws
+ * Writes that a session was neither missed nor cancelled, and gives it its therapist and resources again. Throws
  * 23P01 when one of them is taken.
  */
 export async function updateUndone(
@@ -62,7 +77,7 @@ export async function updateUndone(
 ): Promise<void> {
   await sql`
     with booking as (
-      update bookings set status = ${undone.to}::text,
+      update bookings set status = ${undone.to}::text, late = false, cancelled_by = null,
         buffer_minutes = ${undone.takes.bufferMinutes}::int,
         therapist_minutes = ${undone.takes.therapistMinutes}::int
       where id = ${booking.id}::uuid returning starts_at, location_code

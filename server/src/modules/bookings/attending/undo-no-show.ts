@@ -1,8 +1,7 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { minutesInto, studioDayOf, timeOf } from '../../../platform/dubai.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { plainName } from '../../accounts/name-rules.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
@@ -10,8 +9,9 @@ import { type BookingToChange, findBooking, lockBooking } from '../changing/quer
 import { isOfDesk } from '../changing/rules.ts';
 import { unknownAppointment } from '../read-appointment.ts';
 import { refuseOlder, type Seen } from '../refuse-older.ts';
-import { findOccupant, findStatusBefore, updateUndone } from './queries.ts';
-import { giveBack, HELD_NOW, NOT_MISSED, takenBy } from './rules.ts';
+import { giveTime } from './give-time.ts';
+import { findLeaving, findOccupant, updateUndone } from './queries.ts';
+import { NOT_MISSED } from './rules.ts';
 
 /**
  * Takes back that a client did not come: the session stands as it did before. Its time was free for
@@ -33,7 +33,7 @@ async function undoInTransaction(
   now: Date,
 ): Promise<void> {
   const day = studioDayOf(startsAt);
-  const [, , booking, found, to, other] = await Promise.all([
+  const [, , booking, found, missed, other] = await Promise.all([
     lockTherapist(trx, therapistId, { serviceIds, locationCode, day }),
     lockBooking(trx, id),
     findBooking(trx, id),
@@ -42,26 +42,19 @@ async function undoInTransaction(
       { therapistId, date: day, locationCode, serviceIds, movingId: id },
       { now, holder: accountHolder(clientId) },
     ),
-    findStatusBefore(trx, id),
+    findLeaving(trx, id, 'no_show'),
     findOccupant(trx, id),
   ]);
   if (!booking || !found) throw unknownAppointment();
   await refuseOlder(trx, actor, seen, booking);
   if (booking.status !== 'no_show') throw refusal(409, NOT_MISSED);
-  const startMinute = minutesInto(day, booking.startsAt);
-  const lastsMinutes = minutesInto(day, booking.endsAt) - startMinute;
-  const given = giveBack(found.day, startMinute, lastsMinutes);
-  if (other?.hasTherapist || given === null) {
-    if (!other) throw refusal(409, HELD_NOW);
-    const name = `${plainName(other.firstName)} ${plainName(other.lastName)}`;
-    throw refusal(409, takenBy(name, timeOf(other.startsAt)));
-  }
+  const resourceIds = giveTime(found.day, booking, other);
   await updateUndone(trx, booking, {
-    to,
+    to: missed?.from ?? 'booked',
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     takes: found.day.takes,
-    resourceIds: given,
+    resourceIds,
     actorId: actor.accountId,
     at: now,
   });

@@ -1,34 +1,41 @@
 import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
-import type { Db } from '../../../platform/database/db.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { findBooking, lockBooking } from '../changing/queries.ts';
+import type { ChangeDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-appointment.ts';
 import { readDeskBooking } from '../read-desk-booking.ts';
 import { refuseOlder, type Seen } from '../refuse-older.ts';
 import { updateUndone } from './queries.ts';
 import { beforeStep, NOTHING_TO_UNDO, refuseUndoing } from './rules.ts';
+import { undoCancelling } from './undo-cancelling.ts';
 import { undoNoShow } from './undo-no-show.ts';
 
 /**
- * Takes the last step of a session back, on its own day: that somebody came, that it was held, or that
- * nobody came, of which the time must still be free. Refuses 404 an unknown one, 409 where there is no such
- * step, one of another day, or a time that somebody else has by now, by name.
+ * Takes the last step of a session back, until the end of its day: that somebody came, that it was held, that
+ * nobody came, or that it was cancelled; of the last two the time must still be free. Refuses 404 an unknown
+ * one, 409 where there is no such step, one of a day that is over, or a time that somebody else has by now,
+ * by name.
  */
 export async function undoStep(
-  db: Db,
+  deps: ChangeDeps,
   actor: Actor,
   seen: Seen,
   now: Date,
 ): Promise<BookingAtDesk> {
+  const { db } = deps;
   const known = await findBooking(db, seen.id);
   if (!known) throw unknownAppointment();
   const tooLate = refuseUndoing(studioDayOf(known.startsAt), studioDayOf(now));
   if (tooLate !== null) throw refusal(409, tooLate);
   if (known.status === 'no_show') {
     await undoNoShow(db, actor, seen, now);
+    return readDeskBooking(db, actor, seen.id);
+  }
+  if (known.status === 'cancelled') {
+    await undoCancelling(deps, actor, seen, known, now);
     return readDeskBooking(db, actor, seen.id);
   }
   return db.transaction().execute(async (trx) => {

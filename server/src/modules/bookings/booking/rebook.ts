@@ -16,6 +16,7 @@ import { readDeskBooking } from '../read-desk-booking.ts';
 import { bookForClient } from './book-for-client.ts';
 import { hashOf } from './parse-booking.ts';
 import { findReply } from './queries.ts';
+import type { Override } from './wish-rules.ts';
 
 /**
  * Books the same session again so many weeks later: with its therapist, at the free time nearest to its
@@ -25,7 +26,12 @@ import { findReply } from './queries.ts';
 export async function rebook(
   deps: BookDeps,
   actor: Actor,
-  { id, weeks, key }: { id: string; weeks: number; key: string | undefined },
+  {
+    id,
+    weeks,
+    key,
+    override = null,
+  }: { id: string; weeks: number; key: string | undefined; override?: Override },
   now: Date,
 ): Promise<BookingAtDesk> {
   const known = await findBooking(deps.db, id);
@@ -38,7 +44,7 @@ export async function rebook(
   }
   const times = await findTimes(deps, known, weeks, now);
   for (const [index, { date, time }] of times.entries()) {
-    const body = { ...requestOf(known), date, time };
+    const body = { ...requestOf(known), ...(override && { override }), date, time };
     try {
       return await bookForClient(deps, actor, { body, key, hash }, now);
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount, holdAccountOfOther } from '../../../platform/database/hold-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
@@ -24,7 +25,7 @@ export interface DeskCancellation {
 
 /**
  * Cancels a session at the desk until its end, with what becomes of its minutes; its time is free at once,
- * and the client is told. Refuses 404 an unknown one, 409 one that is over, cancelled, or was changed since.
+ * and the client is told, after a while in which it can be taken back. Refuses 404 an unknown one, 409 one that is over, cancelled, or was changed since.
  */
 export async function cancelAtDesk(
   deps: ChangeDeps,
@@ -73,6 +74,6 @@ async function cancelInTransaction(
     const person = { personId: clientId, actorId: actor.accountId, bookingId: id };
     await returnMinutes(trx, { packageId, minutes, ...person }, now);
   }
-  await notifyCancelled(trx, deps, id);
+  await notifyCancelled(trx, deps, id, new Date(now.getTime() + TOLD_AFTER_SECONDS * 1000));
   return readDeskBooking(trx, actor, id);
 }

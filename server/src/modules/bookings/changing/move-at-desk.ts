@@ -172,7 +172,7 @@ async function moveInTransaction(
   const by = { wishes, reason, actorId: actor.accountId, at: now };
   await updateMoved(trx, booking, { ...paid.charge, ...after, takes, resourceIds, ...by });
   await settleMinutes(trx, deps, actor, { booking, theirs, more }, now);
-  const moved = { id, startsAt: slot.startsAt, changes: booking.changes + 1 };
+  const moved = { ...after, id, changes: booking.changes + 1 };
   await notifyMovedAtDesk(trx, deps, moved, now);
   return readDeskBooking(trx, actor, id);
 }

@@ -214,7 +214,7 @@ describe('cancelling at the desk', () => {
     await world.runJobs();
     world.mails.length = 0;
     await cancel(id, 1, { counts_as: 'used' });
-    await world.runJobs();
+    await world.runJobs(2);
     expect(world.mails).toHaveLength(1);
     expect(world.mails[0]?.text).toContain('It counts as used.');
     expect(world.mails[0]?.text).not.toContain('less than');

@@ -19,7 +19,8 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
       : [];
   return {
     ...composeMail(sender, {
-      eventKey: `booking-cancelled:${booking.id}`,
+      // It may stand again, and be cancelled again.
+      eventKey: `booking-cancelled:${booking.id}:${booking.changes}`,
       to: booking.clientEmail,
       language: booking.language,
       title: say.title(booking.date, booking.time),

@@ -12,12 +12,21 @@ import { calendarOf } from './calendar-of.ts';
 import type { BookingMailData } from './read-mail-data.ts';
 import { comma, sessionLines } from './session-lines.ts';
 
-/** Confirms a booking, with the session as a calendar file. */
-export function confirmationMail(booking: BookingMailData, sender: Sender, now: Date): QueuedMail {
+/**
+ * Confirms a booking, with the session as a calendar file.
+ *
+ * @param changes of one that was cancelled and stands again, which is told anew
+ */
+export function confirmationMail(
+  booking: BookingMailData,
+  sender: Sender,
+  now: Date,
+  changes?: number,
+): QueuedMail {
   const say = words[booking.language];
   return {
     ...mailOf(booking, sender, {
-      eventKey: `booking-confirmed:${booking.id}`,
+      eventKey: ['booking-confirmed', booking.id, changes].filter(isSaid).join(':'),
       title: say.confirmed(booking.date, booking.time),
       opening: say.welcome(booking.clientFirstName),
       buys: true,
@@ -27,6 +36,8 @@ export function confirmationMail(booking: BookingMailData, sender: Sender, now: 
     calendar: calendarOf(booking, sender, 'invite', now),
   };
 }
+
+const isSaid = (part: string | number | undefined) => part !== undefined;
 
 /** Tells of a new time or therapist, with the calendar file that takes the place of the old one. */
 export function movedMail(

@@ -1,7 +1,7 @@
 import { REMINDER_HOURS, TOLD_AFTER_SECONDS } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { JobDeps, NewJob } from '../../../platform/jobs.ts';
-import { findStartBefore } from '../queries.ts';
+import { findPlaceBefore, type WasAt } from '../queries.ts';
 
 /**
  * Adds the jobs that follow a booking: the confirmation at once, and a reminder a day and three
@@ -42,37 +42,84 @@ export async function notifyMoved(
 
 /**
  * The same for changes that the desk makes, of which several follow one another: one mail about all of
- * them, `TOLD_AFTER_SECONDS` after the last, with the time that the client was told before.
+ * them, `TOLD_AFTER_SECONDS` after the last, with the time that the client was told before; none where it
+ * is back at what they were told.
  */
 export async function notifyMovedAtDesk(
   trx: Trx,
   { jobs }: JobDeps,
-  booking: { id: string; startsAt: Date; changes: number },
+  booking: WasAt & { id: string; changes: number },
   now: Date,
 ): Promise<void> {
   const { id: bookingId, changes } = booking;
   for (const hours of REMINDER_HOURS) await jobs.removeJob(trx, reminderKey(bookingId, hours));
-  const fromStartsAt = await findStartBefore(trx, bookingId, TOLD_AFTER_SECONDS);
+  const before = await findPlaceBefore(trx, bookingId, TOLD_AFTER_SECONDS);
+  const movedKey = `moved:${bookingId}`;
+  const isBack = isSamePlace(before, booking);
+  if (isBack) await jobs.removeJob(trx, movedKey);
   await jobs.addJobs(trx, [
-    {
-      name: 'tell-booking-moved',
-      payload: { bookingId, changes, fromStartsAt: fromStartsAt.toISOString() },
-      runAt: new Date(now.getTime() + TOLD_AFTER_SECONDS * 1000),
-      jobKey: `moved:${bookingId}`,
-    },
+    ...(isBack
+      ? []
+      : [
+          {
+            name: 'tell-booking-moved' as const,
+            payload: { bookingId, changes, fromStartsAt: before.startsAt.toISOString() },
+            runAt: new Date(now.getTime() + TOLD_AFTER_SECONDS * 1000),
+            jobKey: movedKey,
+          },
+        ]),
     ...planReminders(booking, now),
   ]);
 }
 
-/** Adds the mail about a cancellation and takes the reminders back. */
+function isSamePlace(one: WasAt, other: WasAt): boolean {
+  return (
+    one.therapistId === other.therapistId &&
+    one.locationCode === other.locationCode &&
+    one.startsAt.getTime() === other.startsAt.getTime() &&
+    one.endsAt.getTime() === other.endsAt.getTime()
+  );
+}
+
+/**
+ * Adds the mail about a cancellation and takes the reminders back.
+ *
+ * @param runAt by the desk, which may take it back at once: not before then
+ */
 export async function notifyCancelled(
   trx: Trx,
   { jobs }: JobDeps,
   bookingId: string,
+  runAt?: Date,
 ): Promise<void> {
   for (const hours of REMINDER_HOURS) await jobs.removeJob(trx, reminderKey(bookingId, hours));
-  await jobs.addJob(trx, 'tell-booking-cancelled', { bookingId });
+  await jobs.addJob(
+    trx,
+    'tell-booking-cancelled',
+    { bookingId },
+    runAt && { runAt, jobKey: cancelledKey(bookingId) },
+  );
 }
+
+/**
+ * Adds the reminders of a session that stands again after it was cancelled, and a confirmation where the
+ * client was told that it is not.
+ */
+export async function notifyStandsAgain(
+  trx: Trx,
+  { jobs }: JobDeps,
+  booking: { id: string; startsAt: Date; changes: number; wasTold: boolean },
+  now: Date,
+): Promise<void> {
+  const { id: bookingId, changes, wasTold } = booking;
+  await jobs.removeJob(trx, cancelledKey(bookingId));
+  await jobs.addJobs(trx, [
+    ...(wasTold ? [{ name: 'confirm-booking' as const, payload: { bookingId, changes } }] : []),
+    ...planReminders(booking, now),
+  ]);
+}
+
+const cancelledKey = (bookingId: string) => `cancelled:${bookingId}`;
 
 /** Key under which the reminder `hours` hours before a session waits: one job, whatever the time. */
 function reminderKey(bookingId: string, hours: number): string {

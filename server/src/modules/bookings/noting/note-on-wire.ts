@@ -10,5 +10,9 @@ export function noteOnWire({ secret }: Pick<NoteDeps, 'secret'>, kept: KeptNote)
     at: kept.at.toISOString(),
     author: { first_name: kept.authorFirstName, last_name: kept.authorLastName },
     note: unsealIfReadable(secret, kept.sealed, 'session notes'),
+    read_by: kept.readers.map(({ at, ...reader }) => ({
+      ...reader,
+      at: new Date(at).toISOString(),
+    })),
   };
 }

@@ -35,6 +35,9 @@ test('what a therapist notes of a session is sealed, and who else reads it is ke
   expect((await list(id, desk)).json()).toEqual([added.json()]);
   const reads = await world.db.selectFrom('session_note_reads').select('reader_id').execute();
   expect(reads).toEqual([{ reader_id: actor.accountId }]);
+  expect((await list(id, noura)).json()).toMatchObject([
+    { read_by: [{ first_name: 'Fatima', last_name: 'Saeed' }] },
+  ]);
 });
 
 test('notes of a session are for its own therapist and the desk, and say something', async () => {

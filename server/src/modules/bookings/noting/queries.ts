@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { type NoteReader, readersOfNote } from '../../../platform/database/readers-of-note.ts';
 
 /** A note of a session as it is kept. */
 export interface KeptNote {
@@ -8,6 +9,8 @@ export interface KeptNote {
   readonly authorFirstName: string;
   readonly authorLastName: string;
   readonly sealed: Buffer;
+  /** Who else has read it, first reader first. */
+  readonly readers: readonly NoteReader[];
 }
 
 /** Notes of a session that stand, oldest first. */
@@ -21,6 +24,7 @@ export async function listNotes(db: Db | Trx, bookingId: string): Promise<KeptNo
       'author.first_name as authorFirstName',
       'author.last_name as authorLastName',
       'note.note_sealed as sealed',
+      readersOfNote.as('readers'),
     ])
     .where('note.booking_id', '=', bookingId)
     .where('note.withdrawn_at', 'is', null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { readersOfNote } from '../../../platform/database/readers-of-note.ts';
 
 /** A page of what was noted of a client's sessions in some branches, newest first, and how many there are. */
 export async function listNotesOn(
@@ -18,6 +19,7 @@ export async function listNotesOn(
       'author.first_name as authorFirstName',
       'author.last_name as authorLastName',
       'note.note_sealed as sealed',
+      readersOfNote.as('readers'),
     ])
     .orderBy('note.id', 'desc')
     .limit(limit)

@@ -9,9 +9,14 @@ export interface KeptSession {
     readonly from: AppointmentStatus | null;
     readonly to: AppointmentStatus;
     readonly moved_from: string | null;
+    readonly moved_until: string | null;
+    readonly moved_therapist: string | null;
+    readonly moved_location: string | null;
+    readonly undone: boolean;
     readonly by: string | null;
     readonly reason: string | null;
   }[];
+  readonly notes: number;
   readonly visits: readonly {
     readonly id: string;
     readonly starts_at: string;
@@ -41,11 +46,18 @@ const listSessions = statement<{ readonly bookingId: string; readonly today: str
   (its) => `
   select (
     select coalesce(json_agg(json_build_object('at', e.at, 'from', e.from_status,
-      'to', e.to_status, 'moved_from', e.from_starts_at, 'reason', e.reason,
+      'to', e.to_status, 'moved_from', e.from_starts_at, 'moved_until', e.from_ends_at,
+      'moved_location', e.from_location_code, 'moved_therapist', (
+        select held.first_name || ' ' || held.last_name
+        from therapists t join accounts held on held.id = t.account_id
+        where t.id = e.from_therapist_id
+      ), 'undone', e.kind = 'undone', 'reason', e.reason,
       'by', a.first_name || ' ' || a.last_name) order by e.id desc), '[]')
     from booking_events e left join accounts a on a.id = e.actor_id
     where e.booking_id = b.id
   ) as events, (
+    select count(*)::int from session_notes where booking_id = b.id and withdrawn_at is null
+  ) as notes, (
     select coalesce(json_agg(json_build_object('id', v.id, 'starts_at', v.starts_at,
       'status', v.status, 'therapist', a.first_name || ' ' || a.last_name,
       'services', (

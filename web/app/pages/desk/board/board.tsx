@@ -1,8 +1,9 @@
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { Place } from '../booking/draft.ts';
 import { timeOfMinute } from '../minute-text.ts';
+import { MoveLayer, type Moves } from '../moving/move-layer.tsx';
 import { type State, stateOf } from '../state-of.ts';
 import { useStateWords } from '../state-sign.tsx';
 import { type Column, columnsOf, offShift, rangeOf, type Span } from './columns.ts';
@@ -12,7 +13,11 @@ import { SessionBlock } from './session-block.tsx';
 import { useRoving } from './use-roving.ts';
 
 interface Props {
+  /** What is shown of the day. */
   day: DeskDay;
+  /** All of it. */
+  whole: DeskDay;
+  moves: Moves;
   nowMinute: number;
   opened: string | undefined;
   onOpen: (id: string) => void;
@@ -21,9 +26,11 @@ interface Props {
 }
 
 /** A column for each therapist on shift, with the hours down the side. */
-export function Board({ day, nowMinute, opened, onOpen, onPlace, keysOn }: Props) {
+export function Board({ day, whole, moves, nowMinute, opened, onOpen, onPlace, keysOn }: Props) {
+  const board = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(day), [day]);
   const range = useMemo(() => rangeOf(day), [day]);
+  const ground = useMemo(() => ({ columns, range }), [columns, range]);
   const { stop, handlers } = useRoving(columns, { opened, onOpen, keysOn });
   const words = useStateWords();
   const severalBranches = day.branches.length > 1;
@@ -31,6 +38,7 @@ export function Board({ day, nowMinute, opened, onOpen, onPlace, keysOn }: Props
   const isShown = nowMinute >= range.from && nowMinute <= range.to;
   return (
     <div
+      ref={board}
       className="desk-board"
       style={{
         gridTemplateColumns: `var(--desk-hours) repeat(${Math.max(columns.length, 1)}, minmax(var(--desk-column), 1fr))`,
@@ -58,6 +66,7 @@ export function Board({ day, nowMinute, opened, onOpen, onPlace, keysOn }: Props
           onPlace={onPlace}
         />
       ))}
+      <MoveLayer day={whole} ground={ground} nowMinute={nowMinute} board={board} {...moves} />
       {isShown && <NowLine minute={nowMinute} begin={range.from} />}
     </div>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { dubaiDay, dubaiTime, formatShortDay } from '../../../lib/dates.ts';
+import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskAddNoteMutation, useDeskNotesQuery } from '../../../state/api/desk/notes-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -28,7 +29,7 @@ export function SessionNotes({ bookingId }: { bookingId: string }) {
       )}
       {notes && notes.length > 0 && (
         <ul className="grid gap-2">
-          {notes.map(({ id, at, author, note }) => (
+          {notes.map(({ id, at, author, note, read_by }) => (
             <li key={id}>
               <span className="block text-sm text-muted">
                 <bdi>
@@ -39,6 +40,11 @@ export function SessionNotes({ bookingId }: { bookingId: string }) {
               <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
                 {note ?? <Trans>This note can no longer be opened.</Trans>}
               </span>
+              {read_by.length > 0 && (
+                <span className="block text-sm text-muted">
+                  <Trans>Read by {joinNames(read_by.map(nameOf))}</Trans>
+                </span>
+              )}
             </li>
           ))}
         </ul>
@@ -62,4 +68,8 @@ export function SessionNotes({ bookingId }: { bookingId: string }) {
       </form>
     </section>
   );
+}
+
+function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`;
 }

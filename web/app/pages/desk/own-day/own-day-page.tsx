@@ -65,12 +65,7 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
       large={session === next}
       nowMinute={nowMinute}
       busy={busy}
-      onStep={(step) =>
-        void take(
-          { ...session, client: { ...session.client, last_name: session.client.initial } },
-          step,
-        )
-      }
+      onStep={(step) => void take(session, step)}
     />
   );
   return (

@@ -1,11 +1,17 @@
-import type { DayBooking } from '@limber/contract/desk/day.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { type Step, useDeskCancelMutation } from '../../../state/api/desk-api.ts';
-import { readFailure } from '../../../state/api/failure.ts';
-import { showToast } from '../../../ui/overlay/toast.tsx';
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Step } from '../../../state/api/desk-api.ts';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { mayMove } from '../moving/goal.ts';
+import type { Place } from '../moving/place.ts';
 import { mayCancel, stepsOf } from './steps.ts';
+import type { Changes } from './use-changes.ts';
 
+const ChangeForm = latePart(async () => (await import('./change-form.tsx')).ChangeForm);
+const CancelForm = latePart(async () => (await import('./cancel-form.tsx')).CancelForm);
+
+/** What each step is called. */
 export const stepWords: Record<Step, ReactNode> = {
   here: <Trans>Check in</Trans>,
   done: <Trans>Done</Trans>,
@@ -15,23 +21,31 @@ export const stepWords: Record<Step, ReactNode> = {
 
 interface Props {
   booking: DayBooking;
+  day: DeskDay;
   nowMinute: number;
-  busy: boolean;
-  onStep: (step: Step) => void;
+  changes: Changes;
+  changesAtOnce: boolean;
+  onRebook: () => void;
+  onMoved: (to: Place) => void;
 }
 
 /** What can be done with a session. */
-export function SessionActions({ booking, nowMinute, busy, onStep }: Props) {
-  const [cancels, setCancels] = useState(false);
+export function SessionActions(props: Props) {
+  const { booking, day, nowMinute, changes, changesAtOnce, onRebook, onMoved } = props;
+  const [form, setForm] = useState<'change' | 'cancel' | null>(changesAtOnce ? 'change' : null);
+  const turn = (which: 'change' | 'cancel') => setForm(form === which ? null : which);
+  const steps = stepsOf(booking, nowMinute);
   return (
     <div className="mt-4">
       <div className="flex flex-wrap gap-2">
-        {stepsOf(booking, nowMinute).map((step, at) => (
+        {steps.map((step, at) => (
           <button
             key={step}
             type="button"
-            disabled={busy}
-            onClick={() => onStep(step)}
+            disabled={changes.busy}
+            onClick={() =>
+              void (step === 'undo' ? changes.undoStep(booking) : changes.take(booking, step))
+            }
             className={
               at === 0 && step !== 'undo' ? 'desk-tool desk-main-tool' : 'desk-tool desk-edged'
             }
@@ -39,63 +53,52 @@ export function SessionActions({ booking, nowMinute, busy, onStep }: Props) {
             {stepWords[step]}
           </button>
         ))}
+        {mayMove(booking, nowMinute) && (
+          <button
+            type="button"
+            aria-expanded={form === 'change'}
+            onClick={() => turn('change')}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Change</Trans>
+          </button>
+        )}
+        <button type="button" onClick={onRebook} className="desk-tool desk-edged">
+          <Trans>Book again</Trans>
+        </button>
         {mayCancel(booking) && (
           <button
             type="button"
-            aria-expanded={cancels}
-            onClick={() => setCancels(!cancels)}
+            aria-expanded={form === 'cancel'}
+            onClick={() => turn('cancel')}
             className="desk-tool desk-edged text-err"
           >
             <Trans>Cancel the session</Trans>
           </button>
         )}
       </div>
-      {cancels && mayCancel(booking) && <CancelForm booking={booking} />}
+      {form === 'change' && mayMove(booking, nowMinute) && (
+        <ChangeForm
+          // Of a session that was changed elsewhere it begins anew with what is.
+          key={booking.version}
+          booking={booking}
+          day={day}
+          nowMinute={nowMinute}
+          changes={changes}
+          onDone={(to) => {
+            setForm(null);
+            onMoved(to);
+          }}
+        />
+      )}
+      {form === 'cancel' && mayCancel(booking) && (
+        <CancelForm
+          booking={booking}
+          nowMinute={nowMinute}
+          cancel={changes.cancel}
+          busy={changes.busy}
+        />
+      )}
     </div>
-  );
-}
-
-/** It cannot be undone, so it says what becomes of the session and why. */
-function CancelForm({ booking: { id, version } }: { booking: DayBooking }) {
-  const { t } = useLingui();
-  const [send, { isLoading }] = useDeskCancelMutation();
-  const cancel = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const said = new FormData(event.currentTarget);
-    const { error } = await send({
-      id,
-      version,
-      by: said.get('by') === 'studio' ? 'studio' : 'client',
-      counts_as: said.get('counts_as') === 'used' ? 'used' : 'returned',
-      reason: String(said.get('reason')),
-    });
-    if (!error) return;
-    const { detail } = readFailure(error);
-    showToast('error', detail ?? t`Please check your connection and try again.`);
-  };
-  return (
-    <form onSubmit={cancel} className="mt-3 grid gap-3">
-      <label className="grid gap-1 text-sm text-muted">
-        <Trans>Who cancels</Trans>
-        <select name="by" className="desk-field">
-          <option value="client">{t`The client`}</option>
-          <option value="studio">{t`The studio`}</option>
-        </select>
-      </label>
-      <label className="grid gap-1 text-sm text-muted">
-        <Trans>It counts as</Trans>
-        <select name="counts_as" className="desk-field">
-          <option value="returned">{t`Returned: nothing is taken`}</option>
-          <option value="used">{t`Used: as if it were held`}</option>
-        </select>
-      </label>
-      <label className="grid gap-1 text-sm text-muted">
-        <Trans>Reason</Trans>
-        <input name="reason" required maxLength={300} pattern=".*\S.*" className="desk-field" />
-      </label>
-      <button type="submit" disabled={isLoading} className="desk-tool desk-edged text-err">
-        <Trans>Cancel it now</Trans>
-      </button>
-    </form>
   );
 }

@@ -5,29 +5,37 @@ import { phoneLink } from '../../../components/use-studio.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed } from '../../../lib/money.ts';
-import type { Step } from '../../../state/api/desk-api.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { timeOfMinute } from '../minute-text.ts';
+import type { Place } from '../moving/place.ts';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionMoney } from './session-money.tsx';
+import { SessionNotesPart } from './session-notes-part.tsx';
 import { SessionStory } from './session-story.tsx';
+import type { Changes } from './use-changes.ts';
 
 interface Props {
   booking: DayBooking;
   day: DeskDay;
   nowMinute: number;
-  busy: boolean;
-  onStep: (step: Step) => void;
+  changes: Changes;
+  /** The form that changes it is open from the start. */
+  changesAtOnce: boolean;
+  onRebook: () => void;
+  onMoved: (to: Place) => void;
   onClose: () => void;
 }
 
 /** All that is known of one session, beside the board; on a phone in its place. */
-export function SessionPanel({ booking, day, nowMinute, busy, onStep, onClose }: Props) {
+export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Props) {
   const { t } = useLingui();
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  const { changesAtOnce } = rest;
+  useEffect(() => {
+    if (!changesAtOnce) head.current?.focus();
+  }, [changesAtOnce]);
   const words = useStateWords();
   const state = stateOf(booking, nowMinute);
   const { client, services, resources } = booking;
@@ -59,6 +67,14 @@ export function SessionPanel({ booking, day, nowMinute, busy, onStep, onClose }:
           </span>
         )}
       </p>
+      {client.health_notes && (
+        <p className="text-sm text-muted">
+          <Trans>
+            The client has written notes of their health. They are not shown here: please ask before
+            the session.
+          </Trans>
+        </p>
+      )}
       <dl className="mt-2 grid gap-2.5">
         <Fact name={<Trans>State</Trans>}>
           <StateSign state={state} word={words[state]} />
@@ -84,8 +100,9 @@ export function SessionPanel({ booking, day, nowMinute, busy, onStep, onClose }:
           <Price booking={booking} />
         </Fact>
       </dl>
-      <SessionActions booking={booking} nowMinute={nowMinute} busy={busy} onStep={onStep} />
+      <SessionActions booking={booking} day={day} nowMinute={nowMinute} {...rest} />
       <SessionMoney booking={booking} />
+      <SessionNotesPart id={booking.id} />
       <SessionStory id={booking.id} />
     </aside>
   );

@@ -2,6 +2,7 @@ import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { DeskSession } from '@limber/contract/desk/day.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatDay, formatShortDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskSessionQuery } from '../../../state/api/desk-api.ts';
@@ -18,12 +19,16 @@ const statusWords: Record<AppointmentStatus, ReactNode> = {
 /** What the client owns, their other sessions, and how this one came to stand as it does. */
 export function SessionStory({ id }: { id: string }) {
   const { currentData, isError, refetch } = useDeskSessionQuery({ id });
+  const now = useServerNow();
   if (!currentData) {
     return isError ? (
       <ErrorState title={<Trans>The history could not be loaded.</Trans>} onRetry={refetch} />
     ) : null;
   }
   const { packages, visits, events } = currentData;
+  // Latest first: those to come are turned, so that the next is the first.
+  const next = visits.filter((visit) => Date.parse(visit.starts_at) > now).toReversed();
+  const last = visits.filter((visit) => Date.parse(visit.starts_at) <= now);
   return (
     <>
       <Part title={<Trans>Packages</Trans>} of={packages} none={<Trans>None</Trans>}>
@@ -46,30 +51,30 @@ export function SessionStory({ id }: { id: string }) {
           </li>
         )}
       </Part>
-      <Part title={<Trans>Other sessions</Trans>} of={visits} none={<Trans>None</Trans>}>
-        {(visit) => (
-          <li key={visit.id}>
-            <span className="flex justify-between gap-3">
-              <span>
-                {formatDay(dubaiDay(visit.starts_at))} {dubaiTime(visit.starts_at)}
-              </span>
-              <span className="text-muted">{statusWords[visit.status]}</span>
-            </span>
-            <span className="block text-muted">
-              {joinNames(visit.services.map((each) => each.service_name))} · {visit.therapist}
-            </span>
-          </li>
-        )}
+      <Part title={<Trans>Next sessions</Trans>} of={next} none={<Trans>None</Trans>}>
+        {(visit) => <Visit key={visit.id} visit={visit} />}
+      </Part>
+      <Part title={<Trans>Last sessions</Trans>} of={last} none={<Trans>None</Trans>}>
+        {(visit) => <Visit key={visit.id} visit={visit} />}
       </Part>
       <Part title={<Trans>History</Trans>} of={events} none={<Trans>None</Trans>}>
         {(event) => (
           <li key={`${event.at} ${event.to} ${event.moved_from}`}>
             <span className="flex justify-between gap-3">
-              <span>{event.moved_from ? <Trans>Moved</Trans> : statusWords[event.to]}</span>
+              <span>
+                <EventWord event={event} />
+              </span>
               <span className="text-muted">
                 {formatShortDay(dubaiDay(event.at))} {dubaiTime(event.at)}
               </span>
             </span>
+            {event.moved_from && event.moved_until && (
+              <span className="block text-muted">
+                <Trans>before:</Trans> {formatShortDay(dubaiDay(event.moved_from))}{' '}
+                <bdi dir="ltr">{`${dubaiTime(event.moved_from)}–${dubaiTime(event.moved_until)}`}</bdi>
+                {event.moved_therapist && ` · ${event.moved_therapist}`}
+              </span>
+            )}
             <span className="block text-muted">
               {[event.by, event.reason].filter(Boolean).join(' · ')}
             </span>
@@ -80,6 +85,28 @@ export function SessionStory({ id }: { id: string }) {
   );
 }
 
+/** What was done. */
+function EventWord({ event }: { event: DeskSession['events'][number] }) {
+  if (event.undone) return <Trans>Taken back</Trans>;
+  return event.moved_from ? <Trans>Moved</Trans> : statusWords[event.to];
+}
+
+function Visit({ visit }: { visit: DeskSession['visits'][number] }) {
+  return (
+    <li>
+      <span className="flex justify-between gap-3">
+        <span>
+          {formatDay(dubaiDay(visit.starts_at))} {dubaiTime(visit.starts_at)}
+        </span>
+        <span className="text-muted">{statusWords[visit.status]}</span>
+      </span>
+      <span className="block text-muted">
+        {joinNames(visit.services.map((each) => each.service_name))} · {visit.therapist}
+      </span>
+    </li>
+  );
+}
+
 interface PartProps<Row> {
   title: ReactNode;
   of: readonly Row[];
@@ -87,12 +114,7 @@ interface PartProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-function Part<Row extends DeskSession[keyof DeskSession][number]>({
-  title,
-  of,
-  none,
-  children,
-}: PartProps<Row>) {
+function Part<Row>({ title, of, none, children }: PartProps<Row>) {
   return (
     <section className="mt-5 border-t border-hairline pt-3">
       <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
 import { useStateWords } from '../state-sign.tsx';
-import type { Taken } from './use-take-step.ts';
+import type { Taken } from './use-changes.ts';
 
 /** Says what was done last, and takes it back; stays until something else is done. */
 export function UndoBar({ taken, onUndo }: { taken: Taken | null; onUndo: () => void }) {
-  const words = useStateWords();
+  const words = useDoneWords();
   return (
     <div
       role="status"
@@ -15,7 +16,14 @@ export function UndoBar({ taken, onUndo }: { taken: Taken | null; onUndo: () => 
       {taken && (
         <>
           <span className="min-w-0 truncate">
-            <strong>{taken.name}</strong> · {words[taken.step]}
+            <strong>{taken.name}</strong> · {words[taken.what]}
+            {taken.when && (
+              <>
+                {' '}
+                {formatShortWeekday(taken.when.date)} {formatShortDay(taken.when.date)}{' '}
+                <bdi dir="ltr">{taken.when.time}</bdi>
+              </>
+            )}
           </span>
           <button type="button" onClick={onUndo} className="desk-tool desk-edged">
             <Trans>Undo</Trans> <kbd className="max-lg:hidden">U</kbd>
@@ -24,4 +32,17 @@ export function UndoBar({ taken, onUndo }: { taken: Taken | null; onUndo: () => 
       )}
     </div>
   );
+}
+
+function useDoneWords(): Record<Taken['what'], string> {
+  const { t } = useLingui();
+  const states = useStateWords();
+  return {
+    here: states.here,
+    done: states.done,
+    missed: states.missed,
+    moved: t`Moved`,
+    cancelled: t`Cancelled`,
+    rebooked: t`Booked again:`,
+  };
 }

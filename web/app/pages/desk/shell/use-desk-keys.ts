@@ -10,7 +10,7 @@ export interface DeskKeys {
   look: ReturnType<typeof useDeskView>[1];
   opened: string | undefined;
   close: () => void;
-  step: (wished: 'here' | 'done' | 'undo' | 'pay') => void;
+  step: (wished: 'here' | 'done' | 'undo' | 'pay' | 'move' | 'rebook') => void;
 }
 
 /** The keys of the day. Escape is always there; single letters can be switched off. */
@@ -40,6 +40,8 @@ function press({ code }: KeyboardEvent, { data, location, look, step }: DeskKeys
   else if (code === 'KeyU') step('undo');
   else if (code === 'KeyX') step('pay');
   else if (code === 'KeyN') look({ book: 'new', session: null, pay: null });
+  else if (code === 'KeyM') step('move');
+  else if (code === 'KeyR') step('rebook');
   else if (code === 'KeyT') look({ date: null });
   else if (code === 'KeyB' && data) look({ location: branchAfter(data, location) });
   else if (code === 'KeyL')

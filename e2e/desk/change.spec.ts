@@ -1,0 +1,153 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Session } from '../support/enter.ts';
+import { clientBooks, openDesk, sessionFor, teamSession } from './at-desk.ts';
+
+/** A Friday of its own. */
+const day = '2026-04-10';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// One session serves all of them: codes for one address are few.
+test.describe.configure({ mode: 'serial' });
+
+let desk: Session;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  desk = await teamSession(request, 'manager');
+  await request.dispose();
+});
+
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('a session is moved by keys alone: it is said where it would go, who is in the way and what wants a reason, and it is undone', async ({
+  page,
+  request,
+}) => {
+  const { time } = await clientBooks(request, 'Rana', 'Grace Wanjiru', day);
+  const { time: later } = await clientBooks(request, 'Salma', 'Grace Wanjiru', day);
+  await openDesk(page, desk, `?date=${day}&location=A&view=board`);
+  const rana = sessionFor(page, 'Rana');
+  await expect(rana).toContainText(time);
+
+  await rana.focus();
+  await page.keyboard.press('m');
+  await expect(said(page, 'Rana Tester')).toContainText(`${time}–`);
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(said(page, 'Rana Tester')).toContainText(`Salma Tester is there from ${later}.`);
+  await page.keyboard.press('Enter');
+  const refused = page.getByRole('region', { name: 'Not saved yet' });
+  await expect(refused).toContainText('This time is now booked for Salma Tester');
+  await expect(refused.getByRole('list').getByRole('button')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(refused).toBeHidden();
+  await expect(rana).toBeFocused();
+
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(rana).toBeFocused();
+  await expect(rana).toContainText(time);
+
+  await page.keyboard.press('m');
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(said(page, 'Rana Tester')).toContainText('Free.');
+  await page.keyboard.press('Enter');
+  await expect(refused).toContainText('The start is not on the half hour.');
+  await expect(refused.getByRole('button', { name: 'Agreed with the client' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(refused).toBeHidden();
+  await expect(rana).not.toContainText(time);
+  await expect(rana).toBeFocused();
+  await expect(said(page, 'Rana Tester')).toContainText('Moved');
+  await page.keyboard.press('u');
+  await expect(rana).toContainText(time);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+});
+
+test('a session is dragged to another therapist, its end by the lower edge, and sent to the other branch by the form', async ({
+  page,
+  request,
+}) => {
+  const { time } = await clientBooks(request, 'Hala', 'Grace Wanjiru', day);
+  await openDesk(page, desk, `?date=${day}&location=A&view=board`);
+  const hala = sessionFor(page, 'Hala');
+  await hala.scrollIntoViewIfNeeded();
+  const box = await hala.boundingBox();
+  const omar = await page.getByRole('list', { name: 'Sessions with Omar Farouk' }).boundingBox();
+  if (!box || !omar) throw new Error('Nothing to drag');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(omar.x + omar.width / 2, middle.y, { steps: 4 });
+  await expect(said(page, 'Hala Tester')).toContainText('Omar Farouk');
+  await page.mouse.up();
+  const omars = page.getByRole('list', { name: 'Sessions with Omar Farouk' });
+  await expect(omars.getByRole('button', { name: /Hala Tester/ })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Session' })).toBeHidden();
+
+  const there = await hala.boundingBox();
+  if (!there) throw new Error('Nothing to drag');
+  await page.mouse.move(there.x + there.width / 2, there.y + there.height - 2);
+  await page.mouse.down();
+  await page.mouse.move(there.x + there.width / 2, there.y + there.height * 1.5 - 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(said(page, 'Hala Tester')).toHaveCount(1);
+  await hala.click();
+  const panel = page.getByRole('complementary', { name: 'Session' });
+  await expect(panel).toContainText('Stretching · 90 min');
+
+  await panel.getByRole('button', { name: 'Change', exact: true }).click();
+  const form = panel.getByRole('form', { name: 'Change the session' });
+  await expect(form.getByLabel('Time')).toBeFocused();
+  await form.getByLabel('Minutes').fill('60');
+  await form.getByLabel('Branch').selectOption('Al Mizhar');
+  await expect(form.getByRole('status')).toContainText('Outside of the shift.');
+  await form.getByRole('button', { name: 'Save the change' }).click();
+  await expect(form.getByRole('alert')).toContainText('not on shift');
+  await form.getByLabel('Another reason').fill('Sent for the afternoon');
+  await form.getByRole('button', { name: 'Save with this reason' }).click();
+  await expect(form).toBeHidden();
+  await expect(panel).toContainText('Al Mizhar');
+  await expect(panel).toContainText('Stretching · 60 min');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Moved' }).first()).toContainText(
+    'Sent for the afternoon',
+  );
+  await expect(panel).toContainText(time);
+});
+
+test('a session is booked again by a key, noted, cancelled with what becomes of it, and stands again', async ({
+  page,
+  request,
+}) => {
+  await clientBooks(request, 'Dana', 'Grace Wanjiru', day);
+  await openDesk(page, desk, `?date=${day}&location=A&view=board`);
+  const dana = sessionFor(page, 'Dana');
+  await dana.focus();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('region', { name: 'Book again' })).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(said(page, 'Dana Tester')).toContainText('Booked again: Fri Apr 24');
+  await expect(dana).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Session' });
+  await expect(panel).toContainText('24 April 2026');
+  await panel.getByRole('button', { name: 'Write a note' }).click();
+  await panel.getByLabel('Note', { exact: true }).fill('The left shoulder is better.');
+  await panel.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'The left shoulder' })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Cancel the session' }).click();
+  const form = panel.getByRole('form', { name: 'Cancel the session' });
+  await expect(form.getByRole('radio', { name: 'Returned Nothing is due' })).toBeChecked();
+  await form.getByRole('button', { name: 'Cancel it now' }).click();
+  await expect(form.getByLabel('Reason')).toBeFocused();
+  await expect(form).toContainText('Please give a reason.');
+  await form.getByRole('button', { name: 'The client is ill' }).click();
+  await form.getByRole('button', { name: 'Cancel it now' }).click();
+  await expect(dana).toBeHidden();
+  await expect(panel).toBeHidden();
+  await expect(said(page, 'Dana Tester')).toContainText('Cancelled');
+  await page.keyboard.press('u');
+  await expect(dana).toContainText('Booked');
+});

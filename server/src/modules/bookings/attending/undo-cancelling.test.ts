@@ -1,0 +1,97 @@
+import { cancelBooking, moveBooking, undoBooking } from '@limber/contract/desk/booking-changes.ts';
+import { describe, expect, test } from 'vitest';
+import { ledgerOf } from '../../../../test/booking-requests.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { openDesk } from '../../../../test/desk.ts';
+
+const { world, badr, desk, book, buy, bookAtDesk, tryAtDesk } = await openDesk();
+
+const cancel = (id: string, version: number, counts_as: 'returned' | 'used' = 'returned') =>
+  callApi(
+    world,
+    cancelBooking,
+    { id, version, by: 'client', counts_as, reason: 'Called' },
+    { by: desk },
+  );
+const undo = (id: string, version: number) =>
+  callApi(world, undoBooking, { id, version }, { by: desk });
+const subjects = () => world.mails.map(({ subject }) => subject);
+
+describe('a cancelling that is taken back', () => {
+  test('leaves the session as it was, and the client is told nothing', async () => {
+    const { id } = await bookAtDesk();
+    await world.runJobs();
+    world.mails.length = 0;
+    await cancel(id, 1, 'used');
+    expect((await undo(id, 2)).json()).toMatchObject({
+      status: 'booked',
+      late: false,
+      cancelled_by: null,
+      version: 3,
+    });
+    expect((await tryAtDesk({}, badr)).statusCode).toBe(409);
+    await world.runJobs(2);
+    expect(subjects()).toEqual([]);
+  });
+
+  test('is told where the cancelling was, each time anew', async () => {
+    const { id } = await bookAtDesk();
+    await world.runJobs();
+    world.mails.length = 0;
+    await cancel(id, 1);
+    await world.runJobs(2);
+    world.clock.set('2026-03-04T12:00:00+04:00');
+    await undo(id, 2);
+    await world.runJobs();
+    await cancel(id, 3);
+    await world.runJobs(2);
+    expect(subjects()).toEqual([
+      expect.stringContaining('is cancelled'),
+      expect.stringContaining('is booked'),
+      expect.stringContaining('is cancelled'),
+    ]);
+  });
+
+  test('takes the minutes again that it gave back, as long as there are some', async () => {
+    const bought = await buy('Starter Package');
+    const packageId = bought.package.id;
+    await cancel(bought.id, 1);
+    expect((await undo(bought.id, 2)).statusCode).toBe(200);
+    const entries = (await ledgerOf(world, packageId)).map(({ minutes }) => minutes);
+    expect(entries.slice(1)).toEqual([-60, 60, -60]);
+
+    await cancel(bought.id, 3);
+    const rest = (await ledgerOf(world, packageId)).at(-1)?.balance_minutes ?? 0;
+    await world.query(
+      `insert into package_entries (package_id, at, kind, minutes, balance_minutes, reason)
+       values (${packageId}, now(), 'adjusted', ${10 - rest}, 10, 'Elsewhere')`,
+    );
+    const late = await undo(bought.id, 4);
+    expect(late.statusCode).toBe(409);
+    expect(late.json().detail).toContain('has only 10 minutes left');
+  });
+
+  test('is refused once somebody else has the time, by name, and on another day', async () => {
+    const { id } = await bookAtDesk();
+    await cancel(id, 1);
+    const badrs = await book({}, badr);
+    const taken = await undo(id, 2);
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json().detail).toBe('This time is now booked for Badr Haddad, from 14:00.');
+    await cancel(badrs, 1);
+    world.clock.set('2026-03-06T06:00:00+04:00');
+    expect((await undo(id, 2)).statusCode).toBe(409);
+  });
+});
+
+test('a move that is taken back within the minute is told to nobody', async () => {
+  const { id } = await bookAtDesk();
+  await world.runJobs();
+  world.mails.length = 0;
+  const move = (version: number, time: string) =>
+    callApi(world, moveBooking, { id, version, time }, { by: desk });
+  expect((await move(1, '16:00')).statusCode).toBe(200);
+  expect((await move(2, '14:00')).statusCode).toBe(200);
+  await world.runJobs(2);
+  expect(subjects()).toEqual([]);
+});

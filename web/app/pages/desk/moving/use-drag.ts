@@ -1,0 +1,164 @@
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { endingAt, type Goal, type Ground, goalOf, within } from './goal.ts';
+
+interface Drag {
+  readonly ground: Ground;
+  readonly bookings: readonly DayBooking[];
+  /** Whether this one may be moved now. */
+  readonly mayMove: (booking: DayBooking) => boolean;
+  readonly onGoal: (booking: DayBooking, goal: Goal) => void;
+  readonly onDrop: (booking: DayBooking, goal: Goal) => void;
+  readonly onLeave: () => void;
+}
+
+interface Held {
+  readonly booking: DayBooking;
+  readonly begun: Goal;
+  readonly resizes: boolean;
+  /** From where it is held to its top, and to its end, px. */
+  readonly toTop: number;
+  readonly toEnd: number;
+  readonly x: number;
+  readonly y: number;
+  goal: Goal;
+  isMoving: boolean;
+  press: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** So far goes a mouse before it drags, px. */
+const SLACK = 5;
+/** So long rests a finger before it drags, ms; sooner it scrolls. */
+const LONG_PRESS = 350;
+/** So low is the edge of a session that changes its end, px. */
+const EDGE = { mouse: 7, touch: 16 };
+
+/**
+ * Sessions of the board are dragged: by a mouse at once, by a finger or a pen after a long press; the lower
+ * edge changes the end. The keys and the form do the same.
+ */
+export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void {
+  const latest = useRef(drag);
+  latest.current = drag;
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    let held: Held | undefined;
+    const begin = () => {
+      if (held) held.isMoving = true;
+      element.toggleAttribute('data-dragged', true);
+    };
+    const end = () => {
+      clearTimeout(held?.press);
+      held = undefined;
+      element.toggleAttribute('data-dragged', false);
+    };
+    const leave = () => {
+      if (held?.isMoving) latest.current.onLeave();
+      end();
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const hear = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      listener: (event: HTMLElementEventMap[Name]) => void,
+      options: AddEventListenerOptions = {},
+    ) => element.addEventListener(name, listener, { ...options, signal });
+
+    hear('pointerdown', (event) => {
+      if (held || event.button !== 0 || !event.isPrimary) return;
+      held = grip(event, latest.current);
+      if (held && event.pointerType !== 'mouse') held.press = setTimeout(begin, LONG_PRESS);
+    });
+    window.addEventListener(
+      'pointermove',
+      (event) => {
+        if (!held) return;
+        const far = Math.hypot(event.clientX - held.x, event.clientY - held.y);
+        if (!held.isMoving) {
+          if (event.pointerType === 'mouse' && far > SLACK) begin();
+          else if (event.pointerType !== 'mouse' && far > 2 * SLACK) return end();
+          else return;
+        }
+        const goal = goalUnder(event, element, held, latest.current.ground);
+        if (goal.column === held.goal.column && goal.from === held.goal.from) {
+          if (goal.lasts === held.goal.lasts) return;
+        }
+        held.goal = goal;
+        latest.current.onGoal(held.booking, goal);
+      },
+      { signal },
+    );
+    window.addEventListener(
+      'pointerup',
+      () => {
+        if (!held?.isMoving) return end();
+        const { booking, goal, begun } = held;
+        end();
+        // The click that follows would open the session.
+        const stop = (event: Event) => event.stopPropagation();
+        element.addEventListener('click', stop, { capture: true, once: true });
+        setTimeout(() => element.removeEventListener('click', stop, { capture: true }));
+        if (goal === begun) latest.current.onLeave();
+        else latest.current.onDrop(booking, goal);
+      },
+      { signal },
+    );
+    window.addEventListener('pointercancel', leave, { signal });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !held?.isMoving) return;
+        event.stopPropagation();
+        leave();
+      },
+      { signal, capture: true },
+    );
+    // A finger that drags does not scroll, nor does it ask for the browser's menu.
+    hear('touchmove', (event) => held?.isMoving && event.preventDefault(), { passive: false });
+    hear('contextmenu', (event) => held?.press !== undefined && event.preventDefault());
+    return () => {
+      clearTimeout(held?.press);
+      listeners.abort();
+    };
+  }, [board]);
+}
+
+function grip(event: PointerEvent, { bookings, ground, mayMove }: Drag): Held | undefined {
+  const block = (event.target as Element).closest<HTMLElement>('[data-session]');
+  const booking = bookings.find(({ id }) => id === block?.dataset.session);
+  if (!block || !booking || !mayMove(booking)) return undefined;
+  const begun = goalOf(ground, booking);
+  if (!begun) return undefined;
+  const { top, bottom, height } = block.getBoundingClientRect();
+  const edge = event.pointerType === 'mouse' ? EDGE.mouse : EDGE.touch;
+  return {
+    booking,
+    begun,
+    goal: begun,
+    resizes: bottom - event.clientY <= Math.min(edge, height / 3),
+    toTop: top - event.clientY,
+    toEnd: bottom - event.clientY,
+    x: event.clientX,
+    y: event.clientY,
+    isMoving: false,
+    press: undefined,
+  };
+}
+
+function goalUnder(event: PointerEvent, board: HTMLElement, held: Held, ground: Ground): Goal {
+  const rects = [...board.querySelectorAll('.desk-column')].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  const [any] = rects;
+  if (!any) return held.goal;
+  const { range } = ground;
+  const minuteAt = (y: number) =>
+    range.from + ((y - any.top) / any.height) * (range.to - range.from);
+  if (held.resizes) return endingAt(ground, held.begun, minuteAt(event.clientY + held.toEnd));
+  const under = rects.findIndex(
+    ({ left, right }) => left <= event.clientX && event.clientX < right,
+  );
+  const column = under < 0 ? held.goal.column : under;
+  return within(ground, { ...held.begun, column, from: minuteAt(event.clientY + held.toTop) });
+}

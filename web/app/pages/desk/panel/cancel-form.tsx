@@ -1,0 +1,177 @@
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSaid } from '../../../components/use-said.ts';
+import { formatAed } from '../../../lib/money.ts';
+import type { Refusal } from '../refusal/read-refusal.ts';
+import { RefusalNotice } from '../refusal/refusal-notice.tsx';
+import type { Cancellation, Changes } from './use-changes.ts';
+
+interface Props {
+  booking: DayBooking;
+  nowMinute: number;
+  cancel: Changes['cancel'];
+  busy: boolean;
+}
+
+/** Says before what becomes of minutes and money, who wants it and why. */
+export function CancelForm({ booking, nowMinute, cancel, busy }: Props) {
+  const { t } = useLingui();
+  const isLate = nowMinute > booking.from_minute - FREE_HOURS * 60;
+  const { register, handleSubmit, setFocus, setValue, watch, formState } = useForm<Cancellation>({
+    defaultValues: { by: 'client', counts_as: isLate ? 'used' : 'returned', reason: '' },
+  });
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { fields } = useSaid(refusal?.call);
+  const reasonId = useId();
+  useEffect(() => setFocus('by'), [setFocus]);
+  const by = watch('by');
+  const wrong = formState.errors.reason
+    ? t`Please give a reason.`
+    : refusal?.kind === 'other'
+      ? fields?.reason
+      : undefined;
+  const whose = register('by', {
+    // What is usual for it; either can be chosen still.
+    onChange: (event) =>
+      setValue('counts_as', event.target.value === 'client' && isLate ? 'used' : 'returned'),
+  });
+  const ready =
+    by === 'client'
+      ? [t`The client is ill`, t`The client cannot come`]
+      : [t`The therapist is ill`, t`A room or device is not usable`];
+  return (
+    <form
+      noValidate
+      aria-label={t`Cancel the session`}
+      onSubmit={handleSubmit(async (how) => setRefusal(await cancel(booking, how)))}
+      className="mt-3 grid gap-3"
+    >
+      <Choice legend={<Trans>Who cancels</Trans>}>
+        <Option {...whose} value="client">
+          <Trans>The client</Trans>
+        </Option>
+        <Option {...whose} value="studio">
+          <Trans>The studio</Trans>
+        </Option>
+      </Choice>
+      {by === 'client' && isLate && (
+        <p className="text-sm text-warn">
+          <Plural
+            value={FREE_HOURS}
+            one="It starts in less than # hour: by the rule it counts as used."
+            other="It starts in less than # hours: by the rule it counts as used."
+          />
+        </p>
+      )}
+      <Choice legend={<Trans>It counts as</Trans>}>
+        <Option {...register('counts_as')} value="returned">
+          <Trans>Returned</Trans>
+          <span className="block text-sm text-muted">
+            <Becomes booking={booking} used={false} />
+          </span>
+        </Option>
+        <Option {...register('counts_as')} value="used">
+          <Trans>Used</Trans>
+          <span className="block text-sm text-muted">
+            <Becomes booking={booking} used />
+          </span>
+        </Option>
+      </Choice>
+      <div className="grid gap-2">
+        <label htmlFor={reasonId} className="text-sm text-muted">
+          <Trans>Reason</Trans>
+        </label>
+        <div className="flex flex-wrap gap-2">
+          {ready.map((each) => (
+            <button
+              key={each}
+              type="button"
+              onClick={() => setValue('reason', each, { shouldValidate: true })}
+              className="desk-tool desk-edged"
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+        <input
+          id={reasonId}
+          maxLength={300}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${reasonId}-error` : undefined}
+          className="desk-field"
+          {...register('reason', { validate: (said) => said.trim() !== '' })}
+        />
+        {wrong && (
+          <span id={`${reasonId}-error`} className="text-sm font-medium text-err">
+            {wrong}
+          </span>
+        )}
+      </div>
+      {refusal && !fields && (
+        <RefusalNotice refusal={refusal} busy={busy} onReason={nothing} onTime={nothing} />
+      )}
+      <button type="submit" disabled={busy} className="desk-tool desk-edged text-err">
+        <Trans>Cancel it now</Trans>
+      </button>
+    </form>
+  );
+}
+
+/** A cancelling breaks no wish of the studio and needs no time. */
+const nothing = () => {};
+
+function Becomes({
+  booking: { price, package: from },
+  used,
+}: {
+  booking: DayBooking;
+  used: boolean;
+}) {
+  const minutes = from?.minutes ?? 0;
+  if (from && minutes > 0 && from.balance_minutes !== null) {
+    const { name } = from;
+    return used ? (
+      <Plural
+        value={minutes}
+        one={`# minute stays taken from ${name}.`}
+        other={`# minutes stay taken from ${name}.`}
+      />
+    ) : (
+      <Plural
+        value={minutes}
+        one={`# minute goes back to ${name}.`}
+        other={`# minutes go back to ${name}.`}
+      />
+    );
+  }
+  if (from) {
+    return used ? (
+      <Trans>It is the session of its day of {from.name}.</Trans>
+    ) : (
+      <Trans>Nothing of {from.name} is used.</Trans>
+    );
+  }
+  const due = formatAed(price);
+  return used ? <Trans>{due} stay due.</Trans> : <Trans>Nothing is due of {due}.</Trans>;
+}
+
+function Choice({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm text-muted">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Option({ children, ...own }: React.ComponentProps<'input'> & { children: ReactNode }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-3 py-2">
+      <input {...own} type="radio" className="mt-1 size-4 shrink-0 accent-primary" />
+      <span>{children}</span>
+    </label>
+  );
+}

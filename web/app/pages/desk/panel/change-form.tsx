@@ -1,0 +1,224 @@
+import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
+import {
+  DAY_BEGINS_MINUTE,
+  LONGEST_SESSION_MINUTES,
+  SESSION_STEP_MINUTES,
+  SHORTEST_SESSION_MINUTES,
+} from '@limber/contract/terms/booking.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSaid } from '../../../components/use-said.ts';
+import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
+import { type Place, placeOf } from '../moving/place.ts';
+import { standingAt } from '../moving/standing.ts';
+import { useStandingText } from '../moving/use-standing-text.ts';
+import type { Refusal } from '../refusal/read-refusal.ts';
+import { RefusalNotice } from '../refusal/refusal-notice.tsx';
+import type { Changes } from './use-changes.ts';
+
+interface Props {
+  booking: DayBooking;
+  day: DeskDay;
+  nowMinute: number;
+  changes: Pick<Changes, 'move' | 'busy'>;
+  onDone: (to: Place) => void;
+}
+
+interface Values {
+  date: string;
+  time: string;
+  minutes: number;
+  therapist: string;
+  location: string;
+  keepsCharge: boolean;
+}
+
+/** Changes day, time, length, therapist and branch of a session, all at once. */
+export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) {
+  const { t } = useLingui();
+  const before = placeOf(day.date, booking);
+  const form = useForm<Values>({
+    defaultValues: {
+      date: before.date,
+      time: before.time,
+      minutes: before.total_duration,
+      therapist: String(before.therapist_id),
+      location: before.location,
+      keepsCharge: false,
+    },
+  });
+  const { register, handleSubmit, watch, setFocus, setValue } = form;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { fields } = useSaid(refusal?.call);
+  const textOf = useStandingText();
+  useEffect(() => setFocus('time'), [setFocus]);
+  const said = watch();
+  const other = useDeskDayQuery({ date: said.date }, { skip: said.date === '' });
+  const shown = said.date === day.date ? day : other.currentData;
+  const therapists = withOwn(shown?.therapists ?? [], day, booking);
+  const wished = minutesOf(said);
+  const isLate = said.date === day.date ? nowMinute : Number.NEGATIVE_INFINITY;
+
+  const save = async (values: Values, reason?: string) => {
+    const to = toPlace(values);
+    const keepsCharge = values.keepsCharge && to.total_duration < before.total_duration;
+    const refused = await changes.move(booking, before, to, {
+      keepsCharge,
+      ...(reason !== undefined && { reason }),
+    });
+    setRefusal(refused);
+    if (!refused) onDone(to);
+  };
+  const errorOf = (name: string) => (refusal?.kind === 'other' ? fields?.[name] : undefined);
+  return (
+    <form
+      noValidate
+      aria-label={t`Change the session`}
+      onSubmit={handleSubmit((values) => save(values))}
+      className="mt-3 grid grid-cols-2 gap-3"
+    >
+      <Labelled label={<Trans>Day</Trans>} error={errorOf('date')}>
+        {(own) => <input type="date" required {...own} {...register('date')} />}
+      </Labelled>
+      <Labelled label={<Trans>Time</Trans>} error={errorOf('time')}>
+        {(own) => <input type="time" step={300} required {...own} {...register('time')} />}
+      </Labelled>
+      <Labelled label={<Trans>Minutes</Trans>} error={errorOf('total_duration')}>
+        {(own) => (
+          <input
+            type="number"
+            min={SHORTEST_SESSION_MINUTES}
+            max={LONGEST_SESSION_MINUTES}
+            step={SESSION_STEP_MINUTES}
+            required
+            {...own}
+            {...register('minutes', { valueAsNumber: true })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={<Trans>Branch</Trans>} error={errorOf('location')}>
+        {(own) => (
+          <select {...own} {...register('location')}>
+            {day.branches.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <div className="col-span-2">
+        <Labelled label={<Trans>Therapist</Trans>} error={errorOf('therapist_id')}>
+          {(own) => (
+            <select {...own} {...register('therapist')}>
+              {therapists.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      </div>
+      {said.minutes < before.total_duration && (
+        <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-primary"
+            {...register('keepsCharge')}
+          />
+          <Trans>It costs what it did</Trans>
+        </label>
+      )}
+      <p role="status" className="col-span-2 min-h-6 text-sm font-semibold">
+        {shown &&
+          wished &&
+          textOf(
+            standingAt(
+              shown,
+              booking,
+              { ...wished, therapistId: Number(said.therapist), location: said.location },
+              isLate,
+            ),
+          )}
+      </p>
+      {refusal && !(refusal.kind === 'other' && fields) && (
+        <div className="col-span-2">
+          <RefusalNotice
+            refusal={refusal}
+            busy={changes.busy}
+            onReason={(reason) => void handleSubmit((values) => save(values, reason))()}
+            onTime={({ date, time }) => {
+              setValue('date', date);
+              setValue('time', time);
+              void handleSubmit((values) => save(values))();
+            }}
+          />
+        </div>
+      )}
+      <button
+        type="submit"
+        disabled={changes.busy}
+        className="desk-tool desk-main-tool col-span-2 justify-self-start"
+      >
+        <Trans>Save the change</Trans>
+      </button>
+    </form>
+  );
+}
+
+interface Own {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+function Labelled({
+  label,
+  error,
+  children,
+}: {
+  label: ReactNode;
+  error: string | undefined;
+  children: (own: Own) => ReactNode;
+}) {
+  const id = useId();
+  const own: Own = {
+    id,
+    className: 'desk-field w-full min-w-0',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  };
+  return (
+    <div className="grid content-start gap-1 text-sm text-muted">
+      <label htmlFor={id}>{label}</label>
+      {children(own)}
+      {error && (
+        <span id={`${id}-error`} className="font-medium text-err">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function toPlace({ date, time, minutes, therapist, location }: Values): Place {
+  return { date, time, total_duration: minutes, therapist_id: Number(therapist), location };
+}
+
+/** The wished time in minutes of its day, past midnight those of the evening before; null: not whole yet. */
+function minutesOf({ time, minutes }: Values): { from: number; to: number } | null {
+  const [hours = Number.NaN, rest = Number.NaN] = time.split(':').map(Number);
+  const civil = hours * 60 + rest;
+  const from = civil < DAY_BEGINS_MINUTE ? civil + DAY_MINUTES : civil;
+  return Number.isFinite(from + minutes) ? { from, to: from + minutes } : null;
+}
+
+/** Who works on a day, and whose session it is, who may not. */
+function withOwn(found: DeskDay['therapists'], day: DeskDay, { therapist_id }: DayBooking) {
+  if (found.some(({ id }) => id === therapist_id)) return found;
+  return [...found, ...day.therapists.filter(({ id }) => id === therapist_id)];
+}

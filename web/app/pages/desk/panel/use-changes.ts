@@ -1,0 +1,129 @@
+import type { DayBooking } from '@limber/contract/desk/day.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Args } from '../../../state/api/call.ts';
+import type { cancelBooking } from '../../../state/api/calls/desk/booking-changes.ts';
+import { useDeskMoveMutation, useDeskRebookMutation } from '../../../state/api/desk/changes-api.ts';
+import { type Step, useDeskCancelMutation } from '../../../state/api/desk-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { changesBetween, type Place } from '../moving/place.ts';
+import { type Refusal, readRefusal } from '../refusal/read-refusal.ts';
+import { useTakeStep } from './use-take-step.ts';
+
+/** What was done last, to be undone. */
+export interface Taken {
+  /** Of the session; of one that was booked again, of the new one. */
+  readonly id: string;
+  readonly what: Exclude<Step, 'undo'> | 'moved' | 'cancelled' | 'rebooked';
+  /** Of the client. */
+  readonly name: string;
+  /** Of the session since then. */
+  readonly version: number;
+  /** Of a move: what takes it back. */
+  readonly back?: Partial<Place>;
+  /** Of one that was booked again: when it is. */
+  readonly when?: { readonly date: string; readonly time: string };
+}
+
+export type Cancellation = Omit<Args<typeof cancelBooking>, 'id' | 'version'>;
+export type Weeks = 1 | 2 | 4;
+
+/**
+ * Changes sessions at once: all of it can be undone, so nobody is asked whether they are sure. What is
+ * refused and has a way on is answered, to be shown where it was asked for.
+ */
+export function useChanges() {
+  const { t } = useLingui();
+  const step = useTakeStep();
+  const [sendMove, moving] = useDeskMoveMutation();
+  const [sendCancel, cancelling] = useDeskCancelMutation();
+  const [sendRebook, rebooking] = useDeskRebookMutation();
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const busy = step.busy || moving.isLoading || cancelling.isLoading || rebooking.isLoading;
+
+  const complain = (error: unknown) => {
+    const { detail } = readFailure(error);
+    showToast('error', detail ?? t`Please check your connection and try again.`);
+  };
+
+  async function take({ id, version, client }: DayBooking, wished: Exclude<Step, 'undo'>) {
+    if (busy) return;
+    const data = await step.take({ id, version }, wished);
+    if (!data) return;
+    setTaken({ id, what: wished, name: nameOf(client), version: data.version });
+  }
+
+  async function move(
+    { id, version, client }: DayBooking,
+    from: Place,
+    to: Place,
+    { reason, keepsCharge = false }: { reason?: string; keepsCharge?: boolean } = {},
+  ): Promise<Refusal | null> {
+    const changes = changesBetween(from, to);
+    if (busy || Object.keys(changes).length === 0) return null;
+    const { data, error } = await sendMove({
+      id,
+      version,
+      ...changes,
+      ...(keepsCharge && { keep_charge: true }),
+      ...(reason !== undefined && { override: { reason } }),
+    });
+    if (error) return readRefusal(error);
+    const back = changesBetween(to, from);
+    setTaken({ id, what: 'moved', name: nameOf(client), version: data.version, back });
+    return null;
+  }
+
+  async function cancel(
+    { id, version, client }: DayBooking,
+    how: Cancellation,
+  ): Promise<Refusal | null> {
+    const { data, error } = await sendCancel({ id, version, ...how });
+    if (error) return readRefusal(error);
+    setTaken({ id, what: 'cancelled', name: nameOf(client), version: data.version });
+    return null;
+  }
+
+  async function rebook(
+    { id, client }: DayBooking,
+    weeks: Weeks,
+    reason?: string,
+  ): Promise<Refusal | null> {
+    if (busy) return null;
+    const override = reason === undefined ? {} : { override: { reason } };
+    const { data, error } = await sendRebook({ id, weeks, ...override });
+    if (error) return readRefusal(error);
+    const { version, date, time } = data;
+    const when = { date, time: time.slice(0, 5) };
+    setTaken({ id: data.id, what: 'rebooked', name: nameOf(client), version, when });
+    return null;
+  }
+
+  /** Takes back what was done last. */
+  async function undo(last: Taken | null = taken) {
+    if (!last || busy) return;
+    const { id, version, what, back } = last;
+    if (what !== 'moved' && what !== 'rebooked') return undoStep({ id, version });
+    const reason = t`Taken back at the desk`;
+    const { error } =
+      what === 'moved'
+        ? await sendMove({ id, version, ...back, override: { reason } })
+        : await sendCancel({ id, version, by: 'studio', counts_as: 'returned', reason });
+    if (error) return complain(error);
+    setTaken(null);
+  }
+
+  /** Takes back the last step of a session that was not taken here. */
+  async function undoStep(seen: Pick<DayBooking, 'id' | 'version'>) {
+    if (await step.take(seen, 'undo')) setTaken(null);
+  }
+
+  return { take, move, cancel, rebook, undo, undoStep, taken, busy };
+}
+
+export type Changes = ReturnType<typeof useChanges>;
+
+function nameOf({ first_name, last_name }: DayBooking['client']): string {
+  return `${first_name} ${last_name}`;
+}
