@@ -113,6 +113,20 @@ test('two clients are known twice, and a household shares a package and a teleph
   expect(household).toEqual([{ first_name: 'Mariam' }, { first_name: 'Sultan' }]);
 });
 
+test('those who did not come were called, and a client who comes often has a history with notes', async () => {
+  const calls = await rows(`select distinct outcome from contacts where about = 'session'`);
+  expect(calls.length).toBeGreaterThan(1);
+  const [hind] = await rows(`
+    select count(*)::int as sessions, count(distinct package_id)::int as packages,
+      (select count(*)::int from session_notes n join bookings on bookings.id = n.booking_id
+        where bookings.client_id = a.id) as notes
+    from bookings b join accounts a on a.id = b.client_id
+    where a.email = 'hind.al.falasi@client.example' group by a.id`);
+  expect(hind?.sessions).toBeGreaterThan(30);
+  expect(hind?.packages).toBe(1);
+  expect(hind?.notes).toBeGreaterThan(5);
+});
+
 test.each([
   ['before six in the morning', '2026-03-04T02:00:00+04:00'],
   ['late in the evening', '2026-03-04T23:50:00+04:00'],

@@ -5,6 +5,7 @@ import { keepBooks } from './books/keep-books.ts';
 import { planBooks } from './books/plan-books.ts';
 import { demoClients } from './demo-clients.ts';
 import { insertNextEid } from './demo-eid.ts';
+import { insertCalls } from './demo-records.ts';
 import { type DeskOf, insertDemoTeam } from './demo-team.ts';
 import { findRota } from './find-rota.ts';
 import { insertRows } from './insert-rows.ts';
@@ -37,6 +38,7 @@ export async function insertDemo(trx: Trx, now: Date, chance: Chance): Promise<v
   const sold = await insertDemoPackages(trx, deskOf, now, chance);
   const selling = { deskOf, now, chance: seededChance(2022) };
   await keepBooks(trx, { ...selling, sales: await planBooks(trx, sold, selling) });
+  await insertCalls(trx, deskOf, now, seededChance(2023));
   await insertNextEid(trx, today, now);
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '../src/platform/clock.ts';
 import type { Db, Trx } from '../src/platform/database/db.ts';
 import { insertDemo } from './demo.ts';
 import { insertDemoFactors } from './demo-factors.ts';
+import { insertNotes } from './demo-records.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertStudio } from './insert-studio.ts';
 import { seededChance } from './seeded-chance.ts';
@@ -21,7 +22,7 @@ const SEED_LOCK = 0x11b_5eed;
 /**
  * Fills an empty database in one transaction: the studio and its catalogue, with `team` the people who
  * work there, and with `demo` also clients and two months of bookings around `clock.now()`; with
- * `secret` beside it the team can sign in by {@link demoFactors}. Does nothing to a database that has
+ * `secret` beside it the team can sign in by {@link demoFactors}, and has notes of sessions. Does nothing to a database that has
  * settings, so two processes may start at once.
  */
 export async function seedWhenEmpty(
@@ -40,7 +41,10 @@ export async function seedWhenEmpty(
     await insertRows(trx, 'settings', [{ id: true, ...defaultStudio }]);
     await insertStudio(trx, now, { team });
     if (demo) await insertDemo(trx, now, seededChance(2020));
-    if (demo && secret) await insertDemoFactors(trx, secret, now);
+    if (demo && secret) {
+      await insertDemoFactors(trx, secret, now);
+      await insertNotes(trx, secret);
+    }
   });
 }
 
