@@ -96,6 +96,17 @@ test('the next Eid is the first that begins after today, year after year', () =>
   expect(nextEid('2026-11-22')).toMatchObject({ startsOn: '2027-03-09', endsOn: '2027-03-11' });
 });
 
+test('a therapist is sick tomorrow, and every session of the day is still to be covered', async () => {
+  const [sick] = await rows(`
+    select off.kind, count(*)::int as sessions, count(distinct b.therapist_id)::int as therapists
+    from time_off off
+      join time_off_sessions met on met.time_off_id = off.id
+      join bookings b on b.id = met.booking_id and b.status = 'booked'
+    where b.starts_at::date = '2026-03-04' group by off.id`);
+  expect(sick).toMatchObject({ kind: 'sick', therapists: 1 });
+  expect(sick?.sessions).toBeGreaterThanOrEqual(3);
+});
+
 test('two clients are known twice, and a household shares a package and a telephone number', async () => {
   const twice = await rows(`
     select a.first_name as known, b.first_name as again from accounts a

@@ -6,6 +6,7 @@ import { planBooks } from './books/plan-books.ts';
 import { demoClients } from './demo-clients.ts';
 import { insertNextEid } from './demo-eid.ts';
 import { insertCalls } from './demo-records.ts';
+import { insertSickNote } from './demo-sick-note.ts';
 import { type DeskOf, insertDemoTeam } from './demo-team.ts';
 import { findRota } from './find-rota.ts';
 import { insertRows } from './insert-rows.ts';
@@ -40,6 +41,7 @@ export async function insertDemo(trx: Trx, now: Date, chance: Chance): Promise<v
   await keepBooks(trx, { ...selling, sales: await planBooks(trx, sold, selling) });
   await insertCalls(trx, deskOf, now, seededChance(2023));
   await insertNextEid(trx, today, now);
+  await insertSickNote(trx, deskOf, now);
 }
 
 interface People {
