@@ -46,6 +46,8 @@ async function measure() {
   const figures = {
     'a day is drawn': [],
     'an arrow': [],
+    'a step of a move by keys': [],
+    'a step of a drag': [],
     'the panel': [],
     'one session changes': [],
   };
@@ -71,6 +73,25 @@ async function measure() {
       () => page.keyboard.press('ArrowDown'),
       () => frames(page),
     );
+    await page.keyboard.press('m');
+    await note(
+      'a step of a move by keys',
+      () => page.keyboard.press('ArrowRight'),
+      () => frames(page),
+    );
+    await page.keyboard.press('Escape');
+    const { x, y } = await sessions.nth(3).boundingBox();
+    await page.mouse.move(x + 20, y + 12);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 32);
+    await note(
+      'a step of a drag',
+      () => page.mouse.move(x + 20, y + 72),
+      () => frames(page),
+    );
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await sessions.nth(4).focus();
     await note(
       'the panel',
       () => page.keyboard.press('Enter'),

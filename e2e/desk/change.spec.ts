@@ -151,3 +151,48 @@ test('a session is booked again by a key, noted, cancelled with what becomes of 
   await page.keyboard.press('u');
   await expect(dana).toContainText('Booked');
 });
+
+test('on a phone a finger that rests on a session drags it, and one that does not scrolls', async ({
+  browser,
+  request,
+}) => {
+  const { time } = await clientBooks(request, 'Lina', 'Omar Farouk', day);
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await openDesk(page, desk, `?date=${day}&location=A&view=board`);
+  const lina = sessionFor(page, 'Lina');
+  await lina.scrollIntoViewIfNeeded();
+  const cdp = await context.newCDPSession(page);
+  const board = page.locator('.desk-board');
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) => {
+    const touchPoints = type === 'touchEnd' ? [] : [{ x: await middleOf(lina), y }];
+    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  const middleOf = async (of: typeof lina) => {
+    const box = await of.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  const top = (await lina.boundingBox())?.y ?? 0;
+
+  await touch('touchStart', top + 20);
+  await touch('touchMove', top - 40);
+  await expect(board).not.toHaveAttribute('data-dragged');
+  await touch('touchEnd');
+  await expect(lina).toContainText(time);
+
+  await lina.scrollIntoViewIfNeeded();
+  const from = (await lina.boundingBox())?.y ?? 0;
+  await touch('touchStart', from + 20);
+  await expect(board).toHaveAttribute('data-dragged');
+  // Two rows of half an hour.
+  await touch('touchMove', from + 20 + 88);
+  await expect(said(page, 'Lina Tester')).toContainText('Free.');
+  await touch('touchEnd');
+  await expect(said(page, 'Lina Tester')).toContainText('Moved');
+  await expect(lina).not.toContainText(time);
+  await context.close();
+});
