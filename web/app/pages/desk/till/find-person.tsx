@@ -1,10 +1,10 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useSettled } from '../../../components/use-settled.ts';
-import { useDeskFindClientsQuery } from '../../../state/api/desk/find-api.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { FoundClientLine, isAlike } from '../find/found-client.tsx';
+import { SearchBox } from '../find/search-box.tsx';
+import { useClientSearch } from '../find/use-client-search.ts';
 
 /** Somebody as a sale names them. */
 export type Person = Pick<FoundClient, 'id' | 'first_name' | 'last_name'> & {
@@ -12,7 +12,7 @@ export type Person = Pick<FoundClient, 'id' | 'first_name' | 'last_name'> & {
 };
 
 interface Props {
-  label: ReactNode;
+  label: string;
   chosen: Person | null;
   onChoose(person: Person | null): void;
   /** Nobody is to be chosen after all. */
@@ -22,14 +22,11 @@ interface Props {
 /** One client of the studio, found by any part of a name or number. */
 export function FindPerson({ label, chosen, onChoose, onLeave }: Props) {
   const clear = onLeave ?? (() => onChoose(null));
-  return chosen ? (
-    <Chosen label={label} person={chosen} onClear={clear} />
-  ) : (
-    <Finder label={label} onChoose={onChoose} {...(onLeave && { onLeave })} />
-  );
+  if (chosen) return <Chosen label={label} person={chosen} onClear={clear} />;
+  return <Finder label={label} onChoose={onChoose} {...(onLeave && { onLeave })} />;
 }
 
-function Chosen({ label, person, onClear }: { label: ReactNode; person: Person; onClear(): void }) {
+function Chosen({ label, person, onClear }: { label: string; person: Person; onClear(): void }) {
   const { t } = useLingui();
   const name = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -62,95 +59,51 @@ function Chosen({ label, person, onClear }: { label: ReactNode; person: Person; 
 }
 
 interface FinderProps {
-  label: ReactNode;
+  label: string;
   onChoose(person: Person): void;
   onLeave?(): void;
 }
 
 function Finder({ label, onChoose, onLeave }: FinderProps) {
   const { t } = useLingui();
-  const id = useId();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
-  const q = useSettled(typed.trim()) ?? '';
-  const isLong = q.length > 1;
-  const {
-    currentData: found,
-    isFetching,
-    isError,
-  } = useDeskFindClientsQuery({ q }, { skip: !isLong });
-  const people = typed.trim().length > 1 ? (found ?? []) : [];
-  const at = Math.min(active, people.length - 1);
-
-  function moveByKey(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown') setActive(Math.min(at + 1, people.length - 1));
-    else if (event.key === 'ArrowUp') setActive(Math.max(at - 1, 0));
-    else if (event.key === 'Enter') {
-      const person = q === typed.trim() ? people[at] : undefined;
-      if (person) onChoose(person);
-    } else if (event.key === 'Escape' && typed !== '') setTyped('');
-    else if (event.key === 'Escape' && onLeave) onLeave();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
+  const [hurries, setHurries] = useState(false);
+  const { found, ready, failed } = useClientSearch(typed, hurries);
+  const name = typed.trim();
+  const type = (text: string) => {
+    setHurries(false);
+    setTyped(text);
+  };
   return (
-    <div className="relative grid gap-1">
-      <label htmlFor={id} className="text-sm text-muted">
+    <div className="grid gap-1">
+      <span aria-hidden="true" className="text-sm text-muted">
         {label}
-      </label>
-      <input
-        id={id}
-        role="combobox"
-        aria-expanded={people.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={people.length > 0 ? `${id}-${at}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        value={typed}
+      </span>
+      <SearchBox
+        label={label}
         placeholder={t`Name or phone`}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setActive(0);
+        typed={typed}
+        onType={type}
+        options={
+          name === ''
+            ? []
+            : found.map((client) => ({
+                id: String(client.id),
+                content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
+              }))
+        }
+        ready={ready && name !== ''}
+        onTake={(id) => {
+          const person = found.find((each) => String(each.id) === id);
+          if (person) onChoose(person);
         }}
-        onKeyDown={moveByKey}
-        className="desk-field w-full placeholder:font-normal"
+        onHurry={() => setHurries(true)}
+        onEscape={() => (typed === '' ? onLeave?.() : type(''))}
+        className="max-h-72 overflow-y-auto"
       />
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t`People found`}
-        className={classNames(
-          'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-hairline bg-surface p-1 shadow-float',
-          people.length === 0 && 'hidden',
-        )}
-      >
-        {people.map((person, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the field points at it instead
-          <div
-            key={person.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            onClick={() => onChoose(person)}
-            onPointerMove={() => setActive(index)}
-            className={classNames(
-              'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3',
-              index === at && 'bg-tint forced-colors:outline-2',
-            )}
-          >
-            <span className="min-w-0 truncate font-semibold">{nameOf(person)}</span>
-            <bdi dir="ltr" className="text-sm text-muted">
-              {person.phone_number ?? person.email}
-            </bdi>
-          </div>
-        ))}
-      </div>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isError && <Trans>The search did not answer. Please try again.</Trans>}
-        {isLong && !isFetching && !isError && found?.length === 0 && (
+        {failed && <Trans>Clients could not be searched. Please check your connection.</Trans>}
+        {!failed && ready && name.length > 1 && found.length === 0 && (
           <Trans>Nobody was found.</Trans>
         )}
       </p>

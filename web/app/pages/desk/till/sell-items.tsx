@@ -1,5 +1,5 @@
 import type { Sale } from '@limber/contract/desk/till-values.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useDeskSellMutation } from '../../../state/api/desk/till-api.ts';
 import { selectUser } from '../../../state/selectors.ts';
@@ -32,6 +32,7 @@ export function SellItems(props: Props) {
   const { location, clientId, items, onItems, onDrop, sessions, parts, keysOn, therapistId } =
     props;
   const { focused, onSold, children } = props;
+  const { t } = useLingui();
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const [payer, setPayer] = useState<Person | 'asked' | null>(null);
   const [sell, { isLoading, error }] = useDeskSellMutation();
@@ -79,7 +80,7 @@ export function SellItems(props: Props) {
         </button>
       ) : (
         <FindPerson
-          label={<Trans>Who pays</Trans>}
+          label={t`Who pays`}
           chosen={payer === 'asked' ? null : payer}
           onChoose={setPayer}
           onLeave={() => setPayer(null)}

@@ -39,7 +39,7 @@ export function OfferList({ clientId, onAdd }: Props) {
                 </span>
               </span>
               {price < list_price && <s className="text-sm text-muted">{formatAed(list_price)}</s>}
-              <strong>{formatAed(price)}</strong>
+              <strong className="shrink-0">{formatAed(price)}</strong>
             </button>
           </li>
         );

@@ -38,19 +38,22 @@ export function OwedSection({ location, onTake }: Props) {
             const whose = nameOf(client);
             return (
               <li key={key} className="till-row">
-                <span className="w-13 shrink-0 text-sm text-muted">
+                <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
                   {formatShortDay(dubaiDay(at))}
                 </span>
                 <span className="min-w-0 grow">
                   <bdi className="block truncate font-semibold">{whose}</bdi>
                   <bdi className="block truncate text-sm text-muted">{name}</bdi>
+                  <span className="block text-sm text-muted sm:hidden">
+                    {formatShortDay(dubaiDay(at))}
+                  </span>
                 </span>
                 <strong className="shrink-0">{formatAed(amount)}</strong>
                 <button
                   type="button"
                   onClick={() => onTake(taking)}
                   aria-label={t`Take from ${whose}: ${name}`}
-                  className="desk-tool desk-edged"
+                  className="desk-tool desk-edged shrink-0"
                 >
                   <Trans>Take</Trans>
                 </button>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
 import { formatAed } from '../../../../lib/money.ts';
@@ -23,6 +23,7 @@ interface Props {
 
 /** Who is at the counter, what they are sold or pay for, and how. */
 export function SellSection({ location, taking, onTaking, parts, keysOn }: Props) {
+  const { t } = useLingui();
   const done = useRef<HTMLParagraphElement>(null);
   const sale = taking?.done;
   useEffect(() => {
@@ -34,7 +35,7 @@ export function SellSection({ location, taking, onTaking, parts, keysOn }: Props
         <Trans>Sell and take</Trans>
       </h2>
       <FindPerson
-        label={<Trans>Client</Trans>}
+        label={t`Client`}
         chosen={taking?.client ?? null}
         onChoose={(client) => {
           parts.clear();
@@ -141,7 +142,7 @@ function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taki
                     <bdi>{name}</bdi>
                     <span className="text-muted"> · {whenOf(at)}</span>
                   </span>
-                  <strong>{formatAed(amount)}</strong>
+                  <strong className="shrink-0">{formatAed(amount)}</strong>
                 </button>
               </li>
             ))}
