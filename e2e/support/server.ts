@@ -32,13 +32,21 @@ export function startSecondServer(
   instant: string,
   env: Record<string, string> = {},
 ): Promise<RunningServer> {
-  return startServer({
+  return startServer({ ...besideTheFirst(instant), ...env });
+}
+
+/** As {@link startSecondServer}, reached by a name: a passkey is of a name and never of a number. */
+export function startNamedServer(instant: string): Promise<RunningServer> {
+  return startServer(besideTheFirst(instant), 'localhost');
+}
+
+function besideTheFirst(instant: string): Record<string, string> {
+  return {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl('limber'),
     LIMBER_NOW: instant,
     JOBS: 'off',
-    ...env,
-  });
+  };
 }
 
 /** A studio of one test's own, which may be changed: the demo on a database and a process apart. */
@@ -81,14 +89,19 @@ export async function oneAtATime<Result>(work: () => Promise<Result>): Promise<R
   }
 }
 
-async function startServer(env: Record<string, string>): Promise<RunningServer> {
+async function startServer(
+  env: Record<string, string>,
+  host = '127.0.0.1',
+): Promise<RunningServer> {
   const port = await freePort();
+  const secondAddress = `http://${host}:${port}`;
   const server = spawn(serverNode, ['server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
+      PUBLIC_URL: secondAddress,
       NODE_ENV: 'test',
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,
@@ -100,7 +113,6 @@ async function startServer(env: Record<string, string>): Promise<RunningServer> 
   server.stderr?.on('data', (chunk) => {
     said += chunk;
   });
-  const secondAddress = `http://127.0.0.1:${port}`;
   while (!(await serves(secondAddress))) {
     if (server.exitCode !== null) throw new Error(`The second server stopped: ${said}`);
     await new Promise((tick) => setTimeout(tick, 100));

@@ -12,5 +12,7 @@ export const paths = {
   desk: '/desk',
   ownDay: '/desk/mine',
   deskTill: '/desk/till',
+  deskTeam: '/desk/team',
+  deskAudit: '/desk/audit',
   firstManager: '/desk/first-manager',
 } as const;

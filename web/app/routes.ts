@@ -25,6 +25,8 @@ export default [
     route('desk', 'pages/desk/day-page.tsx'),
     route('desk/mine', 'pages/desk/own-day/own-day-page.tsx'),
     route('desk/till', 'pages/desk/till/page/till-page.tsx'),
+    route('desk/team', 'pages/desk/team/team-page.tsx'),
+    route('desk/audit', 'pages/desk/audit/audit-page.tsx'),
   ]),
   route('desk/first-manager', 'pages/desk/first-account.tsx'),
   route('*', 'pages/marketing/not-found.tsx'),

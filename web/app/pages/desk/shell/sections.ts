@@ -18,6 +18,8 @@ const counter = ['front_desk', 'manager'];
 export const sections: readonly Section[] = [
   { to: paths.desk, label: msg`Day`, roles: counter },
   { to: paths.deskTill, label: msg`Till`, roles: counter },
+  { to: paths.deskTeam, label: msg`Team`, roles: ['manager'] },
+  { to: paths.deskAudit, label: msg`Audit`, roles: ['manager'] },
   { to: paths.ownDay, label: msg`My day`, roles: ['therapist'] },
 ];
 

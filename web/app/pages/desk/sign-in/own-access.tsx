@@ -3,17 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   useDeskChoosePinMutation,
-  useDeskEnrolCounterMutation,
   useDeskSignInQuery,
 } from '../../../state/api/desk-sign-in-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
+import { EnrolCounter } from './enrol-counter.tsx';
+import { OwnFactors } from './own-factors.tsx';
 import { RunningSessions } from './running-sessions.tsx';
 import { SecretDigits } from './secret-digits.tsx';
 import { useSentence } from './use-sentence.tsx';
 
-/** The PIN of whoever is at the desk; for managers this browser as a counter, and who is signed in. */
+/** The PIN and factors of whoever is at the desk; for managers this browser as a counter, and who is signed in. */
 export function OwnAccess({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { data: who } = useDeskSignInQuery();
@@ -36,9 +35,10 @@ export function OwnAccess({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <OwnPin hasOne={who?.factors.pin ?? false} />
+            {who && <OwnFactors factors={who.factors} />}
             {who?.account_type === 'manager' && (
               <>
-                <ThisCounter locations={who.locations} />
+                <EnrolCounter locations={who.locations} />
                 <RunningSessions />
               </>
             )}
@@ -85,57 +85,6 @@ function OwnPin({ hasOne }: { hasOne: boolean }) {
       </p>
       <Button type="submit" busy={isLoading} disabled={pin.length < PIN_DIGITS}>
         <Trans>Set the PIN</Trans>
-      </Button>
-    </form>
-  );
-}
-
-function ThisCounter({ locations }: { locations: readonly string[] }) {
-  const { t } = useLingui();
-  const [name, setName] = useState('');
-  const [location, setLocation] = useState(locations[0] ?? '');
-  const [enrol, { isLoading, data, error }] = useDeskEnrolCounterMutation();
-  const sentence = useSentence(error);
-
-  return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void enrol({ location, name: name.trim() });
-      }}
-    >
-      <h2 className="text-lg font-semibold">
-        <Trans>Make this browser a counter</Trans>
-      </h2>
-      <TextField
-        label={t`Name of the counter`}
-        value={name}
-        maxLength={60}
-        onChange={(event) => setName(event.target.value)}
-        error={sentence && <span role="alert">{sentence}</span>}
-        required
-      />
-      <SelectField
-        label={t`Branch`}
-        value={location}
-        onChange={(event) => setLocation(event.target.value)}
-      >
-        {locations.map((code) => (
-          <option key={code} value={code}>
-            {code}
-          </option>
-        ))}
-      </SelectField>
-      <p role="status" className="font-semibold text-ok">
-        {data && (
-          <Trans>
-            This browser is {data.name} now. When you lock it, people sign in with their PIN.
-          </Trans>
-        )}
-      </p>
-      <Button type="submit" tone="secondary" busy={isLoading} disabled={name.trim() === ''}>
-        <Trans>Make it a counter</Trans>
       </Button>
     </form>
   );

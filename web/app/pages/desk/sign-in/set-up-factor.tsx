@@ -6,17 +6,16 @@ import { renderSVG } from 'uqr';
 import { digitsOfCode } from '../../../lib/digits-of-code.ts';
 import {
   useDeskConfirmTotpMutation,
-  useDeskKeepPasskeyMutation,
-  useDeskMakePasskeyMutation,
   useDeskSetUpTotpMutation,
 } from '../../../state/api/desk-sign-in-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/field/code-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { canHavePasskeys, makeOnePasskey } from './passkeys.ts';
+import { canHavePasskeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSentence } from './use-sentence.tsx';
 import { useWholeSession } from './use-whole-session.ts';
+import { WithPasskey } from './with-passkey.tsx';
 
 /** Sets up the first second factor, and shows the recovery codes that come with it. */
 export function SetUpFactor() {
@@ -50,38 +49,6 @@ export function SetUpFactor() {
 
 interface Props {
   onMade(made: FactorSetUp): void;
-}
-
-function WithPasskey({ onMade }: Props) {
-  const [ask] = useDeskMakePasskeyMutation();
-  const [keep, keeping] = useDeskKeepPasskeyMutation();
-  const [busy, setBusy] = useState(false);
-  const [none, setNone] = useState(false);
-  const sentence = useSentence(keeping.error);
-
-  async function make() {
-    setBusy(true);
-    setNone(false);
-    const wished = await ask();
-    const passkey = wished.data && (await makeOnePasskey(wished.data));
-    const kept = passkey && (await keep(passkey));
-    setBusy(false);
-    if (kept?.data) onMade(kept.data);
-    else if (!kept?.error) setNone(true);
-  }
-
-  return (
-    <div className="grid gap-3">
-      {(sentence || none) && (
-        <Notice tone="err" alert>
-          {sentence ?? <Trans>No passkey was made. Please try again, or take an app.</Trans>}
-        </Notice>
-      )}
-      <Button busy={busy} onClick={() => void make()}>
-        <Trans>Make a passkey on this device</Trans>
-      </Button>
-    </div>
-  );
 }
 
 function WithApp({ secret, uri, onMade }: Props & { secret: string; uri: string }) {

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectFits, expectLargeTargets } from '../support/examine.ts';
+import { readCode } from '../support/inbox.ts';
+import { registered } from '../support/people.ts';
+import { employ, now, startNamedServer } from '../support/server.ts';
+import { giveCode, giveEmail } from '../support/sign-in.ts';
+import { openDesk, teamSession } from './at-desk.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a manager adds somebody to the team, changes and suspends them, and the audit log says who did it and what it was before', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await openDesk(page, await teamSession(request, 'manager', 'Huda'));
+  await page.getByRole('link', { name: 'Team' }).click();
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const email = `rana-${Date.now()}@studio.example`;
+  await page.getByLabel('First name').fill('Rana');
+  await page.getByLabel('Last name').fill('Newcomer');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('radio', { name: 'Female' }).check();
+  const add = page.getByRole('button', { name: 'Add to the team' });
+  await add.click();
+  await expect(page.getByText('Please choose at least one branch.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Al Warqa' }).check();
+  await add.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const row = page.getByRole('listitem').filter({ hasText: 'Rana Newcomer' }).last();
+  await expect(row).toContainText('Front desk · Al Warqa');
+  await expect(row).toContainText('No second factor yet');
+
+  await row.getByRole('button', { name: 'Open Rana Newcomer' }).click();
+  await page.getByRole('checkbox', { name: 'Al Mizhar' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByLabel('Why?')).toBeFocused();
+  await page.getByLabel('Why?').fill('On leave until May');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Suspended since/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Suspended' })).toBeVisible();
+  await examine(page, 'team');
+
+  await page.goto('/desk/audit?subject=staff');
+  const said = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rana Newcomer' });
+  await expect(said.nth(0)).toContainText('On leave until May');
+  await expect(said.nth(1)).toContainText(/branches.*Al Warqa.*Al Warqa, Al Mizhar/);
+  for (const line of [0, 1, 2]) await expect(said.nth(line)).toContainText('Huda Tester');
+  await examine(page, 'audit');
+});
+
+test('a passkey is set up on this device, opens the desk after signing out, and a second one and new recovery codes are made from the menu', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const server = await startNamedServer(now);
+  try {
+    const authenticator = await page.context().newCDPSession(page);
+    await authenticator.send('WebAuthn.enable');
+    const device = {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    } as const;
+    const first = await authenticator.send('WebAuthn.addVirtualAuthenticator', { options: device });
+    const person = await registered(request, 'Salma');
+    await employ(person.email, 'manager');
+    await page.goto(`${server.address}/desk`);
+    await giveEmail(page, person.email);
+    await giveCode(page, await readCode(page.request, person.email, 1));
+    await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
+
+    await page.getByRole('button', { name: 'Lock' }).click();
+    await giveEmail(page, person.email);
+    await giveCode(page, await readCode(page.request, person.email, 2));
+    await page.getByRole('button', { name: 'Use my passkey' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
+
+    // On another device, which does not know the first one.
+    await authenticator.send('WebAuthn.removeVirtualAuthenticator', first);
+    await authenticator.send('WebAuthn.addVirtualAuthenticator', { options: device });
+    await page.getByText('Person and settings').locator('..').click();
+    await page.getByRole('button', { name: 'PIN and counter' }).click();
+    await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
+    await expect(page.getByText('2 passkeys')).toBeVisible();
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    await expect(page.getByRole('dialog').getByRole('code')).toHaveCount(10);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
+/** In both themes and languages, and at every width. */
+async function examine(page: Page, name: string): Promise<void> {
+  for (const language of ['ar', 'en'] as const) {
+    await page.locator(`header button[lang=${language}]`).dispatchEvent('click');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expectAccessible(page, `${name} in ${language}`, 'light');
+    await expectAccessible(page, `${name} in ${language}`, 'dark');
+    for (const width of [390, 768]) await expectFits(page, `${name} in ${language}`, width);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectLargeTargets(page, `${name} in ${language}`);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+}

@@ -1,0 +1,87 @@
+import type { AuditRecord } from '@limber/contract/desk/audit.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Instant } from '../instant.tsx';
+import { roleWords } from '../role-words.ts';
+import { useBranchNames } from '../use-branch-names.ts';
+import { actionWords, fieldWord, subjectWords } from './audit-words.ts';
+
+/** What somebody did, when, and what became other by it. */
+export function AuditLine({ record }: { record: AuditRecord }) {
+  const { t } = useLingui();
+  const { at, actor, action, subject, called, changes, reason } = record;
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-hairline px-4 py-2.5 not-first:border-t lg:grid-cols-[11rem_12rem_minmax(0,1fr)]">
+      <p className="text-muted">
+        <Instant at={at} />
+      </p>
+      <p className="min-w-0 truncate font-semibold">{actor ?? <Trans>The studio’s clock</Trans>}</p>
+      <div className="min-w-0">
+        <p>
+          {t(subjectWords[subject])}
+          {called && (
+            <>
+              {' '}
+              <strong>
+                <bdi>{called}</bdi>
+              </strong>
+            </>
+          )}
+          {' · '}
+          {t(actionWords[action])}
+        </p>
+        {changes.length > 0 && (
+          <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+            {changes.map(({ field, before, after }) => (
+              <Change key={field} field={field} before={before} after={after} />
+            ))}
+          </dl>
+        )}
+        {reason && (
+          <p className="text-sm text-muted">
+            <Trans>
+              Because: <bdi>{reason}</bdi>
+            </Trans>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Change({ field, before, after }: AuditRecord['changes'][number]) {
+  const { t } = useLingui();
+  const { nameOf } = useBranchNames();
+  const word = fieldWord(field);
+  const said = (value: string | null) => {
+    if (value === null || value === '') return '–';
+    if (field === 'location') return nameOf(value);
+    if (field === 'locations') return value.split(', ').map(nameOf).join(t`, `);
+    return value in roleWords ? t(roleWords[value as keyof typeof roleWords]) : value;
+  };
+  return (
+    <>
+      <dt className="text-muted">{typeof word === 'string' ? word : t(word)}</dt>
+      <dd className="min-w-0 break-words">
+        {before !== null && (
+          <>
+            <del className="text-muted">
+              <span className="sr-only">
+                <Trans>before:</Trans>{' '}
+              </span>
+              <bdi>{said(before)}</bdi>
+            </del>{' '}
+            <span aria-hidden="true" className="text-muted rtl:inline-block rtl:-scale-x-100">
+              →
+            </span>{' '}
+          </>
+        )}
+        <ins className="no-underline">
+          <span className="sr-only">
+            <Trans>after:</Trans>{' '}
+          </span>
+          <bdi>{said(after)}</bdi>
+        </ins>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { StaffMember } from '@limber/contract/desk/team.ts';
+import { msg } from '@lingui/core/macro';
+
+/** What somebody is at the desk, in words. */
+export const roleWords = {
+  therapist: msg`Therapist`,
+  front_desk: msg`Front desk`,
+  manager: msg`Manager`,
+} satisfies Record<StaffMember['role'], unknown>;
