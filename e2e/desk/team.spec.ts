@@ -62,8 +62,12 @@ test('a passkey is set up on this device, opens the desk after signing out, and 
     const authenticator = await page.context().newCDPSession(page);
     await authenticator.send('WebAuthn.enable');
     const device = {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     } as const;
     const first = await authenticator.send('WebAuthn.addVirtualAuthenticator', { options: device });
     const person = await registered(request, 'Salma');

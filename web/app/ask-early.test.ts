@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askEarly } from './ask-early.ts';
-import { fetchOrTakeEarly, takeEarly } from './state/api/early-answers.ts';
+import { fetchOrTakeEarly, takeEarly } from './state/answers/early-answers.ts';
 
 const services = '/api/v1/service/services/';
 const fetched = vi.fn(

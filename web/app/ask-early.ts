@@ -1,4 +1,5 @@
 import { paths } from './paths.ts';
+import { apiBase } from './state/answers/early-answers.ts';
 import {
   listLocations,
   listPackages,
@@ -7,7 +8,6 @@ import {
   listUnlimitedPackages,
 } from './state/api/calls/catalogue.ts';
 import { listServiceOpenings } from './state/api/calls/scheduling.ts';
-import { apiBase } from './state/api/early-answers.ts';
 import { rootKey } from './state/stored-tree.ts';
 
 const addressesOf = (lists: readonly (() => { url: string })[]) =>

@@ -49,7 +49,7 @@ function Failed({ title, onCleared }: { title: ReactNode; onCleared(): void }) {
   async function retry() {
     setRetrying(true);
     try {
-      const { refetchAll } = await import('../state/api/refetch-all.ts');
+      const { refetchAll } = await import('../state/answers/refetch-all.ts');
       await dispatch(refetchAll());
     } finally {
       onCleared();

@@ -12,7 +12,7 @@ vi.mock('../i18n.ts', () => ({
   },
   spokenLanguage: () => i18n.spoken,
 }));
-vi.mock('../state/api/refetch-all.ts', () => ({ refetchAll: () => ({ type: 'refetched' }) }));
+vi.mock('../state/answers/refetch-all.ts', () => ({ refetchAll: () => ({ type: 'refetched' }) }));
 vi.mock('../state/store.ts', () => ({ useAppDispatch: () => () => undefined }));
 vi.mock('@lingui/react', () => ({ useLingui: () => ({ i18n: { _: () => '' } }) }));
 

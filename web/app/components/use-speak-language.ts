@@ -19,9 +19,12 @@ export function useSpeakLanguage(): (language: Language) => Promise<boolean> {
     wishes += 1;
     const wish = wishes;
     if (language === spokenLanguage()) return true;
-    let asking: typeof import('../state/api/refetch-all.ts');
+    let asking: typeof import('../state/answers/refetch-all.ts');
     try {
-      [asking] = await Promise.all([import('../state/api/refetch-all.ts'), loadWords(language)]);
+      [asking] = await Promise.all([
+        import('../state/answers/refetch-all.ts'),
+        loadWords(language),
+      ]);
     } catch {
       if (wish !== wishes) return false;
       showToast('error', t`The other language could not be loaded. Please check your connection.`);

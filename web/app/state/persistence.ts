@@ -1,5 +1,5 @@
 import type { Dispatch, Store } from '@reduxjs/toolkit';
-import { resetAnswers } from './api/reset-answers.ts';
+import { resetAnswers } from './answers/reset-answers.ts';
 import { logout, setUser } from './auth-slice.ts';
 import type { Slices } from './empty-state.ts';
 import { type KeptState, packTree, rootKey, type TreeStorage } from './stored-tree.ts';

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { resetAtLogout } from './answers/reset-answers.ts';
 import { api } from './api/bare-api.ts';
-import { resetAtLogout } from './api/reset-answers.ts';
 import { authReducer } from './auth-slice.ts';
 import { keepTree } from './persistence.ts';
 import type { KeptState, TreeStorage } from './stored-tree.ts';

@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { apiBase, fetchOrTakeEarly } from './early-answers.ts';
+import { apiBase, fetchOrTakeEarly } from '../answers/early-answers.ts';
 import { reauthBaseQuery } from './reauth.ts';
 
 /** The API as seen by the client, before `api.ts` gives it its store; each subject adds its endpoints in a file of its own. */

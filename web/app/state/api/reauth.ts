@@ -8,12 +8,12 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query';
 import { spokenLanguage } from '../../i18n.ts';
+import { MOST_PUT_OFF, pause, putOffMs } from '../answers/put-off.ts';
 import { logout, setRequiresReauth } from '../auth-slice.ts';
 import type { TokenState } from '../empty-state.ts';
 import { readStoredTokens } from '../stored-tree.ts';
 import { clearTokens, setTokens } from '../token-slice.ts';
 import * as calls from './calls/auth.ts';
-import { MOST_PUT_OFF, pause, putOffMs } from './put-off.ts';
 
 /** A request, or one that is built anew from the access token of each attempt. */
 export type Request = string | FetchArgs | ((accessToken: string | null) => FetchArgs);

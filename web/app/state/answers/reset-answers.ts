@@ -1,6 +1,6 @@
 import type { Dispatch, MiddlewareAPI } from '@reduxjs/toolkit';
+import { api } from '../api/bare-api.ts';
 import { logout } from '../auth-slice.ts';
-import { api } from './bare-api.ts';
 
 /** Forgets what was loaded for someone who has gone. */
 export function resetAnswers(dispatch: Dispatch): void {

@@ -1,6 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
+import { api } from '../api/api.ts';
 import type { AppDispatch, RootState } from '../store.ts';
-import { api } from './api.ts';
 
 /**
  * Asks again for all that is on show, which stays as it is until the answers are in, and forgets
