@@ -17,6 +17,7 @@ import { ownDayRoutes } from './modules/own-day/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
 import { partnerRoutes } from './modules/partners/routes.ts';
 import { privacyRoutes } from './modules/privacy/routes.ts';
+import { reportRoutes } from './modules/reports/routes.ts';
 import { rotaRoutes } from './modules/rota/routes.ts';
 import { carryHold } from './modules/scheduling/holding/carry-hold.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
@@ -102,6 +103,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   closureRoutes(app, deps);
   deskRoutes(app, deps);
   ownDayRoutes(app, deps);
+  reportRoutes(app, deps);
   await describe(app, JSON.stringify(describeApi(deps.publicUrl)));
   refuseOtherMethods(app, methods);
   return app;

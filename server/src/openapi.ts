@@ -22,6 +22,7 @@ import * as deskMemberships from '@limber/contract/desk/memberships.ts';
 import * as ownDay from '@limber/contract/desk/own-day.ts';
 import * as deskPackages from '@limber/contract/desk/packages.ts';
 import * as deskPasskeys from '@limber/contract/desk/passkeys.ts';
+import * as reports from '@limber/contract/desk/reports.ts';
 import * as deskDisplaced from '@limber/contract/desk/rota/displaced.ts';
 import * as deskHours from '@limber/contract/desk/rota/hours.ts';
 import * as deskTimeOff from '@limber/contract/desk/rota/time-off.ts';
@@ -55,7 +56,7 @@ const contract = {
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{ ...deskDisplaced, ...deskHours, ...deskRota, ...deskTimeOff },
-  ...deskAudit,
+  ...{ ...deskAudit, ...reports },
   ...{ ...deskClosures, ...deskContacts, ...clientDuplicates, ...clientStory, ...ownDay },
   ...{ ...claiming, ...claims },
   ...{ ...deskCounters, ...deskFactors, ...deskPasskeys, ...deskSignIn, ...deskTeam },

@@ -62,6 +62,9 @@ const closureIn = (location: string) => {
   return at(location, { name: 'Pipes', ...days });
 };
 const foreignDocument = () => ({ number: 'INV-B-000001' });
+const reportOf = (more: Record<string, unknown>) => ({
+  own: at('A', { from: '2026-03-01', to: '2026-03-31', ...more }),
+});
 const day = { date: '2026-03-12', time: '15:00' };
 
 /** One row for each call, by its method and path. A new call without one fails the matrix. */
@@ -241,6 +244,8 @@ export const rows: Readonly<Record<string, Row>> = {
     foreign: () => ({ location: 'B' }),
     seenBy: ['therapist', 'manager'],
   },
+  'GET desk/reports/': reportOf({}),
+  'GET desk/reports/file/': reportOf({ table: 'takings' }),
   'GET desk/own-day': 'oneself',
   'PUT desk/own-day/late/': 'oneself',
   'DELETE desk/own-day/late/': 'oneself',

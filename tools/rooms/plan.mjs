@@ -192,6 +192,7 @@ export const moduleOrder = [
   'closures',
   'clients',
   'till',
+  'reports',
   'privacy',
   'desk',
   'own-day',

@@ -1,0 +1,171 @@
+/** What a manager reads at the end of a day or a month, as tables and as files for a spreadsheet. */
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { REPORT_DAYS } from '../terms/reports.ts';
+import {
+  Aed,
+  DateOnly,
+  described,
+  Id,
+  Instant,
+  Line,
+  LocationCode,
+  listOf,
+  MOST,
+  Nullable,
+  oneOf,
+  Uuid,
+} from '../values.ts';
+
+/** Of a year of a studio, in AED. */
+const Sum = Type.Number({
+  description: 'AED with at most two places; negative: more was given back.',
+  minimum: -1_000_000_000,
+  maximum: 1_000_000_000,
+  examples: [2750],
+});
+const Count = Type.Integer({ minimum: 0, maximum: MOST });
+
+const sums = {
+  sold: described('Sold, with VAT, paid or not.', Sum),
+  credited: described('Credited, with VAT: refunds and what was voided.', Sum),
+  vat: described('VAT of what was sold less that of what was credited.', Sum),
+  cash: described('Taken less given back.', Sum),
+  terminal: Sum,
+  transfer: Sum,
+  tips: described('Within what was taken, and no sale.', Sum),
+};
+
+const Takings = Type.Object({ day: DateOnly, location: LocationCode, ...sums });
+
+const TherapistStatement = Type.Object({
+  therapist_id: Id,
+  therapist: Line,
+  sessions: described('Held: the client was there.', Count),
+  minutes: Count,
+  no_shows: Count,
+  value: described('What those held cost, without VAT; of minutes what they were worth.', Sum),
+  tips: Sum,
+  pay: described(
+    'By the rates of their days; null: no rate is set for any of them.',
+    Nullable(Sum),
+  ),
+});
+
+const MissedSession = Type.Object({
+  booking_id: Uuid,
+  starts_at: Instant,
+  location: LocationCode,
+  client: Line,
+  therapist: Line,
+  services: Line,
+  price: Aed,
+  package_minutes: Nullable(Count),
+});
+
+export const StudioReport = Type.Object(
+  {
+    from: DateOnly,
+    to: DateOnly,
+    takings: described('Each day of each branch that had a drawer, oldest first.', listOf(Takings)),
+    total: Type.Object(sums),
+    therapists: listOf(TherapistStatement),
+    missed: described('Sessions whose clients did not come, oldest first.', listOf(MissedSession)),
+    owed: described(
+      'What is left in packages at the end of the last day, of all branches.',
+      Type.Object({ minutes: Count, value: Sum, packages: Count }),
+    ),
+  },
+  {
+    description: 'The books and the work of some days.',
+    examples: [
+      {
+        from: '2026-03-01',
+        to: '2026-03-31',
+        takings: [
+          {
+            day: '2026-03-04',
+            location: 'A',
+            sold: 2750,
+            credited: 0,
+            vat: 130.95,
+            cash: 1375,
+            terminal: 1395,
+            transfer: 0,
+            tips: 20,
+          },
+        ],
+        total: {
+          sold: 2750,
+          credited: 0,
+          vat: 130.95,
+          cash: 1375,
+          terminal: 1395,
+          transfer: 0,
+          tips: 20,
+        },
+        therapists: [
+          {
+            therapist_id: 1,
+            therapist: 'Noura Al Hashimi',
+            sessions: 42,
+            minutes: 2520,
+            no_shows: 1,
+            value: 12_800,
+            tips: 240,
+            pay: 5040,
+          },
+        ],
+        missed: [
+          {
+            booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+            starts_at: '2026-03-05T10:00:00.000Z',
+            location: 'A',
+            client: 'Amina Haddad',
+            therapist: 'Noura Al Hashimi',
+            services: 'Stretching',
+            price: 320,
+            package_minutes: null,
+          },
+        ],
+        owed: { minutes: 5400, value: 23_571.43, packages: 12 },
+      },
+    ],
+  },
+);
+export type StudioReport = Static<typeof StudioReport>;
+
+const days = {
+  from: described("The first of the studio's days.", DateOnly),
+  to: described(`The last of them; at most ${REPORT_DAYS} days.`, DateOnly),
+  location: Type.Optional(described('One branch; all when not said.', LocationCode)),
+};
+
+export const readStudioReport = defineRoute({
+  method: 'GET',
+  path: 'desk/reports/',
+  access: ['manager'],
+  concerns: { branch: 'query.location' },
+  summary: 'Takings, VAT, minutes owed, statements of therapists and no-shows of some days',
+  query: Type.Object(days),
+  replies: { 200: StudioReport },
+});
+
+export const ReportTable = oneOf(['takings', 'therapists', 'missed', 'owed'], {
+  description: 'Which table; `owed`: what is left in each package.',
+});
+
+export const downloadReport = defineRoute({
+  method: 'GET',
+  path: 'desk/reports/file/',
+  access: ['manager'],
+  concerns: { branch: 'query.location' },
+  summary: 'One table of the report as a CSV file',
+  description:
+    'UTF-8 with its mark, amounts in AED. A text that a spreadsheet would take for a formula begins with an apostrophe.',
+  query: Type.Object({ ...days, table: ReportTable }),
+  file: 'text/csv',
+  replies: {
+    200: Type.String({ examples: ['\uFEFFDay,Branch,Sold\r\n2026-03-04,A,2750\r\n'] }),
+  },
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+
+/** Days of the studio (`YYYY-MM-DD`), and a branch; null: all. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+  readonly locationCode: string | null;
+}
+
+/** A day of a branch in its books, in fils. */
+export interface TakingsRow {
+  readonly day: string;
+  readonly location: string;
+  readonly sold: number;
+  readonly credited: number;
+  readonly vat: number;
+  readonly cash: number;
+  readonly terminal: number;
+  readonly transfer: number;
+  readonly tips: number;
+}
+
+/** What each day of each branch that had a drawer sold, credited and took. */
+export async function listTakings(db: Db, { from, to, locationCode }: Span): Promise<TakingsRow[]> {
+  const { rows } = await sql<TakingsRow>`
+    with drawer as materialized (
+      select id, day, location_code from drawer_sessions
+      where day between ${from}::date and ${to}::date
+        and location_code = coalesce(${locationCode}::text, location_code)
+    ), sold as (
+      select s.drawer_id, sum(l.gross_fils) as gross, sum(l.vat_fils) as vat
+      from sales s join sale_lines l on l.sale_id = s.id
+      where s.drawer_id in (select id from drawer) group by s.drawer_id
+    ), credited as (
+      select r.drawer_id, sum(l.gross_fils) as gross, sum(l.vat_fils) as vat
+      from refunds r join refund_lines l on l.refund_id = r.id
+      where r.drawer_id in (select id from drawer) group by r.drawer_id
+    ), paid as (
+      select drawer_id,
+        coalesce(sum(amount_fils) filter (where method = 'cash'), 0) as cash,
+        coalesce(sum(amount_fils) filter (where method = 'terminal'), 0) as terminal,
+        coalesce(sum(amount_fils) filter (where method = 'transfer'), 0) as transfer
+      from payments where drawer_id in (select id from drawer) group by drawer_id
+    ), tipped as (
+      select drawer_id, sum(amount_fils) as fils
+      from tips where drawer_id in (select id from drawer) group by drawer_id
+    )
+    select d.day::text, d.location_code as location,
+      coalesce(sold.gross, 0)::float8 as sold, coalesce(credited.gross, 0)::float8 as credited,
+      (coalesce(sold.vat, 0) - coalesce(credited.vat, 0))::float8 as vat,
+      coalesce(cash, 0)::float8 as cash, coalesce(terminal, 0)::float8 as terminal,
+      coalesce(transfer, 0)::float8 as transfer, coalesce(tipped.fils, 0)::float8 as tips
+    from drawer d
+      left join sold on sold.drawer_id = d.id
+      left join credited on credited.drawer_id = d.id
+      left join paid on paid.drawer_id = d.id
+      left join tipped on tipped.drawer_id = d.id
+    order by d.day, d.location_code`.execute(db);
+  return rows;
+}

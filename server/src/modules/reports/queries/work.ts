@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+import { studioDay } from '../../../platform/database/studio-day.ts';
+
+/** Instants, the second left out, and a branch; null: all. */
+export interface WorkSpan {
+  readonly begins: Date;
+  readonly ends: Date;
+  readonly locationCode: string | null;
+}
+
+/** What a therapist held on days with one rate, in fils; `rate` null: none was set. */
+export interface HeldRow {
+  readonly therapistId: number;
+  readonly therapist: string;
+  readonly sessions: number;
+  readonly minutes: number;
+  readonly noShows: number;
+  readonly valueFils: number;
+  readonly perHourFils: number | null;
+  readonly shareBasisPoints: number | null;
+}
+
+/**
+ * What each therapist held, by the rates of the days. A session of a package is worth what its minutes
+ * were in the ledger, another what it cost; both without VAT.
+ */
+export async function listHeld(db: Db, span: WorkSpan): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    select b.therapist_id as "therapistId", a.first_name || ' ' || a.last_name as therapist,
+      count(*) filter (where held)::int as sessions,
+      coalesce(sum(extract(epoch from b.ends_at - b.starts_at) / 60) filter (where held), 0)::int as minutes,
+      count(*) filter (where b.status = 'no_show')::int as "noShows",
+      coalesce(sum(worth.fils) filter (where held), 0)::float8 as "valueFils",
+      rate.per_hour_fils as "perHourFils", rate.share_basis_points as "shareBasisPoints"
+    from bookings b
+      join therapists t on t.id = b.therapist_id join accounts a on a.id = t.account_id
+      cross join lateral (
+        select b.status in ('check_in', 'completed') as held,
+          ${studioDay('b.starts_at')}::date as day
+      ) as its
+      left join pay_rates rate on rate.therapist_id = b.therapist_id
+        and its.day >= rate.valid_from and its.day <= coalesce(rate.valid_to, its.day)
+      cross join lateral (
+        select case when b.package_id is null
+          then b.price_fils - b.discount_fils
+            - vat_inside(b.price_fils - b.discount_fils, vat_rate_on(its.day))
+          else coalesce((
+            select -sum(value_fils) from package_entries
+            where package_id = b.package_id and booking_id = b.id
+          ), 0) end as fils
+      ) as worth
+    where b.starts_at >= ${span.begins}::timestamptz and b.starts_at < ${span.ends}::timestamptz
+      and b.status in ('check_in', 'completed', 'no_show')
+      and b.location_code = coalesce(${span.locationCode}::text, b.location_code)
+    group by b.therapist_id, a.id, t.position, rate.id
+    order by t.position, b.therapist_id, rate.id`.execute(db);
+  return rows;
+}
+
+/** What each therapist was given in tips, in fils. */
+export async function listTips(
+  db: Db,
+  days: { readonly from: string; readonly to: string; readonly locationCode: string | null },
+): Promise<{ therapistId: number; therapist: string; fils: number }[]> {
+  const { rows } = await sql<{ therapistId: number; therapist: string; fils: number }>`
+    select tip.therapist_id as "therapistId", a.first_name || ' ' || a.last_name as therapist,
+      sum(tip.amount_fils)::float8 as fils
+    from tips tip join drawer_sessions d on d.id = tip.drawer_id
+      join therapists t on t.id = tip.therapist_id join accounts a on a.id = t.account_id
+    where d.day between ${days.from}::date and ${days.to}::date
+      and d.location_code = coalesce(${days.locationCode}::text, d.location_code)
+    group by tip.therapist_id, a.id, t.position order by t.position`.execute(db);
+  return rows;
+}
+
+export interface MissedRow {
+  readonly bookingId: string;
+  readonly startsAt: Date;
+  readonly location: string;
+  readonly client: string;
+  readonly therapist: string;
+  readonly services: string;
+  readonly priceFils: number;
+  readonly packageMinutes: number | null;
+}
+
+/** Sessions whose clients did not come, oldest first; `limit` null: all. */
+export async function listMissed(
+  db: Db,
+  span: WorkSpan,
+  limit: number | null,
+): Promise<MissedRow[]> {
+  const { rows } = await sql<MissedRow>`
+    select b.id as "bookingId", b.starts_at as "startsAt", b.location_code as location,
+      c.first_name || ' ' || c.last_name as client, a.first_name || ' ' || a.last_name as therapist,
+      (select string_agg(service_name, ', ' order by position) from booking_lines
+        where booking_id = b.id) as services,
+      b.price_fils - b.discount_fils as "priceFils", b.package_minutes as "packageMinutes"
+    from bookings b join accounts c on c.id = b.client_id
+      join therapists t on t.id = b.therapist_id join accounts a on a.id = t.account_id
+    where b.status = 'no_show'
+      and b.starts_at >= ${span.begins}::timestamptz and b.starts_at < ${span.ends}::timestamptz
+      and b.location_code = coalesce(${span.locationCode}::text, b.location_code)
+    order by b.starts_at, b.id limit ${limit}::int`.execute(db);
+  return rows;
+}

@@ -1,0 +1,125 @@
+import type { StudioReport } from '@limber/contract/desk/reports.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { addDays, daysBetween, minuteOf } from '../../platform/dubai.ts';
+import { wrongFields } from '../../platform/http/errors.ts';
+import { aedOf } from '../../platform/money.ts';
+import { readLiability } from '../packages/read-liability.ts';
+import { listTakings, type TakingsRow } from './queries/books.ts';
+import { type HeldRow, listHeld, listMissed, listTips } from './queries/work.ts';
+import { payOf, problemsOfReport } from './rules.ts';
+
+/** Days of the studio (`YYYY-MM-DD`), and a branch or all. */
+export interface AskedReport {
+  readonly from: string;
+  readonly to: string;
+  readonly location?: string | undefined;
+}
+
+/** So many sessions that were missed a page shows; the file has all. */
+const SHOWN_MISSED = 1000;
+
+/** The books and the work of some days. Refuses 400 days that end before they begin, or are too many. */
+export async function readReport(db: Db, asked: AskedReport): Promise<StudioReport> {
+  const span = spanOf(asked);
+  const [takings, therapists, missed, owed] = await Promise.all([
+    listTakings(db, span),
+    readTherapists(db, asked),
+    readMissed(db, asked, SHOWN_MISSED),
+    readLiability(db, asked.to, { limit: 1, offset: 0 }),
+  ]);
+  return {
+    from: asked.from,
+    to: asked.to,
+    takings: takings.map(({ day, location, ...sums }) => ({ day, location, ...inAed(sums) })),
+    total: inAed(totalOf(takings)),
+    therapists,
+    missed,
+    owed: { minutes: owed.minutes, value: owed.total, packages: owed.count },
+  };
+}
+
+/** What the queries ask by. Refuses 400 days that a report cannot have. */
+export function spanOf({ from, to, location }: AskedReport) {
+  const fields = problemsOfReport(daysBetween(from, to) + 1);
+  if (Object.keys(fields).length > 0) throw wrongFields(fields);
+  return {
+    from,
+    to,
+    begins: minuteOf(from, DAY_BEGINS_MINUTE),
+    ends: minuteOf(addDays(to, 1), DAY_BEGINS_MINUTE),
+    locationCode: location ?? null,
+  };
+}
+
+/** The statement of each therapist who held something, missed somebody or was given a tip. */
+export async function readTherapists(
+  db: Db,
+  asked: AskedReport,
+): Promise<StudioReport['therapists']> {
+  const span = spanOf(asked);
+  const [held, tips] = await Promise.all([listHeld(db, span), listTips(db, span)]);
+  const ids = new Set([...held, ...tips].map(({ therapistId }) => therapistId));
+  return [...ids].map((therapistId) => {
+    const rows = held.filter((row) => row.therapistId === therapistId);
+    const tip = tips.find((row) => row.therapistId === therapistId);
+    const sum = (of: (row: HeldRow) => number) => rows.reduce((all, row) => all + of(row), 0);
+    const pay = payOf(rows);
+    return {
+      therapist_id: therapistId,
+      therapist: rows[0]?.therapist ?? tip?.therapist ?? '',
+      sessions: sum(({ sessions }) => sessions),
+      minutes: sum(({ minutes }) => minutes),
+      no_shows: sum(({ noShows }) => noShows),
+      value: aedOf(sum(({ valueFils }) => valueFils)),
+      tips: aedOf(tip?.fils ?? 0),
+      pay: pay === null ? null : aedOf(pay),
+    };
+  });
+}
+
+/** Sessions whose clients did not come; `limit` null: all. */
+export async function readMissed(
+  db: Db,
+  asked: AskedReport,
+  limit: number | null,
+): Promise<StudioReport['missed']> {
+  const rows = await listMissed(db, spanOf(asked), limit);
+  return rows.map((row) => ({
+    booking_id: row.bookingId,
+    starts_at: row.startsAt.toISOString(),
+    location: row.location,
+    client: row.client,
+    therapist: row.therapist,
+    services: row.services,
+    price: aedOf(row.priceFils),
+    package_minutes: row.packageMinutes,
+  }));
+}
+
+type Sums = Omit<TakingsRow, 'day' | 'location'>;
+
+function totalOf(rows: readonly TakingsRow[]): Sums {
+  const sum = (name: keyof Sums) => rows.reduce((all, row) => all + row[name], 0);
+  return {
+    sold: sum('sold'),
+    credited: sum('credited'),
+    vat: sum('vat'),
+    cash: sum('cash'),
+    terminal: sum('terminal'),
+    transfer: sum('transfer'),
+    tips: sum('tips'),
+  };
+}
+
+function inAed({ sold, credited, vat, cash, terminal, transfer, tips }: Sums): Sums {
+  return {
+    sold: aedOf(sold),
+    credited: aedOf(credited),
+    vat: aedOf(vat),
+    cash: aedOf(cash),
+    terminal: aedOf(terminal),
+    transfer: aedOf(transfer),
+    tips: aedOf(tips),
+  };
+}

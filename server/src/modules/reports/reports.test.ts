@@ -1,0 +1,135 @@
+import { downloadReport, readStudioReport } from '@limber/contract/desk/reports.ts';
+import { voidSale } from '@limber/contract/desk/till.ts';
+import { expect, test } from 'vitest';
+import { callApi, type Tried } from '../../../test/call-api.ts';
+import { therapistNamed } from '../../../test/people.ts';
+import { openTill } from '../../../test/till.ts';
+
+const { world, manager, desk, amina, badr, book, buy, offer, sell } = await openTill();
+const noura = await therapistNamed(world, 'Noura');
+const march = { from: '2026-03-01', to: '2026-03-31' };
+
+const report = async (asked: Tried<typeof readStudioReport> = {}) =>
+  (await callApi(world, readStudioReport, { ...march, ...asked }, { by: manager })).json();
+const file = (asked: Tried<typeof downloadReport>) =>
+  callApi(world, downloadReport, { ...march, ...asked }, { by: manager });
+const setStatus = (id: string, status: string) =>
+  world.query(`update bookings set status = '${status}' where id = '${id}'`);
+
+test('what a day sold, took and owes in VAT stands by day and branch, and in all', async () => {
+  const { line, price } = await offer('Balance Package', 600);
+  const half = price / 2;
+  await sell({
+    lines: [line],
+    tips: [{ therapist_id: noura, amount: 20 }],
+    payments: [
+      { method: 'cash', amount: half },
+      { method: 'terminal', amount: half + 20, reference: '4711' },
+    ],
+  });
+  const sums = {
+    sold: price,
+    credited: 0,
+    vat: Math.round((price * 100 * 5) / 105) / 100,
+    cash: half,
+    terminal: half + 20,
+    transfer: 0,
+    tips: 20,
+  };
+  const { takings, total, therapists } = await report();
+  expect(takings).toEqual([{ day: '2026-03-04', location: 'A', ...sums }]);
+  expect(total).toEqual(sums);
+  expect(therapists).toMatchObject([{ therapist_id: noura, sessions: 0, tips: 20, pay: null }]);
+  expect((await report({ location: 'B' })).takings).toEqual([]);
+  expect((await report({ from: '2026-03-05' })).total.sold).toBe(0);
+});
+
+test('what was voided is credited, and its VAT is taken off', async () => {
+  const { line, price } = await offer('Starter Package');
+  const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: price }] });
+  const voided = { id: sale.id, location: 'A', reason: 'A mistake' };
+  const undone = await callApi(world, voidSale, voided, { by: manager });
+  expect(undone.statusCode, undone.body).toBeLessThan(300);
+  const { total } = await report();
+  expect(total).toMatchObject({ sold: price, credited: price, vat: 0, cash: 0 });
+});
+
+test('each therapist has what they held, what it was worth, and their pay by the rates of its days', async () => {
+  await setStatus(await book(), 'completed');
+  await setStatus(await book({ time: '15:30' }, badr), 'no_show');
+  const bought = await buy('Balance Package', { time: '17:00' });
+  await setStatus(bought.id, 'check_in');
+  const value = async () => (await report()).therapists[0];
+  expect(await value()).toMatchObject({
+    therapist: 'Noura Al Hashimi',
+    ...{ sessions: 2, minutes: 120, no_shows: 1, pay: null },
+  });
+  const before = (await value()).value;
+  expect(before).toBeGreaterThan(0);
+  await world.query(
+    `insert into pay_rates (therapist_id, valid_from, valid_to, per_hour_fils, share_basis_points, set_by, set_at)
+     values (${noura}, '2026-03-01', '2026-03-31', 6000, 1000, ${manager.id}, now())`,
+  );
+  expect((await value()).pay).toBeCloseTo(120 + Math.round(before * 10) / 100, 5);
+  await world.query(`update pay_rates set valid_to = '2026-03-02'`);
+  expect((await value()).pay).toBeNull();
+  await world.query('delete from pay_rates');
+});
+
+test('who did not come is listed with what it would have cost', async () => {
+  const id = await book();
+  await setStatus(id, 'no_show');
+  const { missed } = await report();
+  expect(missed).toEqual([
+    {
+      booking_id: id,
+      starts_at: '2026-03-05T10:00:00.000Z',
+      location: 'A',
+      client: 'Amina Haddad',
+      therapist: 'Noura Al Hashimi',
+      services: 'Stretching',
+      price: expect.any(Number),
+      package_minutes: null,
+    },
+  ]);
+  const { body, headers } = await file({ table: 'missed' });
+  expect(headers['content-type']).toContain('text/csv');
+  expect(body).toContain('2026-03-05,14:00,A,Amina Haddad,Noura Al Hashimi,Stretching,');
+});
+
+test('a table is a file that no spreadsheet takes for formulas', async () => {
+  await world.db
+    .updateTable('accounts')
+    .set({ first_name: '=HYPERLINK("http://x")' })
+    .where('id', '=', amina.id)
+    .execute();
+  await setStatus(await book(), 'no_show');
+  const { body } = await file({ table: 'missed' });
+  expect(body).toContain(`"'=HYPERLINK(""http://x"") Haddad"`);
+  await world.db
+    .updateTable('accounts')
+    .set({ first_name: 'Amina' })
+    .where('id', '=', amina.id)
+    .execute();
+});
+
+test('what is owed is that of the last day, in all and package by package', async () => {
+  const bought = await buy('Balance Package');
+  const { owed } = await report();
+  expect(owed).toEqual({ minutes: expect.any(Number), value: expect.any(Number), packages: 1 });
+  const lines = (await file({ table: 'owed' })).body.trim().split('\r\n');
+  expect(lines[1]).toBe(`${bought.package.id},Balance Package,${owed.minutes},${owed.value}`);
+  expect((await report({ from: '2026-02-01', to: '2026-02-28' })).owed.packages).toBe(0);
+  for (const table of ['takings', 'therapists'] as const) {
+    expect((await file({ table })).statusCode).toBe(200);
+  }
+});
+
+test('days that a report cannot have are refused by field; only managers ask', async () => {
+  const refused = await report({ from: '2026-03-05', to: '2026-03-04' });
+  expect(refused.fields).toEqual({ to: 'The last day is before the first.' });
+  const long = (await file({ table: 'takings', from: '2024-01-01' })).json();
+  expect(long.fields).toEqual({ to: 'A report covers at most 366 days.' });
+  const reply = await callApi(world, readStudioReport, march, { by: desk });
+  expect(reply.statusCode).toBe(403);
+});

@@ -1,0 +1,15 @@
+import * as contract from '@limber/contract/desk/reports.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/database/db.ts';
+import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { readReport } from './read-report.ts';
+import { writeReport } from './write-file.ts';
+
+/** What the studio took, held and owes. */
+export function reportRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: Db }): void {
+  serve(app, deps, contract.readStudioReport, ({ query }) => readReport(deps.db, query));
+  serve(app, deps, contract.downloadReport, async ({ query: { table, ...asked } }) => ({
+    bytes: Buffer.from(await writeReport(deps.db, table, asked)),
+    changes: true as const,
+  }));
+}

@@ -1,0 +1,21 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** What stands in a cell. */
+export type Cell = string | number | null;
+
+/**
+ * A table as a CSV file that spreadsheets open as it is: UTF-8 with its mark, commas, lines ended as RFC
+ * 4180 says. A text that a spreadsheet would take for a formula begins with an apostrophe
+ * (https://owasp.org/www-community/attacks/CSV_Injection); numbers stay numbers.
+ */
+export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return stringify([[...head], ...rows.map((row) => row.map(cellText))], {
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    // A negative number is no formula: only texts are looked at.
+    cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
+  });
+}
+
+const cellText = (cell: Cell) => cell ?? '';
