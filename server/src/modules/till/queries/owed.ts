@@ -86,14 +86,15 @@ async function listUnsold(
 /** What was sold at a branch and is not paid altogether, the oldest first. */
 export async function listOpenSales(db: Db, locationCode: string): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`${sales}
-    where s.location_code = ${locationCode}::text
-      and coalesce((select sum(gross_fils) from sale_lines where sale_id = s.id), 0)
-        + coalesce((select sum(amount_fils) from tips where sale_id = s.id), 0)
-        > coalesce((select sum(amount_fils) from payments where sale_id = s.id), 0)
-        + coalesce((
-          select sum(r.gross_fils) from refund_lines r join sale_lines l on l.id = r.line_id
-          where l.sale_id = s.id
-        ), 0)
+    where s.location_code = ${locationCode}::text and s.id in (
+      select sale_id from (
+        select sale_id, gross_fils as fils from sale_lines
+        union all select sale_id, amount_fils from tips
+        union all select sale_id, -amount_fils from payments
+        union all
+        select l.sale_id, -r.gross_fils from refund_lines r join sale_lines l on l.id = r.line_id
+      ) booked group by sale_id having sum(fils) > 0
+    )
     order by s.at, s.id limit ${MOST}::int`.execute(db);
   return rows;
 }

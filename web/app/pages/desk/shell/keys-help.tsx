@@ -12,6 +12,7 @@ const keys: readonly (readonly [string, ReactNode])[] = [
   ['R', <Trans key="again">Book it again in 1, 2 or 4 weeks</Trans>],
   ['U', <Trans key="undo">Undo</Trans>],
   ['X', <Trans key="pay">Take the money</Trans>],
+  ['C T B L', <Trans key="way">Cash, terminal, transfer, later</Trans>],
   ['Ctrl K', <Trans key="find">Find a client, a session, a page</Trans>],
   ['T', <Trans key="today">Today</Trans>],
   [', .', <Trans key="day">The day before, the day after</Trans>],
