@@ -14,5 +14,7 @@ export const paths = {
   deskTill: '/desk/till',
   deskTeam: '/desk/team',
   deskAudit: '/desk/audit',
+  daySheet: '/desk/day-sheet',
+  reports: '/desk/reports',
   firstManager: '/desk/first-manager',
 } as const;

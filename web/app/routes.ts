@@ -23,6 +23,8 @@ export default [
   ...inDevelopment,
   layout('pages/desk/desk.tsx', [
     route('desk', 'pages/desk/day-page.tsx'),
+    route('desk/day-sheet', 'pages/desk/day-sheet/day-sheet-page.tsx'),
+    route('desk/reports', 'pages/desk/reports/reports-page.tsx'),
     route('desk/mine', 'pages/desk/own-day/own-day-page.tsx'),
     route('desk/till', 'pages/desk/till/page/till-page.tsx'),
     route('desk/team', 'pages/desk/team/team-page.tsx'),

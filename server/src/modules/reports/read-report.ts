@@ -1,4 +1,4 @@
-import type { StudioReport } from '@limber/contract/desk/reports.ts';
+import type { StudioReport } from '@limber/contract/desk/studio/reports.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, daysBetween, minuteOf } from '../../platform/dubai.ts';

@@ -1,4 +1,4 @@
-import { downloadReport, readStudioReport } from '@limber/contract/desk/reports.ts';
+import { downloadReport, readStudioReport } from '@limber/contract/desk/studio/reports.ts';
 import { voidSale } from '@limber/contract/desk/till.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';

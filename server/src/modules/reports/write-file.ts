@@ -1,4 +1,4 @@
-import type { ReportTable } from '@limber/contract/desk/reports.ts';
+import type { ReportTable } from '@limber/contract/desk/studio/reports.ts';
 import type { Static } from 'typebox';
 import { type Cell, csvOf } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/db.ts';

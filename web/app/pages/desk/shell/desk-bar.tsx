@@ -72,8 +72,8 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
             </strong>
             <span className="text-sm text-muted">{roleWords[user?.account_type ?? '']}</span>
           </p>
-          <nav aria-label={t`Desk`} className="-mx-2 grid lg:hidden">
-            <SectionLinks onFollow={shut} />
+          <nav aria-label={t`Desk`} className="-mx-2 grid">
+            <SectionLinks menu onFollow={shut} />
           </nav>
           <ThemeSwitch />
           <LanguageSwitch className="justify-self-start border border-line" />

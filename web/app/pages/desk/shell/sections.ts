@@ -10,6 +10,8 @@ export interface Section {
   readonly roles: readonly string[];
   /** Whether pages below it are part of it. */
   readonly below?: boolean;
+  /** Needed now and then: only in the menu. */
+  readonly rare?: boolean;
 }
 
 const counter = ['front_desk', 'manager'];
@@ -20,6 +22,8 @@ export const sections: readonly Section[] = [
   { to: paths.deskTill, label: msg`Till`, roles: counter },
   { to: paths.deskTeam, label: msg`Team`, roles: ['manager'] },
   { to: paths.deskAudit, label: msg`Audit`, roles: ['manager'] },
+  { to: paths.reports, label: msg`Reports`, roles: ['manager'] },
+  { to: paths.daySheet, label: msg`Day sheet`, roles: counter, rare: true },
   { to: paths.ownDay, label: msg`My day`, roles: ['therapist'] },
 ];
 

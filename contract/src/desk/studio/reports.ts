@@ -1,7 +1,7 @@
 /** What a manager reads at the end of a day or a month, as tables and as files for a spreadsheet. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../route.ts';
-import { REPORT_DAYS } from '../terms/reports.ts';
+import { defineRoute } from '../../route.ts';
+import { REPORT_DAYS } from '../../terms/reports.ts';
 import {
   Aed,
   DateOnly,
@@ -15,7 +15,7 @@ import {
   Nullable,
   oneOf,
   Uuid,
-} from '../values.ts';
+} from '../../values.ts';
 
 /** Of a year of a studio, in AED. */
 const Sum = Type.Number({

@@ -1,0 +1,102 @@
+import type { StudioReport } from '@limber/contract/desk/studio/reports.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dubaiDay, dubaiTime, formatDay, formatShortDay } from '../../../lib/dates.ts';
+import { formatAed } from '../../../lib/money.ts';
+import { ReportTable } from './report-table.tsx';
+
+interface Props {
+  report: StudioReport;
+  location: string | undefined;
+  branches: readonly { code: string; name: string }[];
+}
+
+/** The tables of a report, each with its file. */
+export function ReportTables({ report, location, branches }: Props) {
+  const { t } = useLingui();
+  const { from, to, takings, total, therapists, missed, owed } = report;
+  const asked = { from, to, location };
+  const nameOf = (code: string) => branches.find((each) => each.code === code)?.name ?? code;
+  const sums = (row: typeof total) => [
+    ...[row.sold, row.credited, row.vat, row.cash, row.terminal, row.transfer, row.tips].map(
+      formatAed,
+    ),
+  ];
+  return (
+    <>
+      <ReportTable
+        title={t`Takings and VAT`}
+        none={t`No drawer was open on these days.`}
+        file={{ table: 'takings', ...asked }}
+        head={[
+          t`Day`,
+          t`Branch`,
+          ...[t`Sold`, t`Credited`, t`VAT`, t`Cash`, t`Terminal`, t`Transfer`, t`Tips`],
+        ]}
+        texts={2}
+        rows={takings.map((row) => ({
+          key: `${row.day} ${row.location}`,
+          cells: [formatDay(row.day), nameOf(row.location), ...sums(row)],
+        }))}
+        total={takings.length > 1 ? [t`In all`, '', ...sums(total)] : undefined}
+      />
+      <ReportTable
+        title={t`Therapists`}
+        none={t`Nobody held a session on these days.`}
+        file={{ table: 'therapists', ...asked }}
+        head={[
+          t`Therapist`,
+          ...[t`Sessions`, t`Minutes`, t`Missed`, t`Value without VAT`, t`Tips`, t`Pay`],
+        ]}
+        texts={1}
+        rows={therapists.map((row) => ({
+          key: String(row.therapist_id),
+          cells: [
+            row.therapist,
+            ...[row.sessions, row.minutes, row.no_shows].map(String),
+            ...[formatAed(row.value), formatAed(row.tips)],
+            row.pay === null ? t`No rate set` : formatAed(row.pay),
+          ],
+        }))}
+      />
+      <ReportTable
+        title={t`No-shows`}
+        none={t`Everybody came.`}
+        file={{ table: 'missed', ...asked }}
+        head={[t`When`, t`Client`, t`Therapist`, t`Session`, t`Price`]}
+        texts={4}
+        rows={missed.map((row) => ({
+          key: row.booking_id,
+          cells: [
+            `${formatShortDay(dubaiDay(row.starts_at))} ${dubaiTime(row.starts_at)}`,
+            ...[row.client, row.therapist, row.services],
+            row.package_minutes === null
+              ? formatAed(row.price)
+              : t`${row.package_minutes} min of a package`,
+          ],
+        }))}
+      />
+      <section aria-labelledby="report-owed" className="grid gap-2">
+        <h2 id="report-owed" className="type-3">
+          <Trans>Owed at the end of {formatDay(to)}</Trans>
+        </h2>
+        <ReportTable
+          file={{ table: 'owed', ...asked }}
+          title={t`Minutes that clients have left`}
+          none=""
+          head={[t`Packages`, t`Minutes`, t`Value without VAT`]}
+          texts={0}
+          rows={[
+            {
+              key: 'owed',
+              cells: [String(owed.packages), String(owed.minutes), formatAed(owed.value)],
+            },
+          ]}
+        />
+        <p className="text-sm text-muted">
+          <Trans>Of all branches: minutes may be used at any of them.</Trans>{' '}
+          <Plural value={owed.packages} one="# package has some." other="# packages have some." />
+        </p>
+      </section>
+    </>
+  );
+}

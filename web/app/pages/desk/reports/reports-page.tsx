@@ -1,0 +1,118 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router';
+import { useSaid } from '../../../components/use-said.ts';
+import { useDeskReportQuery } from '../../../state/api/desk/reports-api.ts';
+import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type Days, monthBefore, monthOf } from './days-of.ts';
+import { ReportTables } from './report-tables.tsx';
+
+export function meta() {
+  return [{ title: t`Reports` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What some days took, held and owe, as tables and as files for a spreadsheet. */
+export default function ReportsPage() {
+  const { t } = useLingui();
+  const [query, setQuery] = useSearchParams();
+  const location = query.get('location') ?? undefined;
+  const { data: day, error: dayError, refetch: askDay } = useDeskDayQuery({});
+  const days = day && { ...monthOf(day.date), ...picked(query) };
+  const asked = useDeskReportQuery(days ? { ...days, location } : skipToken);
+  const { data, refetch } = asked;
+  const error = asked.error ?? dayError;
+  const failure = error ? readFailure(error) : undefined;
+  const said = useSaid(failure);
+  const pick = (change: Record<string, string>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams({ ...Object.fromEntries(before), ...change });
+        if (!next.get('location')) next.delete('location');
+        return next;
+      },
+      { replace: true },
+    );
+  const spans: [string, Days][] = day
+    ? [
+        [t`Today`, { from: day.date, to: day.date }],
+        [t`This month`, monthOf(day.date)],
+        [t`Last month`, monthBefore(day.date)],
+      ]
+    : [];
+  return (
+    <main className="desk-scroll grow">
+      <div className="mx-auto grid max-w-6xl gap-5 p-4">
+        <div className="flex flex-wrap items-end gap-3">
+          <h1 className="type-2 me-auto w-full lg:w-auto">
+            <Trans>Reports</Trans>
+          </h1>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {spans.map(([name, span]) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={span.from === days?.from && span.to === days.to}
+                onClick={() => pick({ from: span.from, to: span.to })}
+                className="desk-tool border border-line aria-pressed:bg-primary aria-pressed:text-on-primary"
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+          {(['from', 'to'] as const).map((name) => (
+            <label key={name} className="grid gap-1 text-sm text-muted">
+              {name === 'from' ? <Trans>From</Trans> : <Trans>Until</Trans>}
+              <input
+                type="date"
+                value={days?.[name] ?? ''}
+                onChange={(event) => event.target.value && pick({ [name]: event.target.value })}
+                className="desk-field text-ink"
+              />
+            </label>
+          ))}
+          <select
+            aria-label={t`Branch`}
+            value={location ?? ''}
+            onChange={(event) => pick({ location: event.target.value })}
+            className="desk-field"
+          >
+            <option value="">{t`All branches`}</option>
+            {day?.branches.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        {failure?.status === 400 && (
+          <Notice tone="err" alert>
+            {said.fields?.to ?? said.detail}
+          </Notice>
+        )}
+        {failure && failure.status !== 400 && (
+          <ErrorState
+            title={<Trans>The report could not be loaded.</Trans>}
+            onRetry={dayError ? askDay : refetch}
+          />
+        )}
+        {!data && !failure && (
+          <p className="p-8 text-center text-muted">
+            <Trans>Loading...</Trans>
+          </p>
+        )}
+        {data && !failure && (
+          <ReportTables report={data} location={location} branches={day?.branches ?? []} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+function picked(query: URLSearchParams): Partial<Days> {
+  const [from, to] = [query.get('from'), query.get('to')];
+  return { ...(from && { from }), ...(to && { to }) };
+}
