@@ -32,7 +32,7 @@ export function ReportTable({ title, none, head, texts, rows, total, file }: Pro
   }
   const align = (column: number) => (column < texts ? 'text-start' : 'text-end');
   return (
-    <section aria-labelledby={id} className="grid gap-2">
+    <div className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={id} className="type-3 me-auto">
           {title}
@@ -88,6 +88,6 @@ export function ReportTable({ title, none, head, texts, rows, total, file }: Pro
           </table>
         </section>
       )}
-    </section>
+    </div>
   );
 }

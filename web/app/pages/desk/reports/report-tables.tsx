@@ -1,7 +1,6 @@
 import type { StudioReport } from '@limber/contract/desk/studio/reports.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dubaiDay, dubaiTime, formatDay, formatShortDay } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { ReportTable } from './report-table.tsx';
 
 interface Props {
@@ -9,6 +8,9 @@ interface Props {
   location: string | undefined;
   branches: readonly { code: string; name: string }[];
 }
+
+/** An amount as a column of figures has it. Takes AED. */
+const figure = (amount: number) => amount.toFixed(2);
 
 /** The tables of a report, each with its file. */
 export function ReportTables({ report, location, branches }: Props) {
@@ -18,7 +20,7 @@ export function ReportTables({ report, location, branches }: Props) {
   const nameOf = (code: string) => branches.find((each) => each.code === code)?.name ?? code;
   const sums = (row: typeof total) => [
     ...[row.sold, row.credited, row.vat, row.cash, row.terminal, row.transfer, row.tips].map(
-      formatAed,
+      figure,
     ),
   ];
   return (
@@ -53,8 +55,8 @@ export function ReportTables({ report, location, branches }: Props) {
           cells: [
             row.therapist,
             ...[row.sessions, row.minutes, row.no_shows].map(String),
-            ...[formatAed(row.value), formatAed(row.tips)],
-            row.pay === null ? t`No rate set` : formatAed(row.pay),
+            ...[figure(row.value), figure(row.tips)],
+            row.pay === null ? t`No rate set` : figure(row.pay),
           ],
         }))}
       />
@@ -70,7 +72,7 @@ export function ReportTables({ report, location, branches }: Props) {
             `${formatShortDay(dubaiDay(row.starts_at))} ${dubaiTime(row.starts_at)}`,
             ...[row.client, row.therapist, row.services],
             row.package_minutes === null
-              ? formatAed(row.price)
+              ? figure(row.price)
               : t`${row.package_minutes} min of a package`,
           ],
         }))}
@@ -88,7 +90,7 @@ export function ReportTables({ report, location, branches }: Props) {
           rows={[
             {
               key: 'owed',
-              cells: [String(owed.packages), String(owed.minutes), formatAed(owed.value)],
+              cells: [String(owed.packages), String(owed.minutes), figure(owed.value)],
             },
           ]}
         />

@@ -6,6 +6,7 @@ import { useSaid } from '../../../components/use-said.ts';
 import { useDeskReportQuery } from '../../../state/api/desk/reports-api.ts';
 import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Days, monthBefore, monthOf } from './days-of.ts';
@@ -47,9 +48,14 @@ export default function ReportsPage() {
     <main className="desk-scroll grow">
       <div className="mx-auto grid max-w-6xl gap-5 p-4">
         <div className="flex flex-wrap items-end gap-3">
-          <h1 className="type-2 me-auto w-full lg:w-auto">
-            <Trans>Reports</Trans>
-          </h1>
+          <div className="me-auto w-full lg:w-auto">
+            <h1 className="type-2">
+              <Trans>Reports</Trans>
+            </h1>
+            <p className="text-sm text-muted">
+              <Trans>Amounts in AED</Trans>
+            </p>
+          </div>
           <div className="flex flex-wrap gap-2 print:hidden">
             {spans.map(([name, span]) => (
               <button
@@ -57,7 +63,10 @@ export default function ReportsPage() {
                 type="button"
                 aria-pressed={span.from === days?.from && span.to === days.to}
                 onClick={() => pick({ from: span.from, to: span.to })}
-                className="desk-tool border border-line aria-pressed:bg-primary aria-pressed:text-on-primary"
+                className={classNames(
+                  'desk-tool desk-edged',
+                  span.from === days?.from && span.to === days.to && 'desk-main-tool',
+                )}
               >
                 {name}
               </button>
