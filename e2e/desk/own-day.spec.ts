@@ -17,16 +17,16 @@ test('a therapist has their day on the phone: the next client large, here, done,
   request,
 }) => {
   test.slow();
-  await clientBooks(request, 'Mona', 'Grace Wanjiru', today);
+  await clientBooks(request, 'Monira', 'Grace Wanjiru', today);
   const person = await registered(request, 'Salma');
-  await makeTherapistOf(person.email, 'Mona', '09:50');
+  await makeTherapistOf(person.email, 'Monira', '09:50');
   await enterAs(page, await sessionAs(request, person, 'therapist'));
   await page.goto('/desk');
   await expect(page).toHaveURL(/\/desk\/mine$/);
 
   const next = page.getByRole('article');
   await expect(next).toContainText('09:50');
-  await expect(next).toContainText('Mona T.');
+  await expect(next).toContainText('Monira T.');
   await expect(page.getByRole('main')).not.toContainText('Tester');
   await next.getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible();

@@ -168,7 +168,7 @@ export async function makeTherapistOf(
        starts_at = '${today}T${time}+04:00',
        ends_at = '${today}T${time}+04:00'::timestamptz + (ends_at - starts_at)
      from made, accounts client
-     where client.id = bookings.client_id and client.first_name = '${clientFirstName}'`,
+     where client.id = bookings.client_id and client.first_name = '${clientFirstName}' and client.last_name = 'Tester'`,
   );
 }
 
