@@ -80,10 +80,12 @@ async function measure() {
       () => frames(page),
     );
     await page.keyboard.press('Escape');
+    await page.locator('.desk-goal').waitFor({ state: 'detached' });
     const { x, y } = await sessions.nth(3).boundingBox();
     await page.mouse.move(x + 20, y + 12);
     await page.mouse.down();
     await page.mouse.move(x + 20, y + 32);
+    await page.locator('.desk-goal').waitFor();
     await note(
       'a step of a drag',
       () => page.mouse.move(x + 20, y + 72),

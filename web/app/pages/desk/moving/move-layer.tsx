@@ -111,7 +111,8 @@ function Frame({ ground, goal: { column, from, lasts } }: { ground: Ground; goal
       aria-hidden="true"
       className="desk-goal"
       style={{
-        gridColumn: column + 2,
+        // Its end as well: to what is no cell, an area that is not closed goes on to the edge.
+        gridColumn: `${column + 2} / ${column + 3}`,
         insetBlockStart: `calc((${from - ground.range.from} / 30) * var(--desk-row))`,
         blockSize: `calc((${lasts} / 30) * var(--desk-row))`,
       }}
@@ -144,8 +145,8 @@ function Words({ day, ground, nowMinute, moving, keys }: WordsProps) {
             <strong>
               {moving.booking.client.first_name} {moving.booking.client.last_name}
             </strong>{' '}
-            <bdi dir="ltr">{`${timeOfMinute(from)}–${timeOfMinute(to)}`}</bdi>,{' '}
-            {column.therapist.name}, {branch}.{' '}
+            <bdi dir="ltr">{`${timeOfMinute(from)}–${timeOfMinute(to)}`}</bdi> ·{' '}
+            {column.therapist.name} · {branch} ·{' '}
             {textOf(
               standingAt(
                 day,

@@ -1,3 +1,4 @@
+import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -42,7 +43,8 @@ export function useMoving(
   const save = async (booking: DayBooking, to: Place, reason?: string): Promise<void> => {
     if (!day) return;
     hold(booking.id);
-    const refusal = await move(booking, placeOf(day.date, booking), to, reason ? { reason } : {});
+    const from = placeOf(day.date, booking);
+    const refusal = elsewhere(from, to, await move(booking, from, to, reason ? { reason } : {}));
     setRefused(
       refusal
         ? {
@@ -107,6 +109,13 @@ export function useMoving(
       </>
     ),
   };
+}
+
+/** The same without the time that the session has already, which is free for nobody else. */
+function elsewhere(from: Place, to: Place, refusal: Refusal | null): Refusal | null {
+  if (refusal?.kind !== 'taken' || from.therapist_id !== to.therapist_id) return refusal;
+  const isOther = ({ date, time }: FreeTime) => date !== from.date || time !== from.time;
+  return { ...refusal, times: refusal.times.filter(isOther) };
 }
 
 /** A session that has changed its column is another element: it is given the focus back that the first had. */

@@ -80,7 +80,10 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
           <StateSign state={state} word={words[state]} />
         </Fact>
         <Fact name={<Trans>Time</Trans>}>
-          <strong>{times}</strong> <span className="text-muted">{formatDay(day.date)}</span>
+          <strong>
+            <bdi dir="ltr">{times}</bdi>
+          </strong>{' '}
+          <span className="text-muted">{formatDay(day.date)}</span>
         </Fact>
         <Fact name={<Trans>Session</Trans>}>
           {services.map(({ service_id, service_name, minutes }) => (
