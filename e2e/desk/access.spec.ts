@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs, sessionOf } from '../support/enter.ts';
-import { expectAccessible, expectFits, expectLargeTargets } from '../support/examine.ts';
 import { registered } from '../support/people.ts';
 import { employ } from '../support/server.ts';
 import { makeCounter, openDesk, speak, teamSession } from './at-desk.ts';
+import { examine } from './examine.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -56,14 +56,6 @@ test('before the desk is open: no violation in both themes and languages, nothin
     await page.reload();
   }
 });
-
-async function examine(page: Page, name: string): Promise<void> {
-  await expectAccessible(page, name, 'light');
-  await expectAccessible(page, name, 'dark');
-  for (const width of [390, 768]) await expectFits(page, name, width);
-  await page.setViewportSize({ width: 390, height: 800 });
-  if (!name.startsWith('board')) await expectLargeTargets(page, name);
-}
 
 async function show(page: Page, view: 'board' | 'list'): Promise<void> {
   await page.goto(`/desk?view=${view}`);

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import type { Session } from '../support/enter.ts';
 import { bookingBody, firstFreeTime } from '../support/wizard.ts';
-import { clientBooks, openDesk, teamSession } from './at-desk.ts';
+import { clientBooks, openDesk, speak, teamSession } from './at-desk.ts';
+import { examine } from './examine.ts';
 import { handsAt } from './hands.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -133,6 +134,30 @@ test('Ctrl-K finds clients of the whole studio and sessions of the day, to book 
         (await (await page.request.get(contacts, { headers: desk.headers })).json()).results,
     )
     .toMatchObject([{ channel: 'whatsapp', about: 'free_times' }]);
+});
+
+test('booking and finding: no violation in both themes and languages, nothing cut off, nothing too small', async ({
+  page,
+}) => {
+  test.slow();
+  const id = await clientAtDesk(page.request, 'Wafa', '0587009900');
+  await openDesk(page, desk, `?date=${saturday}&view=list`);
+  for (const language of ['en', 'ar'] as const) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/desk?date=${saturday}&view=list&book=${id}`);
+    await speak(page, language);
+    const form = page.locator('form');
+    await form.locator('input[inputmode="numeric"]').fill('23:40');
+    await form.locator('button[type="submit"]').click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await examine(page, `booking in ${language}`);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('wafa');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Wafa');
+    await examine(page, `finder in ${language}`);
+    await page.keyboard.press('Escape');
+  }
 });
 
 /** Makes a client as the desk does, with a name and a number only; answers the id. */

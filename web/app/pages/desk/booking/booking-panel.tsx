@@ -115,16 +115,18 @@ interface HeadProps {
 
 function Head({ name, phone, onOther }: HeadProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <strong className="min-w-0 grow [overflow-wrap:anywhere]">
-        <bdi>{name}</bdi>
+    <div className="flex items-center gap-x-3">
+      <p className="min-w-0 grow">
+        <strong className="block [overflow-wrap:anywhere]">
+          <bdi>{name}</bdi>
+        </strong>
         {phone && (
-          <a href={phoneLink(phone)} className="link ms-2 font-normal">
+          <a href={phoneLink(phone)} className="link inline-flex min-h-11 items-center">
             <bdi dir="ltr">{phone}</bdi>
           </a>
         )}
-      </strong>
-      <button type="button" onClick={onOther} className="desk-tool text-primary">
+      </p>
+      <button type="button" onClick={onOther} className="desk-tool desk-edged shrink-0">
         <Trans>Somebody else</Trans>
       </button>
     </div>

@@ -35,7 +35,7 @@ export function ClientField({ onClient, onCaller, onClose }: Props) {
     ),
   };
   return (
-    <div className="grid gap-2">
+    <div className="mt-2 grid gap-2">
       <SearchBox
         label={t`Client`}
         placeholder={t`Name or phone`}

@@ -18,7 +18,7 @@ export function Labelled({ label, error, className, children }: Props) {
   const id = useId();
   const wrong = `${id}-wrong`;
   return (
-    <div className={classNames('grid min-w-0 content-start gap-1', className)}>
+    <div className={classNames('desk-labelled grid min-w-0 content-start gap-1', className)}>
       <label htmlFor={id} className="text-sm text-muted">
         {label}
       </label>

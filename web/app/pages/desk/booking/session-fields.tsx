@@ -1,7 +1,6 @@
 import type { Service, Therapist } from '@limber/contract/catalogue.ts';
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import type { PayingPackage } from '@limber/contract/desk/usual.ts';
-import { DESK_GRID_MINUTES } from '@limber/contract/terms/booking.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Draft } from './draft.ts';
@@ -10,6 +9,7 @@ import { FreeTimes } from './free-times.tsx';
 import { Labelled } from './labelled.tsx';
 import { ServiceLines } from './service-lines.tsx';
 import type { SessionDraft } from './use-session-draft.ts';
+import { WhenFields } from './when-fields.tsx';
 
 interface Props {
   session: SessionDraft;
@@ -61,29 +61,7 @@ export function SessionFields({
         </Labelled>
       )}
       <ServiceLines session={session} services={services} packages={packages} errors={errors} />
-      <Labelled label={<Trans>Day</Trans>} error={errors.date}>
-        {(its) => (
-          <input
-            {...its}
-            type="date"
-            value={draft.date}
-            onChange={({ target }) => target.value && change({ date: target.value })}
-            className="desk-field"
-          />
-        )}
-      </Labelled>
-      <Labelled label={<Trans>Time</Trans>} error={errors.time}>
-        {(its) => (
-          <input
-            {...its}
-            type="time"
-            step={DESK_GRID_MINUTES * 60}
-            value={draft.time}
-            onChange={({ target }) => change({ date: draft.date, time: target.value })}
-            className="desk-field"
-          />
-        )}
-      </Labelled>
+      <WhenFields draft={draft} errors={errors} onChange={change} />
       <FreeTimes
         times={session.freeTimes}
         time={draft.time}

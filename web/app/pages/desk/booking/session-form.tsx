@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
 import type { Caller } from './caller.ts';
@@ -111,7 +112,8 @@ export function SessionForm(props: Props) {
         errors={(refusal?.kind === 'other' && wrongSession.fields) || {}}
       />
       {usual && <OfferTimes client={usual.client} draft={draft} />}
-      <div className="desk-panel-foot">
+      {/* A refusal takes more room than can be kept from the fields. */}
+      <div className={classNames('desk-panel-foot', !refusal && 'sticky')}>
         {refusal && (
           <RefusalNotice
             refusal={refusal}

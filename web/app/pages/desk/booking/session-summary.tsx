@@ -41,7 +41,7 @@ export function SessionSummary(props: Props) {
         </p>
       ) : (
         <p className="font-semibold">
-          {formatDayWithWeekday(civilDay(date, time))},{' '}
+          {formatDayWithWeekday(civilDay(date, time))} ·{' '}
           <bdi dir="ltr">
             {timeOfMinute(begins)}–{timeOfMinute(begins + minutes)}
           </bdi>

@@ -1,6 +1,7 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import type { DayBooking } from '@limber/contract/desk/day.ts';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
 import { selectUser } from '../../../state/selectors.ts';
@@ -38,7 +39,7 @@ export function useFindings(typed: string, hurries: boolean) {
   const sessionsOfDay = wanted === '' ? [] : (day?.bookings.filter(matches(wanted)) ?? []);
   const sessions: Finding[] = sessionsOfDay.slice(0, MOST_SESSIONS).map((booking) => ({
     id: `session-${booking.id}`,
-    content: <Line text={sessionText(booking)} kind={t`Session of this day`} />,
+    content: <Line text={<SessionText {...booking} />} kind={t`Session of this day`} />,
     to: { session: booking.id, ...(day && { date: day.date }) },
   }));
   const pages: Finding[] = sections
@@ -53,12 +54,20 @@ export function useFindings(typed: string, hurries: boolean) {
   return { findings: [...clients, ...sessions, ...pages], ready, failed };
 }
 
-function sessionText({ client, from_minute, to_minute }: DayBooking): string {
-  const name = `${client.first_name} ${client.last_name}`;
-  return `${timeOfMinute(from_minute)}–${timeOfMinute(to_minute)} ${name}`;
+function SessionText({ client, from_minute, to_minute }: DayBooking) {
+  return (
+    <>
+      <bdi dir="ltr">
+        {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}
+      </bdi>{' '}
+      <bdi>
+        {client.first_name} {client.last_name}
+      </bdi>
+    </>
+  );
 }
 
-function Line({ text, kind }: { text: string; kind: string }) {
+function Line({ text, kind }: { text: ReactNode; kind: string }) {
   return (
     <span className="flex items-baseline justify-between gap-3">
       <span className="min-w-0 truncate font-semibold">{text}</span>
