@@ -2,7 +2,7 @@ import * as duplicates from '@limber/contract/desk/client-duplicates.ts';
 import * as story from '@limber/contract/desk/client-story.ts';
 import * as contract from '@limber/contract/desk/clients.ts';
 import * as contacts from '@limber/contract/desk/contacts.ts';
-import * as usual from '@limber/contract/desk/usual.ts';
+import * as usual from '@limber/contract/desk/proposing/usual.ts';
 import type { PageQuery } from '@limber/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';

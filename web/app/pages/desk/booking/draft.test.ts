@@ -1,5 +1,5 @@
 import type { Service } from '@limber/contract/catalogue.ts';
-import type { PayingPackage, UsualSession } from '@limber/contract/desk/usual.ts';
+import type { PayingPackage, UsualSession } from '@limber/contract/desk/proposing/usual.ts';
 import { describe, expect, test } from 'vitest';
 import {
   type Beginning,

@@ -1,5 +1,5 @@
 import type { Service } from '@limber/contract/catalogue.ts';
-import type { PayingPackage } from '@limber/contract/desk/usual.ts';
+import type { PayingPackage } from '@limber/contract/desk/proposing/usual.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Glyph } from '../../../ui/glyph.tsx';

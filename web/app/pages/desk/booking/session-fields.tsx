@@ -1,6 +1,6 @@
 import type { Service, Therapist } from '@limber/contract/catalogue.ts';
 import type { DeskDay } from '@limber/contract/desk/day.ts';
-import type { PayingPackage } from '@limber/contract/desk/usual.ts';
+import type { PayingPackage } from '@limber/contract/desk/proposing/usual.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Draft } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { Args, Reply } from '../call.ts';
 import * as bookings from '../calls/desk/bookings.ts';
-import * as usual from '../calls/desk/usual.ts';
+import * as usual from '../calls/desk/proposing/usual.ts';
 import { deskApi } from '../desk-api.ts';
 
 /** What the desk asks to book a session for somebody. */

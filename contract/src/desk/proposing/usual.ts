@@ -1,10 +1,10 @@
 /** What the desk proposes to a client: the session that they usually have, and times to choose from. */
 import Type, { type Static } from 'typebox';
-import { ServiceType } from '../appointments.ts';
-import { IncludedService } from '../catalogue.ts';
-import { PackageKind } from '../packages.ts';
-import { defineRoute } from '../route.ts';
-import { AvailableTimesQuery, Opening } from '../scheduling.ts';
+import { ServiceType } from '../../appointments.ts';
+import { IncludedService } from '../../catalogue.ts';
+import { PackageKind } from '../../packages.ts';
+import { defineRoute } from '../../route.ts';
+import { AvailableTimesQuery, Opening } from '../../scheduling.ts';
 import {
   Aed,
   DateOnly,
@@ -20,8 +20,8 @@ import {
   Nullable,
   Prose,
   TimeOfDay,
-} from '../values.ts';
-import { staff } from './bookings.ts';
+} from '../../values.ts';
+import { staff } from '../bookings.ts';
 
 const MinutesLeft = Nullable(Type.Integer({ minimum: 0, maximum: MOST }));
 
