@@ -16,5 +16,9 @@ export const paths = {
   deskAudit: '/desk/audit',
   daySheet: '/desk/day-sheet',
   reports: '/desk/reports',
+  rota: '/desk/rota',
+  away: '/desk/rota/away',
+  closures: '/desk/closures',
+  hours: '/desk/hours',
   firstManager: '/desk/first-manager',
 } as const;

@@ -1,6 +1,6 @@
 import type { OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { minutesInto, studioDayOf } from '../../../platform/dubai.ts';
+import { minutesInto, studioDayOf, timeFromMinutes } from '../../../platform/dubai.ts';
 import { admitMoving } from '../../scheduling/admit-moving.ts';
 import { askedAbout, type DiaryFilter, openDiary } from '../../scheduling/diary-rules.ts';
 import { findNearestOffers } from '../../scheduling/find-nearest-times.ts';
@@ -23,8 +23,10 @@ export async function findOffers(db: Db, session: Displaced, now: Date): Promise
     findNearestOffers(db, { ...filter, locationCode, movingId: id }, slot, window);
   const same = await find({ therapistId: session.therapistId, sessionOf: serviceIds });
   const anyone = await find({ serviceIds, gender: session.wishedGender });
+  // As it stands, somebody else covers it: that is asked of its own.
+  const itself = { date: slot.day, time: timeFromMinutes(slot.startMinute) };
   const isKnown = (one: OfferedTime) =>
-    same.some(({ date, time }) => date === one.date && time === one.time);
+    [itself, ...same].some(({ date, time }) => date === one.date && time === one.time);
   return [...same, ...anyone.filter((each) => !isKnown(each))];
 }
 

@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, type Session } from '../support/enter.ts';
+import { expectAccessible, expectFits } from '../support/examine.ts';
+import { freeTimes } from '../support/wizard.ts';
+import { clientBooks, speak, teamSession } from './at-desk.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'serial' });
+
+let manager: Session;
+let desk: Session;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  manager = await teamSession(request, 'manager', 'Rania');
+  desk = await teamSession(request, 'front_desk', 'Farah');
+  await request.dispose();
+});
+
+/** Tuesdays that nothing else looks at: at branch A Noura works 12-20, Grace 14-22, Daniel 12-16 and 18-22. */
+const sickDay = '2026-05-19';
+const eid = '2026-06-09';
+const otherDay = '2026-06-16';
+const ramadan = '2026-07-07';
+
+async function open(page: Page, session: Session, path: string): Promise<void> {
+  await enterAs(page, session);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+}
+
+const sessionOf = (page: Page, firstName: string) =>
+  page.getByRole('article', { name: new RegExp(firstName) });
+
+test('somebody is marked sick, and each session of the day gets its outcome', async ({
+  page,
+  request,
+}) => {
+  await clientBooks(request, 'Iman', 'Noura Al Hashimi', sickDay);
+  await clientBooks(request, 'Jana', 'Noura Al Hashimi', sickDay);
+  await clientBooks(request, 'Kinda', 'Noura Al Hashimi', sickDay);
+  await open(page, desk, '/desk/rota');
+  await page.getByRole('button', { name: 'Somebody is sick' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Who').selectOption({ label: 'Noura Al Hashimi' });
+  await form.getByLabel('First day').fill(sickDay);
+  await form.getByLabel('Last day').fill(sickDay);
+  await form.getByLabel('Note').fill('Told by telephone');
+  await form.getByRole('button', { name: 'Save and see the sessions' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noura Al Hashimi is sick');
+  await expect(page.getByRole('status')).toHaveText('3 sessions are still open.');
+  const iman = sessionOf(page, 'Iman');
+  await iman.getByRole('region', { name: 'Same time, with' }).getByRole('button').first().click();
+  await expect(iman).toContainText('Agreed: ');
+  const jana = sessionOf(page, 'Jana');
+  await jana.getByRole('button', { name: 'Cancel by us' }).click();
+  await jana.getByRole('button', { name: 'Cancel the session' }).click();
+  await expect(jana).toContainText('Cancelled');
+  const kinda = sessionOf(page, 'Kinda');
+  await kinda.getByRole('button', { name: 'Not reached' }).click();
+  await expect(page.getByRole('status')).toHaveText('Every session has an outcome.');
+  // Reached after all.
+  await kinda.getByRole('region', { name: 'Another time' }).getByRole('button').first().click();
+  await expect(kinda).toContainText('Moved: ');
+});
+
+test('a provisional Eid is confirmed, whom it hits is offered another time, and withdrawn it is open again', async ({
+  page,
+  request,
+}) => {
+  await open(page, manager, '/desk/closures');
+  await page.getByRole('button', { name: 'New closure' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Eid al-Adha');
+  await form.getByLabel('First day').fill(eid);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main')).toContainText('Provisional, takes bookings');
+  await clientBooks(request, 'Lina', 'Noura Al Hashimi', eid);
+  await page.getByRole('button', { name: 'Confirm: we are closed' }).click();
+  await expect(page.getByRole('status')).toHaveText('1 session is booked on it.');
+  const lina = sessionOf(page, 'Lina');
+  await lina.getByRole('region', { name: 'Another time' }).getByRole('button').first().click();
+  await expect(page.getByRole('status')).toHaveText('No session is booked on it.');
+  expect(await freeTimes(request, 'Noura Al Hashimi', eid, 60)).toEqual([]);
+  await page.getByRole('button', { name: 'Withdraw: we are open' }).click();
+  await expect(page.getByRole('main')).toContainText('Withdrawn');
+  expect(await freeTimes(request, 'Noura Al Hashimi', eid, 60)).not.toEqual([]);
+});
+
+test('a manager changes one day, copies the week, and writes down the hours of Ramadan', async ({
+  page,
+  request,
+}) => {
+  await open(page, manager, '/desk/rota?from=2026-06-15&location=A');
+  const cell = page.getByRole('button', { name: /^Noura Al Hashimi, Tuesday/ });
+  await cell.click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('From', { exact: true }).fill('18:00');
+  await form.getByLabel('To', { exact: true }).fill('21:00');
+  await form.getByLabel('Note').fill('Training before');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('status')).toHaveText('Saved. Every session is covered.');
+  await page.keyboard.press('Escape');
+  await expect(cell).toContainText('18:00–21:00');
+  expect((await freeTimes(request, 'Noura Al Hashimi', otherDay, 60))[0]).toBe('18:00');
+
+  await page.getByRole('button', { name: 'Copy this week' }).click();
+  await form.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(form.getByRole('status')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Week after' }).click();
+  await expect(cell).toContainText('Training before');
+
+  await page.getByRole('link', { name: 'Hours', exact: true }).click();
+  await page.getByRole('button', { name: 'Change hours of Al Warqa' }).click();
+  await form.getByLabel('First day').fill(ramadan);
+  await form.getByLabel('Last day').fill(ramadan);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('status')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Al Warqa' })).toContainText('20:00–01:00');
+});
+
+test('the rota, closures and hours: no violation in both themes and languages, nothing cut off', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page, manager, '/desk/rota?from=2026-06-15');
+  for (const language of ['en', 'ar'] as const) {
+    for (const path of ['/desk/rota?from=2026-06-15', '/desk/closures', '/desk/hours']) {
+      await page.goto(path);
+      await speak(page, language);
+      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      for (const theme of ['light', 'dark'] as const)
+        await expectAccessible(page, `${path} in ${language}`, theme);
+      await expectFits(page, `${path} in ${language}`, 390);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  }
+});

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDeskHoursQuery, useDeskRotaQuery } from '../../../state/api/desk/rota-api.ts';
+import { selectUser } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { HoursForm } from './hours-form.tsx';
+import { HoursOfBranch } from './hours-of-branch.tsx';
+
+export function meta() {
+  return [{ title: t`Opening hours` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** When the branches are open, by the days for which it holds; managers change it from a day on. */
+export default function HoursPage() {
+  const { t } = useLingui();
+  const { data: hours, error, refetch } = useDeskHoursQuery({});
+  const { data: rota } = useDeskRotaQuery({});
+  const isManager = useAppSelector(selectUser)?.account_type === 'manager';
+  const [branch, setBranch] = useState<{ code: string; name: string }>();
+  const branches = rota?.branches.filter(({ code }) =>
+    hours?.some((each) => each.location === code),
+  );
+  return (
+    <main className="desk-scroll grow">
+      <div className="mx-auto grid max-w-4xl gap-6 px-4 py-4">
+        <h1 className="display text-3xl">
+          <Trans>Opening hours</Trans>
+        </h1>
+        {!hours && error && (
+          <ErrorState title={<Trans>The hours could not be loaded.</Trans>} onRetry={refetch} />
+        )}
+        {!hours && !error && (
+          <p className="p-8 text-center text-muted">
+            <Trans>Loading...</Trans>
+          </p>
+        )}
+        {branches?.map(({ code, name }) => (
+          <section key={code} aria-label={name} className="grid gap-3">
+            <header className="flex flex-wrap items-center gap-3">
+              <h2 className="type-3 grow">{name}</h2>
+              {isManager && (
+                <button
+                  type="button"
+                  aria-label={t`Change hours of ${name}`}
+                  onClick={() => setBranch({ code, name })}
+                  className="desk-tool desk-edged"
+                >
+                  <Trans>Change hours</Trans>
+                </button>
+              )}
+            </header>
+            <HoursOfBranch hours={hours?.filter((each) => each.location === code) ?? []} />
+          </section>
+        ))}
+      </div>
+      {branch && <HoursForm branch={branch} onClose={() => setBranch(undefined)} />}
+    </main>
+  );
+}

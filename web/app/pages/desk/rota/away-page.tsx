@@ -1,0 +1,168 @@
+import type { SessionOutcome, TimeOffWithSessions } from '@limber/contract/desk/rota/time-off.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { dubaiDay, dubaiTime, formatDayWithWeekday, formatShortDay } from '../../../lib/dates.ts';
+import { paths } from '../../../paths.ts';
+import {
+  useDeskTimeOffQuery,
+  useDeskWithdrawTimeOffMutation,
+} from '../../../state/api/desk/rota-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { useLiveDay } from '../live/use-live-day.ts';
+import { timeOfMinute } from '../minute-text.ts';
+import { SettleSession } from '../settling/settle-session.tsx';
+
+export function meta() {
+  return [{ title: t`Time off` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** One time off, and each session that it leaves: who could cover it, and what became of it. */
+export default function AwayPage() {
+  const id = Number(useParams().id);
+  const { data, error, refetch } = useDeskTimeOffQuery({ id });
+  useLiveDay(data?.from, refetch);
+  return (
+    <main className="desk-scroll grow">
+      <div className="mx-auto grid max-w-4xl gap-4 px-4 py-4">
+        <p>
+          <Link to={paths.rota} className="font-semibold text-primary underline">
+            <Trans>Rota</Trans>
+          </Link>
+        </p>
+        {!data && error && (
+          <ErrorState title={<Trans>This could not be loaded.</Trans>} onRetry={refetch} />
+        )}
+        {!data && !error && (
+          <p className="p-8 text-center text-muted">
+            <Trans>Loading...</Trans>
+          </p>
+        )}
+        {data && <Away away={data} />}
+      </div>
+    </main>
+  );
+}
+
+function Away({ away }: { away: TimeOffWithSessions }) {
+  const { t } = useLingui();
+  const [withdraw, { isLoading }] = useDeskWithdrawTimeOffMutation();
+  async function takeBack() {
+    const { error } = await withdraw({ id: away.id });
+    if (error) {
+      const { detail } = readFailure(error);
+      showToast('error', detail ?? t`Please check your connection and try again.`);
+    }
+  }
+  const { therapist, sessions, open } = away;
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="grow">
+          <h1 className="display text-3xl">
+            {away.kind === 'sick' && <Trans>{therapist} is sick</Trans>}
+            {away.kind === 'holiday' && <Trans>{therapist} is on holiday</Trans>}
+            {away.kind === 'other' && <Trans>{therapist} is away</Trans>}
+          </h1>
+          <p className="text-muted">
+            <When away={away} />
+            {away.note && ` · ${away.note}`}
+            {away.made_by && ` · ${away.made_by}`}
+          </p>
+        </div>
+        {away.withdrawn_at ? (
+          <p className="font-semibold">
+            <Trans>Taken back</Trans>
+          </p>
+        ) : (
+          <button
+            type="button"
+            disabled={isLoading}
+            onClick={() => void takeBack()}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Take this back</Trans>
+          </button>
+        )}
+      </header>
+      <p
+        role="status"
+        className={
+          open > 0
+            ? 'rounded-control border border-warn/50 bg-warn/8 px-4 py-3 font-semibold'
+            : 'rounded-control border border-ok/50 bg-ok/8 px-4 py-3 font-semibold'
+        }
+      >
+        {sessions.length === 0 ? (
+          <Trans>No session is touched by it.</Trans>
+        ) : open === 0 ? (
+          <Trans>Every session has an outcome.</Trans>
+        ) : (
+          <Plural value={open} one="# session is still open." other="# sessions are still open." />
+        )}
+      </p>
+      <div className="divide-y divide-hairline">
+        {sessions.map((session) => (
+          <SettleSession
+            key={session.id}
+            session={session}
+            about="sick_day"
+            outcome={session.outcome && outcomeText(session.outcome, session)}
+            settled={session.outcome !== null && session.outcome !== 'not_reached'}
+            covers={session.covers}
+            offers={session.offers}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function When({ away: { from, from_minute, to, to_minute } }: { away: TimeOffWithSessions }) {
+  const begins = from_minute === 360 ? '' : ` ${timeOfMinute(from_minute)}`;
+  const ends = to_minute === 1800 ? '' : ` ${timeOfMinute(to_minute)}`;
+  if (from === to) {
+    return (
+      <>
+        {formatDayWithWeekday(from)}
+        {begins && (
+          <>
+            {' '}
+            <Trans>from {timeOfMinute(from_minute)}</Trans>
+          </>
+        )}
+        {ends && (
+          <>
+            {' '}
+            <Trans>until {timeOfMinute(to_minute)}</Trans>
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {formatDayWithWeekday(from)}
+      <bdi dir="ltr">{begins}</bdi> – {formatDayWithWeekday(to)}
+      <bdi dir="ltr">{ends}</bdi>
+    </>
+  );
+}
+
+function outcomeText(
+  outcome: SessionOutcome,
+  { therapist, now_at }: TimeOffWithSessions['sessions'][number],
+): ReactNode {
+  const time = `${formatShortDay(dubaiDay(now_at))} ${dubaiTime(now_at)}`;
+  const words: Record<SessionOutcome, ReactNode> = {
+    agreed: <Trans>Agreed: {therapist}</Trans>,
+    moved: <Trans>Moved: {time}</Trans>,
+    cancelled: <Trans>Cancelled</Trans>,
+    not_reached: <Trans>Not reached</Trans>,
+    held: <Trans>Held after all</Trans>,
+  };
+  return words[outcome];
+}

@@ -1,0 +1,64 @@
+import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSaid } from '../../../components/use-said.ts';
+import { addDays, formatDay } from '../../../lib/dates.ts';
+import { useDeskCopyWeekMutation } from '../../../state/api/desk/rota-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { DeskField } from '../till/desk-field.tsx';
+import { UncoveredList } from './uncovered-list.tsx';
+
+interface Props {
+  /** First day of the week that is shown. */
+  from: string;
+  location: string | undefined;
+  onClose: () => void;
+}
+
+/** Makes another week like the one that is shown. */
+export function CopyWeek({ from, location, onClose }: Props) {
+  const { t } = useLingui();
+  const [copy, { isLoading, error }] = useDeskCopyWeekMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const [left, setLeft] = useState<readonly DisplacedSession[]>();
+  const { register, handleSubmit } = useForm({ defaultValues: { to: addDays(from, 7) } });
+  async function save({ to }: { to: string }) {
+    const { data } = await copy({ from, to, location: location ?? null });
+    if (data) setLeft(data.uncovered);
+  }
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Copy this week</Trans>} closeLabel={t`Close`}>
+      {left ? (
+        <UncoveredList sessions={left} />
+      ) : (
+        <form onSubmit={handleSubmit(save)} className="desk grid gap-4">
+          <p>
+            <Trans>
+              The seven days from {formatDay(from)} are copied; time off is not. Days that are so
+              every week anyhow stay as they are.
+            </Trans>
+          </p>
+          <DeskField label={<Trans>To the week that begins on</Trans>} error={said.fields?.to}>
+            {(given) => (
+              <input {...given} {...register('to')} type="date" required className="desk-field" />
+            )}
+          </DeskField>
+          {error && !said.fields && (
+            <p role="alert" className="font-medium text-err">
+              {said.detail ?? t`Please check your connection and try again.`}
+            </p>
+          )}
+          <button
+            type="submit"
+            disabled={isLoading}
+            className="desk-tool desk-main-tool justify-self-start"
+          >
+            <Trans>Copy</Trans>
+          </button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
+import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSaid } from '../../../components/use-said.ts';
+import { formatDayWithWeekday, formatWeekday } from '../../../lib/dates.ts';
+import {
+  useDeskChangeDayMutation,
+  useDeskChangeShiftsMutation,
+  useDeskWithdrawDayMutation,
+} from '../../../state/api/desk/rota-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { timeOfMinute } from '../minute-text.ts';
+import { DeskField } from '../till/desk-field.tsx';
+import { beginMinute, endMinute } from './span-minutes.ts';
+import { SpansFields, type SpansForm } from './spans-fields.tsx';
+import { UncoveredList } from './uncovered-list.tsx';
+import type { Person, PersonDay } from './week-table.tsx';
+
+interface Form extends SpansForm {
+  how: 'day' | 'weeks';
+  until: string;
+  note: string;
+}
+
+interface Props {
+  rota: Rota;
+  person: Person;
+  day: PersonDay;
+  onClose: () => void;
+}
+
+/** Changes the shifts of somebody on one day, or on that weekday from then on. */
+export function DayForm({ rota, person, day, onClose }: Props) {
+  const { t } = useLingui();
+  const [changeDay, ofDay] = useDeskChangeDayMutation();
+  const [changeShifts, ofWeeks] = useDeskChangeShiftsMutation();
+  const [withdrawDay, ofWithdrawn] = useDeskWithdrawDayMutation();
+  const [left, setLeft] = useState<readonly DisplacedSession[]>();
+  const error = ofDay.error ?? ofWeeks.error ?? ofWithdrawn.error;
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const busy = ofDay.isLoading || ofWeeks.isLoading || ofWithdrawn.isLoading;
+  const typed = day.shifts.map(({ location, from_minute, to_minute }) => ({
+    ...{ location, from: timeOfMinute(from_minute), to: timeOfMinute(to_minute) },
+  }));
+  const { register, control, handleSubmit, watch } = useForm<Form>({
+    defaultValues: { how: 'day', until: '', note: day.note, spans: typed },
+  });
+  const { date } = day;
+  const how = watch('how');
+  async function save(form: Form) {
+    const whom = { therapist_id: person.id };
+    const shifts = form.spans.map(({ location, from, to }) => ({
+      ...{ location, from_minute: beginMinute(from), to_minute: endMinute(to) },
+    }));
+    const { data } =
+      form.how === 'day'
+        ? await changeDay({ ...whom, date, shifts, note: form.note })
+        : await changeShifts({
+            ...{ ...whom, weekdays: [weekdayOf(date)], shifts, valid_from: date },
+            valid_to: form.until || null,
+          });
+    if (data) setLeft(data.uncovered);
+  }
+  async function takeBack() {
+    const { data } = await withdrawDay({ therapist_id: person.id, date });
+    if (data) setLeft(data.uncovered);
+  }
+  const next = { location: person.location, from: '12:00', to: '20:00' };
+  return (
+    <Dialog open onClose={onClose} title={person.name} closeLabel={t`Close`}>
+      {left ? (
+        <UncoveredList sessions={left} />
+      ) : (
+        <form onSubmit={handleSubmit(save)} className="desk grid gap-4">
+          <p className="font-semibold">{formatDayWithWeekday(date)}</p>
+          <fieldset className="grid gap-1">
+            <legend className="sr-only">
+              <Trans>What is changed</Trans>
+            </legend>
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="radio" value="day" className="size-5" {...register('how')} />
+              <Trans>This day only</Trans>
+            </label>
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="radio" value="weeks" className="size-5" {...register('how')} />
+              <Trans>Every {formatWeekday(date)} from this day on</Trans>
+            </label>
+          </fieldset>
+          <SpansFields
+            control={control}
+            register={register}
+            branches={rota.branches}
+            next={next}
+            error={said.fields?.shifts ?? said.fields?.location}
+          />
+          {how === 'day' ? (
+            <DeskField label={<Trans>Note</Trans>} error={said.fields?.note}>
+              {(given) => (
+                <input {...given} {...register('note')} maxLength={200} className="desk-field" />
+              )}
+            </DeskField>
+          ) : (
+            <DeskField
+              label={<Trans>Last day</Trans>}
+              hint={<Trans>Left empty: for good.</Trans>}
+              error={said.fields?.valid_to}
+            >
+              {(given) => (
+                <input {...given} {...register('until')} type="date" className="desk-field" />
+              )}
+            </DeskField>
+          )}
+          {error && (
+            <p role="alert" className="font-medium text-err">
+              {said.fields?.date ??
+                said.fields?.valid_from ??
+                said.detail ??
+                t`Please check your connection and try again.`}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
+              <Trans>Save</Trans>
+            </button>
+            {day.changed && (
+              <button
+                type="button"
+                disabled={busy}
+                onClick={() => void takeBack()}
+                className="desk-tool desk-edged"
+              >
+                <Trans>As every week again</Trans>
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** ISO: 1 Monday to 7 Sunday. */
+function weekdayOf(date: string): number {
+  return new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
+}

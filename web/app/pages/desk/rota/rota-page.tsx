@@ -1,0 +1,149 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { addDays, dubaiDay, dubaiTime, formatDayAndMonth, studioDay } from '../../../lib/dates.ts';
+import { useDeskRotaQuery } from '../../../state/api/desk/rota-api.ts';
+import { selectUser } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { useLiveDay } from '../live/use-live-day.ts';
+import { AwayForm } from './away-form.tsx';
+import { CopyWeek } from './copy-week.tsx';
+import { DayForm } from './day-form.tsx';
+import './rota.css';
+import { type Person, type PersonDay, WeekTable } from './week-table.tsx';
+
+export function meta() {
+  return [{ title: t`Rota` }, { name: 'robots', content: 'noindex' }];
+}
+
+type Opened = 'sick' | 'away' | 'copy' | { person: Person; day: PersonDay };
+
+/** Who works where and when in a week, and who is away; managers change it, the desk notes who is sick. */
+export default function RotaPage() {
+  const { t } = useLingui();
+  const [query, setQuery] = useSearchParams();
+  const now = useServerNow();
+  const today = studioDay(dubaiDay(now), dubaiTime(now));
+  const from = query.get('from') ?? mondayOf(today);
+  const location = query.get('location') ?? undefined;
+  const { data, error, refetch } = useDeskRotaQuery({ from, location });
+  useLiveDay(from, refetch);
+  const isManager = useAppSelector(selectUser)?.account_type === 'manager';
+  const [opened, setOpened] = useState<Opened>();
+  const look = (change: { from?: string | null; location?: string | null }) =>
+    setQuery(
+      (before) => {
+        for (const [name, value] of Object.entries(change)) {
+          if (value) before.set(name, value);
+          else before.delete(name);
+        }
+        return before;
+      },
+      { replace: true },
+    );
+  const shut = () => setOpened(undefined);
+  return (
+    <main className="flex min-h-0 grow flex-col">
+      <h1 className="sr-only">
+        <Trans>Rota</Trans>
+      </h1>
+      <section
+        aria-label={t`Week and branch`}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline bg-surface px-3 py-1 max-md:gap-x-1.5 lg:px-4"
+      >
+        <div className="flex items-center">
+          <button
+            type="button"
+            className="desk-tool"
+            aria-label={t`Week before`}
+            onClick={() => look({ from: addDays(from, -7) })}
+          >
+            <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
+          </button>
+          <p className="font-semibold">
+            {formatDayAndMonth(from)} – {formatDayAndMonth(addDays(from, 6))}
+          </p>
+          <button
+            type="button"
+            className="desk-tool"
+            aria-label={t`Week after`}
+            onClick={() => look({ from: addDays(from, 7) })}
+          >
+            <Glyph name="down" className="size-5 -rotate-90 rtl:rotate-90" />
+          </button>
+        </div>
+        <button type="button" className="desk-tool desk-edged" onClick={() => look({ from: null })}>
+          <Trans>This week</Trans>
+        </button>
+        <select
+          aria-label={t`Branch`}
+          value={location ?? ''}
+          onChange={(event) => look({ location: event.target.value || null })}
+          className="desk-field"
+        >
+          <option value="">{t`All branches`}</option>
+          {data?.branches.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {code} · {name}
+            </option>
+          ))}
+        </select>
+        <div className="contents gap-1 md:ms-auto md:flex">
+          <Opener onClick={() => setOpened('sick')}>
+            <Trans>Somebody is sick</Trans>
+          </Opener>
+          {isManager && (
+            <>
+              <Opener onClick={() => setOpened('away')}>
+                <Trans>Time off</Trans>
+              </Opener>
+              <Opener onClick={() => setOpened('copy')}>
+                <Trans>Copy this week</Trans>
+              </Opener>
+            </>
+          )}
+        </div>
+      </section>
+      <div className="desk-scroll relative min-h-0 grow bg-surface">
+        {!data && error && (
+          <ErrorState title={<Trans>The rota could not be loaded.</Trans>} onRetry={refetch} />
+        )}
+        {!data && !error && (
+          <p className="p-8 text-center text-muted">
+            <Trans>Loading...</Trans>
+          </p>
+        )}
+        {data && (
+          <WeekTable
+            rota={data}
+            onDay={isManager ? (person, day) => setOpened({ person, day }) : undefined}
+          />
+        )}
+      </div>
+      {data && (opened === 'sick' || opened === 'away') && (
+        <AwayForm rota={data} today={today} sick={opened === 'sick'} onClose={shut} />
+      )}
+      {opened === 'copy' && <CopyWeek from={from} location={location} onClose={shut} />}
+      {data && typeof opened === 'object' && (
+        <DayForm rota={data} person={opened.person} day={opened.day} onClose={shut} />
+      )}
+    </main>
+  );
+}
+
+function Opener({ onClick, children }: { onClick: () => void; children: React.ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className="desk-tool desk-edged">
+      {children}
+    </button>
+  );
+}
+
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+  return addDays(day, 1 - weekday);
+}

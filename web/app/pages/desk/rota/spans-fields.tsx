@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Control, type UseFormRegister, useFieldArray } from 'react-hook-form';
+import { Glyph } from '../../../ui/glyph.tsx';
+import type { TypedSpan } from './span-minutes.ts';
+
+/** A form with parts of a day in it. */
+export interface SpansForm {
+  spans: TypedSpan[];
+}
+
+interface Props<Form extends SpansForm> {
+  control: Control<Form>;
+  register: UseFormRegister<Form>;
+  /** Where somebody may work; none: it is not asked. */
+  branches?: readonly { readonly code: string; readonly name: string }[];
+  /** What another part begins with. */
+  next: TypedSpan;
+  error?: string | undefined;
+}
+
+/** The parts of a day, each from and to, past midnight too; none: nothing on that day. */
+export function SpansFields<Form extends SpansForm>(props: Props<Form>) {
+  const { t } = useLingui();
+  // The form's own type has more fields than these.
+  const control = props.control as unknown as Control<SpansForm>;
+  const register = props.register as unknown as UseFormRegister<SpansForm>;
+  const { fields, append, remove } = useFieldArray({ control, name: 'spans' });
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm text-muted">
+        <Trans>Times</Trans>
+      </legend>
+      {fields.map((field, place) => (
+        <div key={field.id} className="flex flex-wrap items-center gap-2">
+          {props.branches && (
+            <select
+              aria-label={t`Branch`}
+              className="desk-field"
+              {...register(`spans.${place}.location`)}
+            >
+              {props.branches.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+          <input
+            type="time"
+            required
+            aria-label={t`From`}
+            aria-invalid={props.error ? true : undefined}
+            className="desk-field"
+            {...register(`spans.${place}.from`)}
+          />
+          <span aria-hidden="true">–</span>
+          <input
+            type="time"
+            required
+            aria-label={t`To`}
+            aria-invalid={props.error ? true : undefined}
+            className="desk-field"
+            {...register(`spans.${place}.to`)}
+          />
+          <button
+            type="button"
+            onClick={() => remove(place)}
+            aria-label={t`Take this time away`}
+            className="desk-tool desk-edged"
+          >
+            <Glyph name="close" className="size-4" />
+          </button>
+        </div>
+      ))}
+      {fields.length === 0 && (
+        <p className="text-muted">
+          <Trans>None: off on that day.</Trans>
+        </p>
+      )}
+      {props.error && (
+        <p role="alert" className="text-sm font-medium text-err">
+          {props.error}
+        </p>
+      )}
+      <button
+        type="button"
+        onClick={() => append(props.next)}
+        className="desk-tool desk-edged justify-self-start"
+      >
+        <Trans>Add a time</Trans>
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import {
+  dubaiDay,
+  dubaiTime,
+  formatShortDay,
+  formatShortWeekday,
+  studioDay,
+} from '../../../lib/dates.ts';
+import { paths } from '../../../paths.ts';
+
+/** What a change has left without a therapist or hours, each a way to its session on the board. */
+export function UncoveredList({ sessions }: { sessions: readonly DisplacedSession[] }) {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div ref={said} role="status" tabIndex={-1} className="grid gap-3 outline-none">
+      <p className="font-semibold">
+        {sessions.length === 0 ? (
+          <Trans>Saved. Every session is covered.</Trans>
+        ) : (
+          <Plural
+            value={sessions.length}
+            one="Saved. # session has lost its therapist or hours:"
+            other="Saved. # sessions have lost their therapist or hours:"
+          />
+        )}
+      </p>
+      <ul className="grid gap-1">
+        {sessions.map(({ id, starts_at, client, therapist, location }) => {
+          const [day, time] = [dubaiDay(starts_at), dubaiTime(starts_at)];
+          return (
+            <li key={id}>
+              <Link
+                to={`${paths.desk}?date=${studioDay(day, time)}&location=${location}&session=${id}`}
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+              >
+                <span>
+                  {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>{' '}
+                  {client.first_name} {client.last_name} · {therapist}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

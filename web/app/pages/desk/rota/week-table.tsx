@@ -1,0 +1,128 @@
+import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { formatDayWithWeekday, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
+import { paths } from '../../../paths.ts';
+import { timeOfMinute } from '../minute-text.ts';
+
+/** Somebody of the rota, and one of their days. */
+export type Person = Rota['people'][number];
+export type PersonDay = Person['days'][number];
+
+interface Props {
+  rota: Rota;
+  /** Opens one day of somebody; left out for whoever only looks. */
+  onDay?: ((person: Person, day: PersonDay) => void) | undefined;
+}
+
+/** The week: people down, days across, with closures and who is away. */
+export function WeekTable({ rota, onDay }: Props) {
+  return (
+    <table className="rota">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">
+              <Trans>Person</Trans>
+            </span>
+          </th>
+          {rota.days.map(({ date, closures }) => (
+            <th key={date} scope="col">
+              <span className="block">
+                {formatShortWeekday(date)}{' '}
+                <span className="font-normal text-muted">{formatShortDay(date)}</span>
+              </span>
+              {closures.map(({ id, name, location, provisional }) => (
+                <Link
+                  key={id}
+                  to={`${paths.closures}/${id}`}
+                  className="block text-sm font-semibold text-gold underline"
+                >
+                  {location && `${location}: `}
+                  {name}
+                  {provisional && '?'}
+                </Link>
+              ))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rota.people.map((person) => (
+          <tr key={person.id}>
+            <th scope="row">
+              {person.name}
+              <span className="block text-sm font-normal text-muted">
+                {rota.branches.find(({ code }) => code === person.location)?.name}
+              </span>
+            </th>
+            {person.days.map((day) => (
+              <td key={day.date}>
+                <DayCell rota={rota} person={person} day={day} onDay={onDay} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayCell({ rota, person, day, onDay }: Props & { person: Person; day: PersonDay }) {
+  const away = rota.time_off.filter(
+    (each) => each.therapist_id === person.id && each.from <= day.date && day.date <= each.to,
+  );
+  const content = (
+    <>
+      {day.shifts.map(({ location, from_minute, to_minute }) => (
+        <span key={from_minute} className="flex items-center gap-1.5 whitespace-nowrap">
+          <span className="rota-branch">{location}</span>
+          <bdi dir="ltr">
+            {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}
+          </bdi>
+        </span>
+      ))}
+      {day.shifts.length === 0 && (
+        <span className="text-muted">
+          <Trans>Off</Trans>
+        </span>
+      )}
+      {day.changed && (
+        <span className="text-sm text-primary">{day.note || <Trans>Changed</Trans>}</span>
+      )}
+    </>
+  );
+  return (
+    <>
+      {onDay ? (
+        <button type="button" className="rota-cell" onClick={() => onDay(person, day)}>
+          <span className="sr-only">
+            {person.name}, {formatDayWithWeekday(day.date)}:
+          </span>
+          {content}
+        </button>
+      ) : (
+        <div className="rota-cell">{content}</div>
+      )}
+      {away.map(({ id, kind }) => (
+        <Link
+          key={id}
+          to={`${paths.away}/${id}`}
+          className="mx-2 mb-1 inline-block text-sm font-semibold text-warn underline"
+        >
+          {kind === 'sick' && <Trans>Sick</Trans>}
+          {kind === 'holiday' && <Trans>Holiday</Trans>}
+          {kind === 'other' && <Trans>Away</Trans>}
+        </Link>
+      ))}
+      {day.uncovered > 0 && (
+        <Link
+          to={`${paths.desk}?date=${day.date}`}
+          className="mx-2 mb-1 inline-block text-sm font-semibold text-err underline"
+        >
+          <Plural value={day.uncovered} one="# uncovered" other="# uncovered" />
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import type { DisplacedSession, OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { civilDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
+import { useDeskSettleContactMutation } from '../../../state/api/desk/rota-api.ts';
+import { RefusalNotice } from '../refusal/refusal-notice.tsx';
+import { CancelByUs } from './cancel-by-us.tsx';
+import type { SettlingAbout } from './settling-about.ts';
+import { useSettle } from './use-settle.ts';
+
+interface Props {
+  session: DisplacedSession;
+  about: SettlingAbout;
+  /** What became of it, where something has. */
+  outcome?: ReactNode;
+  /** Nothing more is to be done about it. */
+  settled?: boolean;
+  covers?: readonly { readonly therapist_id: number; readonly therapist: string }[];
+  offers: readonly OfferedTime[];
+}
+
+/** A session that cannot stay, and the ways on: call, another therapist, another time, or cancel. */
+export function SettleSession({ session, about, outcome, settled, covers, offers }: Props) {
+  const { t } = useLingui();
+  const { move, busy, refusal, again } = useSettle(session);
+  const [log] = useDeskSettleContactMutation();
+  const [cancels, setCancels] = useState(false);
+  const { client, id } = session;
+  const name = `${client.first_name} ${client.last_name}`;
+  const time = dubaiTime(session.starts_at);
+  const contact = (channel: 'phone' | 'whatsapp', notReached = false) =>
+    void log({
+      ...{ client_id: client.id, booking_id: id, channel, about },
+      ...(notReached && { outcome: 'not_reached' as const }),
+    });
+  return (
+    <article aria-label={`${time} ${name}`} className="grid gap-3 py-4">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h3 className="text-lg font-semibold">
+          <bdi dir="ltr">{time}</bdi> {name}
+        </h3>
+        <p className="text-muted">
+          {session.services.join(', ')} ·{' '}
+          <Plural value={session.minutes} one="# min" other="# min" />
+          {' · '}
+          {session.therapist}
+          {session.therapist_gender === 'female' && (
+            <>
+              {' · '}
+              <Trans>wishes for a woman</Trans>
+            </>
+          )}
+          {session.therapist_gender === 'male' && (
+            <>
+              {' · '}
+              <Trans>wishes for a man</Trans>
+            </>
+          )}
+        </p>
+        {outcome && <p className="ms-auto font-semibold">{outcome}</p>}
+      </header>
+      {!settled && (
+        <>
+          <div className="flex flex-wrap gap-2">
+            {client.phone_number && (
+              <>
+                <a
+                  href={`tel:${client.phone_number}`}
+                  onClick={() => contact('phone')}
+                  className="desk-tool desk-edged"
+                >
+                  <Trans>Call</Trans> <bdi dir="ltr">{client.phone_number}</bdi>
+                </a>
+                <a
+                  href={`https://wa.me/${client.phone_number.replace(/\D/g, '')}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  onClick={() => contact('whatsapp')}
+                  className="desk-tool desk-edged"
+                >
+                  WhatsApp
+                </a>
+              </>
+            )}
+            <button
+              type="button"
+              onClick={() => contact('phone', true)}
+              className="desk-tool desk-edged"
+            >
+              <Trans>Not reached</Trans>
+            </button>
+            <button
+              type="button"
+              aria-expanded={cancels}
+              onClick={() => setCancels((shown) => !shown)}
+              className="desk-tool desk-edged text-err"
+            >
+              <Trans>Cancel by us</Trans>
+            </button>
+          </div>
+          {cancels && <CancelByUs session={session} about={about} />}
+          {covers && (
+            <Choices label={t`Same time, with`}>
+              {covers.length === 0 && (
+                <li className="text-muted">
+                  <Trans>Nobody who fits is free then.</Trans>
+                </li>
+              )}
+              {covers.map((cover) => (
+                <li key={cover.therapist_id}>
+                  <button
+                    type="button"
+                    disabled={busy}
+                    onClick={() => void move({ therapist_id: cover.therapist_id })}
+                    className="desk-tool desk-edged bg-surface"
+                  >
+                    {cover.therapist}
+                  </button>
+                </li>
+              ))}
+            </Choices>
+          )}
+          <Choices label={t`Another time`}>
+            {offers.length === 0 && (
+              <li className="text-muted">
+                <Trans>Nothing is free in the two weeks from there.</Trans>
+              </li>
+            )}
+            {offers.map((offer) => {
+              const { date, time, therapist_id, therapist } = offer;
+              const day = civilDay(date, time);
+              return (
+                <li key={`${date} ${time} ${therapist_id}`}>
+                  <button
+                    type="button"
+                    disabled={busy}
+                    onClick={() => void move({ date, time, therapist_id })}
+                    className="desk-tool desk-edged bg-surface"
+                  >
+                    <span>
+                      {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>
+                      {therapist_id !== session.therapist_id && ` · ${therapist}`}
+                    </span>
+                  </button>
+                </li>
+              );
+            })}
+          </Choices>
+          {refusal && (
+            <RefusalNotice
+              refusal={refusal}
+              busy={busy}
+              onReason={(reason) => void again({ override: { reason } })}
+              onTime={({ date, time }) => void again({ date, time })}
+            />
+          )}
+        </>
+      )}
+    </article>
+  );
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label}>
+      <h4 className="mb-1 text-sm text-muted">{label}</h4>
+      <ul className="flex flex-wrap gap-2">{children}</ul>
+    </section>
+  );
+}

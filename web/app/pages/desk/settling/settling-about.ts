@@ -1,0 +1,2 @@
+/** Why sessions cannot stay, as contacts say it. */
+export type SettlingAbout = 'sick_day' | 'closure';
