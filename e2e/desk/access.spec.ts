@@ -23,7 +23,9 @@ test('the desk: no violation in both themes and languages, nothing cut off, noth
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.locator('[data-session]').first().click();
-    await expect(page.getByRole('complementary').getByRole('heading', { level: 3 })).toHaveCount(3);
+    const parts = page.getByRole('complementary').getByRole('heading', { level: 3 });
+    // Three of every session; what is to pay is said of some.
+    await expect(parts.nth(2)).toBeVisible();
     await examine(page, `panel in ${language}`);
   }
 });

@@ -7,10 +7,11 @@ import { type Crowd, type OrderedSession, someoneElse } from './spread-clients.t
 const BRANCHES = ['A', 'B'];
 const TRIES = 3;
 const WALK_IN_MINUTES = 30;
-/** Where the shift ends at ten: from half past nine to a quarter past ten. */
-const AFTER_CLOSING = { startMinute: 1290, lastsMinutes: 45, shiftEnds: 1320 };
-/** Of so many days one has a session after closing, today's among them. */
+/** Where the shift ends at ten: half an hour from then, which takes nothing from the site. */
+const AFTER_CLOSING = { startMinute: 1320, lastsMinutes: 30, shiftEnds: 1320 };
+/** Of so many days one has a session after closing, and which of them; today at Al Mizhar. */
 const AFTER_CLOSING_EACH = 4;
+const AFTER_CLOSING_PLACE: Readonly<Record<string, number>> = { A: 1, B: 0 };
 
 type Spot = { therapist: TeamMember; day: string; startMinute: number; offer: Offer };
 
@@ -46,7 +47,7 @@ export function addWalkIns(
         if (spot && minuteOf(day, spot.startMinute) < now) seat(spot, 'walk_in');
       }
       if (offset === 0) justBegun(team, day, now).find((spot) => seat(spot, 'walk_in'));
-      if (-offset % AFTER_CLOSING_EACH === BRANCHES.indexOf(branch)) {
+      if (-offset % AFTER_CLOSING_EACH === AFTER_CLOSING_PLACE[branch]) {
         afterClosing(team, day).find((spot) => seat(spot, 'after_closing'));
       }
     }
