@@ -2,9 +2,13 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { Session } from '../support/enter.ts';
 import type { Person } from '../support/people.ts';
 
-/** Sees to it that the drawer of branch A takes money. */
-export async function openTill(request: APIRequestContext, { headers }: Session): Promise<void> {
-  const data = { location: 'A', float: 500 };
+/** Sees to it that the drawer of a branch takes money. */
+export async function openTill(
+  request: APIRequestContext,
+  { headers }: Session,
+  location = 'A',
+): Promise<void> {
+  const data = { location, float: 500 };
   const opened = await request.post('/api/v1/desk/till/drawers/', { headers, data });
   expect([201, 409]).toContain(opened.status());
 }
@@ -24,4 +28,33 @@ export async function sellForLater(
   const data = { location: 'A', client_id: found.id, lines, payments: [] };
   const sold = await request.post('/api/v1/desk/till/sales/', { headers, data });
   expect(sold.status(), await sold.text()).toBe(201);
+}
+
+/** Sells somebody ten hours for 2,750 AED at branch B, half by cash and half by terminal; answers the invoice. */
+export async function sellTenHours(
+  request: APIRequestContext,
+  { headers }: Session,
+  { email }: Person,
+): Promise<string> {
+  const get = async (path: string) =>
+    (await request.get(`/api/v1/desk/${path}`, { headers })).json();
+  const [found] = await get(`clients?q=${encodeURIComponent(email)}`);
+  const offers = await get(`till/offers/?client_id=${found.id}`);
+  const { package_id, package_balance_id } = offers.find(
+    ({ list_price }: { list_price: number }) => list_price === 2750,
+  );
+  const sold = await request.post('/api/v1/desk/till/sales/', {
+    headers,
+    data: {
+      location: 'B',
+      client_id: found.id,
+      lines: [{ package_id, package_balance_id }],
+      payments: [
+        { method: 'cash', amount: 1375 },
+        { method: 'terminal', amount: 1375, reference: '004211' },
+      ],
+    },
+  });
+  expect(sold.status(), await sold.text()).toBe(201);
+  return (await sold.json()).documents[0].number;
 }

@@ -8,7 +8,7 @@ export function routesIn(module) {
       value !== null &&
       'path' in value &&
       'replies' in value &&
-      !value.file,
+      !/^(?:image|text)\//.test(value.file ?? ''),
   );
 }
 

@@ -20,5 +20,17 @@ export const paths = {
   away: '/desk/rota/away',
   closures: '/desk/closures',
   hours: '/desk/hours',
+  deskDocuments: '/desk/documents',
+  deskDrawer: '/desk/drawer',
   firstManager: '/desk/first-manager',
 } as const;
+
+/** The page of an invoice or a credit note. */
+export function deskDocumentPath(number: string): string {
+  return `${paths.deskDocuments}/${encodeURIComponent(number)}`;
+}
+
+/** The report of a day of a branch's till. */
+export function deskReportPath(drawerId: number, location: string): string {
+  return `${paths.deskDrawer}/${drawerId}?location=${encodeURIComponent(location)}`;
+}

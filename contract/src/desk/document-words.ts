@@ -38,3 +38,20 @@ export function titleOfDocument(document: {
   if (trn === null) return documentWords.invoice;
   return simplified ? documentWords.simplifiedTaxInvoice : documentWords.taxInvoice;
 }
+
+/** AED as they are printed, with both places and a comma at thousands: '2,750.00'. */
+export function amountOnPaper(aed: number): string {
+  return aed.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** An instant by the clock of Dubai, '4 March 2026, 10:00', in both languages with the same digits. */
+export function momentOnPaper(instant: string): { readonly en: string; readonly ar: string } {
+  const at = new Date(instant);
+  const zone = { timeZone: 'Asia/Dubai' } as const;
+  const time = at.toLocaleTimeString('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' });
+  const long = { ...zone, day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return {
+    en: `${at.toLocaleDateString('en-GB', long)}, ${time}`,
+    ar: `${at.toLocaleDateString('ar-AE-u-nu-latn', long)}، ${time}`,
+  };
+}

@@ -167,7 +167,7 @@ const Sums = Type.Object({ count: Count, total: Aed, vat: Aed });
 export const DayReport = Type.Object(
   {
     drawer: Drawer,
-    branch: Line,
+    branch: Type.Object({ name: Line }),
     methods: listOf(Type.Object({ method: PaymentMethod, taken: Aed, given_back: Aed })),
     sales: described('Sold on this day, paid or not.', Sums),
     refunds: described('Credited on this day, voided sales among it.', Sums),
@@ -193,7 +193,7 @@ export const DayReport = Type.Object(
     examples: [
       {
         drawer: anOpenDrawer,
-        branch: 'Al Warqa',
+        branch: { name: 'Al Warqa' },
         methods: [
           { method: 'cash', taken: 1375, given_back: 0 },
           { method: 'terminal', taken: 1375, given_back: 0 },

@@ -40,7 +40,7 @@ export async function reportDay(
   const { branch, methods, sales, refunds, vat, tips, documents } = found;
   return {
     drawer,
-    branch,
+    branch: { name: branch },
     methods: methods.map(({ method, takenFils, givenBackFils }) => ({
       method,
       taken: aedOf(takenFils),

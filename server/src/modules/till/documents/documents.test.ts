@@ -1,6 +1,7 @@
 import {
   listDocuments,
   mailDocument,
+  type PrintedDocument,
   printDocument,
   readDocument,
 } from '@limber/contract/desk/documents.ts';
@@ -9,6 +10,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { openTill } from '../../../../test/till.ts';
+import { drawDocument } from './draw-document.ts';
 
 const { world, amina, badr, desk, offer, sell } = await openTill();
 
@@ -91,8 +93,12 @@ describe('a document as a PDF', () => {
 
   test('goes on overleaf when it has many lines', async () => {
     const { line } = await offer('Starter Package');
-    await sell({ lines: Array.from({ length: 20 }, () => line) });
-    const paper = await getDocumentProxy(Uint8Array.from(await print('INV-A-000001')));
+    await sell({ lines: [line] });
+    const read = await callApi(world, readDocument, { number: 'INV-A-000001' }, { by: desk });
+    const short: PrintedDocument = read.json();
+    const lines = Array.from({ length: 20 }, () => short.lines).flat();
+    const long = await drawDocument({ ...short, lines });
+    const paper = await getDocumentProxy(Uint8Array.from(long));
     expect(paper.numPages).toBe(2);
   });
 

@@ -1,6 +1,10 @@
-import { titleOfDocument, documentWords as words } from '@limber/contract/desk/document-words.ts';
+import {
+  amountOnPaper,
+  momentOnPaper,
+  titleOfDocument,
+  documentWords as words,
+} from '@limber/contract/desk/document-words.ts';
 import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
-import { dayOf, longDateOf, timeOf } from '../../../platform/dubai.ts';
 import { A4, openPaper, type Paper } from '../../../platform/pdf/paper.ts';
 
 const MARGIN = 44;
@@ -23,14 +27,13 @@ const columns = {
 /** Draws an invoice or a credit note in both languages on one side; more when it is long. */
 export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
   const title = titleOfDocument(document);
-  const at = new Date(document.issued_at);
   const paper = await openPaper({
     title: `${title.en} ${document.number}`,
     author: document.legal_name,
-    at,
+    at: new Date(document.issued_at),
   });
   let y = drawHead(paper, document, title);
-  y = drawFacts(paper, document, at, y + 14);
+  y = drawFacts(paper, document, y + 14);
   y = drawLines(paper, document, y + 16);
   drawSums(paper, document, y + 12);
   return paper.bytes();
@@ -72,12 +75,9 @@ function labelled({ en, ar }: Words, value: string): Words {
   return { en: `${en}: ${isolated}`, ar: `${ar}: ${isolated}` };
 }
 
-function drawFacts(paper: Paper, document: PrintedDocument, at: Date, top: number): number {
-  const day = dayOf(at);
-  const date = {
-    en: `${words.date.en}: ${longDateOf(day)}, ${timeOf(at)}`,
-    ar: `${words.date.ar}: ${longDateOf(day, 'ar')}، ${timeOf(at)}`,
-  };
+function drawFacts(paper: Paper, document: PrintedDocument, top: number): number {
+  const at = momentOnPaper(document.issued_at);
+  const date = { en: `${words.date.en}: ${at.en}`, ar: `${words.date.ar}: ${at.ar}` };
   const facts = [
     labelled(words.number, document.number),
     date,
@@ -129,10 +129,10 @@ function drawLine(
   if (isDrawn) {
     const cells = {
       quantity: '1',
-      net: amount(line.price - line.vat),
+      net: amountOnPaper(line.price - line.vat),
       rate: `${line.vat_percent}%`,
-      vat: amount(line.vat),
-      gross: amount(line.price),
+      vat: amountOnPaper(line.vat),
+      gross: amountOnPaper(line.price),
     };
     for (const [name, text] of Object.entries(cells)) {
       const { x, width } = columns[name as keyof typeof cells];
@@ -148,7 +148,9 @@ function namesOf({ item, item_ar, list_price, price }: PrintedDocument['lines'][
   return [
     { text: item, size: 10, colour: undefined },
     ...(item_ar ? [{ text: item_ar, size: 10, colour: undefined, reading: 'rtl' as const }] : []),
-    ...(isLess ? [{ text: `${en} · ${ar}: ${amount(list_price)}`, size: 8.5, colour: MUTED }] : []),
+    ...(isLess
+      ? [{ text: `${en} · ${ar}: ${amountOnPaper(list_price)}`, size: 8.5, colour: MUTED }]
+      : []),
   ];
 }
 
@@ -168,7 +170,7 @@ function drawSums(paper: Paper, document: PrintedDocument, top: number): void {
     const look = { y, size: bold ? 12 : 10, bold };
     const label = { ...look, x: MARGIN + 160, width: 250 };
     paper.set(`${en} · ${ar}`, { ...label, align: 'right' });
-    paper.set(`AED ${amount(aed)}`, {
+    paper.set(`AED ${amountOnPaper(aed)}`, {
       ...look,
       x: MARGIN + 410,
       width: WIDTH - 410,
@@ -177,9 +179,4 @@ function drawSums(paper: Paper, document: PrintedDocument, top: number): void {
     y += bold ? 20 : 17;
   });
   drawBoth(paper, words.inAed, y + 14, { size: 8.5, colour: MUTED });
-}
-
-/** AED with two places and a comma at thousands. */
-function amount(aed: number): string {
-  return aed.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -7,6 +7,10 @@ export const mailDocument = call<typeof contract.mailDocument>(
   'POST',
   'desk/till/documents/:number/mail/',
 );
+export const printDocument = call<typeof contract.printDocument>(
+  'GET',
+  'desk/till/documents/:number/pdf/',
+);
 export const readDocument = call<typeof contract.readDocument>(
   'GET',
   'desk/till/documents/:number/',

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { enterAs } from '../support/enter.ts';
+import { readInbox } from '../support/inbox.ts';
+import { registered } from '../support/people.ts';
+import { teamSession } from './at-desk.ts';
+import { openTill, sellTenHours } from './at-till.ts';
+
+// The drawer of branch B is theirs, one after the other.
+test.describe.configure({ mode: 'serial' });
+
+test('2,750 AED paid half by cash and half by terminal prints VAT 130.95; it is saved, mailed, refunded', async ({
+  page,
+  request,
+}) => {
+  const client = await registered(request, 'Hessa');
+  const desk = await teamSession(request, 'front_desk');
+  await openTill(request, desk, 'B');
+  const number = await sellTenHours(request, desk, client);
+  await enterAs(page, desk);
+  await page.goto('/desk/documents?location=B');
+  await page.getByLabel('Number or name').fill(number.slice(-6));
+  await page.getByRole('link', { name: number }).click();
+  const sheet = page.getByRole('article');
+  await expect(sheet).toContainText('فاتورة');
+  await expect(sheet.getByRole('row').last()).toContainText('130.95');
+  await expect(sheet).toContainText('AED 2,750.00');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(sheet).toContainText('130.95');
+  await page.emulateMedia({ media: 'screen' });
+
+  const [saved, made] = await Promise.all([
+    page.waitForEvent('download'),
+    page.waitForResponse((answer) => answer.url().includes('/pdf/')),
+    page.getByRole('button', { name: 'PDF' }).click(),
+  ]);
+  expect([made.status(), saved.suggestedFilename()]).toEqual([200, `${number}.pdf`]);
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await expect(page.getByText(`It is on its way to ${client.email}.`)).toBeVisible();
+  await expect
+    .poll(async () => (await readInbox(request, client.email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringContaining(number));
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  await dialog.getByLabel('Amount in AED').fill('275');
+  await dialog.getByLabel('Minutes out of the package').fill('60');
+  // As it was paid: by terminal first.
+  await dialog.getByLabel('Number on the slip of the terminal').fill('004299');
+  await dialog.getByRole('button', { name: 'Refund 275 AED' }).click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await dialog.getByLabel('Reason', { exact: true }).fill('Moves to another city');
+  await dialog.getByRole('button', { name: 'Refund 275 AED' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^CN-B-\d{6}$/);
+  await expect(sheet).toContainText(`For invoice: ${number}`);
+  await expect(sheet).toContainText('Moves to another city');
+  await expect(sheet).toContainText('AED 275.00');
+});
+
+test('Closing with a difference asks for a reason; money into a closed day gets 409; the day has its report', async ({
+  page,
+  request,
+}) => {
+  const desk = await teamSession(request, 'front_desk', 'Mariam');
+  await openTill(request, desk, 'B');
+  await enterAs(page, desk);
+  await page.goto('/desk/drawer?location=B');
+  await expect(page.getByRole('heading', { name: 'In the drawer' })).toBeVisible();
+  await page.getByLabel('Amount in AED').fill('120');
+  await page.getByLabel('Reason', { exact: true }).fill('Towels');
+  await page.getByRole('button', { name: 'Take out' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Towels' })).toContainText('−120 AED');
+
+  const expected = page.getByText('Expected cash').locator('xpath=..').getByRole('definition');
+  const aed = Number((await expected.textContent())?.replace(/[^\d.]/g, ''));
+  await page.getByLabel('Or the sum of all cash').fill(String(aed));
+  await expect(page.getByText('It is what it should be.')).toBeVisible();
+  await page.getByLabel('100 AED', { exact: true }).fill(String(Math.floor(aed / 100)));
+  await page.getByLabel('10 AED', { exact: true }).fill(String(Math.floor((aed % 100) / 10) + 1));
+  await page.getByRole('button', { name: 'Close the day' }).click();
+  await expect(page.getByText('Please say why.')).toBeVisible();
+  await page.getByLabel('Reason for the difference').fill('Change given wrongly');
+  await page.getByRole('button', { name: 'Close the day' }).click();
+
+  const report = page.getByRole('article');
+  await expect(report).toContainText('Closed by Mariam Tester');
+  await expect(report).toContainText('Change given wrongly');
+  const id = Number(new URL(page.url()).pathname.split('/').pop());
+  const late = await request.post(`/api/v1/desk/till/drawers/${id}/movements/`, {
+    headers: desk.headers,
+    data: { location: 'B', amount: 5, reason: 'Late' },
+  });
+  expect(late.status()).toBe(409);
+  await page.getByRole('main').getByRole('link', { name: 'Drawer' }).click();
+  await expect(page.getByRole('heading', { name: 'Open the day' })).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Change given wrongly' }).first(),
+  ).toBeVisible();
+});

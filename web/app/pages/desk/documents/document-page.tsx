@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, type MetaArgs, useNavigate, useParams } from 'react-router';
+import { useSaid } from '../../../components/use-said.ts';
+import { saveFrom } from '../../../lib/save-file.ts';
+import { deskDocumentPath, paths } from '../../../paths.ts';
+import {
+  useDeskDocumentQuery,
+  useDeskMailDocumentMutation,
+  useDeskPdfMutation,
+  useDeskSaleQuery,
+} from '../../../state/api/desk/documents-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { PaperTools, usePaper } from '../paper/paper-tools.tsx';
+import { DocumentSheet } from './document-sheet.tsx';
+
+const RefundForm = latePart(async () => (await import('./refund-form.tsx')).RefundForm);
+
+export function meta({ params }: MetaArgs) {
+  return [{ title: params.number }, { name: 'robots', content: 'noindex' }];
+}
+
+/** One invoice or credit note: shown, printed, as PDF, by mail, and what can be given back of it. */
+export default function DocumentPage() {
+  const { t } = useLingui();
+  const { number = '' } = useParams();
+  const navigate = useNavigate();
+  const [paper, choosePaper] = usePaper();
+  const [refunds, setRefunds] = useState(false);
+  const { data: document, error, refetch } = useDeskDocumentQuery({ number });
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const { data: sale } = useDeskSaleQuery(
+    { id: document?.sale_id ?? '', location: document?.location ?? '' },
+    { skip: !document },
+  );
+  const left = sale && !sale.voided ? sale.total - sale.refunded : 0;
+  const others = sale?.documents.filter((each) => each.number !== number) ?? [];
+  return (
+    <main className="desk-scroll min-h-0 grow">
+      <div className="mx-auto grid max-w-5xl gap-3 p-3 lg:p-5 print:block print:max-w-none print:p-0">
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <h1 className="type-2 me-auto">
+            <bdi dir="ltr">{number}</bdi>
+          </h1>
+          {document && (
+            <>
+              <PaperTools paper={paper} choose={choosePaper} />
+              <Pdf number={number} />
+              <Mail number={number} />
+            </>
+          )}
+          {document?.kind === 'invoice' && left > 0 && (
+            <button
+              type="button"
+              onClick={() => setRefunds(true)}
+              className="desk-tool desk-edged text-err"
+            >
+              <Trans>Refund</Trans>
+            </button>
+          )}
+        </div>
+        {others.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-3 print:hidden">
+            <span className="text-muted">
+              <Trans>Of the same sale:</Trans>
+            </span>
+            {others.map((each) => (
+              <Link
+                key={each.number}
+                to={deskDocumentPath(each.number)}
+                className="link inline-flex min-h-11 items-center"
+              >
+                <bdi dir="ltr">{each.number}</bdi>
+              </Link>
+            ))}
+          </p>
+        )}
+        {error && !document && (
+          <ErrorState
+            title={said.detail ?? <Trans>The document could not be loaded.</Trans>}
+            onRetry={refetch}
+          />
+        )}
+        {!document && !error && (
+          <p className="p-8 text-center text-muted">
+            <Trans>Loading...</Trans>
+          </p>
+        )}
+        {document && <DocumentSheet document={document} paper={paper} />}
+        <p className="print:hidden">
+          <Link to={paths.deskDocuments} className="link inline-flex min-h-11 items-center">
+            <Trans>All invoices and credit notes</Trans>
+          </Link>
+        </p>
+      </div>
+      {sale && (
+        <Dialog
+          open={refunds}
+          onClose={() => setRefunds(false)}
+          title={<Trans>Refund</Trans>}
+          closeLabel={t`Close`}
+        >
+          <RefundForm
+            sale={sale}
+            onRefunded={(note) => {
+              setRefunds(false);
+              if (note) navigate(deskDocumentPath(note));
+            }}
+          />
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+/** Fetched with one's token, so the link is made once it is here. */
+function Pdf({ number }: { number: string }) {
+  const { t } = useLingui();
+  const [fetchPdf, { isLoading }] = useDeskPdfMutation();
+  const save = async () => {
+    const { data: url, error } = await fetchPdf({ number });
+    if (!url) {
+      const { detail } = readFailure(error);
+      return showToast('error', detail ?? t`Please check your connection and try again.`);
+    }
+    saveFrom(url, `${number}.pdf`);
+  };
+  return (
+    <button type="button" disabled={isLoading} onClick={save} className="desk-tool desk-edged">
+      <Trans>PDF</Trans>
+    </button>
+  );
+}
+
+function Mail({ number }: { number: string }) {
+  const { t } = useLingui();
+  const [send, { isLoading }] = useDeskMailDocumentMutation();
+  const mail = async () => {
+    const { data, error } = await send({ number });
+    if (data) return showToast('success', t`It is on its way to ${data.to}.`);
+    const { detail } = readFailure(error);
+    showToast('error', detail ?? t`Please check your connection and try again.`);
+  };
+  return (
+    <button type="button" disabled={isLoading} onClick={mail} className="desk-tool desk-edged">
+      <Trans>Send by mail</Trans>
+    </button>
+  );
+}

@@ -1,0 +1,238 @@
+import type { PaymentMethod, Sale } from '@limber/contract/desk/till-values.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { useSaid } from '../../../components/use-said.ts';
+import { formatAed } from '../../../lib/money.ts';
+import { useDeskRefundMutation } from '../../../state/api/desk/documents-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { DeskField } from '../till/desk-field.tsx';
+import { methodWords } from '../till/method-choice.tsx';
+import { MoneyField } from '../till/money-field.tsx';
+import { filsIn, typedFils } from '../till/money-text.ts';
+import {
+  handBackFils,
+  leftOf,
+  partFils,
+  partMinutes,
+  type TypedPart,
+  theWayItCame,
+  untouched,
+} from './refund-parts.ts';
+
+const methods = ['cash', 'terminal', 'transfer'] as const;
+type Typed = Partial<Record<PaymentMethod, string>>;
+
+interface Props {
+  sale: Sale;
+  /** Told the number of the credit note; none where the sale had no invoice. */
+  onRefunded(note: string | undefined): void;
+}
+
+/** Which lines of a sale go back, how much of each, in which way, and why. */
+export function RefundForm({ sale, onRefunded }: Props) {
+  const { t } = useLingui();
+  const lines = sale.lines.filter((line) => leftOf(line) > 0);
+  const [parts, setParts] = useState<Record<number, TypedPart>>(() =>
+    lines.length === 1 && lines[0] ? { [lines[0].id]: { ...untouched, chosen: true } } : {},
+  );
+  const [typed, setTyped] = useState<Typed>({});
+  const [slip, setSlip] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [send, { isLoading, error }] = useDeskRefundMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+  // One wish, however often it is sent; another once anything of it has changed.
+  const key = useRef({ of: '', key: '' });
+
+  const chosen = lines.flatMap((line) => {
+    const part = parts[line.id];
+    return part?.chosen ? [{ line, part, fils: partFils(line, part) }] : [];
+  });
+  const credited = chosen.reduce((sum, { fils }) => sum + (fils ?? 0), 0);
+  const back = handBackFils(sale, credited);
+  const proposed = theWayItCame(sale.payments, back);
+  const isTyped = methods.some((method) => (typed[method] ?? '').trim() !== '');
+  const given = Object.fromEntries(
+    methods.map((method) => {
+      const text = (typed[method] ?? '').trim();
+      return [method, isTyped ? (text === '' ? 0 : filsIn(text)) : proposed[method]];
+    }),
+  ) as Record<PaymentMethod, number | null>;
+  const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
+
+  const wrong = {
+    lines: chosen.length === 0,
+    amounts: chosen.some(({ fils }) => fils === null),
+    minutes: chosen.some(({ part }) => partMinutes(part) === null),
+    sum: sum !== back || methods.some((method) => given[method] === null),
+    slip: (given.terminal ?? 0) > 0 && slip.trim() === '',
+    reason: reason.trim() === '',
+  };
+  const change = (id: number, next: Partial<TypedPart>) =>
+    setParts((before) => ({ ...before, [id]: { ...(before[id] ?? untouched), ...next } }));
+
+  const refund = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.values(wrong).some(Boolean)) {
+      const form = event.currentTarget;
+      requestAnimationFrame(() =>
+        form.querySelector<HTMLElement>('[aria-invalid="true"], [type="checkbox"]')?.focus(),
+      );
+      return;
+    }
+    const asked = {
+      id: sale.id,
+      location: sale.location,
+      reason: reason.trim(),
+      lines: chosen.map(({ line, part, fils }) => {
+        const minutes = partMinutes(part) ?? undefined;
+        return {
+          line_id: line.id,
+          amount: (fils ?? 0) / 100,
+          ...(minutes === undefined ? {} : { minutes }),
+        };
+      }),
+      payments: methods.flatMap((method) => {
+        const amount = (given[method] ?? 0) / 100;
+        const reference = method === 'terminal' ? { reference: slip.trim() } : {};
+        return amount > 0 ? [{ method, amount, ...reference }] : [];
+      }),
+    };
+    const wish = JSON.stringify(asked);
+    if (key.current.of !== wish) key.current = { of: wish, key: crypto.randomUUID() };
+    const { data } = await send({ ...asked, key: key.current.key });
+    if (data) onRefunded(data.documents.findLast(({ kind }) => kind === 'credit_note')?.number);
+  };
+
+  return (
+    <form onSubmit={refund} noValidate className="grid gap-4">
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 text-sm text-muted">
+          <Trans>What goes back</Trans>
+        </legend>
+        {lines.map((line) => {
+          const part = parts[line.id] ?? untouched;
+          const fils = partFils(line, part);
+          return (
+            <div key={line.id} className="grid gap-2 rounded-control border border-hairline p-2">
+              <label className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={part.chosen}
+                  onChange={(event) => change(line.id, { chosen: event.target.checked })}
+                  className="size-5 accent-primary"
+                />
+                <span className="grow">{line.name}</span>
+                <span className="text-muted">{formatAed(leftOf(line) / 100)}</span>
+              </label>
+              {part.chosen && (
+                <div className="grid gap-2 sm:grid-cols-2">
+                  <MoneyField
+                    label={<Trans>Amount in AED</Trans>}
+                    value={part.amount}
+                    placeholder={typedFils(leftOf(line))}
+                    onChange={(amount) => change(line.id, { amount })}
+                    error={fils === null && <Trans>At most {formatAed(leftOf(line) / 100)}.</Trans>}
+                  />
+                  {line.owned_package_id !== null && (
+                    <DeskField
+                      label={<Trans>Minutes out of the package</Trans>}
+                      error={
+                        partMinutes(part) === null && <Trans>Please give whole minutes.</Trans>
+                      }
+                    >
+                      {(field) => (
+                        <input
+                          {...field}
+                          inputMode="numeric"
+                          dir="ltr"
+                          maxLength={5}
+                          value={part.minutes}
+                          placeholder={fils === leftOf(line) ? t`All that are left` : '0'}
+                          onChange={(event) => change(line.id, { minutes: event.target.value })}
+                          className="desk-field w-full text-end placeholder:font-normal"
+                        />
+                      )}
+                    </DeskField>
+                  )}
+                </div>
+              )}
+            </div>
+          );
+        })}
+        {tried && wrong.lines && (
+          <p role="alert" className="text-sm font-medium text-err">
+            <Trans>Please choose what goes back.</Trans>
+          </p>
+        )}
+      </fieldset>
+      {back > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 text-sm text-muted">
+            <Trans>Hand back {formatAed(back / 100)}</Trans>
+          </legend>
+          <div className="grid grid-cols-3 gap-2">
+            {methods.map((method) => (
+              <MoneyField
+                key={method}
+                label={methodWords[method]}
+                value={typed[method] ?? ''}
+                placeholder={isTyped ? '0' : typedFils(proposed[method])}
+                onChange={(text) => setTyped((before) => ({ ...before, [method]: text }))}
+                error={given[method] === null && <Trans>No amount</Trans>}
+              />
+            ))}
+          </div>
+          {(isTyped || tried) && wrong.sum && (
+            <p role="alert" className="text-sm font-medium text-err">
+              <Trans>
+                Together {formatAed(sum / 100)}, it has to be {formatAed(back / 100)}.
+              </Trans>
+            </p>
+          )}
+          {(given.terminal ?? 0) > 0 && (
+            <DeskField
+              label={<Trans>Number on the slip of the terminal</Trans>}
+              error={tried && wrong.slip && <Trans>Please give the number on the slip.</Trans>}
+            >
+              {(field) => (
+                <input
+                  {...field}
+                  dir="ltr"
+                  autoComplete="off"
+                  maxLength={80}
+                  value={slip}
+                  onChange={(event) => setSlip(event.target.value)}
+                  className="desk-field w-full"
+                />
+              )}
+            </DeskField>
+          )}
+        </fieldset>
+      )}
+      <DeskField
+        label={<Trans>Reason</Trans>}
+        error={tried && wrong.reason && <Trans>Please say why.</Trans>}
+      >
+        {(field) => (
+          <input
+            {...field}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            className="desk-field w-full"
+          />
+        )}
+      </DeskField>
+      {error && (
+        <p role="alert" className="font-medium text-err">
+          {said.detail ?? t`Please check your connection and try again.`}
+        </p>
+      )}
+      <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
+        <Trans>Refund {formatAed(credited / 100)}</Trans>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Drawer } from '@limber/contract/desk/drawers.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSaid } from '../../../components/use-said.ts';
+import { formatAed } from '../../../lib/money.ts';
+import { deskReportPath } from '../../../paths.ts';
+import { useDeskCloseDrawerMutation } from '../../../state/api/desk/drawer-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { DeskField } from '../till/desk-field.tsx';
+import { MoneyField } from '../till/money-field.tsx';
+import { filsIn } from '../till/money-text.ts';
+import { type Counted, cashFils, sumOfCash, worthOf } from './count-cash.ts';
+import { signedAed } from './signed-aed.ts';
+
+/** Cash is counted, by notes and coins or as one sum; what differs needs a reason, and the day is closed. */
+export function CloseDay({ drawer }: { drawer: Drawer }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [pieces, setPieces] = useState<Counted>({});
+  const [total, setTotal] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const why = useRef<HTMLInputElement>(null);
+  const [send, { isLoading, error }] = useDeskCloseDrawerMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const hasPieces = cashFils.some((fils) => (pieces[fils] ?? '').trim() !== '');
+  const counted = hasPieces ? sumOfCash(pieces) : total.trim() === '' ? null : filsIn(total);
+  const difference = counted === null ? null : counted - Math.round(drawer.expected * 100);
+  const needsReason = difference !== null && difference !== 0;
+  const close = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (counted === null) return;
+    if (needsReason && reason.trim() === '') return why.current?.focus();
+    const { id, location } = drawer;
+    const { data } = await send({
+      id,
+      location,
+      counted: counted / 100,
+      ...(needsReason ? { reason: reason.trim() } : {}),
+    });
+    if (data) navigate(deskReportPath(id, location));
+  };
+  return (
+    <form
+      onSubmit={close}
+      noValidate
+      aria-labelledby="drawer-close"
+      className="grid gap-3 rounded-card border border-hairline bg-surface p-4"
+    >
+      <h2 id="drawer-close" className="type-3">
+        <Trans>Close the day</Trans>
+      </h2>
+      <fieldset>
+        <legend className="mb-1 text-sm text-muted">
+          <Trans>Count notes and coins</Trans>
+        </legend>
+        <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+          {cashFils.map((fils) => (
+            <Piece
+              key={fils}
+              fils={fils}
+              typed={pieces[fils] ?? ''}
+              onChange={(typed) => setPieces((before) => ({ ...before, [fils]: typed }))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <MoneyField
+        label={<Trans>Or the sum of all cash</Trans>}
+        value={hasPieces ? '' : total}
+        placeholder={hasPieces && counted !== null ? String(counted / 100) : undefined}
+        onChange={(typed) => {
+          setPieces({});
+          setTotal(typed);
+        }}
+        error={tried && counted === null ? <Trans>Please count the cash.</Trans> : undefined}
+      />
+      {difference !== null && (
+        <p
+          role="status"
+          className={needsReason ? 'font-semibold text-warn' : 'font-semibold text-ok'}
+        >
+          {needsReason ? (
+            <Trans>
+              Difference: {signedAed(difference / 100)} of {formatAed(drawer.expected)}
+            </Trans>
+          ) : (
+            <Trans>It is what it should be.</Trans>
+          )}
+        </p>
+      )}
+      {needsReason && (
+        <DeskField
+          label={<Trans>Reason for the difference</Trans>}
+          error={tried && reason.trim() === '' ? <Trans>Please say why.</Trans> : undefined}
+        >
+          {(field) => (
+            <input
+              {...field}
+              ref={why}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              className="desk-field w-full"
+            />
+          )}
+        </DeskField>
+      )}
+      {error && (
+        <p role="alert" className="font-medium text-err">
+          {said.detail ?? t`Please check your connection and try again.`}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        <Trans>A closed day takes no more money; what comes later goes into the next one.</Trans>
+      </p>
+      <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
+        <Trans>Close the day</Trans>
+      </button>
+    </form>
+  );
+}
+
+interface PieceProps {
+  fils: number;
+  typed: string;
+  onChange(typed: string): void;
+}
+
+/** How many there are of one note or coin, and what they are worth. */
+function Piece({ fils, typed, onChange }: PieceProps) {
+  const worth = worthOf(fils, typed);
+  const name = formatAed(fils / 100);
+  return (
+    <label className="grid grid-cols-[5.5rem_4.5rem_minmax(0,1fr)] items-center gap-2">
+      <span className="whitespace-nowrap text-end">{name}</span>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={5}
+        value={typed}
+        aria-invalid={worth === null || undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className="desk-field w-full text-end"
+      />
+      <span aria-hidden="true" className="text-end text-sm text-muted">
+        {worth ? formatAed(worth / 100) : ''}
+      </span>
+    </label>
+  );
+}

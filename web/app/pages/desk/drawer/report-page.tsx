@@ -1,0 +1,202 @@
+import type { DayReport } from '@limber/contract/desk/drawers.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../lib/dates.ts';
+import { formatAed } from '../../../lib/money.ts';
+import { paths } from '../../../paths.ts';
+import { useDeskReportQuery } from '../../../state/api/desk/drawer-api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import '../paper/paper.css';
+import { PaperTools, usePaper } from '../paper/paper-tools.tsx';
+import { methodWords } from '../till/method-choice.tsx';
+import { signedAed } from './signed-aed.ts';
+
+export function meta() {
+  return [{ title: t`Day report` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What a branch took on one day, to be printed (Z report). */
+export default function ReportPage() {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const [paper, choosePaper] = usePaper();
+  const { data, error, refetch } = useDeskReportQuery({
+    id: Number(id),
+    location: query.get('location') ?? '',
+  });
+  const location = query.get('location') ?? '';
+  return (
+    <main className="desk-scroll min-h-0 grow">
+      <div className="mx-auto grid max-w-5xl gap-3 p-3 lg:p-5 print:block print:max-w-none print:p-0">
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <h1 className="type-2 me-auto">
+            <Trans>Day report</Trans>
+          </h1>
+          {data && <PaperTools paper={paper} choose={choosePaper} />}
+        </div>
+        {error && !data && (
+          <ErrorState title={<Trans>The report could not be loaded.</Trans>} onRetry={refetch} />
+        )}
+        {!data && !error && (
+          <p className="p-8 text-center text-muted">
+            <Trans>Loading...</Trans>
+          </p>
+        )}
+        {data && (
+          <article data-theme="light" data-paper={paper} className="paper">
+            <Report report={data} />
+          </article>
+        )}
+        <p className="print:hidden">
+          <Link
+            to={`${paths.deskDrawer}?location=${encodeURIComponent(location)}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            <Trans>Drawer</Trans>
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+function Report({ report }: { report: DayReport }) {
+  const { drawer, branch, methods, sales, refunds, voided, vat, tips, documents } = report;
+  const { counted, expected, difference_reason: reason } = drawer;
+  const moved = drawer.movements.reduce((sum, { amount }) => sum + amount, 0);
+  const difference = counted === null ? null : Math.round((counted - expected) * 100) / 100;
+  return (
+    <>
+      <h2 className="text-lg font-bold">
+        {branch.name} · {formatDayWithWeekday(drawer.day)}
+      </h2>
+      <p>
+        <Trans>
+          Opened by {drawer.opened_by}, <bdi dir="ltr">{dubaiTime(drawer.opened_at)}</bdi>
+        </Trans>
+      </p>
+      {drawer.closed_at && drawer.closed_by ? (
+        <p>
+          <Trans>
+            Closed by {drawer.closed_by}, {formatDay(dubaiDay(drawer.closed_at))},{' '}
+            <bdi dir="ltr">{dubaiTime(drawer.closed_at)}</bdi>
+          </Trans>
+        </p>
+      ) : (
+        <p className="font-semibold">
+          <Trans>Still open: these figures may change.</Trans>
+        </p>
+      )}
+      <Part title={<Trans>Takings</Trans>}>
+        {methods.map(({ method, taken, given_back: back }) => (
+          <Line key={method} name={methodWords[method]} aed={taken - back}>
+            {back > 0 && (
+              <Trans>
+                {formatAed(taken)} taken, {formatAed(back)} given back
+              </Trans>
+            )}
+          </Line>
+        ))}
+        <Line
+          name={<Trans>Together</Trans>}
+          aed={methods.reduce((sum, each) => sum + each.taken - each.given_back, 0)}
+          strong
+        />
+      </Part>
+      <Part title={<Trans>Sold and credited</Trans>}>
+        <Line name={<Trans>Sales: {sales.count}</Trans>} aed={sales.total}>
+          <Trans>VAT {formatAed(sales.vat)}</Trans>
+        </Line>
+        <Line name={<Trans>Refunds: {refunds.count}</Trans>} aed={-refunds.total}>
+          <Trans>VAT {formatAed(refunds.vat)}</Trans>
+          {voided > 0 && (
+            <>
+              {' · '}
+              <Trans>Voided sales: {voided}</Trans>
+            </>
+          )}
+        </Line>
+        {vat.map((each) => (
+          <Line
+            key={each.percent}
+            name={<Trans>VAT of {each.percent}%</Trans>}
+            aed={each.vat}
+            strong
+          >
+            <Trans>Without VAT {signedAed(each.net)}</Trans>
+          </Line>
+        ))}
+      </Part>
+      {tips.length > 0 && (
+        <Part title={<Trans>Tips</Trans>}>
+          {tips.map(({ therapist_id: id, therapist, amount }) => (
+            <Line key={id} name={therapist} aed={amount} />
+          ))}
+        </Part>
+      )}
+      <Part title={<Trans>Cash</Trans>}>
+        <Line name={<Trans>Float</Trans>} aed={drawer.float} />
+        <Line name={<Trans>Cash taken</Trans>} aed={drawer.cash} />
+        <Line name={<Trans>Put in and taken out</Trans>} aed={moved} />
+        <Line name={<Trans>Expected cash</Trans>} aed={expected} strong />
+        {counted !== null && <Line name={<Trans>Counted</Trans>} aed={counted} strong />}
+        {difference !== null && (
+          <Line name={<Trans>Difference</Trans>} aed={difference} strong>
+            {reason}
+          </Line>
+        )}
+      </Part>
+      {documents.length > 0 && (
+        <Part title={<Trans>Numbers</Trans>}>
+          {documents.map(({ kind, count, first, last }) => (
+            <div key={kind} className="flex flex-wrap justify-between gap-x-4 py-1">
+              <dt>
+                {kind === 'invoice' ? (
+                  <Trans>Invoices: {count}</Trans>
+                ) : (
+                  <Trans>Credit notes: {count}</Trans>
+                )}
+              </dt>
+              <dd>
+                <bdi dir="ltr">{first === last ? first : `${first} – ${last}`}</bdi>
+              </dd>
+            </div>
+          ))}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-4 break-inside-avoid">
+      <h3 className="border-b border-line pb-1 font-bold">{title}</h3>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+interface LineProps {
+  name: ReactNode;
+  aed: number;
+  strong?: boolean;
+  /** What is to be known besides. */
+  children?: ReactNode;
+}
+
+function Line({ name, aed, strong = false, children }: LineProps) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 border-b border-hairline py-1 ${strong ? 'font-semibold' : ''}`}
+    >
+      <dt>
+        {name}
+        {children && <span className="block text-sm font-normal text-muted">{children}</span>}
+      </dt>
+      <dd className="whitespace-nowrap">{signedAed(Math.round(aed * 100) / 100)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+
+/** What it is printed on. */
+export type Paper = 'a4' | 'receipt';
+
+const key = 'limber:paper';
+const names: Record<Paper, ReactNode> = {
+  a4: <Trans>A4</Trans>,
+  receipt: <Trans>Receipt, 80 mm</Trans>,
+};
+
+/** What this machine prints on, kept for the next time. */
+export function usePaper(): [Paper, (paper: Paper) => void] {
+  const [paper, setPaper] = useState<Paper>(() =>
+    kept(() => localStorage.getItem(key)) === 'receipt' ? 'receipt' : 'a4',
+  );
+  return [
+    paper,
+    (next) => {
+      kept(() => localStorage.setItem(key, next));
+      setPaper(next);
+    },
+  ];
+}
+
+function kept<T>(touch: () => T): T | undefined {
+  try {
+    return touch();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What to print on, and printing. */
+export function PaperTools({ paper, choose }: { paper: Paper; choose: (paper: Paper) => void }) {
+  return (
+    <>
+      <fieldset className="flex rounded-full border border-line p-0.5">
+        <legend className="sr-only">
+          <Trans>Print on</Trans>
+        </legend>
+        {(['a4', 'receipt'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={paper === each}
+            onClick={() => choose(each)}
+            className={classNames(
+              'desk-choice',
+              paper === each && 'bg-primary text-on-primary hover:bg-primary',
+            )}
+          >
+            {names[each]}
+          </button>
+        ))}
+      </fieldset>
+      <button type="button" onClick={() => window.print()} className="desk-tool desk-main-tool">
+        <Trans>Print</Trans>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { byItself } from '../../by-itself.ts';
+import type { Args, Reply } from '../call.ts';
+import * as calls from '../calls/desk/drawers.ts';
+import { deskTillApi } from './till-api.ts';
+
+/** The days of a branch's drawer: opened, moved, counted, closed, reported. */
+const deskDrawerApi = deskTillApi.injectEndpoints({
+  endpoints: (build) => ({
+    deskDrawers: build.query<Reply<typeof calls.listDrawers>, Args<typeof calls.listDrawers>>({
+      query: (args) => calls.listDrawers(args, byItself()),
+      providesTags: ['Till'],
+    }),
+    deskReport: build.query<Reply<typeof calls.readDayReport>, Args<typeof calls.readDayReport>>({
+      query: (args) => calls.readDayReport(args, byItself()),
+      providesTags: ['Till'],
+    }),
+    deskOpenDrawer: build.mutation<Reply<typeof calls.openDrawer>, Args<typeof calls.openDrawer>>({
+      query: calls.openDrawer,
+      // Also after a refusal: what was shown is out of date.
+      invalidatesTags: ['Till'],
+    }),
+    deskMoveCash: build.mutation<Reply<typeof calls.moveCash>, Args<typeof calls.moveCash>>({
+      query: calls.moveCash,
+      invalidatesTags: ['Till'],
+    }),
+    deskCloseDrawer: build.mutation<
+      Reply<typeof calls.closeDrawer>,
+      Args<typeof calls.closeDrawer>
+    >({
+      query: calls.closeDrawer,
+      invalidatesTags: ['Till'],
+    }),
+  }),
+});
+
+export const {
+  useDeskDrawersQuery,
+  useDeskReportQuery,
+  useDeskOpenDrawerMutation,
+  useDeskMoveCashMutation,
+  useDeskCloseDrawerMutation,
+} = deskDrawerApi;
