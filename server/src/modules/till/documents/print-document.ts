@@ -1,8 +1,23 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { drawDocument } from './draw-document.ts';
 import { readDocument } from './read-document.ts';
 
-/** An invoice or a credit note as a PDF, from what was kept of it. Refuses 404 an unknown number. */
+/**
+ * An invoice or a credit note as a PDF, from what was kept of it. Refuses 404 an unknown number. It is
+ * drawn in a thread of its own: shaping letters would keep all other requests waiting.
+ */
 export async function printDocument(db: Db | Trx, number: string): Promise<Buffer> {
-  return drawDocument(await readDocument(db, number));
+  const document = await readDocument(db, number);
+  const thread = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
+    workerData: document,
+    execArgv: [],
+  });
+  try {
+    // What fails in there is thrown here.
+    const [bytes] = await once(thread, 'message');
+    return Buffer.from(bytes);
+  } finally {
+    await thread.terminate();
+  }
 }
