@@ -1,10 +1,10 @@
+import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
 import {
   amountOnPaper,
   momentOnPaper,
   titleOfDocument,
   documentWords as words,
-} from '@limber/contract/desk/document-words.ts';
-import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
+} from '@limber/contract/desk/paper/document-words.ts';
 import { A4, openPaper, type Paper } from '../../../platform/pdf/paper.ts';
 
 const MARGIN = 44;
