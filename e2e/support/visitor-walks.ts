@@ -50,6 +50,7 @@ export const visitorWalks: Walk[] = [
         ['not-found', '/no-such-page'],
         ['invitation-gone', '/invitation/unknown'],
         ['card-forged', '/card/unknown'],
+        ['claim-over', '/claim'],
       ] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -354,6 +354,7 @@ export const rows: Readonly<Record<string, Row>> = {
     own: ({ amina }) => ({ id: amina, first_name: 'Amina', version: 1 }),
   },
   'GET desk/clients/:id/story': { own: ({ amina }) => ({ id: amina }) },
+  'GET desk/clients/:id/texts': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/sessions': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/notes': { own: ({ amina }) => ({ id: amina }) },
   // Who signs in has no link to claim by: 409; and none to withdraw: 404.

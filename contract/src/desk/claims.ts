@@ -2,17 +2,22 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { CLAIM_LASTS_DAYS } from '../terms/codes-and-tokens.ts';
-import { Detail, described, Failure, Instant, Line } from '../values.ts';
+import { Detail, described, Failure, Instant, Line, Prose } from '../values.ts';
 import { IdOfClient } from './clients.ts';
 
 const access = ['front_desk', 'manager'] as const;
 
 export const ClaimLink = Type.Object(
-  { url: described('Shown once: only its hash is kept.', Line), expires_at: Instant },
+  {
+    url: described('Shown once: only its hash is kept.', Line),
+    text: described('The message that brings it, in the language of the client.', Prose),
+    expires_at: Instant,
+  },
   {
     examples: [
       {
         url: 'https://limber.example/claim#mZ8n3Xc1QeTt0LkVbYwR5uJ2sPq7HdGfA9iOoCvBxE4',
+        text: 'Hello Amina, with this link you can see and book your sessions yourself.',
         expires_at: '2026-03-07T06:00:00.000Z',
       },
     ],

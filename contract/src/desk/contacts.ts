@@ -2,7 +2,19 @@
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../pages.ts';
 import { defineRoute } from '../route.ts';
-import { described, Failure, Id, Instant, Line, Nullable, oneOf, PageOf, Uuid } from '../values.ts';
+import {
+  described,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  listOf,
+  Nullable,
+  oneOf,
+  PageOf,
+  Prose,
+  Uuid,
+} from '../values.ts';
 
 const access = ['front_desk', 'manager'] as const;
 
@@ -99,4 +111,23 @@ export const changeContactOutcome = defineRoute({
     { additionalProperties: false, examples: [{ outcome: 'agreed' }] },
   ),
   replies: { 200: Contact, 404: Failure },
+});
+
+export const ReadyText = Type.Object(
+  { about: ContactAbout, text: Prose },
+  {
+    description: 'A message that needs only be sent, in the language of the client.',
+    examples: [{ about: 'other', text: 'Hello Amina, this is Limber.' }],
+  },
+);
+export type ReadyText = Static<typeof ReadyText>;
+
+export const listReadyTexts = defineRoute({
+  method: 'GET',
+  path: 'desk/clients/:id/texts',
+  access,
+  summary:
+    'Messages to a client that need only be sent: a greeting, their next session, their minutes',
+  params: Type.Object({ id: Id }, { description: 'Which client.' }),
+  replies: { 200: listOf(ReadyText), 404: Failure },
 });

@@ -1,10 +1,15 @@
-import { changeContactOutcome, listContacts, logContact } from '@limber/contract/desk/contacts.ts';
+import {
+  changeContactOutcome,
+  listContacts,
+  listReadyTexts,
+  logContact,
+} from '@limber/contract/desk/contacts.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
 
-const { world, actor, desk, amina, badr, book } = await openDesk();
+const { world, actor, desk, amina, badr, book, buy } = await openDesk();
 
 async function ask<R extends Route>(route: R, args: Tried<R>, by = desk) {
   const reply = await callApi(world, route, args, { by });
@@ -58,4 +63,21 @@ test('nothing is kept of nobody, of a session of somebody else, or of a contact 
   expect((await ask(logContact, { ...call, client_id: amina.id, about: 'gossip' })).status).toBe(
     400,
   );
+});
+
+test('messages that need only be sent are in the language of the client', async () => {
+  await buy('Balance Package', { time: '18:00' });
+  const english = (await ask(listReadyTexts, { id: amina.id })).body;
+  expect(english.map(({ about }: { about: string }) => about)).toEqual([
+    'other',
+    'session',
+    'package',
+  ]);
+  expect(english[0].text).toMatch(/^Hello Amina, this is \w/);
+  expect(english[1].text).toMatch(/Thursday 5 March.* at 18:00, at Al Warqa, with Noura/);
+  expect(english[2].text).toMatch(/Balance Package: \d+ minutes, until /);
+  await world.query(`update accounts set language = 'ar' where id = ${amina.id}`);
+  const arabic = (await ask(listReadyTexts, { id: amina.id })).body;
+  for (const { text } of arabic) expect(text).toMatch(/^مرحباً Amina/);
+  expect((await ask(listReadyTexts, { id: actor.accountId })).status).toBe(404);
 });

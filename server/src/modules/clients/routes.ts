@@ -13,6 +13,7 @@ import type { ClientDeps } from './deps.ts';
 import { findClients } from './find-clients.ts';
 import { listDuplicates, tellApart } from './list-duplicates.ts';
 import { listNotes } from './list-notes.ts';
+import { listReadyTexts } from './list-ready-texts.ts';
 import { listSessions } from './list-sessions.ts';
 import { changeOutcome, listContactsWith, logContact } from './log-contact.ts';
 import { mergeClients } from './merge-clients.ts';
@@ -43,6 +44,9 @@ export function clientRoutes(app: FastifyInstance, deps: HttpDeps & ClientDeps):
     const of = query.booking_id ? `?booking_id=${query.booking_id}` : '';
     return pageOf(`${API_BASE}desk/clients/${params.id}/contacts${of}`, contacts, count, page);
   });
+  serve(app, deps, contacts.listReadyTexts, ({ params, now }) =>
+    listReadyTexts(deps.db, params.id, now),
+  );
   serve(app, deps, contacts.changeContactOutcome, ({ actor, params, body, now }) =>
     changeOutcome(deps.db, actor, params.id, body.outcome, now),
   );

@@ -39,6 +39,7 @@ async function ask<R extends Route>(route: R, args: Tried<R>) {
 async function link(id = sara): Promise<string> {
   const { status, body } = await ask(makeClaimLink, { id });
   expect(status).toBe(201);
+  expect(body.text).toMatch(/^Hello Sara, this is .*claim#/);
   return String(body.url).split('#')[1] ?? '';
 }
 

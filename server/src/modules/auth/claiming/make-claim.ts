@@ -1,11 +1,15 @@
 import type { ClaimLink } from '@limber/contract/desk/claims.ts';
 import { CLAIM_LASTS_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
+import type { Language } from '@limber/contract/values.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { plainName } from '../../accounts/name-rules.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
 import { hashToken, newToken } from '../credentials.ts';
 import type { AuthDeps } from '../deps.ts';
+import { findStudioWords } from '../queries.ts';
+import { textOfClaim } from './claim-rules.ts';
 import { deleteClaimOf, insertClaimChanges, lockClientToClaim, upsertClaim } from './queries.ts';
 
 /**
@@ -21,7 +25,9 @@ export async function makeClaim(
 ): Promise<ClaimLink> {
   const token = newToken(random);
   const expiresAt = new Date(now.getTime() + CLAIM_LASTS_DAYS * DAY_MINUTES * 60_000);
-  await db.transaction().execute(async (trx) => {
+  const url = claimLink(publicUrl, token);
+  const { brand } = await findStudioWords(db);
+  const text = await db.transaction().execute(async (trx) => {
     const client = await lockClientToClaim(trx, clientId);
     if (!client) throw refusal(404, UNKNOWN_CLIENT);
     if (client.email !== null) throw refusal(409, SIGNS_IN);
@@ -35,9 +41,15 @@ export async function makeClaim(
     });
     const made = { account_id: clientId, actor_id: actor.accountId, at: now, became: null };
     await insertClaimChanges(trx, [{ ...made, field: 'claim' }]);
+    const said = { firstName: plainName(client.first_name), brand, url };
+    return textOfClaim(said, client.language as Language);
   });
-  // The secret follows a '#': no server is told it, nor any site as a referrer.
-  return { url: `${publicUrl}/claim#${token}`, expires_at: expiresAt.toISOString() };
+  return { url, text, expires_at: expiresAt.toISOString() };
+}
+
+/** The secret follows a '#': no server is told it, nor any site as a referrer. */
+function claimLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/claim#${token}`;
 }
 
 const SIGNS_IN = {

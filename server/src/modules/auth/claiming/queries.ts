@@ -48,7 +48,7 @@ function claims(db: Db | Trx, tokenHash: Buffer, now: Date) {
 export async function lockClientToClaim(trx: Trx, id: number) {
   return trx
     .selectFrom('accounts')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'first_name', 'language'])
     .where('id', '=', id)
     .where('account_type', '=', 'client')
     .where('erased_at', 'is', null)

@@ -177,3 +177,19 @@ export async function listHousehold(db: Db, id: number): Promise<Sharer[]> {
     limit 100`.execute(db);
   return rows;
 }
+
+/** What the studio calls itself; undefined until it has said so. */
+export async function findBrand(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('brand').executeTakeFirst();
+  return row?.brand;
+}
+
+/** What a branch is called. */
+export async function findNameOfBranch(db: Db, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('locations')
+    .select('name')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.name;
+}

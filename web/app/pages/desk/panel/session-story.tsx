@@ -1,4 +1,3 @@
-import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { DeskSession } from '@limber/contract/desk/day.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -7,14 +6,7 @@ import { dubaiDay, dubaiTime, formatDay, formatShortDay } from '../../../lib/dat
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskSessionQuery } from '../../../state/api/desk-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-
-const statusWords: Record<AppointmentStatus, ReactNode> = {
-  booked: <Trans>Booked</Trans>,
-  check_in: <Trans>Here</Trans>,
-  completed: <Trans>Done</Trans>,
-  cancelled: <Trans>Cancelled</Trans>,
-  no_show: <Trans>Missed</Trans>,
-};
+import { statusWords } from '../status-words.tsx';
 
 /** What the client owns, their other sessions, and how this one came to stand as it does. */
 export function SessionStory({ id }: { id: string }) {

@@ -29,6 +29,7 @@ export const sections: readonly Section[] = [
   { to: paths.deskAudit, label: msg`Audit`, roles: ['manager'] },
   { to: paths.reports, label: msg`Reports`, roles: ['manager'] },
   { to: paths.daySheet, label: msg`Day sheet`, roles: counter, rare: true },
+  { to: paths.deskClients, label: msg`Clients`, roles: counter, below: true },
   { to: paths.ownDay, label: msg`My day`, roles: ['therapist'] },
 ];
 

@@ -7,4 +7,5 @@ export const changeContactOutcome = call<typeof contract.changeContactOutcome>(
   'desk/contacts/:id',
 );
 export const listContacts = call<typeof contract.listContacts>('GET', 'desk/clients/:id/contacts');
+export const listReadyTexts = call<typeof contract.listReadyTexts>('GET', 'desk/clients/:id/texts');
 export const logContact = call<typeof contract.logContact>('POST', 'desk/contacts');

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { readCode } from '../support/inbox.ts';
+import { newPerson } from '../support/people.ts';
+import { openDesk, teamSession } from './at-desk.ts';
+
+test('a client is made of a name and a number, found again by a part of it, and changed', async ({
+  page,
+  request,
+}) => {
+  await openDesk(page, await teamSession(request, 'front_desk', 'Maha'));
+  await page.getByRole('link', { name: 'Clients' }).click();
+  const found = page.getByRole('region', { name: 'Found clients' });
+  await page.getByRole('searchbox', { name: 'Find a client' }).fill('056 311 2244');
+  await expect(page.getByText('Nobody is found.')).toBeVisible();
+  await page.getByRole('button', { name: 'New client' }).click();
+  const form = page.getByRole('form', { name: 'New client' });
+  await expect(form.getByLabel('Mobile number')).toHaveValue('056 311 2244');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('First name')).toBeFocused();
+  await form.getByLabel('First name').fill('Rawan');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rawan' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change' }).click();
+  const change = page.getByRole('form', { name: 'Change who it is' });
+  await change.getByLabel('Last name').fill('Saleh');
+  await change.getByLabel('Gender').selectOption('Female');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rawan Saleh' })).toBeVisible();
+  const story = page.getByRole('region', { name: 'Timeline' });
+  await story.getByRole('button', { name: 'Changes' }).click();
+  await expect(story.getByRole('listitem').first()).toContainText('changed');
+  await expect(story).toContainText('Saleh');
+
+  await page.getByRole('main').getByRole('link', { name: 'Clients' }).click();
+  await page.getByRole('searchbox', { name: 'Find a client' }).fill('0563112');
+  await expect(found.getByRole('link', { name: /Rawan Saleh/ })).toContainText('+971563112244');
+});
+
+test('a client of the telephone claims the account by the link that the desk makes', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const session = await teamSession(request, 'front_desk', 'Maha');
+  const data = { first_name: 'Dalal', last_name: 'Tester', phone_number: '056 322 3355' };
+  const { headers } = session;
+  const made = await request.post('/api/v1/desk/clients', { headers, data });
+  const { id } = await made.json();
+  await openDesk(page, session);
+  await page.goto(`/desk/clients/${id}`);
+  const signingIn = page.getByRole('region', { name: 'Signing in' });
+  await signingIn.getByRole('button', { name: 'Make a link' }).click();
+  const link = (await signingIn.getByText(/\/claim#/).textContent()) ?? '';
+
+  const { email } = newPerson('dalal');
+  const context = await browser.newContext();
+  const phone = await context.newPage();
+  await phone.goto(`/claim${link.slice(link.indexOf('#'))}`);
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Hello Dalal');
+  expect(phone.url()).not.toContain('#');
+  await phone.getByLabel('Email').fill(email);
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await phone.getByLabel('6-digit code').fill(await readCode(request, email));
+  await expect(phone).toHaveURL(/\/profile$/);
+  await phone.goto(`/claim${link.slice(link.indexOf('#'))}`);
+  await expect(phone.getByText('This link is no longer good')).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(signingIn).toContainText('Signs in with their e-mail.');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+    'Account claimed by its link',
+  );
+});
+
+test('likely duplicates are compared side by side and made one, or told apart', async ({
+  page,
+  request,
+}) => {
+  const session = await teamSession(request, 'front_desk', 'Maha');
+  const { headers } = session;
+  for (const last_name of ['Qasimi', 'Qasimi', 'Qasimi', 'Zaabi', 'Zaabi']) {
+    const number = last_name === 'Zaabi' ? '056 344 5577' : '056 333 4466';
+    const data = { first_name: 'Shamma', last_name, phone_number: number };
+    const made = await request.post('/api/v1/desk/clients', { headers, data });
+    expect(made.status()).toBe(201);
+  }
+  await openDesk(page, session, '?view=list');
+  await page.goto('/desk/clients/duplicates');
+  const pairs = page.getByRole('listitem', { name: 'Shamma Zaabi, Shamma Zaabi' });
+  await pairs.getByRole('button', { name: 'Two people' }).click();
+  await expect(pairs).toHaveCount(0);
+  const others = page.getByRole('listitem', { name: 'Shamma Qasimi, Shamma Qasimi' });
+  await expect(others).toHaveCount(3);
+  await others.first().getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('main')).toContainText('This cannot be undone.');
+  await page.getByRole('radio', { name: 'This one stays' }).last().check();
+  await page.getByRole('button', { name: 'Make them one client' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shamma Qasimi' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+    'Merged with a duplicate',
+  );
+});

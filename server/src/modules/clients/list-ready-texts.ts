@@ -1,0 +1,58 @@
+import type { ReadyText } from '@limber/contract/desk/contacts.ts';
+import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import type { Language } from '@limber/contract/values.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { longDateOf, weekdayAndDateOf } from '../../platform/dubai.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import { plainName } from '../accounts/name-rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { listAppointments } from '../bookings/list-appointments.ts';
+import { readNames } from '../catalogue/read-names.ts';
+import { listOwnedPackages } from '../packages/list-owned-packages.ts';
+import { findBrand, findClient, findNameOfBranch } from './queries/people.ts';
+import { readyTexts } from './ready-text-rules.ts';
+
+const FIRST = { limit: 1, offset: 0 };
+
+/** Messages to a client in their language that need only be sent. Refuses 404 whom the studio does not have. */
+export async function listReadyTexts(db: Db, clientId: number, now: Date): Promise<ReadyText[]> {
+  const client = await findClient(db, clientId);
+  if (!client) throw refusal(404, UNKNOWN_CLIENT);
+  const language = client.language as Language;
+  const [named, brand, packages, today, next] = await Promise.all([
+    readNames(db, language),
+    findBrand(db),
+    listOwnedPackages(db, clientId, now),
+    listAppointments(db, clientId, { when: 'today', page: { limit: 20, offset: 0 } }, now),
+    listAppointments(db, clientId, { when: 'next', page: FIRST }, now),
+  ]);
+  const session = [...today.appointments, ...next.appointments].find(
+    ({ status, date, time }) => status === 'booked' && new Date(`${date}T${time}+04:00`) > now,
+  );
+  const branch = session && (await findNameOfBranch(db, session.location));
+  const owned = [...packages.user_packages, ...packages.shared_packages];
+  const told = {
+    firstName: plainName(client.first_name),
+    brand: brand ?? defaultStudio.brand,
+    session: session
+      ? {
+          day: weekdayAndDateOf(session.date, language),
+          time: session.time.slice(0, 5),
+          branch: named(branch ?? session.location),
+          therapist: named(
+            `${session.therapist_obj.first_name} ${session.therapist_obj.last_name}`.trim(),
+          ),
+        }
+      : null,
+    packages: owned
+      .filter(
+        ({ active, owned: own, remaining_time }) => active && own && (remaining_time ?? 0) > 0,
+      )
+      .map(({ name, remaining_time, expiry_date }) => ({
+        name: named(name),
+        minutes: remaining_time ?? 0,
+        until: expiry_date ? longDateOf(expiry_date, language) : null,
+      })),
+  };
+  return readyTexts(told, language);
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { useBeginSession } from '../../components/sign-in/use-begin-session.ts';
+import { useNoConnection } from '../../components/sign-in/use-no-connection.ts';
+import { useSaid } from '../../components/use-said.ts';
+import { digitsOfCode, sendsItself } from '../../lib/digits-of-code.ts';
+import {
+  useClaimAccountMutation,
+  useRequestClaimCodeMutation,
+} from '../../state/api/claiming/claim-api.ts';
+import { type CallFailure, readFailure } from '../../state/api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeInput } from '../../ui/field/code-input.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import { PrimaryAction } from '../../ui/primary-action.tsx';
+
+interface Props {
+  token: string;
+  /** Where the code was sent. */
+  email: string;
+  onBack(): void;
+  onClaimed(): void;
+}
+
+/** Takes the code that was sent to the address; with it the account is theirs. */
+export function ClaimCode({ token, email, onBack, onClaimed }: Props) {
+  const { t } = useLingui();
+  const [otp, setOtp] = useState('');
+  const [claim, claiming] = useClaimAccountMutation();
+  const [sendCode, sending] = useRequestClaimCodeMutation();
+  const beginSession = useBeginSession();
+  const [problem, setProblem] = useState<CallFailure | 'no tokens'>();
+  const failure = problem === 'no tokens' ? undefined : problem;
+  const said = useSaid(failure);
+  const noConnection = useNoConnection(failure);
+  const sentence = problem && (said.detail ?? noConnection ?? t`Please try again.`);
+  const sentLast = useRef('');
+  const field = useRef<HTMLInputElement>(null);
+
+  function type(typed: string) {
+    if (claiming.isLoading) return;
+    const digits = digitsOfCode(typed);
+    setOtp(digits);
+    if (sendsItself(digits, sentLast.current)) void send(digits);
+  }
+
+  async function send(digits: string) {
+    sentLast.current = digits;
+    setProblem(undefined);
+    const begun = await beginSession(await claim({ token, email, otp: digits }));
+    if ('user' in begun) {
+      showToast('success', t`Your account is yours now.`);
+      onClaimed();
+      return;
+    }
+    setProblem(begun.failure);
+    field.current?.focus();
+  }
+
+  async function sendAgain() {
+    const { error } = await sendCode({ token, email });
+    if (error) setProblem(readFailure(error));
+    else showToast('info', t`New OTP sent to your email!`);
+  }
+
+  return (
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send(otp);
+      }}
+      className="grid gap-5"
+    >
+      <p className="text-muted">
+        <Trans>
+          We sent a 6-digit code to{' '}
+          <span className="unbroken">
+            <bdi dir="ltr" className="font-semibold text-ink">
+              {email}
+            </bdi>
+            .
+          </span>
+        </Trans>
+      </p>
+      <CodeInput
+        label={t`6-digit code`}
+        value={otp}
+        onChange={type}
+        hint={t`It is checked as soon as the sixth digit is in.`}
+        error={sentence && <span role="alert">{sentence}</span>}
+        autoFocus
+        inputRef={field}
+      />
+      <PrimaryAction type="submit" busy={claiming.isLoading} disabled={otp === ''}>
+        <Trans>Verify</Trans>
+      </PrimaryAction>
+      <div className="-mx-3 flex flex-wrap justify-between gap-2">
+        <Button tone="quiet" className="px-3!" onClick={onBack}>
+          <Trans>Back to email</Trans>
+        </Button>
+        <Button
+          tone="quiet"
+          className="px-3!"
+          onClick={sendAgain}
+          disabled={sending.isLoading || claiming.isLoading}
+        >
+          <Trans>Send a new code</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

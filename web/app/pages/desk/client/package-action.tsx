@@ -1,0 +1,135 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { addDays, dubaiDay } from '../../../lib/dates.ts';
+import {
+  useDeskAdjustMutation,
+  useDeskFreezeMutation,
+  useDeskProlongMutation,
+  useDeskTransferMutation,
+} from '../../../state/api/desk/packages-api.ts';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { DeskField } from '../till/desk-field.tsx';
+import { ReasonForm } from './reason-form.tsx';
+
+export type PackageDoing = 'prolong' | 'freeze' | 'adjust' | 'transfer';
+
+type Owned = DeskClient['packages'][number];
+
+interface Props {
+  owned: Owned;
+  doing: PackageDoing;
+  /** Packages that minutes may go into. */
+  others: readonly Owned[];
+  onClose(): void;
+}
+
+/** Changes a package, for a reason that stays with it. */
+export function PackageAction({ owned: { id, name }, doing, others, onClose }: Props) {
+  const { t } = useLingui();
+  const today = dubaiDay(useServerNow());
+  const [prolong, prolonging] = useDeskProlongMutation();
+  const [freeze, freezing] = useDeskFreezeMutation();
+  const [adjust, adjusting] = useDeskAdjustMutation();
+  const [transfer, transferring] = useDeskTransferMutation();
+  const [into, setInto] = useState(String(others[0]?.id ?? ''));
+  const minutes = { name: 'minutes', type: 'number' as const };
+  const ways = {
+    prolong: {
+      label: t`Prolong ${name}`,
+      does: <Trans>Prolong</Trans>,
+      fields: [
+        { name: 'days', label: <Trans>Days</Trans>, type: 'number', start: '14', min: 1, max: 366 },
+      ],
+      state: prolonging,
+      send: (values: Values, reason: string) =>
+        prolong({ id, days: Number(values.days), reason }).unwrap(),
+    },
+    freeze: {
+      label: t`Freeze ${name}`,
+      does: <Trans>Freeze</Trans>,
+      fields: [
+        { name: 'from', label: <Trans>First day</Trans>, type: 'date', start: today, min: today },
+        {
+          name: 'to',
+          label: <Trans>Last day</Trans>,
+          type: 'date',
+          start: addDays(today, 13),
+          min: today,
+        },
+      ],
+      state: freezing,
+      send: (values: Values, reason: string) =>
+        freeze({ id, from: values.from ?? '', to: values.to ?? '', reason }).unwrap(),
+    },
+    adjust: {
+      label: t`Adjust minutes of ${name}`,
+      does: <Trans>Adjust</Trans>,
+      fields: [{ ...minutes, label: <Trans>Minutes; with − they are taken away</Trans> }],
+      state: adjusting,
+      send: (values: Values, reason: string) =>
+        adjust({ id, minutes: Number(values.minutes), reason }).unwrap(),
+    },
+    transfer: {
+      label: t`Transfer minutes of ${name}`,
+      does: <Trans>Transfer</Trans>,
+      fields: [{ ...minutes, label: <Trans>Minutes</Trans>, min: 1 }],
+      state: transferring,
+      send: (values: Values, reason: string) =>
+        transfer({ id, into: Number(into), minutes: Number(values.minutes), reason }).unwrap(),
+    },
+  } as const;
+  const { label, does, fields, state, send } = ways[doing];
+  return (
+    <ReasonForm
+      label={label}
+      does={does}
+      fields={fields}
+      error={state.error}
+      busy={state.isLoading}
+      onClose={onClose}
+      onSend={({ values, reason }) =>
+        send(values, reason).then(
+          () => {
+            showToast('success', t`Saved.`);
+            onClose();
+          },
+          // What is against it is said in the form.
+          () => undefined,
+        )
+      }
+    >
+      {doing === 'transfer' && (
+        <DeskField
+          label={<Trans>Into</Trans>}
+          hint={<Trans>The number of a package of somebody else works too.</Trans>}
+        >
+          {(given) => (
+            <>
+              <input
+                {...given}
+                type="number"
+                required
+                min={1}
+                list={`${given.id}-own`}
+                value={into}
+                onChange={(event) => setInto(event.target.value)}
+                className="desk-field w-full"
+              />
+              <datalist id={`${given.id}-own`}>
+                {others.map((other) => (
+                  <option key={other.id} value={other.id}>
+                    {other.name}
+                  </option>
+                ))}
+              </datalist>
+            </>
+          )}
+        </DeskField>
+      )}
+    </ReasonForm>
+  );
+}
+
+type Values = Readonly<Record<string, string>>;

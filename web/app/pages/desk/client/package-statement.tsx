@@ -1,0 +1,86 @@
+import type { StatementKind } from '@limber/contract/packages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
+import { joinNames } from '../../../lib/join-names.ts';
+import { useDeskStatementInfiniteQuery } from '../../../state/api/desk/packages-api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { More } from './part.tsx';
+
+export const entryWords: Record<StatementKind, ReactNode> = {
+  bought: <Trans>Bought</Trans>,
+  booked: <Trans>Session</Trans>,
+  returned: <Trans>Returned</Trans>,
+  adjusted: <Trans>Adjusted</Trans>,
+  expired: <Trans>Expired</Trans>,
+  imported: <Trans>Brought along</Trans>,
+  refunded: <Trans>Paid back</Trans>,
+  transferred: <Trans>Transferred</Trans>,
+};
+
+/** Every movement of a package's minutes, the newest first. */
+export function PackageStatement({ id }: { id: number }) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useDeskStatementInfiniteQuery({ id });
+  if (isError && !data) {
+    return (
+      <ErrorState title={<Trans>The statement could not be loaded.</Trans>} onRetry={refetch} />
+    );
+  }
+  const lines = data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <div className="mt-2 overflow-x-auto">
+      <table className="w-full text-sm" aria-label={t`Statement`}>
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="py-1 text-start font-semibold">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col" className="py-1 text-start font-semibold">
+              <Trans>What</Trans>
+            </th>
+            <th scope="col" className="py-1 text-end font-semibold">
+              <Trans>Minutes</Trans>
+            </th>
+            <th scope="col" className="py-1 text-end font-semibold">
+              <Trans>Balance</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id} className="border-t border-hairline align-top">
+              <td className="py-1.5 pe-3 whitespace-nowrap">
+                {formatShortDayWithYear(dubaiDay(line.at))}
+              </td>
+              <td className="py-1.5 pe-3">
+                {entryWords[line.kind]}
+                <span className="block text-muted">
+                  {[
+                    line.session &&
+                      joinNames(line.session.appointment_services.map((one) => one.service_name)),
+                    line.person,
+                    line.reason,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </td>
+              <td className="py-1.5 text-end">
+                <bdi dir="ltr">{signed(line.minutes)}</bdi>
+              </td>
+              <td className="py-1.5 ps-3 text-end">{line.balance}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasNextPage && <More busy={isFetching} onMore={() => void fetchNextPage()} />}
+    </div>
+  );
+}
+
+/** '+15', '−60'. */
+export function signed(count: number): string {
+  return count > 0 ? `+${count}` : `−${-count}`;
+}

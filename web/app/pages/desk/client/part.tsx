@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { Fragment, type ReactNode, useId } from 'react';
+
+interface Props {
+  title: ReactNode;
+  /** What can be done, beside the title. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of what is known of a client. */
+export function Part({ title, tools, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="client-part">
+      <div className="mb-1 flex min-h-10 flex-wrap items-center gap-2">
+        <h2 id={id} className="me-auto font-semibold">
+          {title}
+        </h2>
+        {tools}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Said where a part has nothing. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className="text-muted">{children}</p>;
+}
+
+/** Asks for what comes after what is shown of a long list. */
+export function More({ busy, onMore }: { busy: boolean; onMore(): void }) {
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      onClick={onMore}
+      className="desk-tool desk-edged mt-2 justify-self-start"
+    >
+      <Trans>Show more</Trans>
+    </button>
+  );
+}
+
+/** Words of either script beside one another, each read in its own direction. */
+export function Apart({ parts }: { parts: readonly (string | null | undefined)[] }) {
+  return parts
+    .filter((part) => part)
+    .map((part, at) => (
+      <Fragment key={part}>
+        {at > 0 && ' · '}
+        <bdi>{part}</bdi>
+      </Fragment>
+    ));
+}

@@ -1,0 +1,147 @@
+import type { FoundClient } from '@limber/contract/desk/clients.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useSettled } from '../../../components/use-settled.ts';
+import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
+import { paths } from '../../../paths.ts';
+import { useDeskFindClientsQuery } from '../../../state/api/desk/find-api.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import '../client/client.css';
+import { clientPath, nameOf } from '../client/client-path.ts';
+
+const NewClient = latePart(async () => (await import('./new-client.tsx')).NewClient);
+
+export function meta() {
+  return [{ title: t`Clients` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Finds a client by any part of name, number or address, or makes one. */
+export default function ClientsPage() {
+  const { t } = useLingui();
+  const [query, setQuery] = useSearchParams();
+  const typed = query.get('q') ?? '';
+  const [adds, setAdds] = useState(false);
+  return (
+    <main className="desk-page">
+      <div className="desk-page-in max-w-5xl">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="type-2 me-auto">
+            <Trans>Clients</Trans>
+          </h1>
+          <Link to={paths.deskDuplicates} className="desk-tool desk-edged">
+            <Trans>Likely duplicates</Trans>
+          </Link>
+          <button
+            type="button"
+            aria-expanded={adds}
+            onClick={() => setAdds(!adds)}
+            className="desk-tool desk-main-tool"
+          >
+            <Trans>New client</Trans>
+          </button>
+        </div>
+        {adds && <NewClient typed={typed} onClose={() => setAdds(false)} />}
+        <input
+          type="search"
+          // biome-ignore lint/a11y/noAutofocus: the page is there to look for somebody
+          autoFocus
+          value={typed}
+          maxLength={100}
+          onChange={(event) => {
+            const q = event.target.value;
+            setQuery(q ? { q } : {}, { replace: true });
+          }}
+          placeholder={t`Any part of a name, number or e-mail`}
+          aria-label={t`Find a client`}
+          className="desk-field w-full max-w-xl placeholder:font-normal"
+        />
+        <Found typed={typed} />
+      </div>
+    </main>
+  );
+}
+
+function Found({ typed }: { typed: string }) {
+  const { t } = useLingui();
+  const settled = useSettled(typed) ?? '';
+  const isShort = settled.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 2;
+  const { currentData, data, isError, refetch } = useDeskFindClientsQuery(
+    { q: settled },
+    { skip: isShort },
+  );
+  if (isShort) {
+    return (
+      <p className="text-muted">
+        <Trans>Two letters or digits are enough: 050 finds +971 50.</Trans>
+      </p>
+    );
+  }
+  if (isError && !currentData) {
+    return <ErrorState title={<Trans>The clients could not be loaded.</Trans>} onRetry={refetch} />;
+  }
+  const found = currentData ?? data;
+  if (!found) {
+    return (
+      <Loading label={t`Looking…`}>
+        <SkeletonText lines={4} />
+      </Loading>
+    );
+  }
+  return (
+    <section aria-label={t`Found clients`}>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {found.length === 0 ? (
+          <Trans>Nobody is found.</Trans>
+        ) : (
+          <Plural value={found.length} one="# client" other="# clients" />
+        )}
+      </p>
+      <ul className="client-rows">
+        {found.map((client) => (
+          <Row key={client.id} client={client} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ client }: { client: FoundClient }) {
+  const { next_session: next, last_session: last, minutes_left: left } = client;
+  return (
+    <li>
+      <Link to={clientPath(client.id)} className="client-row">
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{nameOf(client)}</span>
+        <bdi dir="ltr" className="client-row-number">
+          {client.phone_number ?? client.email}
+        </bdi>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {client.member && (
+            <Badge tone="gold">
+              <Trans>Member</Trans>
+            </Badge>
+          )}
+          {client.unlimited && <Trans>Unlimited</Trans>}
+          {left > 0 && <Plural value={left} one="# min left" other="# min left" />}
+        </span>
+        <span className="text-sm text-muted">
+          {next ? (
+            <Trans>
+              Comes {formatShortDayWithYear(dubaiDay(next))} {dubaiTime(next)}
+            </Trans>
+          ) : last ? (
+            <Trans>Was here {formatShortDayWithYear(dubaiDay(last))}</Trans>
+          ) : (
+            <Trans>Not here yet</Trans>
+          )}
+        </span>
+        <Glyph name="down" className="size-4 -rotate-90 text-muted max-md:hidden rtl:rotate-90" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDeskAddClientMutation } from '../../../state/api/desk/clients-api.ts';
+import { ClientForm, type ClientWords } from '../client/client-form.tsx';
+import { clientPath } from '../client/client-path.ts';
+
+/** Makes a client; what was looked for and not found is begun with. */
+export function NewClient({ typed, onClose }: { typed: string; onClose(): void }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const [add, { isLoading, error }] = useDeskAddClientMutation();
+  const [start] = useState(() => wordsFrom(typed, i18n.locale === 'ar' ? 'ar' : 'en'));
+  const send = async (words: ClientWords) => {
+    const { data } = await add({
+      first_name: words.first_name,
+      last_name: words.last_name,
+      ...(words.phone_number ? { phone_number: words.phone_number } : {}),
+      email: words.email || null,
+      gender: words.gender || null,
+      language: words.language,
+    });
+    if (data) navigate(clientPath(data.id));
+  };
+  return (
+    <ClientForm
+      label={t`New client`}
+      start={start}
+      error={error}
+      busy={isLoading}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Digits are a number, letters a name. */
+function wordsFrom(typed: string, language: ClientWords['language']): ClientWords {
+  const text = typed.trim();
+  const isNumber = /^[+\d\s()٠-٩-]+$/.test(text);
+  const [first = '', ...others] = isNumber || text.includes('@') ? [] : text.split(/\s+/);
+  return {
+    first_name: first,
+    last_name: others.join(' '),
+    phone_number: isNumber ? text : '',
+    email: text.includes('@') ? text : '',
+    gender: '',
+    language,
+  };
+}
