@@ -4,7 +4,7 @@ import * as calls from '../calls/desk/contacts.ts';
 import { deskApi } from '../desk-api.ts';
 import { type Page, pageSize, pagesByOffset } from '../pages.ts';
 
-/** Calls and messages to clients. */
+/** Calls and messages to clients; that there was one is written down by `clients-api.ts`. */
 export const deskContactsApi = deskApi
   .enhanceEndpoints({ addTagTypes: ['Contacts'] })
   .injectEndpoints({
@@ -20,6 +20,10 @@ export const deskContactsApi = deskApi
         query: calls.listReadyTexts,
         providesTags: ['Contacts', 'Day'],
       }),
+      deskChangeOutcome: build.mutation<
+        Reply<typeof calls.changeContactOutcome>,
+        Args<typeof calls.changeContactOutcome>
+      >({ query: calls.changeContactOutcome, invalidatesTags: ['Contacts'] }),
     }),
   });
 
