@@ -25,11 +25,11 @@ export const sections: readonly Section[] = [
   { to: paths.rota, label: msg`Rota`, roles: counter, below: true },
   { to: paths.closures, label: msg`Closures`, roles: counter, below: true },
   { to: paths.hours, label: msg`Hours`, roles: counter },
+  { to: paths.deskClients, label: msg`Clients`, roles: counter, below: true },
   { to: paths.deskTeam, label: msg`Team`, roles: ['manager'] },
   { to: paths.deskAudit, label: msg`Audit`, roles: ['manager'] },
   { to: paths.reports, label: msg`Reports`, roles: ['manager'] },
   { to: paths.daySheet, label: msg`Day sheet`, roles: counter, rare: true },
-  { to: paths.deskClients, label: msg`Clients`, roles: counter, below: true },
   { to: paths.ownDay, label: msg`My day`, roles: ['therapist'] },
 ];
 
