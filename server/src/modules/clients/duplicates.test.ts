@@ -1,4 +1,4 @@
-import { listDuplicates, tellApart } from '@limber/contract/desk/client-duplicates.ts';
+import { listDuplicates, tellApart } from '@limber/contract/desk/client/duplicates.ts';
 import { addClient, mergeClients } from '@limber/contract/desk/clients.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, expect, test } from 'vitest';

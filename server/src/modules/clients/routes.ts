@@ -1,5 +1,5 @@
-import * as duplicates from '@limber/contract/desk/client-duplicates.ts';
-import * as story from '@limber/contract/desk/client-story.ts';
+import * as duplicates from '@limber/contract/desk/client/duplicates.ts';
+import * as story from '@limber/contract/desk/client/story.ts';
 import * as contract from '@limber/contract/desk/clients.ts';
 import * as contacts from '@limber/contract/desk/contacts.ts';
 import * as usual from '@limber/contract/desk/proposing/usual.ts';

@@ -1,4 +1,4 @@
-import type { StoryEvent, StoryKind } from '@limber/contract/desk/client-story.ts';
+import type { StoryEvent, StoryKind } from '@limber/contract/desk/client/story.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';

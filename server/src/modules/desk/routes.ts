@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { readClientStory } from '@limber/contract/desk/client-story.ts';
+import { readClientStory } from '@limber/contract/desk/client/story.ts';
 import * as contract from '@limber/contract/desk/day.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';

@@ -4,7 +4,7 @@ import {
   listClientSessions,
   readClientStory,
   type StoryEvent,
-} from '@limber/contract/desk/client-story.ts';
+} from '@limber/contract/desk/client/story.ts';
 import { changeClient, mergeClients, readClient } from '@limber/contract/desk/clients.ts';
 import { logContact } from '@limber/contract/desk/contacts.ts';
 import { giveMembership } from '@limber/contract/desk/memberships.ts';

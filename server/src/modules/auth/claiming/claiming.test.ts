@@ -1,6 +1,6 @@
 import { me, obtainToken } from '@limber/contract/auth.ts';
 import { claimAccount, lookUpClaim, requestClaimCode } from '@limber/contract/claiming.ts';
-import { makeClaimLink, withdrawClaimLink } from '@limber/contract/desk/claims.ts';
+import { makeClaimLink, withdrawClaimLink } from '@limber/contract/desk/client/claims.ts';
 import {
   addClient,
   changeClient,

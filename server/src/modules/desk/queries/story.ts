@@ -1,4 +1,4 @@
-import type { StoryKind } from '@limber/contract/desk/client-story.ts';
+import type { StoryKind } from '@limber/contract/desk/client/story.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';

@@ -1,4 +1,4 @@
-import type { StoryEvent, StoryKind } from '@limber/contract/desk/client-story.ts';
+import type { StoryEvent, StoryKind } from '@limber/contract/desk/client/story.ts';
 import type {
   ContactAbout,
   ContactChannel,

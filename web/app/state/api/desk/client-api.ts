@@ -1,10 +1,10 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import type { StoryEvent, StoryKind } from '@limber/contract/desk/client-story.ts';
+import type { StoryEvent, StoryKind } from '@limber/contract/desk/client/story.ts';
 import { byItself } from '../../by-itself.ts';
 import type { Args, Reply } from '../call.ts';
-import * as claims from '../calls/desk/claims.ts';
-import * as duplicates from '../calls/desk/client-duplicates.ts';
-import * as story from '../calls/desk/client-story.ts';
+import * as claims from '../calls/desk/client/claims.ts';
+import * as duplicates from '../calls/desk/client/duplicates.ts';
+import * as story from '../calls/desk/client/story.ts';
 import * as calls from '../calls/desk/clients.ts';
 import { deskApi } from '../desk-api.ts';
 import { type Page, pageSize, pagesByOffset } from '../pages.ts';

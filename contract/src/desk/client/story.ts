@@ -1,8 +1,8 @@
 /** What was and is with one client, part by part and page by page. */
 import Type, { type Static } from 'typebox';
-import { Appointment } from '../appointments.ts';
-import { PageQuery } from '../pages.ts';
-import { defineRoute } from '../route.ts';
+import { Appointment } from '../../appointments.ts';
+import { PageQuery } from '../../pages.ts';
+import { defineRoute } from '../../route.ts';
 import {
   described,
   Failure,
@@ -14,9 +14,9 @@ import {
   oneOf,
   PageOf,
   Uuid,
-} from '../values.ts';
-import { IdOfClient } from './clients.ts';
-import { SessionNote } from './session-notes.ts';
+} from '../../values.ts';
+import { IdOfClient } from '../clients.ts';
+import { SessionNote } from '../session-notes.ts';
 
 const access = ['front_desk', 'manager'] as const;
 

@@ -1,6 +1,6 @@
-// Written by `npm run calls` from contract/src/desk/claims.ts; a change belongs there.
-import type * as contract from '@limber/contract/desk/claims.ts';
-import { call } from '../../call.ts';
+// Written by `npm run calls` from contract/src/desk/client/claims.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/client/claims.ts';
+import { call } from '../../../call.ts';
 
 export const makeClaimLink = call<typeof contract.makeClaimLink>(
   'POST',

@@ -1,9 +1,9 @@
 /** The link by which a client without an e-mail address comes to sign in. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../route.ts';
-import { CLAIM_LASTS_DAYS } from '../terms/codes-and-tokens.ts';
-import { Detail, described, Failure, Instant, Line, Prose } from '../values.ts';
-import { IdOfClient } from './clients.ts';
+import { defineRoute } from '../../route.ts';
+import { CLAIM_LASTS_DAYS } from '../../terms/codes-and-tokens.ts';
+import { Detail, described, Failure, Instant, Line, Prose } from '../../values.ts';
+import { IdOfClient } from '../clients.ts';
 
 const access = ['front_desk', 'manager'] as const;
 

@@ -1,6 +1,6 @@
-// Written by `npm run calls` from contract/src/desk/client-story.ts; a change belongs there.
-import type * as contract from '@limber/contract/desk/client-story.ts';
-import { call } from '../../call.ts';
+// Written by `npm run calls` from contract/src/desk/client/story.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/client/story.ts';
+import { call } from '../../../call.ts';
 
 export const listClientNotes = call<typeof contract.listClientNotes>(
   'GET',

@@ -1,9 +1,9 @@
 /** Clients who look like one: likely pairs, and who is known to be two. */
 import Type, { type Static } from 'typebox';
-import { PageQuery } from '../pages.ts';
-import { defineRoute } from '../route.ts';
-import { Detail, described, Failure, Id, listOf, oneOf, PageOf } from '../values.ts';
-import { IdOfClient, Person } from './clients.ts';
+import { PageQuery } from '../../pages.ts';
+import { defineRoute } from '../../route.ts';
+import { Detail, described, Failure, Id, listOf, oneOf, PageOf } from '../../values.ts';
+import { IdOfClient, Person } from '../clients.ts';
 
 const access = ['front_desk', 'manager'] as const;
 
