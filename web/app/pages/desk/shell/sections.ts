@@ -20,12 +20,12 @@ const counter = ['front_desk', 'manager'];
 export const sections: readonly Section[] = [
   { to: paths.desk, label: msg`Day`, roles: counter },
   { to: paths.deskTill, label: msg`Till`, roles: counter },
+  { to: paths.deskClients, label: msg`Clients`, roles: counter, below: true },
   { to: paths.deskDrawer, label: msg`Drawer`, roles: counter, below: true },
   { to: paths.deskDocuments, label: msg`Invoices`, roles: counter, below: true },
   { to: paths.rota, label: msg`Rota`, roles: counter, below: true },
   { to: paths.closures, label: msg`Closures`, roles: counter, below: true },
   { to: paths.hours, label: msg`Hours`, roles: counter },
-  { to: paths.deskClients, label: msg`Clients`, roles: counter, below: true },
   { to: paths.deskTeam, label: msg`Team`, roles: ['manager'] },
   { to: paths.deskAudit, label: msg`Audit`, roles: ['manager'] },
   { to: paths.reports, label: msg`Reports`, roles: ['manager'] },
