@@ -1,7 +1,9 @@
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useId } from 'react';
+import { Link } from 'react-router';
 import { formatAed } from '../../../lib/money.ts';
+import { deskDocumentPath } from '../../../paths.ts';
 import { methodWords } from './method-choice.tsx';
 
 interface Props {
@@ -37,9 +39,15 @@ export function SaleDone({ sale, headRef, children }: Props) {
           <span className="text-muted">
             {kind === 'invoice' ? <Trans>Invoice</Trans> : <Trans>Credit note</Trans>}
           </span>
-          <bdi dir="ltr" className="font-semibold">
-            {number}
-          </bdi>
+          <Link
+            to={deskDocumentPath(number)}
+            className="link inline-flex min-h-11 flex-wrap items-center gap-x-2 lg:min-h-10"
+          >
+            <bdi dir="ltr">{number}</bdi>
+            <span>
+              <Trans>Print or mail</Trans>
+            </span>
+          </Link>
         </p>
       ))}
       {children}

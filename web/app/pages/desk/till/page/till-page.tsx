@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInFrame } from '../../shell/desk-frame.tsx';
+import { BranchChoice } from '../branch-choice.tsx';
 import { useMethodKeys } from '../methods.ts';
 import { useParts } from '../use-parts.ts';
 import { DaySection } from './day-section.tsx';
@@ -17,7 +18,6 @@ export function meta() {
 
 /** The till of a branch: selling, what is not paid yet, and the sales of the day. */
 export default function TillPage() {
-  const { t: say } = useLingui();
   const { location, branches, choose } = useBranch();
   const { keysOn } = useInFrame();
   const [taking, setTaking] = useState<Taking | null>(null);
@@ -30,23 +30,14 @@ export default function TillPage() {
           <h1 className="type-3 me-auto">
             <Trans>Till</Trans>
           </h1>
-          {branches.length > 1 && (
-            <select
-              aria-label={say`Branch`}
-              value={location}
-              onChange={(event) => {
-                setTaking(null);
-                choose(event.target.value);
-              }}
-              className="desk-field"
-            >
-              {branches.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
+          <BranchChoice
+            branches={branches}
+            location={location}
+            choose={(code) => {
+              setTaking(null);
+              choose(code);
+            }}
+          />
         </div>
         {location && (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
