@@ -102,7 +102,7 @@ test('a counter that nobody touches shows its faces again, and the sixth wrong P
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
 });
 
-test('the link of a production start leads the first manager to a second factor', async ({
+test('the link of a production start leads the first manager to a second factor, and through what the studio still needs', async ({
   page,
 }) => {
   test.slow();
@@ -110,7 +110,7 @@ test('the link of a production start leads the first manager to a second factor'
   try {
     const token = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(token).digest('hex');
-    await studio.change('delete from staff_factors');
+    await studio.change('delete from staff_factors; update settings set trn = null');
     await studio.change(`insert into first_manager_links values (decode('${hash}', 'hex'), now())`);
     await page.goto(`${studio.address}/desk/first-manager#${token}`);
     await page.getByLabel('Email').fill('first@studio.example');
@@ -122,7 +122,25 @@ test('the link of a production start leads the first manager to a second factor'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Hello Maryam, one more thing',
     );
-    await expect(page).toHaveURL(`${studio.address}/desk`);
+    await expect(page).toHaveURL(`${studio.address}/desk/set-up`);
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    const secret = (await page.locator('[data-secret]').textContent()) ?? '';
+    const access = await page.evaluate(() => localStorage.getItem('persist:root') ?? '');
+    const { accessToken } = JSON.parse(access).state.token;
+    await page
+      .getByLabel('6 digits that the app shows now')
+      .fill(totpAt(secret, issuedAt(accessToken)));
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+
+    // What is still missing is said, and what the studio was begun with is there.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set-up of the studio');
+    const steps = page.getByRole('main').getByRole('listitem');
+    await expect(steps).toHaveCount(7);
+    await expect(steps.filter({ hasText: 'Tax registration number' })).toContainText('Missing');
+    await expect(steps.filter({ hasText: 'Branches' })).toContainText('There');
+    await studio.change(`update settings set trn = '100000000000003'`);
+    await page.reload();
+    await expect(steps.filter({ hasText: 'Tax registration number' })).toContainText('There');
   } finally {
     await studio.stop();
   }

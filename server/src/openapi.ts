@@ -28,6 +28,7 @@ import * as deskHours from '@limber/contract/desk/rota/hours.ts';
 import * as deskTimeOff from '@limber/contract/desk/rota/time-off.ts';
 import * as deskRota from '@limber/contract/desk/rota/weeks.ts';
 import * as sessionNotes from '@limber/contract/desk/session-notes.ts';
+import * as deskSetUp from '@limber/contract/desk/set-up.ts';
 import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
 import * as reports from '@limber/contract/desk/studio/reports.ts';
 import * as deskTeam from '@limber/contract/desk/team.ts';
@@ -56,7 +57,7 @@ const contract = {
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{ ...deskDisplaced, ...deskHours, ...deskRota, ...deskTimeOff },
-  ...{ ...deskAudit, ...reports },
+  ...{ ...deskAudit, ...deskSetUp, ...reports },
   ...{ ...deskClosures, ...deskContacts, ...clientDuplicates, ...clientStory, ...ownDay },
   ...{ ...claiming, ...claims },
   ...{ ...deskCounters, ...deskFactors, ...deskPasskeys, ...deskSignIn, ...deskTeam },

@@ -236,6 +236,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/staff/:id/reset-factors/': { own: ({ frontDesk }) => ({ id: frontDesk }) },
 
   'GET desk/audit': 'oneself',
+  'GET desk/set-up': 'oneself',
 
   'GET desk/day': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },
   // It tells which day of which branch has changed, and nothing of anybody.

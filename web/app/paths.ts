@@ -25,6 +25,7 @@ export const paths = {
   hours: '/desk/hours',
   deskDocuments: '/desk/documents',
   deskDrawer: '/desk/drawer',
+  deskSetUp: '/desk/set-up',
   firstManager: '/desk/first-manager',
 } as const;
 

@@ -38,6 +38,7 @@ export default [
     route('desk/mine', 'pages/desk/own-day/own-day-page.tsx'),
     route('desk/till', 'pages/desk/till/page/till-page.tsx'),
     route('desk/team', 'pages/desk/team/team-page.tsx'),
+    route('desk/set-up', 'pages/desk/set-up/set-up-page.tsx'),
     route('desk/audit', 'pages/desk/audit/audit-page.tsx'),
     route('desk/documents', 'pages/desk/documents/documents-page.tsx'),
     route('desk/documents/:number', 'pages/desk/documents/document-page.tsx'),

@@ -1,14 +1,18 @@
 import type { Readable } from 'node:stream';
 import { readClientStory } from '@limber/contract/desk/client/story.ts';
 import * as contract from '@limber/contract/desk/day.ts';
+import * as setUp from '@limber/contract/desk/set-up.ts';
 import type { FastifyInstance } from 'fastify';
+import { studioDayOf } from '../../platform/dubai.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pages.ts';
 import { streamNews } from '../../platform/live/event-stream.ts';
 import { type News, noNews } from '../../platform/live/news.ts';
+import { findSetUp } from './queries/set-up.ts';
 import { readDay } from './read-day.ts';
 import { readSession } from './read-session.ts';
 import { readStory } from './read-story.ts';
+import { stepsOf } from './set-up-rules.ts';
 
 /** The day of the studio, what tells that it has changed, and all that happened with a client. */
 export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly news?: News }): void {
@@ -26,6 +30,10 @@ export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly new
     const of = query.kind ? `?kind=${query.kind}` : '';
     return pageOf(`${API_BASE}desk/clients/${params.id}/story${of}`, events, count, page);
   });
+
+  serve(app, deps, setUp.readSetUp, async ({ now }) =>
+    stepsOf(await findSetUp(deps.db, studioDayOf(now))),
+  );
 
   const open = new Set<Readable>();
   app.addHook('preClose', async () => {

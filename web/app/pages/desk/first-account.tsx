@@ -57,7 +57,7 @@ export default function FirstManagerPage() {
 
   async function submit(form: Form) {
     const begun = await beginSession(await become({ token, ...form }));
-    if ('user' in begun) await navigate(paths.desk, { replace: true });
+    if ('user' in begun) await navigate(paths.deskSetUp, { replace: true });
   }
 
   return (

@@ -2,6 +2,7 @@ import { api } from './api.ts';
 import type { Args, Reply } from './call.ts';
 import * as audit from './calls/desk/audit.ts';
 import * as counters from './calls/desk/counters.ts';
+import * as setUp from './calls/desk/set-up.ts';
 import * as team from './calls/desk/team.ts';
 
 /** Who works at the desk, at which counters, and who changed what; for managers. */
@@ -53,6 +54,10 @@ export const deskTeamApi = api
         Reply<typeof counters.revokeCounter>,
         Args<typeof counters.revokeCounter>
       >({ query: counters.revokeCounter, invalidatesTags: ['Team', 'AtDesk'] }),
+      deskSetUp: build.query<Reply<typeof setUp.readSetUp>, void>({
+        query: () => setUp.readSetUp(),
+        keepUnusedDataFor: 0,
+      }),
       deskAudit: build.query<Reply<typeof audit.listAudit>, Args<typeof audit.listAudit>>({
         query: audit.listAudit,
         keepUnusedDataFor: 0,
@@ -71,5 +76,6 @@ export const {
   useDeskCountersQuery,
   useDeskRenameCounterMutation,
   useDeskRevokeCounterMutation,
+  useDeskSetUpQuery,
   useDeskAuditQuery,
 } = deskTeamApi;

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+import type { SetUp } from '../set-up-rules.ts';
+
+/** What of the studio is there on a day of it. */
+export async function findSetUp(db: Db, today: string): Promise<SetUp> {
+  const { rows } = await sql<SetUp>`
+    select coalesce(s.brand, '') as brand, coalesce(s.email, '') as email,
+      coalesce(s.phone, '') as phone, s.trn,
+      (select count(*)::int from locations where bookable) as branches,
+      (select count(*)::int from locations l where bookable and exists (
+        select from opening_hours where location_code = l.code
+          and coalesce(valid_to >= ${today}::date, true))) as "withHours",
+      (select count(*)::int from services v where active and exists (
+        select from service_durations where service_id = v.id and price_fils > 0)) as services,
+      (select count(*)::int from therapists t where active and exists (
+        select from shifts where therapist_id = t.id
+          and coalesce(valid_to >= ${today}::date, true))) as therapists,
+      (select count(*)::int from accounts
+        where account_type = 'client' and erased_at is null and merged_into is null) as clients
+    from (select 1) as one left join settings s on true
+  `.execute(db);
+  return rows[0] as SetUp;
+}

@@ -1,0 +1,84 @@
+import type { SetUpStep } from '@limber/contract/desk/set-up.ts';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useDeskSetUpQuery } from '../../../state/api/desk-team-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { pagesOfSteps, stepWords } from './step-words.ts';
+
+export function meta() {
+  return [{ title: t`Set-up of the studio` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What the studio needs before its first day, in order: what is there, and what is missing. */
+export default function SetUpPage() {
+  const { t: say } = useLingui();
+  const { data, error, refetch, isFetching } = useDeskSetUpQuery();
+  const missing = data?.filter(({ done }) => !done).length ?? 0;
+  return (
+    <DeskPage title={<Trans>Set-up of the studio</Trans>}>
+      {!data && error && readFailure(error).status === 403 && (
+        <EmptyState title={<Trans>The set-up is for managers.</Trans>} />
+      )}
+      {!data && error && readFailure(error).status !== 403 && (
+        <ErrorState
+          title={<Trans>The set-up could not be loaded.</Trans>}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <Loading label={say`Loading...`}>
+          <SkeletonText lines={7} />
+        </Loading>
+      )}
+      {data && missing === 0 && (
+        <Notice tone="ok">
+          <Trans>
+            All is there. <Link to={paths.desk}>To the day</Link>
+          </Trans>
+        </Notice>
+      )}
+      {data && (
+        <ol className="overflow-hidden rounded-card border border-hairline bg-surface">
+          {data.map((step) => (
+            <Step key={step.step} step={step} />
+          ))}
+        </ol>
+      )}
+    </DeskPage>
+  );
+}
+
+function Step({ step: { step, done, count } }: { step: SetUpStep }) {
+  const { t: say } = useLingui();
+  const { title, why } = stepWords[step];
+  const page = pagesOfSteps[step];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-hairline px-4 py-3 not-first:border-t">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-semibold">
+          {page ? (
+            <Link to={page} className="text-primary underline underline-offset-4">
+              {say(title)}
+            </Link>
+          ) : (
+            say(title)
+          )}
+          {count > 0 && <span className="ms-2 font-normal text-muted">{count}</span>}
+        </p>
+        <p className="text-sm text-muted">{say(why)}</p>
+      </div>
+      <Badge tone={done ? 'ok' : 'warn'} icon={<span aria-hidden="true">{done ? '✓' : '!'}</span>}>
+        {done ? <Trans>There</Trans> : <Trans>Missing</Trans>}
+      </Badge>
+    </li>
+  );
+}

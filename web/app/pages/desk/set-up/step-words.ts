@@ -1,0 +1,37 @@
+import type { SetUpStep } from '@limber/contract/desk/set-up.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type Step = SetUpStep['step'];
+
+/** What is set up, and what it is for. */
+export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDescriptor }> = {
+  brand: {
+    title: msg`Name, e-mail and telephone of the studio`,
+    why: msg`They stand in every mail and on every invoice.`,
+  },
+  tax_number: {
+    title: msg`Tax registration number`,
+    why: msg`Without it, what is printed is no tax invoice.`,
+  },
+  branches: { title: msg`Branches`, why: msg`Where clients come to.` },
+  hours: {
+    title: msg`Opening hours`,
+    why: msg`Each branch needs some; nothing is booked outside them.`,
+  },
+  services: {
+    title: msg`Services and prices`,
+    why: msg`What is done, for how long, at which price.`,
+  },
+  therapists: {
+    title: msg`Therapists and their shifts`,
+    why: msg`Whoever has no shift is not booked.`,
+  },
+  clients: {
+    title: msg`Clients, packages and bookings of before`,
+    why: msg`Imported from lists, or entered as they come.`,
+  },
+};
+
+/** Where a step is taken, as far as the desk has a page for it. */
+export const pagesOfSteps: Readonly<Partial<Record<Step, string>>> = {};
