@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { readClientStory } from '@limber/contract/desk/client/story.ts';
 import * as contract from '@limber/contract/desk/day.ts';
-import * as setUp from '@limber/contract/desk/set-up.ts';
+import * as setUp from '@limber/contract/desk/studio/set-up.ts';
 import type { FastifyInstance } from 'fastify';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';

@@ -1,4 +1,4 @@
-import type { SetUpStep } from '@limber/contract/desk/set-up.ts';
+import type { SetUpStep } from '@limber/contract/desk/studio/set-up.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';

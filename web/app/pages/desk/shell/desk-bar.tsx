@@ -86,15 +86,6 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
             />
             <Trans>Single-letter keys</Trans>
           </label>
-          {user?.account_type === 'manager' && (
-            <Link
-              to={paths.deskSetUp}
-              onClick={shut}
-              className="desk-tool justify-self-start border border-line"
-            >
-              <Trans>Set-up of the studio</Trans>
-            </Link>
-          )}
           <button
             type="button"
             onClick={() => setAccess(true)}

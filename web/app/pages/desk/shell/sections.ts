@@ -27,8 +27,9 @@ export const sections: readonly Section[] = [
   { to: paths.closures, label: msg`Closures`, roles: counter, below: true },
   { to: paths.hours, label: msg`Hours`, roles: counter },
   { to: paths.deskTeam, label: msg`Team`, roles: ['manager'] },
-  { to: paths.deskAudit, label: msg`Audit`, roles: ['manager'] },
   { to: paths.reports, label: msg`Reports`, roles: ['manager'] },
+  { to: paths.deskAudit, label: msg`Audit`, roles: ['manager'], rare: true },
+  { to: paths.deskSetUp, label: msg`Set-up of the studio`, roles: ['manager'], rare: true },
   { to: paths.daySheet, label: msg`Day sheet`, roles: counter, rare: true },
   { to: paths.ownDay, label: msg`My day`, roles: ['therapist'] },
 ];

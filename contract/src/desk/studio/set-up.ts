@@ -1,7 +1,7 @@
 /** What a studio needs before its first day, and what of it is there. */
 import Type, { type Static } from 'typebox';
-import { defineRoute } from '../route.ts';
-import { described, listOf, MOST, oneOf } from '../values.ts';
+import { defineRoute } from '../../route.ts';
+import { described, listOf, MOST, oneOf } from '../../values.ts';
 
 export const SetUpStep = Type.Object(
   {
