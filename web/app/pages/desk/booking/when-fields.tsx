@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatDay, formatShortWeekday } from '../../../lib/dates.ts';
+import { formatDayAndMonth, formatShortWeekday } from '../../../lib/dates.ts';
 import type { Draft } from './draft.ts';
 import { Labelled } from './labelled.tsx';
 import { typedTime } from './typed-time.ts';
@@ -32,7 +32,7 @@ export function WhenFields({ draft: { date, time }, errors, onChange }: Props) {
               className="desk-date"
             />
             <span aria-hidden="true" className="desk-field flex items-center truncate">
-              {formatShortWeekday(date)} {formatDay(date)}
+              {formatShortWeekday(date)} {formatDayAndMonth(date)}
             </span>
           </span>
         )}
