@@ -54,8 +54,12 @@ export function SessionSummary(props: Props) {
         </p>
       )}
       <p>
-        {joinNames(names)} · <Plural value={minutes} one="# min" other="# min" /> ·{' '}
-        {therapist ?? <Trans>Anyone</Trans>} · {branch}
+        {/* Each by itself: names have letters of both directions, and digits follow. */}
+        <bdi>{joinNames(names)}</bdi> ·{' '}
+        <bdi>
+          <Plural value={minutes} one="# min" other="# min" />
+        </bdi>{' '}
+        · <bdi>{therapist ?? <Trans>Anyone</Trans>}</bdi> · <bdi>{branch}</bdi>
       </p>
       {pack ? (
         <Left pack={pack} minutes={minutes} />
