@@ -114,6 +114,7 @@ export const ClientNote = Type.Object(
         at: '2026-03-04T06:00:00.000Z',
         author: { first_name: 'Noura', last_name: 'Al Hashimi' },
         note: 'The left shoulder is better.',
+        read_by: [],
         booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
         session_at: '2026-03-04T05:00:00.000Z',
       },
