@@ -1,6 +1,7 @@
 import type { SetUpStep } from '@limber/contract/desk/studio/set-up.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { paths } from '../../../paths.ts';
 
 type Step = SetUpStep['step'];
 
@@ -34,4 +35,4 @@ export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDes
 };
 
 /** Where a step is taken, as far as the desk has a page for it. */
-export const pagesOfSteps: Readonly<Partial<Record<Step, string>>> = {};
+export const pagesOfSteps: Readonly<Partial<Record<Step, string>>> = { hours: paths.hours };

@@ -23,7 +23,7 @@ export function SectionLinks({ menu = false, onFollow }: Props) {
         to={to}
         end={!below}
         onClick={onFollow}
-        className={classNames('desk-section', menu && !rare && 'lg:hidden')}
+        className={classNames('desk-section', menu && !rare && 'lg:hidden!')}
       >
         {t(label)}
       </NavLink>
