@@ -115,6 +115,9 @@ test('Ctrl-K finds clients of the whole studio and sessions of the day, to book 
   await page.keyboard.type('0587007788');
   await page.keyboard.press('Enter');
   await expect(finder.getByRole('button', { name: 'Book a session' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(finder.getByRole('button', { name: 'Open their page' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   const form = page.getByRole('complementary', newSession);
   await expect(form).toContainText('Thuraya');

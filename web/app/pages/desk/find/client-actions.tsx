@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { dubaiDay, dubaiTime, studioDay } from '../../../lib/dates.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { clientPath } from '../client/client-path.ts';
 import { whenOf } from './found-client.tsx';
 import { type Goal, useGo } from './use-go.ts';
 
@@ -60,6 +61,15 @@ export function ClientActions({ client, onDone, onBack }: Props) {
             className="desk-option w-full text-start font-semibold"
           >
             <Trans>Book a session</Trans>
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => follow(clientPath(id))}
+            className="desk-option w-full text-start font-semibold"
+          >
+            <Trans>Open their page</Trans>
           </button>
         </li>
         {next_session && next_booking && (
