@@ -52,6 +52,7 @@ type Body = TSchema & { required?: string[] };
 let world: World;
 let client: { authorization: string };
 let manager: { authorization: string };
+let therapist: { authorization: string };
 let calls = 0;
 const routes = await readRoutesWithBody();
 const nameOf = (route: Route) => `${route.method} ${route.path}`;
@@ -60,6 +61,7 @@ beforeAll(async () => {
   world = await openWorld();
   client = (await addClient(world, 'Amina')).headers();
   manager = world.bearer((await actorOf(world, 'manager')).accountId, 'manager');
+  therapist = world.bearer((await actorOf(world, 'therapist')).accountId, 'therapist');
 });
 
 /** Each from an address of its own, lest it meet a limit. */
@@ -75,10 +77,11 @@ function send(route: Route, payload: Record<string, unknown>) {
   });
 }
 
-/** A client asks, and of the desk's calls a manager. */
+/** A client asks, and of the desk's calls a manager, or a therapist what is theirs alone. */
 function headersFor({ access }: Route): Record<string, string> {
   if (access === 'public') return {};
-  return access.includes('client') ? client : manager;
+  if (access.includes('client')) return client;
+  return access.includes('manager') ? manager : therapist;
 }
 
 const idFor = (route: Route) =>

@@ -88,7 +88,7 @@ export const sayLate = defineRoute({
         maximum: LATE_MINUTES.most,
         'x-sentence': {
           en: `Please choose between ${LATE_MINUTES.least} and ${LATE_MINUTES.most} minutes.`,
-          ar: `يرجى اختيار مدة بين ${LATE_MINUTES.least} و${LATE_MINUTES.most} دقيقة.`,
+          ar: `يرجى اختيار مدة بالدقائق من ${LATE_MINUTES.least} إلى ${LATE_MINUTES.most}.`,
         },
       }),
     },

@@ -166,6 +166,9 @@ export const downloadReport = defineRoute({
   query: Type.Object({ ...days, table: ReportTable }),
   file: 'text/csv',
   replies: {
-    200: Type.String({ examples: ['\uFEFFDay,Branch,Sold\r\n2026-03-04,A,2750\r\n'] }),
+    200: Type.String({
+      maxLength: 100_000_000,
+      examples: ['\uFEFFDay,Branch,Sold\r\n2026-03-04,A,2750\r\n'],
+    }),
   },
 });

@@ -38,5 +38,5 @@ const BEFORE: Sentence = {
 };
 const TOO_LONG: Sentence = {
   en: `A report covers at most ${REPORT_DAYS} days.`,
-  ar: `يغطّي التقرير ${REPORT_DAYS} يوماً كحدّ أقصى.`,
+  ar: `أقصى عدد لأيام التقرير ${REPORT_DAYS}.`,
 };

@@ -67,6 +67,8 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   outcome: ['outcome', 'النتيجة'],
   q: ['search', 'البحث'],
   starts_on: ['first day', 'اليوم الأول'],
+  valid_from: ['first day', 'اليوم الأول'],
+  valid_to: ['last day', 'اليوم الأخير'],
   ends_on: ['last day', 'اليوم الأخير'],
   from_minute: ['start', 'البداية'],
   to_minute: ['end', 'النهاية'],

@@ -43,7 +43,7 @@ const bookings = sql`
     and b.starts_at >= ${since} and not ${bookingIsSold}`;
 
 const packages = sql`
-  select * from (
+  select id, owner_id, client, "locationCode", "firstSession", at, minutes, name, fils from (
     select p.id, p.owner_id, ${person('c')} as client, first.location_code as "locationCode",
       first.id as "firstSession", p.bought_at as at, p.minutes, p.name, p.price_fils as fils
     from owned_packages p
