@@ -14,6 +14,7 @@ import * as deskClients from '@limber/contract/desk/clients.ts';
 import * as deskClosures from '@limber/contract/desk/closures.ts';
 import * as deskContacts from '@limber/contract/desk/contacts.ts';
 import * as deskCounters from '@limber/contract/desk/counters.ts';
+import * as deskSession from '@limber/contract/desk/day/session.ts';
 import * as deskDay from '@limber/contract/desk/day.ts';
 import * as documents from '@limber/contract/desk/documents.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
@@ -53,7 +54,7 @@ const contract = {
   ...{ ...values, ...accounts, ...auth, ...appointments, ...bookings, ...catalogue, ...membership },
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
-  ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay },
+  ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{ ...deskDisplaced, ...deskHours, ...deskRota, ...deskTimeOff },

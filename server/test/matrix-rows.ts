@@ -1,67 +1,19 @@
-import type { AccountType } from '@limber/contract/values.ts';
+import { clientRows } from './matrix/client-rows.ts';
 import { rotaRows } from './matrix/rota-rows.ts';
-
-/** What a call may be asked about: of a client, a therapist and a front desk of branch A, and not. */
-export interface Things {
-  /** A session of Amina with Noura at branch A. */
-  readonly booking: string;
-  /** A session of Badr with Arjun at branch B. */
-  readonly foreignBooking: string;
-  /** A package of Amina. */
-  readonly pack: number;
-  /** A package of Badr. */
-  readonly foreignPack: number;
-  readonly noura: number;
-  /** Of branch B. */
-  readonly arjun: number;
-  readonly service: number;
-  /** Amina's and Badr's accounts. */
-  readonly amina: number;
-  readonly badr: number;
-  readonly frontDesk: number;
-  readonly counter: number;
-  readonly session: string;
-  /** Of branch A, and of B. */
-  readonly closure: number;
-  readonly foreignClosure: number;
-  /** Sick notes of Noura and of Arjun. */
-  readonly timeOff: number;
-  readonly foreignTimeOff: number;
-}
-
-type Args = (things: Things) => Record<string, unknown>;
-
-/**
- * What is known of a call besides its route:
- * - `anybody`: it is public.
- * - `oneself`: it is about nobody but the caller, or about the studio as a whole.
- * - otherwise how it is asked about something of one's own and about something foreign. `by` are the
- *   roles whose own it is (all that are admitted unless said; the others are refused), `seenBy` those to
- *   whom nothing is foreign (managers unless said).
- */
-export type Row =
-  | 'anybody'
-  | 'oneself'
-  | {
-      readonly own?: Args;
-      readonly foreign?: Args;
-      readonly by?: readonly AccountType[];
-      readonly seenBy?: readonly AccountType[];
-    };
+import type { Args, Row, Things } from './matrix/row.ts';
+import { staffRows } from './matrix/staff-rows.ts';
+import { tillRows } from './matrix/till-rows.ts';
 
 const client = { by: ['client'], seenBy: [] } as const;
 const token = 'a'.repeat(43);
-const uuid = '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11';
 const reason = 'A mistake at the desk';
 const at =
   (location: string, more: Record<string, unknown> = {}): Args =>
   () => ({ location, ...more });
-const drawerIn = (location: string) => at(location, { float: 500 });
 const closureIn = (location: string) => {
   const days = { starts_on: '2026-12-01', ends_on: '2026-12-02', provisional: true };
   return at(location, { name: 'Pipes', ...days });
 };
-const foreignDocument = () => ({ number: 'INV-B-000001' });
 const reportOf = (more: Record<string, unknown>) => ({
   own: at('A', { from: '2026-03-01', to: '2026-03-31', ...more }),
 });
@@ -191,50 +143,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'PUT appointment/hold/': 'anybody',
   'DELETE appointment/hold/': 'anybody',
 
-  'GET desk/sign-in/': 'oneself',
-  'POST desk/sign-in/totp/': 'oneself',
-  'POST desk/sign-in/recovery/': 'oneself',
-  'POST desk/sign-in/passkey/question/': 'oneself',
-  'POST desk/sign-in/passkey/': 'oneself',
-  'POST desk/factors/totp/': 'oneself',
-  'POST desk/factors/totp/confirm/': 'oneself',
-  'POST desk/factors/passkey/question/': 'oneself',
-  'POST desk/factors/passkey/': 'oneself',
-  'PUT desk/factors/pin/': 'oneself',
-  'POST desk/factors/recovery-codes/': 'oneself',
-  'POST desk/first-manager/': 'anybody',
-  'GET desk/counter/': 'anybody',
-  'POST desk/counter/person/': 'anybody',
-  'POST desk/counter/lock/': 'oneself',
-  'GET desk/counters/': 'oneself',
-  'POST desk/counters/': { own: () => ({ location: 'A', name: 'Counter 2' }) },
-  'PUT desk/counters/:id/': { own: ({ counter }) => ({ id: counter, name: 'Counter 3' }) },
-  'POST desk/counters/:id/revoke/': { own: ({ counter }) => ({ id: counter }) },
-  'GET desk/staff-sessions/': 'oneself',
-  'POST desk/staff-sessions/:id/end/': { own: ({ session }) => ({ id: session }) },
-  'GET desk/staff/': 'oneself',
-  'POST desk/staff/': 'oneself',
-  'PUT desk/staff/:id/': {
-    own: ({ frontDesk }) => ({ id: frontDesk, version: 1, role: 'front_desk', locations: ['A'] }),
-    foreign: ({ amina }) => ({ id: amina, version: 1, role: 'front_desk', locations: ['A'] }),
-    seenBy: [],
-  },
-  'POST desk/staff/:id/suspend/': {
-    foreign: ({ amina }) => ({ id: amina, reason }),
-    seenBy: [],
-  },
-  'POST desk/staff/:id/readmit/': {
-    own: ({ frontDesk }) => ({ id: frontDesk }),
-    foreign: ({ amina }) => ({ id: amina }),
-    seenBy: [],
-  },
-  'POST desk/staff/:id/end-sessions/': {
-    own: ({ frontDesk }) => ({ id: frontDesk }),
-    foreign: ({ amina }) => ({ id: amina }),
-    seenBy: [],
-  },
-  'POST desk/staff/:id/reset-factors/': { own: ({ frontDesk }) => ({ id: frontDesk }) },
-
+  ...staffRows,
   'GET desk/audit': 'oneself',
   'GET desk/set-up': 'oneself',
 
@@ -272,36 +181,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/bookings/:id/notes/': bookingWith({ note: 'The left shoulder is better.' }),
   'POST desk/bookings/:id/rebook/': bookingWith({ weeks: 2 }),
 
-  'GET desk/clients/:id/usual': { own: ({ amina }) => ({ id: amina }) },
-  'GET desk/clients/:id/times': {
-    own: ({ amina }) => ({ id: amina, location: 'A', total_duration: 60 }),
-    foreign: ({ amina }) => ({ id: amina, location: 'B', total_duration: 60 }),
-  },
-  'POST desk/till/drawers/': { own: drawerIn('A'), foreign: drawerIn('B') },
-  'GET desk/till/drawer/': { own: at('A'), foreign: at('B') },
-  'POST desk/till/drawers/:id/movements/': { foreign: at('B', { id: 1, amount: 5, reason }) },
-  'POST desk/till/drawers/:id/close/': { foreign: at('B', { id: 1, counted: 500 }) },
-  'GET desk/till/drawers/': { own: at('A'), foreign: at('B') },
-  'GET desk/till/drawers/:id/report/': { foreign: at('B', { id: 1 }) },
-  'GET desk/till/documents/': { own: at('A'), foreign: at('B') },
-  'GET desk/till/documents/:number/': { foreign: foreignDocument },
-  'GET desk/till/documents/:number/pdf/': { foreign: foreignDocument },
-  'POST desk/till/documents/:number/mail/': { foreign: foreignDocument },
-  'GET desk/till/sales/:id/': { foreign: at('B', { id: uuid }) },
-  'POST desk/till/sales/': {
-    own: ({ amina }) => ({ location: 'A', client_id: amina, lines: [], payments: [] }),
-    foreign: ({ amina }) => ({ location: 'B', client_id: amina, lines: [], payments: [] }),
-  },
-  'POST desk/till/sales/:id/payments/': { foreign: at('B', { id: uuid, payments: [] }) },
-  'POST desk/till/sales/:id/refunds/': {
-    foreign: at('B', { id: uuid, reason, payments: [], lines: [{ line_id: 1, amount: 5 }] }),
-  },
-  'POST desk/till/sales/:id/void/': { foreign: at('B', { id: uuid, reason }) },
-  'GET desk/till/sales/': { own: ({ amina }) => ({ client_id: amina }) },
-  'GET desk/till/due/': { own: ({ amina }) => ({ client_id: amina }) },
-  'GET desk/till/offers/': { own: ({ amina }) => ({ client_id: amina }) },
-  'GET desk/till/owed/': { own: at('A'), foreign: at('B') },
-  'GET desk/till/day/': { own: at('A'), foreign: at('B') },
+  ...tillRows,
 
   // What closes the whole studio is every desk's.
   'GET desk/closures': 'oneself',
@@ -321,50 +201,7 @@ export const rows: Readonly<Record<string, Row>> = {
 
   ...rotaRows,
 
-  // Clients, and what they own, are the whole studio's.
-  'GET desk/packages/liability/': 'oneself',
-  'POST desk/packages/:id/prolong/': { own: ({ pack }) => ({ id: pack, days: 7, reason }) },
-  'POST desk/packages/:id/freeze/': {
-    own: ({ pack }) => ({ id: pack, from: '2026-03-10', to: '2026-03-12', reason }),
-  },
-  'POST desk/packages/:id/transfer/': {
-    own: ({ pack, foreignPack }) => ({ id: pack, into: foreignPack, minutes: 1, reason }),
-  },
-  'GET desk/packages/:id/statement/': { own: ({ pack }) => ({ id: pack }) },
-  'POST desk/packages/:id/adjust/': { own: ({ pack }) => ({ id: pack, minutes: 5, reason }) },
-  'GET desk/memberships/': { own: ({ amina }) => ({ client_id: amina }) },
-  'POST desk/memberships/': { own: ({ amina }) => ({ client_id: amina, reason }) },
-  // A year that never was.
-  'POST desk/memberships/:id/revoke/': { foreign: () => ({ id: 2_000_000, reason }), seenBy: [] },
-  'GET desk/clients': { own: () => ({ q: 'Amina' }) },
-  'POST desk/clients': { own: () => ({ first_name: 'Layla', phone_number: '0501234567' }) },
-  'GET desk/clients/:id': { own: ({ amina }) => ({ id: amina }) },
-  'POST desk/clients/:id/merge': { own: ({ amina, badr }) => ({ id: amina, duplicate_id: badr }) },
-  'POST desk/contacts': {
-    own: ({ amina, booking }) => contactAbout({ client_id: amina, booking_id: booking }),
-    foreign: ({ badr, foreignBooking }) =>
-      contactAbout({ client_id: badr, booking_id: foreignBooking }),
-  },
-  'GET desk/clients/:id/contacts': {
-    own: ({ amina, booking }) => ({ id: amina, booking_id: booking }),
-    foreign: ({ badr, foreignBooking }) => ({ id: badr, booking_id: foreignBooking }),
-  },
-  // A call that never was.
-  'PUT desk/contacts/:id': { foreign: () => ({ id: 2_000_000, outcome: 'agreed' }), seenBy: [] },
-  'PUT desk/clients/:id': {
-    own: ({ amina }) => ({ id: amina, first_name: 'Amina', version: 1 }),
-  },
-  'GET desk/clients/:id/story': { own: ({ amina }) => ({ id: amina }) },
-  'GET desk/clients/:id/texts': { own: ({ amina }) => ({ id: amina }) },
-  'GET desk/clients/:id/sessions': { own: ({ amina }) => ({ id: amina }) },
-  'GET desk/clients/:id/notes': { own: ({ amina }) => ({ id: amina }) },
-  // Who signs in has no link to claim by: 409; and none to withdraw: 404.
-  'POST desk/clients/:id/claim-link': { own: ({ amina }) => ({ id: amina }) },
-  'DELETE desk/clients/:id/claim-link': { foreign: ({ amina }) => ({ id: amina }), seenBy: [] },
-  'GET desk/duplicates': 'oneself',
-  'POST desk/clients/:id/tell-apart': {
-    own: ({ amina, badr }) => ({ id: amina, other_id: badr }),
-  },
+  ...clientRows,
 };
 
 function newBooking({ amina, noura, service }: Things, location: string) {
@@ -374,10 +211,6 @@ function newBooking({ amina, noura, service }: Things, location: string) {
     serviceType: 'service',
     total_duration: 60,
   };
-}
-
-function contactAbout(whom: Record<string, unknown>) {
-  return { ...whom, channel: 'phone', about: 'session' };
 }
 
 /** Something that is done with a session of one's own, and with a foreign one. */

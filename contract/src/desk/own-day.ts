@@ -2,7 +2,17 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
 import { LATE_MINUTES } from '../terms/late.ts';
-import { Aed, DateOnly, described, Failure, Instant, Line, listOf, Nullable } from '../values.ts';
+import {
+  Aed,
+  DateOnly,
+  described,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  listOf,
+  Nullable,
+} from '../values.ts';
 import { DayBooking, DayTherapist, Late } from './day.ts';
 
 const { id, version, status, starts_at, from_minute, to_minute, services, resources } =
@@ -25,6 +35,7 @@ export const OwnDay = Type.Object(
   {
     date: DateOnly,
     now: Instant,
+    therapist_id: described('Who asks, as therapist; null: they work with nobody.', Nullable(Id)),
     shifts,
     off,
     late: described('That they come late that day; null: not said.', Nullable(Late)),
@@ -41,6 +52,7 @@ export const OwnDay = Type.Object(
       {
         date: '2026-03-05',
         now: '2026-03-05T09:00:00.000Z',
+        therapist_id: 1,
         shifts: [{ location: 'A', from_minute: 720, to_minute: 1200 }],
         off: [],
         late: null,

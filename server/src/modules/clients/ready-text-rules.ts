@@ -24,45 +24,42 @@ export interface Told {
 
 /** Messages that need only be sent, as far as there is something to say. */
 export function readyTexts(told: Told, language: Language): ReadyText[] {
-  const say = words[language];
-  const hello = say.hello(told.firstName, told.brand);
+  const hello = greeting(told)[language];
   const { session, packages } = told;
   return [
     { about: 'other', text: hello },
-    ...(session ? [{ about: 'session' as const, text: `${hello} ${say.session(session)}` }] : []),
+    ...(session
+      ? [{ about: 'session' as const, text: `${hello} ${aboutSession(session)[language]}` }]
+      : []),
     ...(packages.length > 0
       ? [
           {
             about: 'package' as const,
-            text: [`${hello} ${say.left}`, ...packages.map(say.package)].join('\n'),
+            text: [
+              `${hello} ${LEFT[language]}`,
+              ...packages.map((owned) => aboutPackage(owned)[language]),
+            ].join('\n'),
           },
         ]
       : []),
   ];
 }
 
-interface Words {
-  hello(firstName: string, brand: string): string;
-  session(session: NonNullable<Told['session']>): string;
-  readonly left: string;
-  package(owned: Told['packages'][number]): string;
-}
+type Said = Readonly<Record<Language, string>>;
 
-const words: Readonly<Record<Language, Words>> = {
-  en: {
-    hello: (firstName, brand) => `Hello ${firstName}, this is ${brand}.`,
-    session: ({ day, time, branch, therapist }) =>
-      `Your next session is on ${day} at ${time}, at ${branch}, with ${therapist}.`,
-    left: 'This is left of your packages:',
-    package: ({ name, minutes, until }) =>
-      `${name}: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${until ? `, until ${until}` : ''}`,
-  },
-  ar: {
-    hello: (firstName, brand) => `مرحباً ${firstName}، هذه رسالة من ${brand}.`,
-    session: ({ day, time, branch, therapist }) =>
-      `موعد جلستك القادمة ${day} الساعة ${time} في ${branch} مع ${therapist}.`,
-    left: 'المتبقي من باقاتك:',
-    package: ({ name, minutes, until }) =>
-      `${name}: ${countInArabic(minutes, 'minutes')}${until ? `، حتى ${until}` : ''}`,
-  },
-};
+const greeting = ({ firstName, brand }: Told): Said => ({
+  en: `Hello ${firstName}, this is ${brand}.`,
+  ar: `مرحباً ${firstName}، هذه رسالة من ${brand}.`,
+});
+
+const aboutSession = ({ day, time, branch, therapist }: NonNullable<Told['session']>): Said => ({
+  en: `Your next session is on ${day} at ${time}, at ${branch}, with ${therapist}.`,
+  ar: `موعد جلستك القادمة ${day} الساعة ${time} في ${branch} مع ${therapist}.`,
+});
+
+const LEFT: Said = { en: 'This is left of your packages:', ar: 'المتبقي من باقاتك:' };
+
+const aboutPackage = ({ name, minutes, until }: Told['packages'][number]): Said => ({
+  en: `${name}: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${until ? `, until ${until}` : ''}`,
+  ar: `${name}: ${countInArabic(minutes, 'minutes')}${until ? `، حتى ${until}` : ''}`,
+});

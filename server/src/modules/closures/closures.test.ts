@@ -41,6 +41,12 @@ test('Confirming a provisional Eid lists who is hit and offers each an alternati
   const hers = await book();
   const his = await book({ time: '16:00', date: '2026-03-06' }, badr);
 
+  // While it may be booked, its own days are free, and no way out of it.
+  const asked = await ask(readDeskClosure, { id });
+  for (const { alternatives } of asked.body.hit) {
+    for (const { date } of alternatives) expect(date > EID.ends_on).toBe(true);
+  }
+
   const confirmed = await ask(confirmClosure, { id });
   expect(confirmed.status).toBe(200);
   expect(confirmed.body).toMatchObject({

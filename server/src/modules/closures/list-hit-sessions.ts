@@ -12,9 +12,15 @@ export async function listHitSessions(
   now: Date,
 ): Promise<HitSession[]> {
   const sessions: HitSession[] = [];
+  // As long as it takes bookings its own days are free, and no way out of it.
+  const isOutside = (day: string) =>
+    !closure.takes_bookings || day < closure.starts_on || day > closure.ends_on;
   // One after the other: a long list must not take every connection from those who book.
   for (const hit of await listSessions(db, await listHit(db, closure, now))) {
-    sessions.push({ ...displacedOnWire(hit), alternatives: await findOffers(db, hit, now) });
+    sessions.push({
+      ...displacedOnWire(hit),
+      alternatives: await findOffers(db, hit, now, isOutside),
+    });
   }
   return sessions;
 }

@@ -1,4 +1,4 @@
-import type { DeskSession } from '@limber/contract/desk/day.ts';
+import type { DeskSession } from '@limber/contract/desk/day/session.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { unknownAppointment } from '../bookings/read-appointment.ts';

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { readClientStory } from '@limber/contract/desk/client/story.ts';
+import { readDeskSession } from '@limber/contract/desk/day/session.ts';
 import * as contract from '@limber/contract/desk/day.ts';
 import * as setUp from '@limber/contract/desk/studio/set-up.ts';
 import type { FastifyInstance } from 'fastify';
@@ -19,9 +20,7 @@ export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly new
   serve(app, deps, contract.readDay, ({ actor, query, now }) =>
     readDay(deps.db, { ...query, branches: actor.branches }, now),
   );
-  serve(app, deps, contract.readDeskSession, ({ params, now }) =>
-    readSession(deps.db, params.id, now),
-  );
+  serve(app, deps, readDeskSession, ({ params, now }) => readSession(deps.db, params.id, now));
 
   serve(app, deps, readClientStory, async ({ params, query }) => {
     const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };

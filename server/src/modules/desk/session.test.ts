@@ -1,5 +1,5 @@
 import { moveBooking } from '@limber/contract/desk/booking-changes.ts';
-import { readDeskSession } from '@limber/contract/desk/day.ts';
+import { readDeskSession } from '@limber/contract/desk/day/session.ts';
 import { addSessionNote } from '@limber/contract/desk/session-notes.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';

@@ -31,6 +31,7 @@ test('a therapist has their own day: whom they see by first name and initial, wh
   expect(day).toEqual({
     date: '2026-03-05',
     now: world.clock.now().toISOString(),
+    therapist_id: who.noura,
     shifts: [{ location: 'A', from_minute: 720, to_minute: 1200 }],
     off: [],
     late: null,

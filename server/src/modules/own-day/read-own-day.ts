@@ -19,8 +19,8 @@ export async function readOwnDay(
   now: Date,
 ): Promise<OwnDay> {
   const date = asked ?? studioDayOf(now);
-  const head = { date, now: now.toISOString() };
   const therapistId = await findTherapist(db, actor.accountId);
+  const head = { date, now: now.toISOString(), therapist_id: therapistId ?? null };
   if (therapistId === undefined) {
     const none = { shifts: [], off: [], late: null, sessions: [] };
     return { ...head, ...none, tips: { day: 0, month: 0 } };

@@ -39,14 +39,15 @@ export async function findNearestTimes(
   return found.map(({ date, time }) => ({ date, time }));
 }
 
-/** The same, each with who would have it; times that a package does not cover are the window's to bound. */
+/** The same, each with who would have it. */
 export async function findNearestOffers(
   db: Db,
   filter: DiaryFilter,
   wish: Slot,
   window: DiaryWindow,
+  covers: (day: string) => boolean,
 ): Promise<OfferedTime[]> {
-  const found = await findNearest(db, filter, wish, window, () => true);
+  const found = await findNearest(db, filter, wish, window, covers);
   return found.flatMap(({ date, time, startMinute, day }) => {
     const therapist = fairestFor(day, startMinute, wish.lastsMinutes);
     return therapist ? [{ date, time, therapist_id: therapist.id, therapist: therapist.name }] : [];

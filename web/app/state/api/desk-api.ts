@@ -2,6 +2,7 @@ import { byItself } from '../by-itself.ts';
 import { api } from './api.ts';
 import type { Args, Reply } from './call.ts';
 import * as changes from './calls/desk/booking-changes.ts';
+import * as session from './calls/desk/day/session.ts';
 import * as calls from './calls/desk/day.ts';
 
 /** What the desk does with a session in one step. */
@@ -27,10 +28,10 @@ export const deskApi = api.enhanceEndpoints({ addTagTypes: ['Day'] }).injectEndp
     }),
     /** What became of one session, and what else its client has. */
     deskSession: build.query<
-      Reply<typeof calls.readDeskSession>,
-      Args<typeof calls.readDeskSession>
+      Reply<typeof session.readDeskSession>,
+      Args<typeof session.readDeskSession>
     >({
-      query: (args) => calls.readDeskSession(args, byItself()),
+      query: (args) => session.readDeskSession(args, byItself()),
       providesTags: ['Day'],
     }),
     /** Another desk was faster, or it does not follow from how the session stands: 409. */

@@ -25,7 +25,9 @@ export function textOfClaim(
   { firstName, brand, url }: { firstName: string; brand: string; url: string },
   language: Language,
 ): string {
-  return language === 'ar'
-    ? `مرحباً ${firstName}، هذه رسالة من ${brand}. عبر هذا الرابط يمكن عرض جلساتك وباقاتك والحجز إلكترونياً: ${url}\nالرابط صالح مرة واحدة، لمدة ${countInArabic(CLAIM_LASTS_DAYS, 'days')}.`
-    : `Hello ${firstName}, this is ${brand}. With this link you can see your sessions and packages, and book online: ${url}\nIt works once, within ${CLAIM_LASTS_DAYS} days.`;
+  const text = {
+    en: `Hello ${firstName}, this is ${brand}. With this link you can see your sessions and packages, and book online: ${url}\nIt works once, within ${CLAIM_LASTS_DAYS} days.`,
+    ar: `مرحباً ${firstName}، هذه رسالة من ${brand}. عبر هذا الرابط يمكن عرض جلساتك وباقاتك والحجز إلكترونياً: ${url}\nالرابط صالح مرة واحدة، لمدة ${countInArabic(CLAIM_LASTS_DAYS, 'days')}.`,
+  };
+  return text[language];
 }

@@ -13,14 +13,20 @@ import type { Displaced } from './queries.ts';
 
 /**
  * Up to three free times of the branch for a session with its therapist, and up to three with anyone whom
- * its services, its client's wish and its package allow. They are proposals: nothing is held.
+ * its services, its client's wish and its package allow, on days that `mayBe`. They are proposals:
+ * nothing is held.
  */
-export async function findOffers(db: Db, session: Displaced, now: Date): Promise<OfferedTime[]> {
+export async function findOffers(
+  db: Db,
+  session: Displaced,
+  now: Date,
+  mayBe: (day: string) => boolean = () => true,
+): Promise<OfferedTime[]> {
   const { id, location: locationCode, serviceIds } = session;
   const window = await windowOf(db, session, now);
   const slot = slotOfSession(session);
   const find = (filter: DiaryFilter) =>
-    findNearestOffers(db, { ...filter, locationCode, movingId: id }, slot, window);
+    findNearestOffers(db, { ...filter, locationCode, movingId: id }, slot, window, mayBe);
   const same = await find({ therapistId: session.therapistId, sessionOf: serviceIds });
   const anyone = await find({ serviceIds, gender: session.wishedGender });
   // As it stands, somebody else covers it: that is asked of its own.

@@ -42,7 +42,7 @@ export default function ClosurePage() {
             <Trans>Loading...</Trans>
           </p>
         )}
-        {data && <Closure key={data.state} closure={data} />}
+        {data && <Closure closure={data} />}
       </div>
     </main>
   );
@@ -61,7 +61,7 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
           {closure.decided_by && ` · ${closure.decided_by}`}
         </p>
       </header>
-      {closure.state !== 'withdrawn' && <Deciding closure={closure} />}
+      {closure.state !== 'withdrawn' && <Deciding key={closure.state} closure={closure} />}
       {closure.state !== 'withdrawn' && (
         <p role="status" className="font-semibold">
           {hit.length === 0 ? (

@@ -11,6 +11,7 @@ import { ConnectionLine } from '../live/connection-line.tsx';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { minuteOfDate, timeOfMinute } from '../minute-text.ts';
 import { useTakeStep } from '../panel/use-take-step.ts';
+import { BeingSick } from './being-sick.tsx';
 import { ComingLate } from './coming-late.tsx';
 import { DayWays } from './day-ways.tsx';
 import { OwnSessionItem } from './own-session-item.tsx';
@@ -111,6 +112,9 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
         </section>
       )}
       {isToday && <ComingLate late={day.late} />}
+      {isToday && day.therapist_id !== null && day.off.length === 0 && (
+        <BeingSick therapistId={day.therapist_id} date={day.date} />
+      )}
       <p className="flex flex-wrap justify-between gap-x-6 border-t border-hairline pt-3 text-muted">
         <span>
           <Trans>Tips of the day: {formatAed(day.tips.day)}</Trans>

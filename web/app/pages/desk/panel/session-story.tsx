@@ -1,4 +1,4 @@
-import type { DeskSession } from '@limber/contract/desk/day.ts';
+import type { DeskSession } from '@limber/contract/desk/day/session.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useServerNow } from '../../../components/use-server-now.ts';

@@ -3,7 +3,3 @@ import type * as contract from '@limber/contract/desk/day.ts';
 import { call } from '../../call.ts';
 
 export const readDay = call<typeof contract.readDay>('GET', 'desk/day');
-export const readDeskSession = call<typeof contract.readDeskSession>(
-  'GET',
-  'desk/day/sessions/:id',
-);

@@ -1,0 +1,59 @@
+import type { Row } from './row.ts';
+
+const reason = 'A mistake at the desk';
+
+/** The calls about clients and what they own, who are the whole studio's. */
+export const clientRows: Readonly<Record<string, Row>> = {
+  'GET desk/clients/:id/usual': { own: ({ amina }) => ({ id: amina }) },
+  'GET desk/clients/:id/times': {
+    own: ({ amina }) => ({ id: amina, location: 'A', total_duration: 60 }),
+    foreign: ({ amina }) => ({ id: amina, location: 'B', total_duration: 60 }),
+  },
+  'GET desk/packages/liability/': 'oneself',
+  'POST desk/packages/:id/prolong/': { own: ({ pack }) => ({ id: pack, days: 7, reason }) },
+  'POST desk/packages/:id/freeze/': {
+    own: ({ pack }) => ({ id: pack, from: '2026-03-10', to: '2026-03-12', reason }),
+  },
+  'POST desk/packages/:id/transfer/': {
+    own: ({ pack, foreignPack }) => ({ id: pack, into: foreignPack, minutes: 1, reason }),
+  },
+  'GET desk/packages/:id/statement/': { own: ({ pack }) => ({ id: pack }) },
+  'POST desk/packages/:id/adjust/': { own: ({ pack }) => ({ id: pack, minutes: 5, reason }) },
+  'GET desk/memberships/': { own: ({ amina }) => ({ client_id: amina }) },
+  'POST desk/memberships/': { own: ({ amina }) => ({ client_id: amina, reason }) },
+  // A year that never was.
+  'POST desk/memberships/:id/revoke/': { foreign: () => ({ id: 2_000_000, reason }), seenBy: [] },
+  'GET desk/clients': { own: () => ({ q: 'Amina' }) },
+  'POST desk/clients': { own: () => ({ first_name: 'Layla', phone_number: '0501234567' }) },
+  'GET desk/clients/:id': { own: ({ amina }) => ({ id: amina }) },
+  'POST desk/clients/:id/merge': { own: ({ amina, badr }) => ({ id: amina, duplicate_id: badr }) },
+  'POST desk/contacts': {
+    own: ({ amina, booking }) => contactAbout({ client_id: amina, booking_id: booking }),
+    foreign: ({ badr, foreignBooking }) =>
+      contactAbout({ client_id: badr, booking_id: foreignBooking }),
+  },
+  'GET desk/clients/:id/contacts': {
+    own: ({ amina, booking }) => ({ id: amina, booking_id: booking }),
+    foreign: ({ badr, foreignBooking }) => ({ id: badr, booking_id: foreignBooking }),
+  },
+  // A call that never was.
+  'PUT desk/contacts/:id': { foreign: () => ({ id: 2_000_000, outcome: 'agreed' }), seenBy: [] },
+  'PUT desk/clients/:id': {
+    own: ({ amina }) => ({ id: amina, first_name: 'Amina', version: 1 }),
+  },
+  'GET desk/clients/:id/story': { own: ({ amina }) => ({ id: amina }) },
+  'GET desk/clients/:id/texts': { own: ({ amina }) => ({ id: amina }) },
+  'GET desk/clients/:id/sessions': { own: ({ amina }) => ({ id: amina }) },
+  'GET desk/clients/:id/notes': { own: ({ amina }) => ({ id: amina }) },
+  // Who signs in has no link to claim by: 409; and none to withdraw: 404.
+  'POST desk/clients/:id/claim-link': { own: ({ amina }) => ({ id: amina }) },
+  'DELETE desk/clients/:id/claim-link': { foreign: ({ amina }) => ({ id: amina }), seenBy: [] },
+  'GET desk/duplicates': 'oneself',
+  'POST desk/clients/:id/tell-apart': {
+    own: ({ amina, badr }) => ({ id: amina, other_id: badr }),
+  },
+};
+
+function contactAbout(whom: Record<string, unknown>) {
+  return { ...whom, channel: 'phone', about: 'session' };
+}

@@ -1,0 +1,49 @@
+import type { AccountType } from '@limber/contract/values.ts';
+
+/** What a call may be asked about: of a client, a therapist and a front desk of branch A, and not. */
+export interface Things {
+  /** A session of Amina with Noura at branch A. */
+  readonly booking: string;
+  /** A session of Badr with Arjun at branch B. */
+  readonly foreignBooking: string;
+  /** A package of Amina. */
+  readonly pack: number;
+  /** A package of Badr. */
+  readonly foreignPack: number;
+  readonly noura: number;
+  /** Of branch B. */
+  readonly arjun: number;
+  readonly service: number;
+  /** Amina's and Badr's accounts. */
+  readonly amina: number;
+  readonly badr: number;
+  readonly frontDesk: number;
+  readonly counter: number;
+  readonly session: string;
+  /** Of branch A, and of B. */
+  readonly closure: number;
+  readonly foreignClosure: number;
+  /** Sick notes of Noura and of Arjun. */
+  readonly timeOff: number;
+  readonly foreignTimeOff: number;
+}
+
+export type Args = (things: Things) => Record<string, unknown>;
+
+/**
+ * What is known of a call besides its route:
+ * - `anybody`: it is public.
+ * - `oneself`: it is about nobody but the caller, or about the studio as a whole.
+ * - otherwise how it is asked about something of one's own and about something foreign. `by` are the
+ *   roles whose own it is (all that are admitted unless said; the others are refused), `seenBy` those to
+ *   whom nothing is foreign (managers unless said).
+ */
+export type Row =
+  | 'anybody'
+  | 'oneself'
+  | {
+      readonly own?: Args;
+      readonly foreign?: Args;
+      readonly by?: readonly AccountType[];
+      readonly seenBy?: readonly AccountType[];
+    };
