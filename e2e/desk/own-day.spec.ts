@@ -61,7 +61,7 @@ test('a therapist has their day on the phone: the next client large, here, done,
   await page.getByRole('button', { name: 'Tell the desk' }).click();
   // Somebody whom the site does not offer has no rota to be missing in: it is said where it was asked.
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /09:50/ }).click();
   await expect(page.getByRole('button', { name: 'Notes' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel the session' })).toBeHidden();
