@@ -1,5 +1,6 @@
 import type { Drawer } from '@limber/contract/desk/drawers.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { hasBranch } from '../../platform/database/has-branch.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, sqlState, sqlStates, wrongField } from '../../platform/http/errors.ts';
@@ -22,7 +23,6 @@ import {
   holdOpenDrawer,
   insertDrawer,
   insertMovement,
-  isBranch,
   lockDrawer,
   updateClosed,
 } from './queries/drawers.ts';
@@ -40,7 +40,7 @@ export async function openDrawer(
   const { location: locationCode, float } = asked;
   const work = db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
-    if (!(await isBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
+    if (!(await hasBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
     const last = await findDayOfBooks(trx, locationCode);
     if (last && last.closedAt === null) throw refusal(409, ALREADY_OPEN);
     const day = dayToOpen(studioDayOf(now), last?.day);
@@ -118,7 +118,7 @@ export async function holdDrawer(
 ): Promise<{ id: number; day: string }> {
   const open = await holdOpenDrawer(trx, locationCode);
   if (open) return open;
-  if (!(await isBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
+  if (!(await hasBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
   const last = await findDayOfBooks(trx, locationCode);
   throw refusal(409, last && last.day >= today ? DAY_CLOSED : NO_DRAWER);
 }

@@ -73,16 +73,6 @@ export async function findDayOfBooks(db: Db | Trx, locationCode: string, day?: s
     .executeTakeFirst();
 }
 
-/** Whether there is such a branch. */
-export async function isBranch(db: Db | Trx, locationCode: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('locations')
-    .select('code')
-    .where('code', '=', locationCode)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Opens a branch's day and answers its id. Throws 23505 when it is open, or was. */
 export async function insertDrawer(
   trx: Trx,
