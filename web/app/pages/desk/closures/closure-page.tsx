@@ -2,7 +2,7 @@ import type { ClosureWithHit } from '@limber/contract/desk/closures.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useSaid } from '../../../components/use-said.ts';
 import { paths } from '../../../paths.ts';
 import {
@@ -11,9 +11,9 @@ import {
   useDeskWithdrawClosureMutation,
 } from '../../../state/api/desk/closures-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { SettleSession } from '../settling/settle-session.tsx';
+import { OneOfMany } from '../shell/one-of-many.tsx';
 import { DeskField } from '../till/desk-field.tsx';
 import { ClosureState, ClosureWhen } from './closure-words.tsx';
 
@@ -27,24 +27,13 @@ export default function ClosurePage() {
   const { data, error, refetch } = useDeskClosureQuery({ id });
   useLiveDay(data?.starts_on, refetch);
   return (
-    <main className="desk-scroll grow">
-      <div className="mx-auto grid max-w-4xl gap-4 px-4 py-4">
-        <p>
-          <Link to={paths.closures} className="font-semibold text-primary underline">
-            <Trans>Closures</Trans>
-          </Link>
-        </p>
-        {!data && error && (
-          <ErrorState title={<Trans>This could not be loaded.</Trans>} onRetry={refetch} />
-        )}
-        {!data && !error && (
-          <p className="p-8 text-center text-muted">
-            <Trans>Loading...</Trans>
-          </p>
-        )}
-        {data && <Closure closure={data} />}
-      </div>
-    </main>
+    <OneOfMany
+      list={{ to: paths.closures, name: <Trans>Closures</Trans> }}
+      failed={error !== undefined}
+      onRetry={refetch}
+    >
+      {data && <Closure closure={data} />}
+    </OneOfMany>
   );
 }
 

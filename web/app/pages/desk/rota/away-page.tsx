@@ -2,7 +2,7 @@ import type { SessionOutcome, TimeOffWithSessions } from '@limber/contract/desk/
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { dubaiDay, dubaiTime, formatDayWithWeekday, formatShortDay } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import {
@@ -10,11 +10,11 @@ import {
   useDeskWithdrawTimeOffMutation,
 } from '../../../state/api/desk/rota-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import { SettleSession } from '../settling/settle-session.tsx';
+import { OneOfMany } from '../shell/one-of-many.tsx';
 
 export function meta() {
   return [{ title: t`Time off` }, { name: 'robots', content: 'noindex' }];
@@ -26,24 +26,13 @@ export default function AwayPage() {
   const { data, error, refetch } = useDeskTimeOffQuery({ id });
   useLiveDay(data?.from, refetch);
   return (
-    <main className="desk-scroll grow">
-      <div className="mx-auto grid max-w-4xl gap-4 px-4 py-4">
-        <p>
-          <Link to={paths.rota} className="font-semibold text-primary underline">
-            <Trans>Rota</Trans>
-          </Link>
-        </p>
-        {!data && error && (
-          <ErrorState title={<Trans>This could not be loaded.</Trans>} onRetry={refetch} />
-        )}
-        {!data && !error && (
-          <p className="p-8 text-center text-muted">
-            <Trans>Loading...</Trans>
-          </p>
-        )}
-        {data && <Away away={data} />}
-      </div>
-    </main>
+    <OneOfMany
+      list={{ to: paths.rota, name: <Trans>Rota</Trans> }}
+      failed={error !== undefined}
+      onRetry={refetch}
+    >
+      {data && <Away away={data} />}
+    </OneOfMany>
   );
 }
 
