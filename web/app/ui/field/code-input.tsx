@@ -11,6 +11,8 @@ interface Props {
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
+  /** While the code is checked: nothing more is typed, and the focus stays. */
+  readOnly?: boolean;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -23,6 +25,7 @@ export function CodeInput({
   hint,
   error,
   disabled,
+  readOnly,
   autoFocus,
   inputRef,
 }: Props) {
@@ -40,6 +43,7 @@ export function CodeInput({
         // biome-ignore lint/a11y/noAutofocus: the field appears by the visitor's own action
         autoFocus={autoFocus}
         disabled={disabled}
+        readOnly={readOnly}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error ? true : undefined}

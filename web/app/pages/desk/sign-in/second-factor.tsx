@@ -147,8 +147,8 @@ function ByApp({ code }: { code: string | undefined }) {
         label={t`6 digits of your authenticator app`}
         value={digits}
         autoFocus
+        readOnly={isLoading}
         onChange={(typed) => {
-          if (isLoading) return;
           const now = digitsOfCode(typed);
           setDigits(now);
           if (now.length === CODE_DIGITS && now !== digits) void send(now);

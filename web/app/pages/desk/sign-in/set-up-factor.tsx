@@ -88,8 +88,8 @@ function WithApp({ secret, uri, onMade }: Props & { secret: string; uri: string 
       <CodeInput
         label={t`6 digits that the app shows now`}
         value={digits}
+        readOnly={isLoading}
         onChange={(typed) => {
-          if (isLoading) return;
           const now = digitsOfCode(typed);
           setDigits(now);
           if (now.length === CODE_DIGITS && now !== digits) void send(now);
