@@ -30,8 +30,13 @@ import * as deskTimeOff from '@limber/contract/desk/rota/time-off.ts';
 import * as deskRota from '@limber/contract/desk/rota/weeks.ts';
 import * as sessionNotes from '@limber/contract/desk/session-notes.ts';
 import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
+import * as ownThings from '@limber/contract/desk/studio/own-things.ts';
+import * as studioProducts from '@limber/contract/desk/studio/products.ts';
 import * as reports from '@limber/contract/desk/studio/reports.ts';
+import * as studioResources from '@limber/contract/desk/studio/resources.ts';
+import * as studioServices from '@limber/contract/desk/studio/services.ts';
 import * as deskSetUp from '@limber/contract/desk/studio/set-up.ts';
+import * as studioSettings from '@limber/contract/desk/studio/settings.ts';
 import * as deskTeam from '@limber/contract/desk/team.ts';
 import * as till from '@limber/contract/desk/till.ts';
 import * as tillValues from '@limber/contract/desk/till-values.ts';
@@ -59,6 +64,8 @@ const contract = {
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{ ...deskDisplaced, ...deskHours, ...deskRota, ...deskTimeOff },
   ...{ ...deskAudit, ...deskSetUp, ...reports },
+  ...{ ...ownThings, ...studioServices, ...studioProducts, ...studioResources },
+  ...studioSettings,
   ...{ ...deskClosures, ...deskContacts, ...clientDuplicates, ...clientStory, ...ownDay },
   ...{ ...claiming, ...claims },
   ...{ ...deskCounters, ...deskFactors, ...deskPasskeys, ...deskSignIn, ...deskTeam },

@@ -1,10 +1,13 @@
 import { revokeToken } from '@limber/contract/auth.ts';
+import { listAudit } from '@limber/contract/desk/audit.ts';
 import { enrolCounter } from '@limber/contract/desk/counters.ts';
 import { choosePin, confirmTotp, setUpTotp } from '@limber/contract/desk/factors.ts';
 import { signInWithTotp } from '@limber/contract/desk/sign-in.ts';
+import type { Route } from '@limber/contract/route.ts';
 import { totpCode } from '../src/modules/staff/totp.ts';
-import { callApi } from './call-api.ts';
+import { callApi, type Tried } from './call-api.ts';
 import type { World } from './harness.ts';
+import { actorOf } from './people.ts';
 import { signIn } from './sign-in.ts';
 
 /** Somebody of the team who has signed in for real, and a browser that may be a counter. */
@@ -65,4 +68,34 @@ export async function enrol(world: World, manager: Pick<AtDesk, 'headers'>, loca
 export async function leaveWithPin(world: World, person: AtDesk, pin: string): Promise<void> {
   await callApi(world, choosePin, { pin }, { by: person });
   await callApi(world, revokeToken, { refresh: person.refresh });
+}
+
+/** Verbs of a manager, who asks for what stands in the contract and reads the history of it. */
+export async function openManaging(world: World) {
+  const { accountId } = await actorOf(world, 'manager');
+  const by = { headers: () => world.bearer(accountId, 'manager') };
+
+  async function ask<R extends Route>(route: R, args: Tried<R> = {}) {
+    const reply = await callApi(world, route, args, { by });
+    return { status: reply.statusCode, body: reply.json() };
+  }
+
+  /** What was done with something, the latest first: the deed, and each field as it became. */
+  async function historyOf(subject: string, id?: number) {
+    const asked = { subject, ...(id === undefined ? {} : { subject_id: String(id) }) };
+    const { body } = await ask(listAudit, asked);
+    return body.records.map(
+      (each: {
+        action: string;
+        actor_id: number;
+        changes: { field: string; after: string }[];
+      }) => ({
+        action: each.action,
+        actorId: each.actor_id,
+        became: Object.fromEntries(each.changes.map(({ field, after }) => [field, after])),
+      }),
+    );
+  }
+
+  return { manager: accountId, ask, historyOf };
 }

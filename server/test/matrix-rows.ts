@@ -2,6 +2,7 @@ import { clientRows } from './matrix/client-rows.ts';
 import { rotaRows } from './matrix/rota-rows.ts';
 import type { Args, Row, Things } from './matrix/row.ts';
 import { staffRows } from './matrix/staff-rows.ts';
+import { studioRows } from './matrix/studio-rows.ts';
 import { tillRows } from './matrix/till-rows.ts';
 
 const client = { by: ['client'], seenBy: [] } as const;
@@ -200,6 +201,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
 
   ...rotaRows,
+  ...studioRows,
 
   ...clientRows,
 };

@@ -94,3 +94,16 @@ function matching(db: Db | Trx, { actorId, action, subject, subjectId, from, to,
     .$if(to !== undefined, (query) => query.where('log.at', '<', to ?? new Date(0)))
     .$if(before !== undefined, (query) => query.where('log.id', '<', String(before)));
 }
+
+/** Who did the last of what is recorded of something; undefined when it was nobody. */
+export async function findLastActor(trx: Trx, subject: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('audit_log as log')
+    .innerJoin('accounts as actor', 'actor.id', 'log.actor_id')
+    .where('log.subject', '=', subject)
+    .select(sql<string>`actor.first_name || ' ' || actor.last_name`.as('name'))
+    .orderBy('log.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name;
+}

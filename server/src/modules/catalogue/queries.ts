@@ -62,6 +62,7 @@ export async function listActiveServices(db: Db): Promise<Service[]> {
           .selectFrom('service_durations')
           .select(['service_durations.id', 'lasts_minutes', 'price_fils'])
           .whereRef('service_id', '=', 'services.id')
+          .where('service_durations.active', '=', true)
           .orderBy('lasts_minutes'),
       ).as('durations'),
     ])
@@ -94,6 +95,7 @@ export async function listActivePackages(db: Db, kind: PackageKind): Promise<Pac
           .innerJoin('services', 'services.id', 'service_id')
           .select(['services.id', 'services.name', 'services.needs_skill'])
           .whereRef('product_id', '=', 'package_products.id')
+          .where('services.active', '=', true)
           .orderBy('services.position'),
       ).as('services_included'),
       jsonArrayFrom(
@@ -101,6 +103,7 @@ export async function listActivePackages(db: Db, kind: PackageKind): Promise<Pac
           .selectFrom('package_options')
           .select(['package_options.id', 'minutes', 'price_fils', 'validity_days'])
           .whereRef('product_id', '=', 'package_products.id')
+          .where('package_options.active', '=', true)
           .orderBy('price_fils'),
       ).as('options'),
     ])

@@ -6,6 +6,8 @@ import {
   listTherapists,
   listUnlimitedPackages,
 } from '@limber/contract/catalogue.ts';
+import * as studio from '@limber/contract/desk/studio/services.ts';
+import * as settings from '@limber/contract/desk/studio/settings.ts';
 import { listClosures, readStudio } from '@limber/contract/studio.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
@@ -20,6 +22,11 @@ import {
   listAllLocations,
   listClosuresFrom,
 } from './queries.ts';
+import { addService, changeService, retireService } from './services/change-services.ts';
+import { listKeptServices } from './services/queries.ts';
+import { serviceOnWire } from './services/service-on-wire.ts';
+import { changeSettings } from './settings/change-settings.ts';
+import { findWholeSettings } from './settings/queries.ts';
 
 const packageLists = [
   { route: listPackages, kind: 'regular' },
@@ -47,4 +54,19 @@ export function catalogueRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db 
     partOf(API_BASE + listLocations.path, await listAllLocations(db, studioDayOf(now)), query),
   );
   serve(app, deps, listTherapists, ({ actor }) => listTeam(db, actor?.accountId ?? null));
+
+  serve(app, deps, studio.listStudioServices, async () =>
+    (await listKeptServices(db)).map(serviceOnWire),
+  );
+  serve(app, deps, studio.addService, ({ actor, body, now }) => addService(db, actor, body, now));
+  serve(app, deps, studio.changeService, ({ actor, params, body, now }) =>
+    changeService(db, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, studio.retireService, ({ actor, params, body, now }) =>
+    retireService(db, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, settings.readSettings, () => findWholeSettings(db));
+  serve(app, deps, settings.changeSettings, ({ actor, body, now }) =>
+    changeSettings(db, actor, body, now),
+  );
 }

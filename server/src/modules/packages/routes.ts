@@ -1,4 +1,5 @@
 import * as desk from '@limber/contract/desk/packages.ts';
+import * as studio from '@limber/contract/desk/studio/products.ts';
 import * as contract from '@limber/contract/packages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
@@ -8,6 +9,9 @@ import type { JobDeps } from '../../platform/jobs.ts';
 import { adjustMinutes } from './adjust-minutes.ts';
 import { listActivePackages } from './list-active-packages.ts';
 import { listOwnedPackages } from './list-owned-packages.ts';
+import { addProduct, changeProduct, retireProduct } from './products/change-product.ts';
+import { productOnWire } from './products/product-on-wire.ts';
+import { listKeptProducts } from './products/queries.ts';
 import { prolongPackage } from './prolong-package.ts';
 import { readLiability } from './read-liability.ts';
 import { readStatement } from './read-statement.ts';
@@ -59,4 +63,15 @@ export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } 
   serve(app, deps, desk.adjustMinutes, async ({ actor, params, body, now }) => ({
     balance: await adjustMinutes(db, actor, { ...body, packageId: params.id }, now),
   }));
+
+  serve(app, deps, studio.listStudioProducts, async () =>
+    (await listKeptProducts(db)).map(productOnWire),
+  );
+  serve(app, deps, studio.addProduct, ({ actor, body, now }) => addProduct(db, actor, body, now));
+  serve(app, deps, studio.changeProduct, ({ actor, params, body, now }) =>
+    changeProduct(db, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, studio.retireProduct, ({ actor, params, body, now }) =>
+    retireProduct(db, actor, { ...params, ...body }, now),
+  );
 }

@@ -1,3 +1,4 @@
+import * as studio from '@limber/contract/desk/studio/resources.ts';
 import * as contract from '@limber/contract/scheduling.ts';
 import { LONGEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +20,13 @@ import { listOpenDays } from './list-open-days.ts';
 import { listServiceOpenings } from './list-service-openings.ts';
 import { parseStart } from './parse-start.ts';
 import { readWindow } from './read-window.ts';
+import {
+  addResource,
+  changeResource,
+  resourceOnWire,
+  retireResource,
+} from './resources/change-resource.ts';
+import { listKeptResources } from './resources/queries.ts';
 import { slotOf } from './slot-rules.ts';
 
 type Caller = {
@@ -34,7 +42,7 @@ interface SchedulingDeps extends HttpDeps {
   readonly publicUrl: string;
 }
 
-/** What is free, and holding a time of it. */
+/** What is free, holding a time of it, and the rooms and devices of the branches. */
 export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): void {
   /** How far the diary is open for whoever asks, who may ask about the booking `moving`; and of what. */
   const admit = async (
@@ -101,6 +109,22 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
     const filter = { locationCode: query.location, favouritesOf: caller.actor?.accountId };
     return listServiceOpenings(deps.db, filter, window);
   });
+
+  resourceRoutes(app, deps);
+}
+
+function resourceRoutes(app: FastifyInstance, deps: SchedulingDeps): void {
+  const { db } = deps;
+  serve(app, deps, studio.listStudioResources, async () =>
+    (await listKeptResources(db)).map(resourceOnWire),
+  );
+  serve(app, deps, studio.addResource, ({ actor, body, now }) => addResource(db, actor, body, now));
+  serve(app, deps, studio.changeResource, ({ actor, params, body, now }) =>
+    changeResource(db, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, studio.retireResource, ({ actor, params, body, now }) =>
+    retireResource(db, actor, { ...params, ...body }, now),
+  );
 }
 
 /** Whose times a request asks for; `services` is ids with commas between. */

@@ -587,6 +587,10 @@ export interface PackageEntries {
 }
 
 export interface PackageOptions {
+  /**
+   * false: no longer sold in this size
+   */
+  active: Generated<boolean>;
   id: Generated<number>;
   /**
    * null: unlimited
@@ -621,6 +625,7 @@ export interface PackageProducts {
   name: string;
   people_limit: Generated<number>;
   position: number;
+  version: Generated<number>;
 }
 
 export interface PackageProductServices {
@@ -774,6 +779,7 @@ export interface Resources {
   location_code: string;
   name: string;
   position: number;
+  version: Generated<number>;
 }
 
 export interface SaleLines {
@@ -825,6 +831,10 @@ export interface Sales {
 }
 
 export interface ServiceDurations {
+  /**
+   * false: no longer sold in this length
+   */
+  active: Generated<boolean>;
   id: Generated<number>;
   lasts_minutes: number;
   price_fils: number;
@@ -861,6 +871,7 @@ export interface Services {
    * the client is then left alone, and the therapist is free; null: not before the end
    */
   therapist_minutes: number | null;
+  version: Generated<number>;
 }
 
 export interface SessionNoteReads {
@@ -937,6 +948,7 @@ export interface Settings {
    * tax registration number; null: what is printed is no tax invoice
    */
   trn: string | null;
+  version: Generated<number>;
 }
 
 export interface ShiftChanges {

@@ -110,7 +110,7 @@ const listTherapists = statement<
       select json_build_object('serviceId', s.id, 'name', s.name, 'needsSkill', s.needs_skill,
         'lastsMinutes', d.lasts_minutes, 'priceFils', d.price_fils)
       from services s join service_durations d on d.service_id = s.id
-      where s.active and s.id = any(${its.serviceIds}::int[])
+      where s.active and d.active and s.id = any(${its.serviceIds}::int[])
     ) as offered
   from therapists t
     join accounts a on a.id = t.account_id

@@ -49,6 +49,7 @@ export async function listPricedLengths(
       'price_fils as priceFils',
     ])
     .where('services.active', '=', true)
+    .where('service_durations.active', '=', true)
     .where('services.id', 'in', [...serviceIds])
     .execute();
 }

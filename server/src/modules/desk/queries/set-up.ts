@@ -12,7 +12,8 @@ export async function findSetUp(db: Db, today: string): Promise<SetUp> {
         select from opening_hours where location_code = l.code
           and coalesce(valid_to >= ${today}::date, true))) as "withHours",
       (select count(*)::int from services v where active and exists (
-        select from service_durations where service_id = v.id and price_fils > 0)) as services,
+        select from service_durations d where service_id = v.id and d.active and price_fils > 0
+      )) as services,
       (select count(*)::int from therapists t where active and exists (
         select from shifts where therapist_id = t.id
           and coalesce(valid_to >= ${today}::date, true))) as therapists,

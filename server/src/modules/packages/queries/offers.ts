@@ -17,6 +17,7 @@ export async function findOffer(
       p.people_limit as "peopleLimit", ${included('p.id')} as included
     from package_products p join package_options o on o.product_id = p.id
     where p.id = ${productId}::int and o.id = ${optionId}::int and p.kind = ${kind}::text and p.active
+      and o.active
   `.execute(trx);
   return rows[0];
 }

@@ -13,7 +13,7 @@ export interface OfferedService {
 export async function listOfferedServices(db: Db): Promise<OfferedService[]> {
   const { rows } = await sql<OfferedService>`
     select s.id, s.needs_skill as "needsSkill",
-      array(select d.lasts_minutes from service_durations d where d.service_id = s.id
+      array(select d.lasts_minutes from service_durations d where d.service_id = s.id and d.active
         order by d.lasts_minutes) as lengths,
       array(select o.therapist_id from therapist_services o where o.service_id = s.id) as "therapistIds"
     from services s where s.active order by s.position

@@ -1,0 +1,100 @@
+/** What the studio says of itself, on the website, in mails and on invoices. */
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../../route.ts';
+import { described, Failure, Nullable, PhoneNumber } from '../../values.ts';
+import { Named, ThingVersion } from './own-things.ts';
+
+const access = ['manager'] as const;
+
+const Needed = Type.String({
+  maxLength: 120,
+  pattern: '\\S',
+  'x-sentence': { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
+});
+
+const settings = {
+  brand: described('What clients call it.', Needed),
+  legal_name: described('What stands on invoices.', Needed),
+  tagline: Named,
+  address: Named,
+  phone: PhoneNumber,
+  chat_number: Type.String({
+    description: 'Digits only, for chat links.',
+    maxLength: 15,
+    pattern: '^[0-9]{6,15}$',
+    'x-sentence': {
+      en: 'Please enter digits only, with the code of the country.',
+      ar: 'يرجى إدخال أرقام فقط مع رمز الدولة.',
+    },
+  }),
+  chat_greeting: Named,
+  email: Type.String({
+    maxLength: 320,
+    pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+    'x-sentence': {
+      en: 'Please enter an e-mail address.',
+      ar: 'يرجى إدخال بريد إلكتروني.',
+    },
+  }),
+  instagram_url: Type.String({
+    maxLength: 200,
+    pattern: '^https://\\S+$',
+    'x-sentence': {
+      en: 'Please enter an address that begins with https://.',
+      ar: 'يرجى إدخال رابط يبدأ بـ https://.',
+    },
+  }),
+  trn: described(
+    'Tax registration number; null: what is printed is no tax invoice.',
+    Nullable(
+      Type.String({
+        maxLength: 15,
+        pattern: '^[0-9]{15}$',
+        'x-sentence': {
+          en: 'A tax registration number has 15 digits.',
+          ar: 'يتكوّن رقم التسجيل الضريبي من 15 رقماً.',
+        },
+      }),
+    ),
+  ),
+  membership_waits_for_payment: Type.Boolean({
+    description: 'A purchase counts towards a membership only once it is paid.',
+  }),
+};
+
+const example = {
+  brand: 'Limber',
+  legal_name: 'Limber Stretch & Recovery',
+  tagline: { en: 'Stretching in Dubai', ar: 'الإطالة في دبي' },
+  address: { en: 'Al Warqa Mall, Dubai', ar: 'الورقاء مول، دبي' },
+  phone: '+971 4 000 0000',
+  chat_number: '97140000000',
+  chat_greeting: { en: 'Hello, I have a question.', ar: 'مرحباً، لديّ سؤال.' },
+  email: 'hello@limber.example',
+  instagram_url: 'https://instagram.com/limber.example',
+  trn: '100000000000003',
+  membership_waits_for_payment: false,
+};
+
+export const StudioSettings = Type.Object(
+  { version: ThingVersion, ...settings },
+  { additionalProperties: false, examples: [{ version: 1, ...example }] },
+);
+export type StudioSettings = Static<typeof StudioSettings>;
+
+export const readSettings = defineRoute({
+  method: 'GET',
+  path: 'desk/studio/settings',
+  access,
+  summary: 'What the studio says of itself, in both languages',
+  replies: { 200: StudioSettings },
+});
+
+export const changeSettings = defineRoute({
+  method: 'PUT',
+  path: 'desk/studio/settings',
+  access,
+  summary: 'Change what the studio says of itself; documents that were issued stay as they are',
+  body: StudioSettings,
+  replies: { 200: StudioSettings, 409: Failure },
+});

@@ -1,0 +1,39 @@
+import type { AuditSubject } from '@limber/contract/desk/audit.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { findLastActor } from './queries.ts';
+
+/** Something of the studio, as of which of its states somebody saw it. */
+interface Seen {
+  readonly subject: AuditSubject;
+  /** Left out where there is one of the kind. */
+  readonly id?: number | string;
+  readonly version: number;
+}
+
+/**
+ * Refuses a change of something that was changed since it was seen: 409, naming who was faster. Ask under
+ * its lock.
+ */
+export async function refuseOlder(
+  trx: Trx,
+  { subject, id, version }: Seen,
+  now: { readonly version: number },
+): Promise<void> {
+  if (version === now.version) return;
+  const who = await findLastActor(trx, id === undefined ? subject : `${subject} ${id}`);
+  throw refusal(409, who === undefined ? CHANGED_SINCE : changedBy(who));
+}
+
+const CHANGED_SINCE: Sentence = {
+  en: 'Somebody has just changed this. Please look at it again.',
+  ar: 'عُدِّل هذا للتو. يرجى مراجعته من جديد.',
+};
+
+function changedBy(name: string): Sentence {
+  return {
+    en: `${name} has just changed this. Please look at it again.`,
+    ar: (named) => `عُدِّل هذا للتو بواسطة ${named(name)}. يرجى مراجعته من جديد.`,
+  };
+}

@@ -1,0 +1,129 @@
+import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { tellEverything } from '../../../platform/database/tell-days.ts';
+import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { record } from '../../audit/record.ts';
+import { refuseOlder } from '../../audit/refuse-older.ts';
+import { keepWords } from '../words/keep-words.ts';
+import { NAME_TAKEN } from '../words/word-rules.ts';
+import * as queries from './queries.ts';
+import { fieldsOf, rowOf, serviceOnWire, wishedOf } from './service-on-wire.ts';
+import { problemsOfService } from './service-rules.ts';
+
+/** Which service, and as which of its states somebody saw it. */
+interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Adds a service to the catalogue. Refuses 400 naming what to mend. */
+export async function addService(
+  db: Db,
+  actor: Actor,
+  input: NewService,
+  now: Date,
+): Promise<StudioService> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await queries.lockServices(trx);
+    await refuseWrong(trx, input, await queries.listKeptServices(trx));
+    const id = await queries.insertService(trx, rowOf(input));
+    if (id === undefined) throw wrongField('name.en', NAME_TAKEN);
+    await writeParts(trx, id, input);
+    const after = knownOne(await queries.listKeptServices(trx), id);
+    const deed = { action: 'added', subject: 'service', id, called: after.name.en } as const;
+    await record(trx, actor, { ...deed, after: fieldsOf(after) }, now);
+    await tellEverything(trx);
+    return serviceOnWire(after);
+  });
+}
+
+/**
+ * Changes a service; what was booked keeps what it had. Refuses 404 for what is none, 409 naming who was
+ * faster, 400 naming what to mend.
+ */
+export async function changeService(
+  db: Db,
+  actor: Actor,
+  { id, version, ...input }: Seen & NewService,
+  now: Date,
+): Promise<StudioService> {
+  return changeKept(db, actor, { id, version }, 'changed', now, async (trx, services) => {
+    await refuseWrong(
+      trx,
+      input,
+      services.filter((each) => each.id !== id),
+    );
+    await queries.updateService(trx, id, rowOf(input));
+    await writeParts(trx, id, input);
+  });
+}
+
+/** Retires a service, or brings it back. Refuses 404 for what is none, 409 naming who was faster. */
+export async function retireService(
+  db: Db,
+  actor: Actor,
+  { retired, ...seen }: Seen & { retired: boolean },
+  now: Date,
+): Promise<StudioService> {
+  return changeKept(db, actor, seen, retired ? 'retired' : 'restored', now, (trx) =>
+    queries.updateActive(trx, seen.id, !retired),
+  );
+}
+
+async function changeKept(
+  db: Db,
+  actor: Actor,
+  { id, version }: Seen,
+  action: 'changed' | 'retired' | 'restored',
+  now: Date,
+  change: (trx: Trx, services: readonly queries.KeptService[]) => Promise<void>,
+): Promise<StudioService> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await queries.lockServices(trx);
+    const services = await queries.listKeptServices(trx);
+    const before = knownOne(services, id);
+    await refuseOlder(trx, { subject: 'service', id, version }, before);
+    await change(trx, services);
+    const after = knownOne(await queries.listKeptServices(trx), id);
+    const deed = { action, subject: 'service', id, called: after.name.en } as const;
+    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    await tellEverything(trx);
+    return serviceOnWire(after);
+  });
+}
+
+async function refuseWrong(
+  trx: Trx,
+  input: NewService,
+  others: readonly queries.KeptService[],
+): Promise<void> {
+  const fields = problemsOfService(wishedOf(input), {
+    otherNames: others.map(({ name }) => name.en),
+    there: await queries.findNameable(trx),
+  });
+  if (Object.keys(fields).length > 0) throw wrongFields(fields);
+}
+
+async function writeParts(trx: Trx, id: number, input: NewService): Promise<void> {
+  const { name, description, prices, needs, therapistIds } = wishedOf(input);
+  await queries.replacePrices(trx, id, prices);
+  await queries.replaceNeeds(trx, id, needs);
+  await queries.replaceTherapists(trx, id, therapistIds);
+  await keepWords(trx, [name, description]);
+}
+
+function knownOne(services: readonly queries.KeptService[], id: number): queries.KeptService {
+  const service = services.find((each) => each.id === id);
+  if (!service) throw refusal(404, NO_SERVICE);
+  return service;
+}
+
+const NO_SERVICE: Sentence = {
+  en: 'There is no such service.',
+  ar: 'لا توجد خدمة كهذه.',
+};

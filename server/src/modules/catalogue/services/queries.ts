@@ -1,0 +1,174 @@
+import type { ServiceKind } from '@limber/contract/catalogue.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { BothLanguages } from '../words/word-rules.ts';
+import type { Need, Price } from './service-rules.ts';
+
+/** What of a service stands in its own row. */
+export interface ServiceRow {
+  readonly name: string;
+  readonly description: string;
+  readonly kind: ServiceKind | null;
+  readonly needs_skill: boolean;
+  readonly buffer_minutes: number;
+  readonly therapist_minutes: number | null;
+  readonly position: number;
+}
+
+/** A service with all that belongs to it. */
+export interface KeptService {
+  readonly id: number;
+  readonly version: number;
+  readonly active: boolean;
+  readonly name: BothLanguages;
+  readonly description: BothLanguages;
+  readonly kind: ServiceKind | null;
+  readonly needsSkill: boolean;
+  readonly bufferMinutes: number;
+  readonly therapistMinutes: number | null;
+  readonly position: number;
+  readonly prices: readonly Price[];
+  readonly needs: readonly Need[];
+  readonly therapists: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Every service in the studio's order, retired ones among them. */
+export async function listKeptServices(db: Db | Trx): Promise<KeptService[]> {
+  const { rows } = await sql<KeptService>`
+    select s.id, s.version, s.active,
+      json_build_object('en', s.name, 'ar', coalesce((
+        select words from translations where language = 'ar' and source = s.name), '')) as name,
+      json_build_object('en', s.description, 'ar', coalesce((
+        select words from translations where language = 'ar' and source = s.description), '')
+      ) as description,
+      s.kind, s.needs_skill as "needsSkill", s.buffer_minutes as "bufferMinutes",
+      s.therapist_minutes as "therapistMinutes", s.position,
+      coalesce((
+        select json_agg(json_build_object('minutes', lasts_minutes, 'fils', price_fils)
+          order by lasts_minutes)
+        from service_durations where service_id = s.id and active), '[]') as prices,
+      coalesce((
+        select json_agg(json_build_object('kind', one.kind, 'resourceIds', one.ids) order by one.need)
+        from (
+          select need, kind,
+            coalesce(json_agg(resource_id order by resource_id)
+              filter (where resource_id is not null), '[]') as ids
+          from service_resources where service_id = s.id group by need, kind
+        ) as one), '[]') as needs,
+      coalesce((
+        select json_agg(json_build_object('id', t.id, 'name', a.first_name || ' ' || a.last_name)
+          order by t.position, t.id)
+        from therapist_services o join therapists t on t.id = o.therapist_id
+          join accounts a on a.id = t.account_id
+        where o.service_id = s.id), '[]') as therapists
+    from services s order by s.position, s.id`.execute(db);
+  return rows;
+}
+
+/** Makes every other change of services wait until the transaction ends; who books does not wait. */
+export async function lockServices(trx: Trx): Promise<void> {
+  await sql`select from services order by id for no key update`.execute(trx);
+}
+
+/** Writes a service and answers its id; undefined when another one has its name. */
+export async function insertService(trx: Trx, service: ServiceRow): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('services')
+    .values(service)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateService(trx: Trx, id: number, service: ServiceRow): Promise<void> {
+  await trx
+    .updateTable('services')
+    .set((row) => ({ ...service, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a service off the catalogue, or puts it back. */
+export async function updateActive(trx: Trx, id: number, active: boolean): Promise<void> {
+  await trx
+    .updateTable('services')
+    .set((row) => ({ active, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The lengths in which a service is sold from now on; those that are not among them are retired. */
+export async function replacePrices(
+  trx: Trx,
+  serviceId: number,
+  prices: readonly Price[],
+): Promise<void> {
+  await trx
+    .updateTable('service_durations')
+    .set({ active: false })
+    .where('service_id', '=', serviceId)
+    .where(
+      'lasts_minutes',
+      'not in',
+      prices.map(({ minutes }) => minutes),
+    )
+    .execute();
+  await trx
+    .insertInto('service_durations')
+    .values(
+      prices.map(({ minutes, fils }) => ({
+        service_id: serviceId,
+        lasts_minutes: minutes,
+        price_fils: fils,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['service_id', 'lasts_minutes']).doUpdateSet({
+        price_fils: sql<number>`excluded.price_fils`,
+        active: true,
+      }),
+    )
+    .execute();
+}
+
+/** What a service takes from now on. */
+export async function replaceNeeds(
+  trx: Trx,
+  serviceId: number,
+  needs: readonly Need[],
+): Promise<void> {
+  await trx.deleteFrom('service_resources').where('service_id', '=', serviceId).execute();
+  const rows = needs.flatMap(({ kind, resourceIds }, index) => {
+    const which =
+      kind === null
+        ? resourceIds.map((id) => ({ kind: null, resource_id: id }))
+        : [{ kind, resource_id: null }];
+    return which.map((each) => ({ service_id: serviceId, need: index + 1, ...each }));
+  });
+  if (rows.length === 0) return;
+  await trx.insertInto('service_resources').values(rows).execute();
+}
+
+/** Who offers a service from now on. */
+export async function replaceTherapists(
+  trx: Trx,
+  serviceId: number,
+  therapistIds: readonly number[],
+): Promise<void> {
+  await trx.deleteFrom('therapist_services').where('service_id', '=', serviceId).execute();
+  if (therapistIds.length === 0) return;
+  await trx
+    .insertInto('therapist_services')
+    .values(therapistIds.map((id) => ({ service_id: serviceId, therapist_id: id })))
+    .execute();
+}
+
+/** What a service may name: kinds and resources of the branches, and the therapists. */
+export async function findNameable(trx: Trx) {
+  const { rows } = await sql<{ kinds: string[]; resourceIds: number[]; therapistIds: number[] }>`
+    select array(select distinct kind from resources) as kinds,
+      array(select id from resources) as "resourceIds",
+      array(select id from therapists) as "therapistIds"`.execute(trx);
+  return rows[0] ?? { kinds: [], resourceIds: [], therapistIds: [] };
+}

@@ -1,0 +1,63 @@
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { type BothLanguages, NAME_TAKEN, problemsOfText } from '../words/word-rules.ts';
+
+/** What a service costs in one of its lengths. */
+export interface Price {
+  readonly minutes: number;
+  readonly fils: number;
+}
+
+/** Any room or device of a kind, or one of those that are named. */
+export interface Need {
+  readonly kind: string | null;
+  readonly resourceIds: readonly number[];
+}
+
+/** A service as somebody wants to have it. */
+export interface WishedService {
+  readonly name: BothLanguages;
+  readonly description: BothLanguages;
+  readonly prices: readonly Price[];
+  readonly needs: readonly Need[];
+  readonly therapistIds: readonly number[];
+}
+
+interface Nameable {
+  readonly kinds: readonly string[];
+  readonly resourceIds: readonly number[];
+  readonly therapistIds: readonly number[];
+}
+
+/** What of a service is to be mended, by its fields on the wire. */
+export function problemsOfService(
+  wished: WishedService,
+  { otherNames, there }: { otherNames: readonly string[]; there: Nameable },
+): Record<string, Sentence> {
+  const lengths = new Set(wished.prices.map(({ minutes }) => minutes));
+  const isKnown = ({ kind, resourceIds }: Need) =>
+    kind === null
+      ? resourceIds.length > 0 && resourceIds.every((id) => there.resourceIds.includes(id))
+      : resourceIds.length === 0 && there.kinds.includes(kind);
+  return {
+    ...(otherNames.includes(wished.name.en.trim()) ? { 'name.en': NAME_TAKEN } : {}),
+    ...problemsOfText('description', wished.description),
+    ...(lengths.size < wished.prices.length ? { prices: ONE_PRICE } : {}),
+    ...(wished.needs.every(isKnown) ? {} : { needs: NO_RESOURCE }),
+    ...(wished.therapistIds.every((id) => there.therapistIds.includes(id))
+      ? {}
+      : { therapist_ids: NO_THERAPIST }),
+  };
+}
+
+const ONE_PRICE: Sentence = {
+  en: 'Each length has one price.',
+  ar: 'لكل مدة سعر واحد.',
+};
+const NO_RESOURCE: Sentence = {
+  en: 'No branch has such a room or device.',
+  ar: 'لا توجد في أي فرع غرفة أو جهاز كهذا.',
+};
+const NO_THERAPIST: Sentence = {
+  en: 'One of them is no therapist of the studio.',
+  ar: 'أحد المختارين ليس من معالجي الاستوديو.',
+};

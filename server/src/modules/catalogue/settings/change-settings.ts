@@ -1,0 +1,54 @@
+import type { StudioSettings } from '@limber/contract/desk/studio/settings.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { record } from '../../audit/record.ts';
+import { refuseOlder } from '../../audit/refuse-older.ts';
+import { keepWords } from '../words/keep-words.ts';
+import { trimmed } from '../words/word-rules.ts';
+import * as queries from './queries.ts';
+
+/**
+ * Changes what the studio says of itself; documents that were issued keep what they say. Refuses 409
+ * naming who was faster.
+ */
+export async function changeSettings(
+  db: Db,
+  actor: Actor,
+  input: StudioSettings,
+  now: Date,
+): Promise<StudioSettings> {
+  const wished = {
+    ...input,
+    brand: input.brand.trim(),
+    legal_name: input.legal_name.trim(),
+    tagline: trimmed(input.tagline),
+    address: trimmed(input.address),
+    chat_greeting: trimmed(input.chat_greeting),
+  };
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await queries.lockSettings(trx);
+    const before = await queries.findWholeSettings(trx);
+    await refuseOlder(trx, { subject: 'settings', version: input.version }, before);
+    await queries.updateSettings(trx, wished);
+    await keepWords(trx, [wished.tagline, wished.address, wished.chat_greeting]);
+    const after = await queries.findWholeSettings(trx);
+    const deed = { action: 'changed', subject: 'settings' } as const;
+    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    return after;
+  });
+}
+
+/** What the audit log keeps of the settings. */
+function fieldsOf({ version: _, tagline, address, chat_greeting, ...others }: StudioSettings) {
+  return {
+    ...others,
+    tagline: tagline.en,
+    tagline_ar: tagline.ar,
+    address: address.en,
+    address_ar: address.ar,
+    chat_greeting: chat_greeting.en,
+    chat_greeting_ar: chat_greeting.ar,
+  };
+}

@@ -1,0 +1,39 @@
+import type { StudioSettings } from '@limber/contract/desk/studio/settings.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+const inBoth = (column: string) => sql`json_build_object('en', ${sql.ref(column)}, 'ar', coalesce((
+  select words from translations where language = 'ar' and source = ${sql.ref(column)}), ''))`;
+
+/** What the studio says of itself. */
+export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
+  const { rows } = await sql<StudioSettings>`
+    select version, brand, legal_name, ${inBoth('tagline')} as tagline,
+      ${inBoth('address')} as address, phone, chat_number,
+      ${inBoth('chat_greeting')} as chat_greeting, email, instagram_url, trn,
+      membership_waits_for_payment
+    from settings`.execute(db);
+  return rows[0] as StudioSettings;
+}
+
+/** Makes every other change of the settings wait until the transaction ends. */
+export async function lockSettings(trx: Trx): Promise<void> {
+  await sql`select from settings for no key update`.execute(trx);
+}
+
+/** Writes the settings, of words in both languages the English ones. */
+export async function updateSettings(
+  trx: Trx,
+  { version: _, tagline, address, chat_greeting, ...others }: StudioSettings,
+): Promise<void> {
+  await trx
+    .updateTable('settings')
+    .set((row) => ({
+      ...others,
+      tagline: tagline.en,
+      address: address.en,
+      chat_greeting: chat_greeting.en,
+      version: row('version', '+', 1),
+    }))
+    .execute();
+}

@@ -1,0 +1,141 @@
+import type { NewProduct, StudioProduct } from '@limber/contract/desk/studio/products.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { record } from '../../audit/record.ts';
+import { refuseOlder } from '../../audit/refuse-older.ts';
+import { keepWords } from '../../catalogue/words/keep-words.ts';
+import { NAME_TAKEN } from '../../catalogue/words/word-rules.ts';
+import { fieldsOf, productOnWire, rowOf, wishedOf } from './product-on-wire.ts';
+import { problemsOfProduct, type WishedProduct } from './product-rules.ts';
+import * as queries from './queries.ts';
+
+/** Which package for sale, and as which of its states somebody saw it. */
+interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Adds a package to sell. Refuses 400 naming what to mend. */
+export async function addProduct(
+  db: Db,
+  actor: Actor,
+  input: NewProduct,
+  now: Date,
+): Promise<StudioProduct> {
+  const wished = wishedOf(input);
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await queries.lockProducts(trx);
+    await refuseWrong(trx, wished, await queries.listKeptProducts(trx), []);
+    const id = await queries.insertProduct(trx, wished.kind, rowOf(wished, input.position));
+    if (id === undefined) throw wrongField('name.en', NAME_TAKEN);
+    await writeParts(trx, id, wished);
+    const after = knownOne(await queries.listKeptProducts(trx), id);
+    const deed = { action: 'added', subject: 'package', id, called: after.name.en } as const;
+    await record(trx, actor, { ...deed, after: fieldsOf(after) }, now);
+    return productOnWire(after);
+  });
+}
+
+/**
+ * Changes a package that is for sale; what was sold keeps what it had. Refuses 404 for what is none, 409
+ * naming who was faster, 400 naming what to mend.
+ */
+export async function changeProduct(
+  db: Db,
+  actor: Actor,
+  { id, version, ...input }: Seen & Omit<NewProduct, 'kind'>,
+  now: Date,
+): Promise<StudioProduct> {
+  return changeKept(db, actor, { id, version }, 'changed', now, async (trx, before, products) => {
+    const wished = wishedOf({ ...input, kind: before.kind });
+    const others = products.filter((each) => each.id !== id);
+    await refuseWrong(trx, wished, others, before.sizes);
+    await queries.updateProduct(trx, id, rowOf(wished, input.position));
+    await writeParts(trx, id, wished);
+  });
+}
+
+/** Retires a package, or brings it back. Refuses 404 for what is none, 409 naming who was faster. */
+export async function retireProduct(
+  db: Db,
+  actor: Actor,
+  { retired, ...seen }: Seen & { retired: boolean },
+  now: Date,
+): Promise<StudioProduct> {
+  return changeKept(db, actor, seen, retired ? 'retired' : 'restored', now, (trx) =>
+    queries.updateActive(trx, seen.id, !retired),
+  );
+}
+
+async function changeKept(
+  db: Db,
+  actor: Actor,
+  { id, version }: Seen,
+  action: 'changed' | 'retired' | 'restored',
+  now: Date,
+  change: (
+    trx: Trx,
+    before: queries.KeptProduct,
+    products: readonly queries.KeptProduct[],
+  ) => Promise<void>,
+): Promise<StudioProduct> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await queries.lockProducts(trx);
+    const products = await queries.listKeptProducts(trx);
+    const before = knownOne(products, id);
+    await refuseOlder(trx, { subject: 'package', id, version }, before);
+    await change(trx, before, products);
+    const after = knownOne(await queries.listKeptProducts(trx), id);
+    const deed = { action, subject: 'package', id, called: after.name.en } as const;
+    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    return productOnWire(after);
+  });
+}
+
+async function refuseWrong(
+  trx: Trx,
+  wished: WishedProduct,
+  others: readonly queries.KeptProduct[],
+  sizes: queries.KeptProduct['sizes'],
+): Promise<void> {
+  const fields = problemsOfProduct(wished, {
+    otherNames: others.map(({ name }) => name.en),
+    serviceIds: await queries.listServiceIds(trx),
+    sizeIds: sizes.map(({ id }) => id),
+  });
+  if (Object.keys(fields).length > 0) throw wrongFields(fields);
+}
+
+async function writeParts(trx: Trx, id: number, wished: WishedProduct): Promise<void> {
+  const { name, description, serviceIds, sizes } = wished;
+  await queries.replaceServices(trx, id, serviceIds);
+  const before = sizes.flatMap((size) => (size.id === undefined ? [] : [{ ...size, id: size.id }]));
+  await queries.retireSizes(
+    trx,
+    id,
+    before.map((size) => size.id),
+  );
+  for (const size of before) await queries.updateSize(trx, size.id, size);
+  await queries.insertSizes(
+    trx,
+    id,
+    sizes.filter((size) => size.id === undefined),
+  );
+  await keepWords(trx, [name, description]);
+}
+
+function knownOne(products: readonly queries.KeptProduct[], id: number): queries.KeptProduct {
+  const product = products.find((each) => each.id === id);
+  if (!product) throw refusal(404, NO_PACKAGE);
+  return product;
+}
+
+const NO_PACKAGE: Sentence = {
+  en: 'There is no such package.',
+  ar: 'لا توجد باقة كهذه.',
+};

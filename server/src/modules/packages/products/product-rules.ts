@@ -1,0 +1,86 @@
+import type { PackageKind } from '@limber/contract/packages.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import {
+  type BothLanguages,
+  NAME_TAKEN,
+  problemsOfText,
+} from '../../catalogue/words/word-rules.ts';
+
+/** What a package is sold as: so many minutes (null: unlimited) for so much, for so many days. */
+export interface Size {
+  readonly minutes: number | null;
+  readonly fils: number;
+  readonly validityDays: number | null;
+}
+
+/** A package for sale as somebody wants to have it. */
+export interface WishedProduct {
+  readonly kind: PackageKind;
+  readonly name: BothLanguages;
+  readonly description: BothLanguages;
+  readonly peopleLimit: number;
+  readonly serviceIds: readonly number[];
+  /** With the id of a size that there is, or without one. */
+  readonly sizes: readonly (Size & { readonly id: number | undefined })[];
+}
+
+interface Around {
+  readonly otherNames: readonly string[];
+  readonly serviceIds: readonly number[];
+  /** Its own sizes on sale. */
+  readonly sizeIds: readonly number[];
+}
+
+/** What of a package is to be mended, by its fields on the wire. */
+export function problemsOfProduct(wished: WishedProduct, around: Around): Record<string, Sentence> {
+  const { kind, name, description, peopleLimit, serviceIds } = wished;
+  const sizes = problemOfSizes(wished, around);
+  return {
+    ...(around.otherNames.includes(name.en) ? { 'name.en': NAME_TAKEN } : {}),
+    ...problemsOfText('description', description),
+    ...((kind === 'shared') === peopleLimit > 1 ? {} : { people_limit: PEOPLE[kind] }),
+    ...(serviceIds.every((id) => around.serviceIds.includes(id))
+      ? {}
+      : { service_ids: NO_SERVICE }),
+    ...(sizes ? { sizes } : {}),
+  };
+}
+
+function problemOfSizes({ kind, sizes }: WishedProduct, { sizeIds }: Around): Sentence | null {
+  const ids = sizes.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (new Set(ids).size < ids.length || ids.some((id) => !sizeIds.includes(id))) return NO_SIZE;
+  if (kind === 'unlimited') {
+    const isWhole = sizes.every((size) => size.minutes === null && size.validityDays !== null);
+    return isWhole ? null : UNLIMITED;
+  }
+  return sizes.every(({ minutes }) => minutes !== null) ? null : LIMITED;
+}
+
+const ALONE: Sentence = {
+  en: 'Only a shared package is for several people.',
+  ar: 'الباقة المشتركة وحدها لأكثر من شخص.',
+};
+const PEOPLE: Record<PackageKind, Sentence> = {
+  regular: ALONE,
+  unlimited: ALONE,
+  shared: {
+    en: 'A shared package is for two people at least.',
+    ar: 'الباقة المشتركة لشخصين على الأقل.',
+  },
+};
+const NO_SERVICE: Sentence = {
+  en: 'One of them is no service of the studio.',
+  ar: 'إحدى الخدمات المختارة ليست من خدمات الاستوديو.',
+};
+const NO_SIZE: Sentence = {
+  en: 'One of these sizes is not sold any more. Please look at the package again.',
+  ar: 'أحد هذه الأحجام لم يعد معروضاً للبيع. يرجى مراجعة الباقة من جديد.',
+};
+const UNLIMITED: Sentence = {
+  en: 'An unlimited package has days, and no minutes.',
+  ar: 'للباقة غير المحدودة عدد أيام وليس لها دقائق.',
+};
+const LIMITED: Sentence = {
+  en: 'Please say how many minutes each size has.',
+  ar: 'يرجى تحديد عدد دقائق كل حجم.',
+};

@@ -1,0 +1,152 @@
+import type { PackageKind } from '@limber/contract/packages.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Size } from './product-rules.ts';
+
+interface BothLanguages {
+  readonly en: string;
+  readonly ar: string;
+}
+
+/** What of a package for sale stands in its own row. */
+export interface ProductRow {
+  readonly name: string;
+  readonly description: string;
+  readonly people_limit: number;
+  readonly position: number;
+}
+
+/** A package that the studio sells or sold, with all that belongs to it. */
+export interface KeptProduct {
+  readonly id: number;
+  readonly version: number;
+  readonly active: boolean;
+  readonly kind: PackageKind;
+  readonly name: BothLanguages;
+  readonly description: BothLanguages;
+  readonly peopleLimit: number;
+  readonly position: number;
+  readonly services: readonly { readonly id: number; readonly name: string }[];
+  readonly sizes: readonly (Size & { readonly id: number })[];
+}
+
+/** Every package in the studio's order, retired ones among them. */
+export async function listKeptProducts(db: Db | Trx): Promise<KeptProduct[]> {
+  const { rows } = await sql<KeptProduct>`
+    select p.id, p.version, p.active, p.kind,
+      json_build_object('en', p.name, 'ar', coalesce((
+        select words from translations where language = 'ar' and source = p.name), '')) as name,
+      json_build_object('en', p.description, 'ar', coalesce((
+        select words from translations where language = 'ar' and source = p.description), '')
+      ) as description,
+      p.people_limit as "peopleLimit", p.position,
+      coalesce((
+        select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
+        from package_product_services i join services s on s.id = i.service_id
+        where i.product_id = p.id), '[]') as services,
+      coalesce((
+        select json_agg(json_build_object('id', id, 'minutes', minutes, 'fils', price_fils,
+          'validityDays', validity_days) order by price_fils, id)
+        from package_options where product_id = p.id and active), '[]') as sizes
+    from package_products p
+    order by array_position(array['regular', 'shared', 'unlimited'], p.kind), p.position, p.id
+  `.execute(db);
+  return rows;
+}
+
+/** Makes every other change of these wait until the transaction ends; who buys does not wait. */
+export async function lockProducts(trx: Trx): Promise<void> {
+  await sql`select from package_products order by id for no key update`.execute(trx);
+}
+
+/** Writes a package for sale and answers its id; undefined when another one has its name. */
+export async function insertProduct(
+  trx: Trx,
+  kind: PackageKind,
+  product: ProductRow,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('package_products')
+    .values({ kind, ...product })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateProduct(trx: Trx, id: number, product: ProductRow): Promise<void> {
+  await trx
+    .updateTable('package_products')
+    .set((row) => ({ ...product, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a package off the sale, or puts it back. */
+export async function updateActive(trx: Trx, id: number, active: boolean): Promise<void> {
+  await trx
+    .updateTable('package_products')
+    .set((row) => ({ active, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What sessions of a package can be for from now on. */
+export async function replaceServices(
+  trx: Trx,
+  productId: number,
+  serviceIds: readonly number[],
+): Promise<void> {
+  await trx.deleteFrom('package_product_services').where('product_id', '=', productId).execute();
+  await trx
+    .insertInto('package_product_services')
+    .values(serviceIds.map((id) => ({ product_id: productId, service_id: id })))
+    .execute();
+}
+
+/** Takes the sizes off the sale that are not among these. */
+export async function retireSizes(
+  trx: Trx,
+  productId: number,
+  but: readonly number[],
+): Promise<void> {
+  await trx
+    .updateTable('package_options')
+    .set({ active: false })
+    .where('product_id', '=', productId)
+    .$if(but.length > 0, (query) => query.where('id', 'not in', but))
+    .execute();
+}
+
+export async function updateSize(trx: Trx, id: number, size: Size): Promise<void> {
+  await trx
+    .updateTable('package_options')
+    .set({ minutes: size.minutes, price_fils: size.fils, validity_days: size.validityDays })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertSizes(
+  trx: Trx,
+  productId: number,
+  sizes: readonly Size[],
+): Promise<void> {
+  if (sizes.length === 0) return;
+  await trx
+    .insertInto('package_options')
+    .values(
+      sizes.map((size) => ({
+        product_id: productId,
+        minutes: size.minutes,
+        price_fils: size.fils,
+        validity_days: size.validityDays,
+      })),
+    )
+    .execute();
+}
+
+/** The services that a package may be good for. */
+export async function listServiceIds(trx: Trx): Promise<number[]> {
+  const rows = await trx.selectFrom('services').select('id').execute();
+  return rows.map(({ id }) => id);
+}

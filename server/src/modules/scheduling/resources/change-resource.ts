@@ -1,0 +1,139 @@
+import type { NewResource, StudioResource } from '@limber/contract/desk/studio/resources.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { hasBranch } from '../../../platform/database/has-branch.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { tellEverything } from '../../../platform/database/tell-days.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { record } from '../../audit/record.ts';
+import { refuseOlder } from '../../audit/refuse-older.ts';
+import { keepWords } from '../../catalogue/words/keep-words.ts';
+import { NAME_TAKEN } from '../../catalogue/words/word-rules.ts';
+import { UNKNOWN_BRANCH } from '../diary-rules.ts';
+import * as queries from './queries.ts';
+
+/** Which room or device, and as which of its states somebody saw it. */
+interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
+type Changed = Omit<NewResource, 'location'>;
+
+/** A room or device as managers see it. */
+export function resourceOnWire({ active, ...kept }: queries.KeptResource): StudioResource {
+  return { ...kept, retired: !active };
+}
+
+/** Adds a room or a device to a branch. Refuses 400 naming what to mend. */
+export async function addResource(
+  db: Db,
+  actor: Actor,
+  { location, ...input }: NewResource,
+  now: Date,
+): Promise<StudioResource> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    if (!(await hasBranch(trx, location))) throw wrongField('location', UNKNOWN_BRANCH);
+    await queries.lockResources(trx);
+    const id = await queries.insertResource(trx, location, rowOf(input));
+    if (id === undefined) throw wrongField('name.en', NAME_TAKEN);
+    await keepWords(trx, [input.kind, input.name]);
+    const after = knownOne(await queries.listKeptResources(trx), id);
+    const deed = { action: 'added', subject: 'resource', id, called: after.name.en } as const;
+    await record(trx, actor, { ...deed, after: fieldsOf(after) }, now);
+    await tellEverything(trx);
+    return resourceOnWire(after);
+  });
+}
+
+/**
+ * Changes what a room or a device is, or is called. Refuses 404 for what is none, 409 naming who was
+ * faster, 400 naming what to mend.
+ */
+export async function changeResource(
+  db: Db,
+  actor: Actor,
+  { id, version, ...input }: Seen & Changed,
+  now: Date,
+): Promise<StudioResource> {
+  return changeKept(db, actor, { id, version }, 'changed', now, async (trx, before, resources) => {
+    const row = rowOf(input);
+    const isTaken = resources.some(
+      (each) => each.id !== id && each.location === before.location && each.name.en === row.name,
+    );
+    if (isTaken) throw wrongField('name.en', NAME_TAKEN);
+    await queries.updateResource(trx, id, row);
+    await keepWords(trx, [input.kind, input.name]);
+  });
+}
+
+/**
+ * Retires a room or a device, or brings it back; sessions that have it keep it. Refuses 404 for what is
+ * none, 409 naming who was faster.
+ */
+export async function retireResource(
+  db: Db,
+  actor: Actor,
+  { retired, ...seen }: Seen & { retired: boolean },
+  now: Date,
+): Promise<StudioResource> {
+  return changeKept(db, actor, seen, retired ? 'retired' : 'restored', now, (trx) =>
+    queries.updateResource(trx, seen.id, { active: !retired }),
+  );
+}
+
+async function changeKept(
+  db: Db,
+  actor: Actor,
+  { id, version }: Seen,
+  action: 'changed' | 'retired' | 'restored',
+  now: Date,
+  change: (
+    trx: Trx,
+    before: queries.KeptResource,
+    resources: readonly queries.KeptResource[],
+  ) => Promise<void>,
+): Promise<StudioResource> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await queries.lockResources(trx);
+    const resources = await queries.listKeptResources(trx);
+    const before = knownOne(resources, id);
+    await refuseOlder(trx, { subject: 'resource', id, version }, before);
+    await change(trx, before, resources);
+    const after = knownOne(await queries.listKeptResources(trx), id);
+    const deed = { action, subject: 'resource', id, called: after.name.en } as const;
+    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    await tellEverything(trx);
+    return resourceOnWire(after);
+  });
+}
+
+function rowOf({ kind, name, position }: Changed) {
+  return { kind: kind.en.trim(), name: name.en.trim(), position };
+}
+
+/** What the audit log keeps of one. */
+function fieldsOf({ location, kind, name, position }: queries.KeptResource) {
+  return {
+    location,
+    kind: kind.en,
+    kind_ar: kind.ar,
+    name: name.en,
+    name_ar: name.ar,
+    position,
+  };
+}
+
+function knownOne(resources: readonly queries.KeptResource[], id: number): queries.KeptResource {
+  const resource = resources.find((each) => each.id === id);
+  if (!resource) throw refusal(404, NO_RESOURCE);
+  return resource;
+}
+
+const NO_RESOURCE: Sentence = {
+  en: 'There is no such room or device.',
+  ar: 'لا توجد غرفة أو جهاز كهذا.',
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+interface BothLanguages {
+  readonly en: string;
+  readonly ar: string;
+}
+
+/** A room or device with its names. */
+export interface KeptResource {
+  readonly id: number;
+  readonly version: number;
+  readonly active: boolean;
+  readonly location: string;
+  readonly kind: BothLanguages;
+  readonly name: BothLanguages;
+  readonly position: number;
+}
+
+/** What of one can be changed. */
+interface ResourceRow {
+  readonly kind: string;
+  readonly name: string;
+  readonly position: number;
+}
+
+/** Every room and device, by branch and kind, retired ones among them. */
+export async function listKeptResources(db: Db | Trx): Promise<KeptResource[]> {
+  const { rows } = await sql<KeptResource>`
+    select r.id, r.version, r.active, r.location_code as location,
+      json_build_object('en', r.kind, 'ar', coalesce((
+        select words from translations where language = 'ar' and source = r.kind), '')) as kind,
+      json_build_object('en', r.name, 'ar', coalesce((
+        select words from translations where language = 'ar' and source = r.name), '')) as name,
+      r.position
+    from resources r join locations l on l.code = r.location_code
+    order by l.position, r.kind, r.position, r.id`.execute(db);
+  return rows;
+}
+
+/** Makes every other change of these wait until the transaction ends; who books does not wait. */
+export async function lockResources(trx: Trx): Promise<void> {
+  await sql`select from resources order by id for no key update`.execute(trx);
+}
+
+/** Writes a room or a device and answers its id; undefined when one of the branch has its name. */
+export async function insertResource(
+  trx: Trx,
+  location: string,
+  resource: ResourceRow,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('resources')
+    .values({ location_code: location, ...resource })
+    .onConflict((conflict) => conflict.columns(['location_code', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateResource(
+  trx: Trx,
+  id: number,
+  resource: ResourceRow | { readonly active: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('resources')
+    .set((row) => ({ ...resource, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,45 @@
+const both = (en: string) => ({ en, ar: en });
+const none = { en: '', ar: '' };
+const seen = { version: 1 };
+// Something that never was.
+const gone = (more: Record<string, unknown>) => ({
+  foreign: () => ({ id: 2_000_000, ...seen, ...more }),
+  seenBy: [],
+});
+
+const service = {
+  ...{ name: both('Matrix stretch'), description: none, kind: null, needs_skill: false },
+  ...{ prices: [{ time: 60, price: 320 }], buffer_minutes: 0, therapist_minutes: null },
+  ...{ needs: [], therapist_ids: [], position: 50 },
+};
+const product = {
+  ...{ name: both('Matrix package'), description: none, people_limit: 1, service_ids: [1] },
+  ...{ position: 50, sizes: [{ time: 600, price: 2750, validity_days: 180 }] },
+};
+const resource = { kind: both('Mat'), name: both('Matrix mat'), position: 50 };
+
+const settings = {
+  ...{ version: 2_000_000, brand: 'Matrix', legal_name: 'Matrix', tagline: both('Matrix') },
+  ...{ address: both('Matrix'), phone: '+971 4 000 0000', chat_number: '97140000000' },
+  ...{ chat_greeting: both('Hello'), email: 'hello@limber.example', trn: null },
+  ...{ instagram_url: 'https://limber.example', membership_waits_for_payment: false },
+};
+
+/** Rows of the calls about the studio's own things; all of them are for managers, who see every branch. */
+export const studioRows = {
+  'GET desk/studio/services': 'oneself',
+  'POST desk/studio/services': { own: () => service },
+  'PUT desk/studio/services/:id': gone(service),
+  'POST desk/studio/services/:id/retire': gone({ retired: true }),
+  'GET desk/studio/settings': 'oneself',
+  // The state that was seen is not that of now: 409.
+  'PUT desk/studio/settings': { own: () => settings },
+  'GET desk/studio/packages': 'oneself',
+  'POST desk/studio/packages': { own: () => ({ kind: 'regular', ...product }) },
+  'PUT desk/studio/packages/:id': gone(product),
+  'POST desk/studio/packages/:id/retire': gone({ retired: true }),
+  'GET desk/studio/resources': 'oneself',
+  'POST desk/studio/resources': { own: () => ({ location: 'A', ...resource }) },
+  'PUT desk/studio/resources/:id': gone(resource),
+  'POST desk/studio/resources/:id/retire': gone({ retired: true }),
+} as const;

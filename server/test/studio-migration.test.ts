@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest';
+import { openPast, STUDIO } from './past-schema.ts';
+
+// What the migration of the studio's own things makes of rows that the version before it has written.
+const { client, migrateTo, close } = await openPast();
+afterAll(close);
+
+test('0036: lengths and sizes of before are on sale, and the version before writes further ones', async () => {
+  await migrateTo('0010');
+  await client.query(STUDIO);
+  await client.query(`
+    insert into services (name, description, position) values ('Stretching', '', 1);
+    insert into service_durations (service_id, lasts_minutes, price_fils) values (1, 60, 32000)`);
+  await migrateTo('0036');
+  await client.query(
+    'insert into service_durations (service_id, lasts_minutes, price_fils) values (1, 90, 45000)',
+  );
+  const { rows: lengths } = await client.query(
+    'select lasts_minutes, active from service_durations order by lasts_minutes',
+  );
+  expect(lengths).toEqual([
+    { lasts_minutes: 60, active: true },
+    { lasts_minutes: 90, active: true },
+  ]);
+  const { rows: sizes } = await client.query('select active from package_options');
+  expect(sizes).toEqual([{ active: true }]);
+  const { rows: versions } = await client.query(`
+    select version from services union all select version from package_products`);
+  expect(versions).toEqual([{ version: 1 }, { version: 1 }]);
+});

@@ -1,0 +1,6 @@
+// Written by `npm run calls` from contract/src/desk/studio/settings.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/studio/settings.ts';
+import { call } from '../../../call.ts';
+
+export const changeSettings = call<typeof contract.changeSettings>('PUT', 'desk/studio/settings');
+export const readSettings = call<typeof contract.readSettings>('GET', 'desk/studio/settings');
