@@ -25,6 +25,11 @@ export const paths = {
   hours: '/desk/hours',
   deskDocuments: '/desk/documents',
   deskDrawer: '/desk/drawer',
+  deskStudio: '/desk/studio',
+  studioServices: '/desk/studio/services',
+  studioPackages: '/desk/studio/packages',
+  studioResources: '/desk/studio/resources',
+  studioSettings: '/desk/studio/settings',
   deskSetUp: '/desk/set-up',
   firstManager: '/desk/first-manager',
 } as const;

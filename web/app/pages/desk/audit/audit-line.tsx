@@ -29,13 +29,7 @@ export function AuditLine({ record }: { record: AuditRecord }) {
           {' · '}
           {t(actionWords[action])}
         </p>
-        {changes.length > 0 && (
-          <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-            {changes.map(({ field, before, after }) => (
-              <Change key={field} field={field} before={before} after={after} />
-            ))}
-          </dl>
-        )}
+        <Changes changes={changes} />
         {reason && (
           <p className="text-sm text-muted">
             <Trans>
@@ -45,6 +39,18 @@ export function AuditLine({ record }: { record: AuditRecord }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** What became other, field by field. */
+export function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+      {changes.map(({ field, before, after }) => (
+        <Change key={field} field={field} before={before} after={after} />
+      ))}
+    </dl>
   );
 }
 

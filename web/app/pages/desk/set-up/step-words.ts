@@ -35,4 +35,9 @@ export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDes
 };
 
 /** Where a step is taken, as far as the desk has a page for it. */
-export const pagesOfSteps: Readonly<Partial<Record<Step, string>>> = { hours: paths.hours };
+export const pagesOfSteps: Readonly<Partial<Record<Step, string>>> = {
+  brand: paths.studioSettings,
+  tax_number: paths.studioSettings,
+  hours: paths.hours,
+  services: paths.studioServices,
+};

@@ -10,6 +10,8 @@ test.each([
   ['/desk/mine/2026', 'therapist', undefined],
   ['/desk/a-page-without-a-section', 'therapist', '/desk/mine'],
   ['/desk/a-page-without-a-section', 'front_desk', undefined],
+  ['/desk/studio/services', 'manager', undefined],
+  ['/desk/studio/services', 'front_desk', '/desk'],
   ['/desk', 'client', '/'],
   ['/desk', undefined, '/'],
 ])('from %s somebody who is %s is sent to %s', (path, role, to) => {

@@ -28,6 +28,7 @@ export const sections: readonly Section[] = [
   { to: paths.hours, label: msg`Hours`, roles: counter },
   { to: paths.deskTeam, label: msg`Team`, roles: ['manager'] },
   { to: paths.reports, label: msg`Reports`, roles: ['manager'] },
+  { to: paths.deskStudio, label: msg`Studio`, roles: ['manager'], below: true, rare: true },
   { to: paths.deskAudit, label: msg`Audit`, roles: ['manager'], rare: true },
   { to: paths.deskSetUp, label: msg`Set-up of the studio`, roles: ['manager'], rare: true },
   { to: paths.daySheet, label: msg`Day sheet`, roles: counter, rare: true },

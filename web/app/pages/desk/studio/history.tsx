@@ -1,0 +1,37 @@
+import type { AuditRecord } from '@limber/contract/desk/audit.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeskAuditQuery } from '../../../state/api/desk-team-api.ts';
+import { Changes } from '../audit/audit-line.tsx';
+import { actionWords } from '../audit/audit-words.ts';
+import { Instant } from '../instant.tsx';
+
+interface Props {
+  subject: AuditRecord['subject'];
+  /** None: there is one of the kind. */
+  id?: number;
+}
+
+/** Who changed something last, and what it was before; render it anew when something has changed. */
+export function History({ subject, id }: Props) {
+  const { t } = useLingui();
+  const which = id === undefined ? {} : { subject_id: String(id) };
+  const { data } = useDeskAuditQuery({ subject, ...which, limit: 5 });
+  if (!data || data.records.length === 0) return null;
+  return (
+    <section aria-label={t`History`} className="grid gap-2 border-t border-hairline pt-3">
+      <h3 className="font-semibold">
+        <Trans>History</Trans>
+      </h3>
+      <ol className="grid gap-2">
+        {data.records.map((record) => (
+          <li key={record.id} className="min-w-0">
+            <p className="text-sm text-muted">
+              {t(actionWords[record.action])} · {record.actor} · <Instant at={record.at} />
+            </p>
+            <Changes changes={record.changes} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

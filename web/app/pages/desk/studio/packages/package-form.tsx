@@ -1,0 +1,174 @@
+import type { StudioProduct } from '@limber/contract/desk/studio/products.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFieldArray, useForm } from 'react-hook-form';
+import {
+  useDeskAddProductMutation,
+  useDeskChangeProductMutation,
+  useDeskRetireProductMutation,
+  useDeskServicesQuery,
+} from '../../../../state/api/desk/studio-api.ts';
+import { useRefusal } from '../../client/use-refusal.ts';
+import { DeskField } from '../../till/desk-field.tsx';
+import { filsIn } from '../../till/money-text.ts';
+import { Choices } from '../choices.tsx';
+import { History } from '../history.tsx';
+import { PriceList, saidOf } from '../price-list.tsx';
+import { BothFields, ThingForm } from '../thing-form.tsx';
+import { kindWords } from './kind-words.ts';
+import { formOf, requestOf, type PackageForm as Values } from './package-values.ts';
+
+interface Props {
+  /** None: a new one. */
+  product: StudioProduct | undefined;
+  /** The position of the last one. */
+  last: number;
+  /** Opens the one that was just made. */
+  onMade: (id: number) => void;
+  onClose: () => void;
+}
+
+/** A package for sale: its words, its sizes and prices, what it is good for. */
+export function PackageForm({ product, last, onMade, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const [add, adding] = useDeskAddProductMutation();
+  const [change, changing] = useDeskChangeProductMutation();
+  const [retire, retiring] = useDeskRetireProductMutation();
+  const { data: services = [] } = useDeskServicesQuery();
+  const error = adding.error ?? changing.error ?? retiring.error;
+  const { fields } = useRefusal(error);
+  const { register, control, handleSubmit, watch, formState, reset } = useForm<Values>({
+    values: formOf(product, last),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const sizes = useFieldArray({ control, name: 'sizes' });
+  const kind = watch('kind');
+  const seen = product && { id: product.id, version: product.version };
+  const lang = i18n.locale === 'ar' ? 'ar' : 'en';
+  const good = services.filter(
+    ({ id, retired }) => !retired || product?.service_ids.includes(id) === true,
+  );
+  const isPrice = (typed: string) => filsIn(typed) !== null;
+  async function save(form: Values) {
+    adding.reset();
+    changing.reset();
+    retiring.reset();
+    const asked = requestOf(form);
+    const { data } = seen
+      ? await change({ ...seen, ...asked })
+      : await add({ kind: form.kind, ...asked });
+    if (!data) return;
+    reset(formOf(data, last));
+    if (!seen) onMade(data.id);
+  }
+  const wrongPrices = formState.errors.sizes ? [t`Please type each price as an amount.`] : [];
+  const minutes = {
+    label: t`Minutes`,
+    mode: 'numeric' as const,
+    input: (row: number) => register(`sizes.${row}.time`),
+    wrong: (row: number) => fields[`sizes.${row}.time`] !== undefined,
+  };
+  return (
+    <ThingForm
+      title={product ? product.name[lang] || product.name.en : t`New package`}
+      error={error}
+      busy={adding.isLoading || changing.isLoading || retiring.isLoading}
+      saved={changing.isSuccess || retiring.isSuccess}
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+      {...(seen && {
+        retiring: {
+          retired: product?.retired ?? false,
+          onChange: (retired: boolean) => void retire({ ...seen, retired }),
+        },
+        history: <History key={seen.version} subject="package" id={seen.id} />,
+      })}
+    >
+      {!product && (
+        <DeskField
+          label={<Trans>Kind</Trans>}
+          hint={<Trans>It stays what it is made as.</Trans>}
+          error={fields.kind}
+        >
+          {(given) => (
+            <select {...given} {...register('kind')} className="desk-field">
+              {Object.entries(kindWords).map(([value, word]) => (
+                <option key={value} value={value}>
+                  {t(word)}
+                </option>
+              ))}
+            </select>
+          )}
+        </DeskField>
+      )}
+      <BothFields
+        labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}
+        inputs={[register('name.en'), register('name.ar')]}
+        errors={[fields['name.en'], fields['name.ar']]}
+      />
+      <BothFields
+        long
+        labels={[
+          <Trans key="en">Description in English</Trans>,
+          <Trans key="ar">Description in Arabic</Trans>,
+        ]}
+        inputs={[register('description.en'), register('description.ar')]}
+        errors={[fields['description.en'], fields['description.ar']]}
+      />
+      <PriceList
+        legend={<Trans>Sizes and prices; what was sold keeps what it had</Trans>}
+        columns={[
+          ...(kind === 'unlimited' ? [] : [minutes]),
+          {
+            label: t`Price in AED`,
+            mode: 'decimal',
+            input: (row) => register(`sizes.${row}.price`, { validate: isPrice }),
+            wrong: (row) => formState.errors.sizes?.[row] !== undefined,
+          },
+          {
+            label: t`Days, empty: no end`,
+            mode: 'numeric',
+            input: (row) => register(`sizes.${row}.days`),
+            wrong: (row) => fields[`sizes.${row}.validity_days`] !== undefined,
+          },
+        ]}
+        rows={sizes.fields.map(({ id }) => id)}
+        errors={[...wrongPrices, ...saidOf('sizes', fields)]}
+        onAdd={() => sizes.append({ size: '', time: '', price: '', days: '' })}
+        onRemove={sizes.remove}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {kind === 'shared' && (
+          <DeskField label={<Trans>People, with its owner</Trans>} error={fields.people_limit}>
+            {(given) => (
+              <input
+                {...given}
+                {...register('people')}
+                type="number"
+                min={2}
+                max={50}
+                className="desk-field"
+              />
+            )}
+          </DeskField>
+        )}
+        <DeskField label={<Trans>Order</Trans>} error={fields.position}>
+          {(given) => (
+            <input
+              {...given}
+              {...register('position')}
+              type="number"
+              min={0}
+              className="desk-field"
+            />
+          )}
+        </DeskField>
+      </div>
+      <Choices
+        legend={<Trans>What it is good for</Trans>}
+        options={good.map(({ id, name }) => ({ value: String(id), label: name[lang] || name.en }))}
+        field={register('services')}
+        error={saidOf('service_ids', fields)[0]}
+      />
+    </ThingForm>
+  );
+}

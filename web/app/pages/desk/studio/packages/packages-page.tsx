@@ -1,0 +1,57 @@
+import { amountText } from '@limber/contract/money.ts';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeskProductsQuery } from '../../../../state/api/desk/studio-api.ts';
+import { StudioList } from '../studio-list.tsx';
+import { useOpened } from '../use-opened.ts';
+import { kindWords } from './kind-words.ts';
+import { PackageForm } from './package-form.tsx';
+
+export function meta() {
+  return [{ title: t`Packages` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What the studio sells beside single sessions, and the form of one of them. */
+export default function PackagesPage() {
+  const { t: say, i18n } = useLingui();
+  const { data, error, refetch } = useDeskProductsQuery();
+  const { opened, open, shut } = useOpened();
+  const lang = i18n.locale === 'ar' ? 'ar' : 'en';
+  const product = data?.find(({ id }) => String(id) === opened);
+  const isOpen = data !== undefined && (opened === 'new' || product !== undefined);
+  return (
+    <StudioList
+      title={say`Packages`}
+      add={<Trans>New package</Trans>}
+      head={[say`Name`, say`Kind`, say`Minutes and price`]}
+      rows={data?.map((each) => ({
+        id: each.id,
+        retired: each.retired,
+        name: each.name[lang] || each.name.en,
+        cells: [
+          say(kindWords[each.kind]),
+          <bdi key="sizes" dir="ltr">
+            {each.sizes
+              .map(({ time, price }) =>
+                time === null ? amountText(price) : `${time}: ${amountText(price)}`,
+              )
+              .join(' · ')}
+          </bdi>,
+        ],
+      }))}
+      error={error}
+      onRetry={refetch}
+      onOpen={open}
+    >
+      {isOpen && (
+        <PackageForm
+          key={opened}
+          product={product}
+          last={Math.max(-1, ...data.map(({ position }) => position))}
+          onMade={open}
+          onClose={shut}
+        />
+      )}
+    </StudioList>
+  );
+}

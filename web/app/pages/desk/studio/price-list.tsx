@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Glyph } from '../../../ui/glyph.tsx';
+
+interface Column {
+  readonly label: string;
+  /** Amounts of AED are typed with a point. */
+  readonly mode: 'numeric' | 'decimal';
+  readonly input: (row: number) => UseFormRegisterReturn;
+  readonly wrong: (row: number) => boolean;
+}
+
+interface Props {
+  legend: ReactNode;
+  columns: readonly Column[];
+  /** A key for each of the rows. */
+  rows: readonly string[];
+  /** What is wrong with them. */
+  errors: readonly string[];
+  onAdd: () => void;
+  onRemove: (row: number) => void;
+}
+
+/** Lengths or sizes with their prices, a row each. */
+export function PriceList({ legend, columns, rows, errors, onAdd, onRemove }: Props) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm text-muted">{legend}</legend>
+      {rows.map((key, row) => (
+        <div key={key} className="flex items-end gap-2">
+          {columns.map(({ label, mode, input, wrong }) => (
+            <label key={label} className="grid min-w-0 grow basis-0 gap-1">
+              <span className={row === 0 ? 'text-sm text-muted' : 'sr-only'}>{label}</span>
+              <input
+                {...input(row)}
+                aria-invalid={wrong(row) || undefined}
+                inputMode={mode}
+                autoComplete="off"
+                dir="ltr"
+                maxLength={12}
+                className="desk-field text-end"
+              />
+            </label>
+          ))}
+          <button
+            type="button"
+            disabled={rows.length === 1}
+            onClick={() => onRemove(row)}
+            aria-label={t`Take this row away`}
+            className="desk-tool desk-edged"
+          >
+            <Glyph name="close" className="size-4" />
+          </button>
+        </div>
+      ))}
+      {errors.map((error) => (
+        <p key={error} className="text-sm font-medium text-err">
+          {error}
+        </p>
+      ))}
+      <button type="button" onClick={onAdd} className="desk-tool desk-edged justify-self-start">
+        <Trans>Add a row</Trans>
+      </button>
+    </fieldset>
+  );
+}
+
+/** What was said of a field of the wire and of what is inside it, once each. */
+export function saidOf(field: string, fields: Readonly<Record<string, string>>): string[] {
+  const own = Object.entries(fields).filter(
+    ([name]) => name === field || name.startsWith(`${field}.`),
+  );
+  return [...new Set(own.map(([, said]) => said))];
+}

@@ -1,0 +1,119 @@
+import type { StudioResource } from '@limber/contract/desk/studio/resources.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import {
+  useDeskAddResourceMutation,
+  useDeskChangeResourceMutation,
+  useDeskRetireResourceMutation,
+} from '../../../../state/api/desk/studio-api.ts';
+import { useRefusal } from '../../client/use-refusal.ts';
+import { DeskField } from '../../till/desk-field.tsx';
+import { useBranchNames } from '../../use-branch-names.ts';
+import { History } from '../history.tsx';
+import { BothFields, ThingForm } from '../thing-form.tsx';
+
+interface Values {
+  location: string;
+  kind: { en: string; ar: string };
+  name: { en: string; ar: string };
+  position: string;
+}
+
+interface Props {
+  /** None: a new one. */
+  resource: StudioResource | undefined;
+  /** Opens the one that was just made. */
+  onMade: (id: number) => void;
+  onClose: () => void;
+}
+
+/** A room, a bed or a device of a branch. */
+export function ResourceForm({ resource, onMade, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const [add, adding] = useDeskAddResourceMutation();
+  const [change, changing] = useDeskChangeResourceMutation();
+  const [retire, retiring] = useDeskRetireResourceMutation();
+  const { branches } = useBranchNames();
+  const error = adding.error ?? changing.error ?? retiring.error;
+  const { fields } = useRefusal(error);
+  const { register, handleSubmit, reset } = useForm<Values>({
+    values: formOf(resource),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const seen = resource && { id: resource.id, version: resource.version };
+  const lang = i18n.locale === 'ar' ? 'ar' : 'en';
+  async function save({ location, position, ...names }: Values) {
+    adding.reset();
+    changing.reset();
+    retiring.reset();
+    const asked = { ...names, position: Number(position) };
+    const { data } = seen
+      ? await change({ ...seen, ...asked })
+      : await add({ location: location || (branches[0]?.location ?? ''), ...asked });
+    if (!data) return;
+    reset(formOf(data));
+    if (!seen) onMade(data.id);
+  }
+  return (
+    <ThingForm
+      title={resource ? resource.name[lang] || resource.name.en : t`New room or device`}
+      error={error}
+      busy={adding.isLoading || changing.isLoading || retiring.isLoading}
+      saved={changing.isSuccess || retiring.isSuccess}
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+      {...(seen && {
+        retiring: {
+          retired: resource?.retired ?? false,
+          onChange: (retired: boolean) => void retire({ ...seen, retired }),
+        },
+        history: <History key={seen.version} subject="resource" id={seen.id} />,
+      })}
+    >
+      {!resource && (
+        <DeskField label={<Trans>Branch</Trans>} error={fields.location}>
+          {(given) => (
+            <select {...given} {...register('location')} className="desk-field">
+              {branches.map(({ location, name }) => (
+                <option key={location} value={location}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </DeskField>
+      )}
+      <BothFields
+        labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}
+        inputs={[register('name.en'), register('name.ar')]}
+        errors={[fields['name.en'], fields['name.ar']]}
+      />
+      <BothFields
+        labels={[<Trans key="en">Kind in English</Trans>, <Trans key="ar">Kind in Arabic</Trans>]}
+        inputs={[register('kind.en'), register('kind.ar')]}
+        errors={[fields['kind.en'], fields['kind.ar']]}
+      />
+      <p className="text-sm text-muted">
+        <Trans>Services ask for any of a kind: what does the same has the same kind.</Trans>
+      </p>
+      <DeskField label={<Trans>Order</Trans>} error={fields.position}>
+        {(given) => (
+          <input
+            {...given}
+            {...register('position')}
+            type="number"
+            min={0}
+            className="desk-field"
+          />
+        )}
+      </DeskField>
+    </ThingForm>
+  );
+}
+
+function formOf(resource: StudioResource | undefined): Values {
+  const nothing = { en: '', ar: '' };
+  if (!resource) return { location: '', kind: nothing, name: nothing, position: '0' };
+  const { location, kind, name, position } = resource;
+  return { location, kind, name, position: String(position) };
+}

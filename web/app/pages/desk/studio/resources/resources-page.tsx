@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeskResourcesQuery } from '../../../../state/api/desk/studio-api.ts';
+import { useBranchNames } from '../../use-branch-names.ts';
+import { StudioList } from '../studio-list.tsx';
+import { useOpened } from '../use-opened.ts';
+import { ResourceForm } from './resource-form.tsx';
+
+export function meta() {
+  return [{ title: t`Rooms and devices` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What one session at a time can have at a branch, and the form of one of them. */
+export default function ResourcesPage() {
+  const { t: say, i18n } = useLingui();
+  const { data, error, refetch } = useDeskResourcesQuery();
+  const { nameOf } = useBranchNames();
+  const { opened, open, shut } = useOpened();
+  const lang = i18n.locale === 'ar' ? 'ar' : 'en';
+  const resource = data?.find(({ id }) => String(id) === opened);
+  const isOpen = data !== undefined && (opened === 'new' || resource !== undefined);
+  return (
+    <StudioList
+      title={say`Rooms and devices`}
+      add={<Trans>New room or device</Trans>}
+      head={[say`Name`, say`Kind`, say`Branch`]}
+      rows={data?.map((each) => ({
+        id: each.id,
+        retired: each.retired,
+        name: each.name[lang] || each.name.en,
+        cells: [each.kind[lang] || each.kind.en, nameOf(each.location)],
+      }))}
+      error={error}
+      onRetry={refetch}
+      onOpen={open}
+    >
+      {isOpen && <ResourceForm key={opened} resource={resource} onMade={open} onClose={shut} />}
+    </StudioList>
+  );
+}

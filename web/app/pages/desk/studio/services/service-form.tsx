@@ -1,0 +1,192 @@
+import type { StudioService } from '@limber/contract/desk/studio/services.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
+import {
+  useDeskAddServiceMutation,
+  useDeskChangeServiceMutation,
+  useDeskResourcesQuery,
+  useDeskRetireServiceMutation,
+} from '../../../../state/api/desk/studio-api.ts';
+import { useRefusal } from '../../client/use-refusal.ts';
+import { DeskField } from '../../till/desk-field.tsx';
+import { filsIn } from '../../till/money-text.ts';
+import { Choices } from '../choices.tsx';
+import { History } from '../history.tsx';
+import { PriceList, saidOf } from '../price-list.tsx';
+import { BothFields, ThingForm } from '../thing-form.tsx';
+import { kindWords } from './kind-words.ts';
+import { formOf, requestOf, type ServiceForm as Values } from './service-values.ts';
+
+interface Props {
+  /** None: a new one. */
+  service: StudioService | undefined;
+  /** The position of the last one. */
+  last: number;
+  /** Opens the one that was just made. */
+  onMade: (id: number) => void;
+  onClose: () => void;
+}
+
+/** A service: its words, its lengths and prices, what it takes, and who offers it. */
+export function ServiceForm({ service, last, onMade, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const [add, adding] = useDeskAddServiceMutation();
+  const [change, changing] = useDeskChangeServiceMutation();
+  const [retire, retiring] = useDeskRetireServiceMutation();
+  const { data: team = [] } = useListTherapistsQuery();
+  const { data: resources = [] } = useDeskResourcesQuery();
+  const error = adding.error ?? changing.error ?? retiring.error;
+  const { fields } = useRefusal(error);
+  const { register, control, handleSubmit, formState, reset } = useForm<Values>({
+    values: formOf(service, last),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const prices = useFieldArray({ control, name: 'prices' });
+  const seen = service && { id: service.id, version: service.version };
+  const lang = i18n.locale === 'ar' ? 'ar' : 'en';
+  const kinds = [...new Map(resources.map(({ kind }) => [kind.en, kind[lang] || kind.en]))];
+  const isPrice = (typed: string) => filsIn(typed) !== null;
+  async function save(form: Values) {
+    adding.reset();
+    changing.reset();
+    retiring.reset();
+    const asked = requestOf(form, service, new Set(team.map(({ id }) => id)));
+    const { data } = seen ? await change({ ...seen, ...asked }) : await add(asked);
+    if (!data) return;
+    reset(formOf(data, last));
+    if (!seen) onMade(data.id);
+  }
+  const wrongPrices = formState.errors.prices ? [t`Please type each price as an amount.`] : [];
+  return (
+    <ThingForm
+      title={service ? service.name[lang] || service.name.en : t`New service`}
+      error={error}
+      busy={adding.isLoading || changing.isLoading || retiring.isLoading}
+      saved={changing.isSuccess || retiring.isSuccess}
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+      {...(seen && {
+        retiring: {
+          retired: service?.retired ?? false,
+          onChange: (retired: boolean) => void retire({ ...seen, retired }),
+        },
+        history: <History key={seen.version} subject="service" id={seen.id} />,
+      })}
+    >
+      <BothFields
+        labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}
+        inputs={[register('name.en'), register('name.ar')]}
+        errors={[fields['name.en'], fields['name.ar']]}
+      />
+      <BothFields
+        long
+        labels={[
+          <Trans key="en">Description in English</Trans>,
+          <Trans key="ar">Description in Arabic</Trans>,
+        ]}
+        inputs={[register('description.en'), register('description.ar')]}
+        errors={[fields['description.en'], fields['description.ar']]}
+      />
+      <PriceList
+        legend={<Trans>Lengths and prices; what is booked keeps its price</Trans>}
+        columns={[
+          {
+            label: t`Minutes`,
+            mode: 'numeric',
+            input: (row) => register(`prices.${row}.time`),
+            wrong: (row) => fields[`prices.${row}.time`] !== undefined,
+          },
+          {
+            label: t`Price in AED`,
+            mode: 'decimal',
+            input: (row) => register(`prices.${row}.price`, { validate: isPrice }),
+            wrong: (row) => formState.errors.prices?.[row] !== undefined,
+          },
+        ]}
+        rows={prices.fields.map(({ id }) => id)}
+        errors={[...wrongPrices, ...saidOf('prices', fields)]}
+        onAdd={() => prices.append({ time: '', price: '' })}
+        onRemove={prices.remove}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <DeskField label={<Trans>Minutes afterwards</Trans>} error={fields.buffer_minutes}>
+          {(given) => (
+            <input
+              {...given}
+              {...register('buffer')}
+              type="number"
+              min={0}
+              max={240}
+              step={5}
+              className="desk-field"
+            />
+          )}
+        </DeskField>
+        <DeskField
+          label={<Trans>Minutes of the therapist</Trans>}
+          hint={<Trans>Empty: to the end.</Trans>}
+          error={fields.therapist_minutes}
+        >
+          {(given) => (
+            <input
+              {...given}
+              {...register('alone')}
+              type="number"
+              min={5}
+              step={5}
+              className="desk-field"
+            />
+          )}
+        </DeskField>
+        <DeskField label={<Trans>Order</Trans>} error={fields.position}>
+          {(given) => (
+            <input
+              {...given}
+              {...register('position')}
+              type="number"
+              min={0}
+              className="desk-field"
+            />
+          )}
+        </DeskField>
+      </div>
+      <DeskField
+        label={<Trans>What is done</Trans>}
+        hint={<Trans>Pictures go by it, whatever the service is called.</Trans>}
+        error={fields.kind}
+      >
+        {(given) => (
+          <select {...given} {...register('kind')} className="desk-field">
+            <option value="">{t`Something else`}</option>
+            {Object.entries(kindWords).map(([kind, word]) => (
+              <option key={kind} value={kind}>
+                {t(word)}
+              </option>
+            ))}
+          </select>
+        )}
+      </DeskField>
+      <Choices
+        legend={<Trans>Rooms and devices that it takes, one of each</Trans>}
+        options={kinds.map(([value, label]) => ({ value, label }))}
+        field={register('kinds')}
+        error={saidOf('needs', fields)[0]}
+      />
+      <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
+        <input
+          type="checkbox"
+          className="size-5 flex-none accent-primary"
+          {...register('skilled')}
+        />
+        <Trans>Only by those who offer it</Trans>
+      </label>
+      <Choices
+        legend={<Trans>Who offers it</Trans>}
+        options={team.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
+        field={register('therapists')}
+        error={saidOf('therapist_ids', fields)[0]}
+      />
+    </ThingForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { amountText } from '@limber/contract/money.ts';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeskServicesQuery } from '../../../../state/api/desk/studio-api.ts';
+import { StudioList } from '../studio-list.tsx';
+import { useOpened } from '../use-opened.ts';
+import { ServiceForm } from './service-form.tsx';
+
+export function meta() {
+  return [{ title: t`Services` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What the studio does, in its order, and the form of one of them. */
+export default function ServicesPage() {
+  const { t: say, i18n } = useLingui();
+  const { data, error, refetch } = useDeskServicesQuery();
+  const { opened, open, shut } = useOpened();
+  const lang = i18n.locale === 'ar' ? 'ar' : 'en';
+  const service = data?.find(({ id }) => String(id) === opened);
+  const isOpen = data !== undefined && (opened === 'new' || service !== undefined);
+  return (
+    <StudioList
+      title={say`Services`}
+      add={<Trans>New service</Trans>}
+      head={[say`Name`, say`Minutes and price`, say`Afterwards`, say`Therapists`]}
+      rows={data?.map((each) => ({
+        id: each.id,
+        retired: each.retired,
+        name: each.name[lang] || each.name.en,
+        cells: [
+          <bdi key="prices" dir="ltr">
+            {each.prices.map(({ time, price }) => `${time}: ${amountText(price)}`).join(' · ')}
+          </bdi>,
+          each.buffer_minutes > 0 ? say`${each.buffer_minutes} min` : '–',
+          each.needs_skill ? each.therapist_ids.length : say`anyone`,
+        ],
+      }))}
+      error={error}
+      onRetry={refetch}
+      onOpen={open}
+    >
+      {isOpen && (
+        <ServiceForm
+          key={opened}
+          service={service}
+          last={Math.max(-1, ...data.map(({ position }) => position))}
+          onMade={open}
+          onClose={shut}
+        />
+      )}
+    </StudioList>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { readFailure } from '../../../state/api/failure.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { StudioTitle } from './studio-title.tsx';
+
+interface Row {
+  readonly id: number;
+  readonly retired: boolean;
+  readonly name: string;
+  /** Beside the name, one for each of the further columns. */
+  readonly cells: readonly ReactNode[];
+}
+
+interface Props {
+  title: string;
+  /** What stands on the button for a new one. */
+  add: ReactNode;
+  /** Of the columns, that of the name first. */
+  head: readonly string[];
+  rows: readonly Row[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  onOpen: (which: number | 'new') => void;
+  /** The form of what is open, beside the list. */
+  children?: ReactNode;
+}
+
+/** A list of things of the studio with the form of the one that is open; those that are retired stand last. */
+export function StudioList({ title, add, head, rows, error, onRetry, onOpen, children }: Props) {
+  const { t } = useLingui();
+  const isForbidden = error !== undefined && readFailure(error).status === 403;
+  const sorted = rows?.toSorted((a, b) => Number(a.retired) - Number(b.retired));
+  return (
+    <DeskPage
+      title={<StudioTitle>{title}</StudioTitle>}
+      actions={
+        <button
+          type="button"
+          data-opens="new"
+          onClick={() => onOpen('new')}
+          className="desk-tool desk-main-tool"
+        >
+          {add}
+        </button>
+      }
+    >
+      {!rows && isForbidden && <EmptyState title={<Trans>The studio is for managers.</Trans>} />}
+      {!rows && error !== undefined && !isForbidden && (
+        <ErrorState title={<Trans>The list could not be loaded.</Trans>} onRetry={onRetry} />
+      )}
+      {!rows && error === undefined && (
+        <Loading label={t`Loading...`}>
+          <SkeletonText lines={8} />
+        </Loading>
+      )}
+      <div
+        className={classNames(
+          'grid items-start gap-6',
+          Boolean(children) && 'xl:grid-cols-[minmax(0,1fr)_30rem]',
+        )}
+      >
+        {sorted?.length === 0 && <EmptyState title={<Trans>Nothing here yet.</Trans>} />}
+        {sorted && sorted.length > 0 && (
+          <div className={classNames('desk-table-room', Boolean(children) && 'max-xl:hidden')}>
+            <table aria-label={title} className="desk-table">
+              <thead>
+                <tr>
+                  {head.map((word) => (
+                    <th key={word} scope="col" className="text-start">
+                      {word}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {sorted.map((row) => (
+                  <tr key={row.id} className={row.retired ? 'text-muted' : undefined}>
+                    <th scope="row" className="text-start">
+                      <button
+                        type="button"
+                        data-opens={row.id}
+                        onClick={() => onOpen(row.id)}
+                        className="inline-flex min-h-(--desk-row) items-center gap-2 font-semibold text-primary underline underline-offset-4"
+                      >
+                        <bdi>{row.name}</bdi>
+                      </button>
+                      {row.retired && (
+                        <span className="ms-2">
+                          <Badge>
+                            <Trans>Retired</Trans>
+                          </Badge>
+                        </span>
+                      )}
+                    </th>
+                    {row.cells.map((cell, column) => (
+                      <td key={head[column + 1]}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {children}
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+
+export function meta() {
+  return [{ title: t`Studio` }, { name: 'robots', content: 'noindex' }];
+}
+
+const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDescriptor }[] = [
+  {
+    to: paths.studioServices,
+    title: msg`Services`,
+    what: msg`What is done, for how long, at which price, by whom, in which room.`,
+  },
+  {
+    to: paths.studioPackages,
+    title: msg`Packages`,
+    what: msg`Minutes that are sold at once: sizes, prices, and how long they last.`,
+  },
+  {
+    to: paths.studioResources,
+    title: msg`Rooms and devices`,
+    what: msg`What one session at a time can have at a branch.`,
+  },
+  {
+    to: paths.studioSettings,
+    title: msg`Settings`,
+    what: msg`The studio’s name, address, tax number and words.`,
+  },
+  { to: paths.hours, title: msg`Opening hours`, what: msg`When the branches are open.` },
+  { to: paths.closures, title: msg`Closures`, what: msg`Days on which they are not.` },
+  { to: paths.deskTeam, title: msg`Team`, what: msg`Who works at the desk, and what opens it.` },
+];
+
+/** The studio's own things, and where each is changed. */
+export default function StudioPage() {
+  const { t: say } = useLingui();
+  return (
+    <DeskPage title={<Trans>Studio</Trans>}>
+      <ul className="overflow-hidden rounded-card border border-hairline bg-surface">
+        {subjects.map(({ to, title, what }) => (
+          <li key={to} className="border-hairline not-first:border-t">
+            <Link to={to} className="grid gap-x-6 px-4 py-3 hover:bg-tint md:grid-cols-[14rem_1fr]">
+              <span className="font-semibold">{say(title)}</span>
+              <span className="text-muted">{say(what)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useRefusal } from '../client/use-refusal.ts';
+import { DeskField } from '../till/desk-field.tsx';
+
+interface Props {
+  /** What is changed, or that it is a new one. */
+  title: string;
+  error: unknown;
+  busy: boolean;
+  saved: boolean;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  /** Whether it is retired, and what changes that; a new one cannot be. */
+  retiring?: { readonly retired: boolean; readonly onChange: (retired: boolean) => void };
+  children: ReactNode;
+  /** Below the form: what was changed of it before. */
+  history?: ReactNode;
+}
+
+/** The form of one thing of the studio, beside its list. Escape shuts it. */
+export function ThingForm(props: Props) {
+  const { title, error, busy, saved, onSubmit, onClose, retiring, children, history } = props;
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { fields, whole } = useRefusal(error);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const wrong = Object.keys(fields)[0];
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
+  return (
+    <section
+      aria-label={title}
+      className="grid min-w-0 gap-4 rounded-card border border-hairline bg-surface p-4"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="type-3 min-w-0 outline-none">
+          <bdi>{title}</bdi>
+        </h2>
+        <button type="button" onClick={onClose} className="desk-tool desk-edged">
+          <Trans>Close</Trans>
+        </button>
+      </div>
+      <form
+        ref={form}
+        noValidate
+        aria-label={title}
+        onSubmit={onSubmit}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        className="desk-labelled grid gap-4"
+      >
+        {children}
+        {whole && (
+          <p role="alert" className="font-medium text-err">
+            {whole}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
+            <Trans>Save</Trans>
+          </button>
+          {retiring && (
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => retiring.onChange(!retiring.retired)}
+              className="desk-tool desk-edged"
+            >
+              {retiring.retired ? <Trans>Bring it back</Trans> : <Trans>Retire</Trans>}
+            </button>
+          )}
+          <p role="status" className="font-semibold text-ok empty:hidden">
+            {saved && t`Saved.`}
+          </p>
+        </div>
+      </form>
+      {history}
+    </section>
+  );
+}
+
+interface BothProps {
+  /** The labels and the controls, English first. */
+  labels: readonly [english: ReactNode, arabic: ReactNode];
+  inputs: readonly [english: UseFormRegisterReturn, arabic: UseFormRegisterReturn];
+  errors: readonly [english: string | undefined, arabic: string | undefined];
+  long?: boolean;
+}
+
+/** A name or a text in both languages, each field in its own direction. */
+export function BothFields({ labels, inputs, errors, long = false }: BothProps) {
+  const languages = ['en', 'ar'] as const;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {languages.map((lang, index) => (
+        <DeskField key={lang} label={labels[index]} error={errors[index]}>
+          {(given) => {
+            const shared = { ...given, ...inputs[index], lang, dir: lang === 'ar' ? 'rtl' : 'ltr' };
+            return long ? (
+              <textarea {...shared} rows={3} maxLength={1000} className="desk-field py-2" />
+            ) : (
+              <input {...shared} maxLength={120} autoComplete="off" className="desk-field" />
+            );
+          }}
+        </DeskField>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * Which of a list is open, by its id, or 'new'; in the address, so that Back shuts it. Whoever shuts it
+ * stands again at the button that opened it, whose `data-opens` is the same word.
+ */
+export function useOpened() {
+  const [query, setQuery] = useSearchParams();
+  const opened = query.get('open');
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (opened === null && last.current !== null) {
+      document.querySelector<HTMLElement>(`[data-opens="${last.current}"]`)?.focus();
+    }
+    last.current = opened;
+  }, [opened]);
+  const open = useCallback(
+    (which: number | 'new') => setQuery({ open: String(which) }),
+    [setQuery],
+  );
+  const shut = useCallback(() => setQuery({}, { replace: true }), [setQuery]);
+  return { opened, open, shut };
+}
