@@ -109,7 +109,7 @@ export function ServiceForm({ service, last, onMade, onClose }: Props) {
         onAdd={() => prices.append({ time: '', price: '' })}
         onRemove={prices.remove}
       />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         <DeskField label={<Trans>Minutes afterwards</Trans>} error={fields.buffer_minutes}>
           {(given) => (
             <input
