@@ -47,6 +47,8 @@ export interface Route {
   readonly headers?: TSchema;
   /** The call takes a multipart form with one file under this name instead of a JSON body. */
   readonly upload?: string;
+  /** So large may the body be, where that is more than others may. */
+  readonly mostBytes?: number;
   /** The success reply is a file of this media type instead of JSON. */
   readonly file?: string;
   /** The address is itself a key, which no cache on the way may keep what it opens under. */

@@ -12,6 +12,8 @@ import { translateReplies } from './modules/catalogue/translate-replies.ts';
 import { clientRoutes } from './modules/clients/routes.ts';
 import { closureRoutes } from './modules/closures/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
+import { exportRoutes } from './modules/export/routes.ts';
+import { importRoutes } from './modules/import/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
 import { ownDayRoutes } from './modules/own-day/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
@@ -103,6 +105,8 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   closureRoutes(app, deps);
   deskRoutes(app, deps);
   ownDayRoutes(app, deps);
+  importRoutes(app, withJobs);
+  exportRoutes(app, deps);
   reportRoutes(app, deps);
   await describe(app, JSON.stringify(describeApi(deps.publicUrl)));
   refuseOtherMethods(app, methods);

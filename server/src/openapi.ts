@@ -32,6 +32,8 @@ import * as sessionNotes from '@limber/contract/desk/session-notes.ts';
 import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
 import * as ownThings from '@limber/contract/desk/studio/own-things.ts';
 import * as studioProducts from '@limber/contract/desk/studio/products.ts';
+import * as deskExport from '@limber/contract/desk/studio/export.ts';
+import * as deskImport from '@limber/contract/desk/studio/import.ts';
 import * as reports from '@limber/contract/desk/studio/reports.ts';
 import * as studioResources from '@limber/contract/desk/studio/resources.ts';
 import * as studioServices from '@limber/contract/desk/studio/services.ts';
@@ -63,9 +65,9 @@ const contract = {
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{ ...deskDisplaced, ...deskHours, ...deskRota, ...deskTimeOff },
-  ...{ ...deskAudit, ...deskSetUp, ...reports },
   ...{ ...ownThings, ...studioServices, ...studioProducts, ...studioResources },
   ...studioSettings,
+  ...{ ...deskAudit, ...deskSetUp, ...reports, ...deskImport, ...deskExport },
   ...{ ...deskClosures, ...deskContacts, ...clientDuplicates, ...clientStory, ...ownDay },
   ...{ ...claiming, ...claims },
   ...{ ...deskCounters, ...deskFactors, ...deskPasskeys, ...deskSignIn, ...deskTeam },

@@ -19,6 +19,8 @@ export const paths = {
   deskAudit: '/desk/audit',
   daySheet: '/desk/day-sheet',
   reports: '/desk/reports',
+  deskImport: '/desk/import',
+  deskExport: '/desk/export',
   rota: '/desk/rota',
   away: '/desk/rota/away',
   closures: '/desk/closures',

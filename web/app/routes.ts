@@ -26,6 +26,8 @@ export default [
     route('desk', 'pages/desk/day-page.tsx'),
     route('desk/day-sheet', 'pages/desk/day-sheet/day-sheet-page.tsx'),
     route('desk/reports', 'pages/desk/reports/reports-page.tsx'),
+    route('desk/import', 'pages/desk/import/import-page.tsx'),
+    route('desk/export', 'pages/desk/export/export-page.tsx'),
     route('desk/rota', 'pages/desk/rota/rota-page.tsx'),
     route('desk/rota/away/:id', 'pages/desk/rota/away-page.tsx'),
     route('desk/closures', 'pages/desk/closures/closures-page.tsx'),

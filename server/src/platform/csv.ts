@@ -9,13 +9,28 @@ export type Cell = string | number | null;
  * (https://owasp.org/www-community/attacks/CSV_Injection); numbers stay numbers.
  */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return stringify([[...head], ...rows.map((row) => row.map(cellText))], {
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    // A negative number is no formula: only texts are looked at.
-    cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
-  });
+  return csvHead(head) + csvRows(rows);
 }
+
+/** The beginning of such a file, to which {@link csvRows} are added as they come. */
+export function csvHead(head: readonly string[]): string {
+  return MARK + csvRows([head]);
+}
+
+/** Rows of such a file. */
+export function csvRows(rows: readonly (readonly Cell[])[]): string {
+  return stringify(
+    rows.map((row) => row.map(cellText)),
+    {
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      // A negative number is no formula: only texts are looked at.
+      cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
+    },
+  );
+}
+
+/** Without it spreadsheets take UTF-8 for something else. */
+const MARK = '\uFEFF';
 
 const cellText = (cell: Cell) => cell ?? '';

@@ -2,11 +2,11 @@ import type { DeskClient, addClient as route } from '@limber/contract/desk/clien
 import type { Static } from 'typebox';
 import { wrongField, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { e164Of, phoneColumns } from '../accounts/phone-number.ts';
+import { e164Of } from '../accounts/phone-number.ts';
 import { ADDRESS_TAKEN, clientOf, problemsOfClient } from './client-rules.ts';
 import type { ClientDeps } from './deps.ts';
-import { insertClient } from './queries/people.ts';
 import { readClient } from './read-client.ts';
+import { writeClient } from './write-client.ts';
 
 /**
  * Makes a client for the desk; one with a number that another has is another person. Refuses 400
@@ -26,21 +26,9 @@ export async function addClient(
     gender: input.gender ?? null,
     language: input.language ?? 'en',
   });
-  const typed = client.phoneNumber ?? '';
-  const fields = problemsOfClient(client, e164Of(typed) !== null);
+  const fields = problemsOfClient(client, e164Of(client.phoneNumber ?? '') !== null);
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
-  const id = await db.transaction().execute((trx) =>
-    insertClient(trx, {
-      first_name: client.firstName,
-      last_name: client.lastName,
-      ...phoneColumns(typed),
-      email: client.email,
-      gender: client.gender,
-      language: client.language,
-      created_at: now,
-      created_by: actor.accountId,
-    }),
-  );
+  const id = await db.transaction().execute((trx) => writeClient(trx, actor, client, now));
   if (id === undefined) throw wrongField('email', ADDRESS_TAKEN);
   return readClient(db, id, now);
 }

@@ -1,28 +1,9 @@
 import type { DeskClient, changeClient as route } from '@limber/contract/desk/clients.ts';
-import type { Gender, Language } from '@limber/contract/values.ts';
 import type { Static } from 'typebox';
-import { refusal, wrongField, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import type { Sentence } from '../../platform/language/sentence.ts';
-import { e164Of, phoneColumns } from '../accounts/phone-number.ts';
-import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
-import { dropClaim } from '../auth/claiming/drop-claim.ts';
-import {
-  ADDRESS_TAKEN,
-  CHANGED_SINCE,
-  type ClientWords,
-  clientOf,
-  problemsOfClient,
-} from './client-rules.ts';
 import type { ClientDeps } from './deps.ts';
-import {
-  insertChanges,
-  isTaken,
-  type KeptClient,
-  lockClient,
-  updateClient,
-} from './queries/people.ts';
 import { readClient } from './read-client.ts';
+import { rewriteClient } from './rewrite-client.ts';
 
 type Input = Static<typeof route.body>;
 
@@ -38,63 +19,6 @@ export async function changeClient(
   input: Input,
   now: Date,
 ): Promise<DeskClient> {
-  await db.transaction().execute(async (trx) => {
-    const kept = await lockClient(trx, id);
-    if (!kept) throw refusal(404, UNKNOWN_CLIENT);
-    if (input.version !== kept.version) throw refusal(409, CHANGED_SINCE);
-    const client = clientOf(wordsAfter(kept, input));
-    refuseProblems(client, input);
-    if (client.email !== null && (await isTaken(trx, client.email, id))) {
-      throw wrongField('email', ADDRESS_TAKEN);
-    }
-    const phone = phoneColumns(client.phoneNumber ?? '');
-    const written = {
-      first_name: client.firstName,
-      last_name: client.lastName,
-      phone_number: phone.phone_number,
-      email: client.email,
-      gender: client.gender,
-      language: client.language,
-    };
-    await updateClient(trx, id, { ...written, ...phone });
-    // Who signs in with an address needs no link.
-    if (client.email !== null) await dropClaim(trx, id);
-    const fields = Object.keys(written) as (keyof typeof written)[];
-    const changed = fields.filter((field) => written[field] !== kept[field]);
-    await insertChanges(
-      trx,
-      changed.map((field) => ({
-        account_id: id,
-        actor_id: actor.accountId,
-        at: now,
-        field,
-        was: kept[field],
-        became: written[field],
-      })),
-    );
-  });
+  await db.transaction().execute((trx) => rewriteClient(trx, actor, id, input, now));
   return readClient(db, id, now);
-}
-
-function wordsAfter(kept: KeptClient, input: Input): ClientWords {
-  const after = <T>(said: T | undefined, before: T) => (said === undefined ? before : said);
-  return {
-    firstName: input.first_name ?? kept.first_name,
-    lastName: input.last_name ?? kept.last_name,
-    phoneNumber: after(input.phone_number, kept.phone_number),
-    email: after(input.email, kept.email),
-    gender: after(input.gender, kept.gender as Gender | null),
-    language: input.language ?? (kept.language as Language),
-  };
-}
-
-function refuseProblems(client: ClientWords, input: Input): void {
-  const problems = problemsOfClient(client, e164Of(client.phoneNumber ?? '') !== null);
-  const fields: Record<string, Sentence> = Object.fromEntries(
-    Object.entries(problems).filter(
-      // Taking one of them away may leave the other short of what it has to be alone.
-      ([field]) => field in input || (field === 'phone_number' && 'email' in input),
-    ),
-  );
-  if (Object.keys(fields).length > 0) throw wrongFields(fields);
 }

@@ -409,6 +409,10 @@ export interface ImportRows {
   imported_by: number;
   kind: string;
   package_id: number | null;
+  /**
+   * keyed hash of what it said; null: of a version before this one
+   */
+  row_hash: Buffer | null;
   source: string;
   /**
    * what the row is known by where it comes from: twice imported it changes nothing

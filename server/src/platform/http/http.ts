@@ -63,7 +63,7 @@ export interface Call<R extends Route> extends Visit {
 type Answer<R extends Route> = R['file'] extends 'text/event-stream'
   ? StreamReply
   : R['file'] extends string
-    ? FileReply
+    ? FileReply | StreamReply
     : ReplyOf<R>;
 
 export interface HttpDeps {
@@ -87,6 +87,7 @@ export function serve<const R extends Route>(
   app.route({
     method: route.method,
     url: `${API_BASE}${route.path}`,
+    ...(route.mostBytes ? { bodyLimit: route.mostBytes } : {}),
     config: { access: route.access, upload: route.upload, statuses: statusesOf(route) },
     schema: {
       ...(route.body ? { body: route.body } : {}),

@@ -7,6 +7,7 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   gender: ['gender', 'الجنس'],
   medical_issues: ['health notes', 'الملاحظات الصحية'],
   medicalIssues: ['health notes', 'الملاحظات الصحية'],
+  health_notes: ['notes of health', 'الملاحظات الصحية'],
   health_notes_agreed: ['agreement to health notes', 'الموافقة على الملاحظات الصحية'],
   goal: ['goal', 'الهدف'],
   language: ['language', 'اللغة'],

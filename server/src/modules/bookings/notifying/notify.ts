@@ -1,3 +1,4 @@
+import type { BookingSource } from '@limber/contract/desk/bookings.ts';
 import { REMINDER_HOURS, TOLD_AFTER_SECONDS } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { JobDeps, NewJob } from '../../../platform/jobs.ts';
@@ -5,15 +6,18 @@ import { findPlaceBefore, type WasAt } from '../queries.ts';
 
 /**
  * Adds the jobs that follow a booking: the confirmation at once, and a reminder a day and three
- * hours before the start, unless that moment has passed already.
+ * hours before the start, unless that moment has passed already. One that was imported was confirmed
+ * where it comes from.
  */
 export async function notifyBooked(
   trx: Trx,
   { jobs }: JobDeps,
-  booking: { id: string; startsAt: Date; at: Date },
+  booking: { id: string; startsAt: Date; at: Date; source: BookingSource },
 ): Promise<void> {
   await jobs.addJobs(trx, [
-    { name: 'confirm-booking', payload: { bookingId: booking.id } },
+    ...(booking.source === 'import'
+      ? []
+      : [{ name: 'confirm-booking' as const, payload: { bookingId: booking.id } }]),
     ...planReminders(booking, booking.at),
   ]);
 }

@@ -40,4 +40,5 @@ export const pagesOfSteps: Readonly<Partial<Record<Step, string>>> = {
   tax_number: paths.studioSettings,
   hours: paths.hours,
   services: paths.studioServices,
+  clients: paths.deskImport,
 };

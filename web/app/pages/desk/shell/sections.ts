@@ -30,6 +30,8 @@ export const sections: readonly Section[] = [
   { to: paths.reports, label: msg`Reports`, roles: ['manager'] },
   { to: paths.deskStudio, label: msg`Studio`, roles: ['manager'], below: true, rare: true },
   { to: paths.deskAudit, label: msg`Audit`, roles: ['manager'], rare: true },
+  { to: paths.deskImport, label: msg`Import`, roles: ['manager'], rare: true },
+  { to: paths.deskExport, label: msg`Export`, roles: ['manager'], rare: true },
   { to: paths.deskSetUp, label: msg`Set-up of the studio`, roles: ['manager'], rare: true },
   { to: paths.daySheet, label: msg`Day sheet`, roles: counter, rare: true },
   { to: paths.ownDay, label: msg`My day`, roles: ['therapist'] },

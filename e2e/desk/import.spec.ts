@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { enterAs } from '../support/enter.ts';
+import { expectAccessible, expectFits } from '../support/examine.ts';
+import { speak, teamSession } from './at-desk.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const clients = [
+  'Client ID;First Name;Last Name;Mobile Number;Email;Notes',
+  'imp-1;Hessa;Al Marri;0507770001;;',
+  'imp-2;Faisal;Al Marri;0507770001;;likes tea',
+  'imp-3;;;0507770003;;',
+].join('\r\n');
+
+test('a manager brings the clients of other software along: columns, the fate of each row, then all at once', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await enterAs(page, await teamSession(request, 'manager'));
+  await page.goto('/desk/import');
+  const choose = async () => {
+    const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(clients) };
+    await page.getByLabel('CSV file').setInputFiles(file);
+  };
+  await choose();
+  await expect(page.getByLabel('First name')).toHaveValue('1');
+  await expect(page.getByRole('status')).toContainText('3 rows');
+  await page.getByRole('button', { name: 'See what becomes of each row' }).click();
+
+  const rows = page.getByRole('table', { name: 'Rows' });
+  await expect(rows.getByRole('row', { name: /Hessa Al Marri/ })).toContainText('New');
+  await expect(rows.getByRole('row', { name: /0507770003/ })).toContainText(
+    'There is no first name.',
+  );
+  for (const language of ['en', 'ar'] as const) {
+    await speak(page, language);
+    for (const theme of ['light', 'dark'] as const) {
+      await expectAccessible(page, `import in ${language}`, theme);
+    }
+    for (const width of [390, 768]) await expectFits(page, `import in ${language}`, width);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+  await speak(page, 'en');
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('2 rows were imported.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await choose();
+  await page.getByRole('button', { name: 'See what becomes of each row' }).click();
+  await expect(page.getByRole('button', { name: 'Stays the same 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
+});

@@ -1,0 +1,68 @@
+import { ServiceType } from '@limber/contract/appointments.ts';
+import type { DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
+import { wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { accountHolder } from '../../scheduling/window-rules.ts';
+import type { BookDeps } from '../deps.ts';
+import { book } from './book.ts';
+import { judgeRequest } from './judge-request.ts';
+import { parseDeskBooking, type Wanted } from './parse-booking.ts';
+import { readFacts } from './read-facts.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { isDeskStart, NO_DESK_START } from './time-rules.ts';
+import { SlotTaken } from './verdict-errors.ts';
+
+/** A session that was booked in other software. */
+export interface ImportedSession {
+  readonly body: Omit<DeskBookingRequest, 'source' | 'override'>;
+  /** By which the same is known when it comes again. */
+  readonly key: string;
+  /** Why wishes of the studio are passed over. */
+  readonly reason: string;
+}
+
+/**
+ * Books a session that was booked elsewhere, and answers its id; the client hears of it only by its
+ * reminders. Refuses like `bookForClient`, but for wishes of the studio.
+ */
+export async function bookImported(
+  deps: BookDeps,
+  actor: Actor,
+  session: ImportedSession,
+  now: Date,
+): Promise<string> {
+  const wanted = { ...wantedOf(session), types: ServiceType.enum };
+  const { id } = await book(deps, actor, wanted, now);
+  return id;
+}
+
+/** Refuses as {@link bookImported} would, and books nothing. */
+export async function judgeImported(
+  deps: BookDeps,
+  actor: Actor,
+  session: ImportedSession,
+  now: Date,
+): Promise<void> {
+  const wanted = wantedOf(session);
+  try {
+    await deps.db.transaction().execute(async (trx) => {
+      const facts = await readFacts(trx, actor, wanted, now);
+      if (!facts.client.reply) judgeRequest(wanted, facts, now);
+    });
+  } catch (error) {
+    if (!(error instanceof SlotTaken)) throw error;
+    throw await refuseTaken(deps.db, actor, wanted, error, now);
+  }
+}
+
+function wantedOf({ body, key, reason }: ImportedSession): Wanted {
+  const request = parseDeskBooking(body);
+  if (!isDeskStart(request.slot.startMinute)) throw wrongField('time', NO_DESK_START);
+  return {
+    request,
+    key,
+    holder: accountHolder(body.client_id),
+    clientId: body.client_id,
+    desk: { source: 'import', override: { reason } },
+  };
+}

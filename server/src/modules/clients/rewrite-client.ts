@@ -1,0 +1,98 @@
+import type { changeClient } from '@limber/contract/desk/clients.ts';
+import type { Gender, Language } from '@limber/contract/values.ts';
+import type { Static } from 'typebox';
+import type { Trx } from '../../platform/database/db.ts';
+import { refusal, wrongField, wrongFields } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { e164Of, phoneColumns } from '../accounts/phone-number.ts';
+import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { dropClaim } from '../auth/claiming/drop-claim.ts';
+import {
+  ADDRESS_TAKEN,
+  CHANGED_SINCE,
+  type ClientWords,
+  clientOf,
+  problemsOfClient,
+} from './client-rules.ts';
+import {
+  insertChanges,
+  isTaken,
+  type KeptClient,
+  lockClient,
+  updateClient,
+} from './queries/people.ts';
+
+/** Without a version: whatever it is by now. */
+type Input = Omit<Static<typeof changeClient.body>, 'version'> & { readonly version?: number };
+
+/**
+ * Writes who a client is from now on, and keeps what they were and who changed it; fields left out
+ * stay. Answers how many became other. Refuses 400 naming what to mend, 404 a client whom the studio
+ * does not have, 409 one of another version.
+ */
+export async function rewriteClient(
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  input: Input,
+  now: Date,
+): Promise<number> {
+  const kept = await lockClient(trx, id);
+  if (!kept) throw refusal(404, UNKNOWN_CLIENT);
+  if ((input.version ?? kept.version) !== kept.version) throw refusal(409, CHANGED_SINCE);
+  const client = clientOf(wordsAfter(kept, input));
+  refuseProblems(client, input);
+  if (client.email !== null && (await isTaken(trx, client.email, id))) {
+    throw wrongField('email', ADDRESS_TAKEN);
+  }
+  const phone = phoneColumns(client.phoneNumber ?? '');
+  const written = {
+    first_name: client.firstName,
+    last_name: client.lastName,
+    phone_number: phone.phone_number,
+    email: client.email,
+    gender: client.gender,
+    language: client.language,
+  };
+  await updateClient(trx, id, { ...written, ...phone });
+  // Who signs in with an address needs no link.
+  if (client.email !== null) await dropClaim(trx, id);
+  const fields = Object.keys(written) as (keyof typeof written)[];
+  const changed = fields.filter((field) => written[field] !== kept[field]);
+  await insertChanges(
+    trx,
+    changed.map((field) => ({
+      account_id: id,
+      actor_id: actor.accountId,
+      at: now,
+      field,
+      was: kept[field],
+      became: written[field],
+    })),
+  );
+  return changed.length;
+}
+
+function wordsAfter(kept: KeptClient, input: Input): ClientWords {
+  const after = <T>(said: T | undefined, before: T) => (said === undefined ? before : said);
+  return {
+    firstName: input.first_name ?? kept.first_name,
+    lastName: input.last_name ?? kept.last_name,
+    phoneNumber: after(input.phone_number, kept.phone_number),
+    email: after(input.email, kept.email),
+    gender: after(input.gender, kept.gender as Gender | null),
+    language: input.language ?? (kept.language as Language),
+  };
+}
+
+function refuseProblems(client: ClientWords, input: Input): void {
+  const problems = problemsOfClient(client, e164Of(client.phoneNumber ?? '') !== null);
+  const fields: Record<string, Sentence> = Object.fromEntries(
+    Object.entries(problems).filter(
+      // Taking one of them away may leave the other short of what it has to be alone.
+      ([field]) => field in input || (field === 'phone_number' && 'email' in input),
+    ),
+  );
+  if (Object.keys(fields).length > 0) throw wrongFields(fields);
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import type { Db } from '../../platform/database/db.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
+import { wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { SAY_WHY } from '../../platform/language/sentence.ts';
+import { unsealIfReadable } from '../../platform/sealing.ts';
+import { record } from '../audit/record.ts';
+import {
+  type ExportedRow,
+  findShape,
+  insertReads,
+  listHealthNotes,
+  listRows,
+  listSealedNotes,
+} from './queries/rows.ts';
+import { exported } from './tables.ts';
+import { type Table, zipOf } from './zip-tables.ts';
+
+/** So many rows are read and written at a time. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * A zip of all that the studio keeps, made as it is sent; who took it is written into the audit log
+ * first, and with notes of health and of sessions, which are left out unless asked for, why and that they
+ * were read. Refuses 400 to give those without a reason.
+ */
+export async function exportEverything(
+  { db, secret }: { readonly db: Db; readonly secret: string },
+  actor: Actor,
+  asked: { readonly healthNotes: boolean; readonly reason: string | undefined },
+  now: Date,
+): Promise<Readable> {
+  const reason = asked.reason?.trim() || undefined;
+  if (asked.healthNotes && !reason) throw wrongField('reason', SAY_WHY);
+  await db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const after = { health_notes: asked.healthNotes };
+    await record(trx, actor, { action: 'exported', subject: 'export', after, reason }, now);
+    if (asked.healthNotes) await insertReads(trx, actor.accountId, now);
+  });
+  const tables = exported.map((name): Table => ({ name, open: () => openTable(db, name) }));
+  const notes: Table[] = asked.healthNotes
+    ? [
+        { name: 'health_notes', open: async () => openNotes(db, secret) },
+        { name: 'session_note_texts', open: async () => openSessionNotes(db, secret) },
+      ]
+    : [];
+  return Readable.from(zipOf([...tables, ...notes], now), { objectMode: false });
+}
+
+async function openTable(db: Db, name: string) {
+  const shape = await findShape(db, name);
+  async function* pages() {
+    let after: ExportedRow | null = null;
+    for (;;) {
+      const rows = await listRows(db, name, shape, after, ROWS_AT_ONCE);
+      yield rows;
+      if (rows.length < ROWS_AT_ONCE) return;
+      after = rows.at(-1) ?? null;
+    }
+  }
+  return { columns: shape.columns, pages: pages() };
+}
+
+function openNotes(db: Db, secret: string) {
+  const pages = inPages(
+    (after) => listHealthNotes(db, after, ROWS_AT_ONCE),
+    ({ id, sealed, agreedAt }) => ({
+      account_id: id,
+      agreed_at: agreedAt.toISOString(),
+      notes: unsealIfReadable(secret, sealed),
+    }),
+  );
+  return { columns: ['account_id', 'agreed_at', 'notes'], pages };
+}
+
+function openSessionNotes(db: Db, secret: string) {
+  const pages = inPages(
+    (after) => listSealedNotes(db, after, ROWS_AT_ONCE),
+    ({ id, sealed }) => ({ note_id: id, note: unsealIfReadable(secret, sealed, 'session notes') }),
+  );
+  return { columns: ['note_id', 'note'], pages };
+}
+
+async function* inPages<Kept extends { readonly id: number }>(
+  list: (after: number) => Promise<Kept[]>,
+  rowOf: (kept: Kept) => ExportedRow,
+) {
+  let after = 0;
+  for (;;) {
+    const kept = await list(after);
+    yield kept.map(rowOf);
+    if (kept.length < ROWS_AT_ONCE) return;
+    after = kept.at(-1)?.id ?? after;
+  }
+}

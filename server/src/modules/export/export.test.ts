@@ -1,0 +1,82 @@
+import { exportEverything } from '@limber/contract/desk/studio/export.ts';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { callApi, type Tried } from '../../../test/call-api.ts';
+import { TEST_SECRET } from '../../../test/harness.ts';
+import { actorOf } from '../../../test/people.ts';
+import { openStudio } from '../../../test/studio.ts';
+import { systemRandomness } from '../../platform/randomness.ts';
+import { seal } from '../../platform/sealing.ts';
+
+const { world, amina, book } = await openStudio();
+const { accountId } = await actorOf(world, 'manager');
+const manager = { headers: () => world.bearer(accountId, 'manager') };
+
+const ask = (asked: Tried<typeof exportEverything>, by = manager) =>
+  callApi(world, exportEverything, asked, { by });
+
+async function take(asked: Tried<typeof exportEverything>) {
+  const { statusCode, rawPayload } = await ask(asked);
+  expect(statusCode).toBe(200);
+  const files = Object.entries(unzipSync(rawPayload));
+  return new Map(files.map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
+}
+
+const lastRecord = async () => {
+  const { rows } = await world.query(
+    `select actor_id, action, subject, details from audit_log order by id desc limit 1`,
+  );
+  return rows[0];
+};
+
+test('everything is taken along, each table as CSV and JSON, with nothing that opens a door', async () => {
+  const id = await book();
+  await world.query(`update accounts set first_name = '=1+1' where id = ${amina.id}`);
+  const files = await take({ health_notes: false });
+  const bookings = JSON.parse(files.get('json/bookings.json') ?? '') as { id: string }[];
+  expect(bookings.map((each) => each.id)).toContain(id);
+  expect(files.get('csv/bookings.csv')).toContain(id);
+  const people = files.get('csv/accounts.csv') ?? '';
+  expect(people.startsWith('\uFEFFid,')).toBe(true);
+  expect(people).toContain(",'=1+1,");
+  expect(JSON.parse(files.get('json/accounts.json') ?? '')).toHaveLength(
+    people.trim().split('\r\n').length - 1,
+  );
+  const heads = [...files].filter(([name]) => name.startsWith('csv/'));
+  expect(heads.length).toBeGreaterThan(45);
+  for (const [name, text] of heads) {
+    expect(text.split('\r\n')[0], name).not.toMatch(/hash|sealed|secret|token|pin/);
+  }
+  for (const name of ['health_notes', 'session_note_texts', 'sessions', 'staff_factors', 'mails']) {
+    expect(files.has(`csv/${name}.csv`), name).toBe(false);
+  }
+  expect(await lastRecord()).toMatchObject({
+    actor_id: accountId,
+    action: 'exported',
+    subject: 'export',
+  });
+  await world.query(`update accounts set first_name = 'Amina' where id = ${amina.id}`);
+});
+
+test('notes of health are taken along for a reason, which is kept', async () => {
+  const refused = await ask({ health_notes: true, reason: ' ' });
+  expect(refused.statusCode).toBe(400);
+  expect((await ask({ health_notes: true })).json().fields).toEqual({ reason: 'Please say why.' });
+  await world.db
+    .updateTable('accounts')
+    .set({
+      medical_issues_sealed: seal(TEST_SECRET, 'Old knee injury', systemRandomness()),
+      health_notes_agreed_at: world.clock.now(),
+    })
+    .where('id', '=', amina.id)
+    .execute();
+  const files = await take({ health_notes: true, reason: 'Asked for by the authority' });
+  expect(files.get('csv/health_notes.csv')).toContain('Old knee injury');
+  expect((await lastRecord())?.details).toMatchObject({ reason: 'Asked for by the authority' });
+});
+
+test('nobody else takes anything', async () => {
+  const desk = await actorOf(world, 'front_desk');
+  const by = { headers: () => world.bearer(desk.accountId, 'front_desk') };
+  expect((await ask({ health_notes: false }, by)).statusCode).toBe(403);
+});

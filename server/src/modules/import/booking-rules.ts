@@ -1,0 +1,110 @@
+import type { DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
+import type { ImportedBooking } from '@limber/contract/desk/studio/import.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+
+interface Named {
+  readonly names: readonly string[];
+}
+
+/** What sessions can be for, with whom and where. */
+export interface Things {
+  readonly services: readonly (Named & {
+    readonly id: number;
+    readonly minutes: readonly number[];
+  })[];
+  readonly therapists: readonly (Named & { readonly id: number; readonly locationCode: string })[];
+  readonly branches: readonly (Named & { readonly code: string })[];
+}
+
+/** A package from which the client can have the session. */
+export type OwnedPackage = Named & { readonly id: number; readonly kind: string };
+
+type Row = Omit<ImportedBooking, 'line' | 'key' | 'owner'>;
+type Asked = Omit<DeskBookingRequest, 'source' | 'override'>;
+
+/** What is to be booked by a row, or why that cannot be said. */
+export function askedBy(
+  row: Row,
+  clientId: number,
+  { services, therapists, branches }: Things,
+  packages: readonly OwnedPackage[],
+): Asked | Sentence {
+  const service = serviceNamed(row.service, services);
+  if (!service) return unknown('service', 'خدمة', row.service);
+  const therapist = therapistNamed(row.therapist, therapists);
+  if (!therapist) return unknown('therapist', 'معالج', row.therapist);
+  const { location } = row;
+  const branch = location === null ? null : branches.find((each) => isNamed(each, location));
+  if (branch === undefined && location !== null) return unknown('branch', 'فرع', location);
+  const paying = payingBy(row.package, packages);
+  if (paying === undefined)
+    return unknown('package of the client', 'باقة للعميل', row.package ?? '');
+  if (!paying && !service.minutes.includes(row.minutes)) {
+    return notSoLong(service.names[0] ?? '', row.minutes);
+  }
+  return {
+    client_id: clientId,
+    services: [{ id: service.id, time: row.minutes }],
+    therapist_id: therapist.id,
+    date: row.date,
+    time: row.time,
+    location: branch?.code ?? therapist.locationCode,
+    total_duration: row.minutes,
+    ...(paying ? fromPackage(paying) : { serviceType: 'service' as const }),
+  };
+}
+
+function serviceNamed(said: string, services: Things['services']) {
+  const exact = services.find((each) => isNamed(each, said));
+  if (exact) return exact;
+  // `Stretching 60 min`, `Stretching (Al Warqa)`: what stands behind the name is no part of it.
+  const begun = services.filter(({ names }) =>
+    names.some((name) => new RegExp(`^${escaped(plain(name))}(?![\\p{L}])`, 'u').test(plain(said))),
+  );
+  return begun.length === 1 ? begun[0] : undefined;
+}
+
+function therapistNamed(said: string, therapists: Things['therapists']) {
+  const exact = therapists.find((each) => isNamed(each, said));
+  if (exact) return exact;
+  const byFirst = therapists.filter(({ names }) =>
+    names.some((name) => plain(name).split(' ')[0] === plain(said)),
+  );
+  return byFirst.length === 1 ? byFirst[0] : undefined;
+}
+
+/** The package that pays; null: none does; undefined: it cannot be told which. */
+function payingBy(said: string | null, packages: readonly OwnedPackage[]) {
+  if (said === null || /^(?:no|false|0|none|-|لا)$/i.test(said)) return null;
+  if (/^(?:yes|true|1|package|نعم)$/i.test(said)) return packages[0];
+  return packages.find((each) => isNamed(each, said));
+}
+
+function fromPackage({ id, kind }: OwnedPackage) {
+  if (kind === 'shared')
+    return { serviceType: 'my_shared_package' as const, shared_package_id: id };
+  if (kind === 'unlimited') {
+    return { serviceType: 'my_unlimited_package' as const, unlimited_package_id: id };
+  }
+  return { serviceType: 'mypackage' as const, user_package_id: id };
+}
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+const isNamed = ({ names }: Named, said: string) =>
+  names.some((name) => plain(name) === plain(said));
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const unknown = (what: string, inArabic: string, said: string): Sentence => ({
+  en: `There is no ${what} “${said}” here.`,
+  ar: `لا يوجد لدينا ${inArabic} باسم «${said}».`,
+});
+const notSoLong = (service: string, minutes: number): Sentence => ({
+  en: `${service} is not offered for ${minutes} minutes.`,
+  ar: (named) => `${named(service)}: لا تُعرض لمدة ${countInArabic(minutes, 'minutes')}.`,
+});
+
+export const CHANGED_THERE: Sentence = {
+  en: 'This session is booked here and says something else now. Please change it on its day.',
+  ar: 'هذه الجلسة محجوزة لدينا وتغيّرت بياناتها في الملف. يرجى تعديلها من يومها.',
+};

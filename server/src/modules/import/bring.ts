@@ -1,0 +1,109 @@
+import type { ImportFate, ImportFates, ImportKind } from '@limber/contract/desk/studio/import.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { record } from '../audit/record.ts';
+import {
+  insertRows,
+  type KnownRow,
+  listKnownRows,
+  lockImports,
+  type NewRow,
+} from './queries/rows.ts';
+import { hashOfRow } from './row-key.ts';
+
+/** What becomes of one row, and what it came to be where that is to be remembered. */
+export interface Outcome {
+  readonly fate: ImportFate;
+  readonly why?: Sentence;
+  readonly row?: Omit<NewRow, 'key' | 'hash'>;
+}
+
+export interface Asked<Row> {
+  readonly source: string;
+  readonly apply: boolean;
+  readonly rows: readonly Row[];
+}
+
+interface Keyed {
+  readonly line: number;
+  readonly key: string;
+}
+
+/** How one row is brought, in the transaction of all. A refusal that it throws is its fate. */
+export type BringOne<Row> = (row: Row, known: KnownRow | undefined) => Promise<Outcome>;
+
+/**
+ * Brings rows one after another in one transaction, with a line in the audit log; without `apply` it is
+ * rolled back, so that what is told is what would have been done. A row that came before and says the same
+ * is left alone, and so is one whose client was forgotten.
+ */
+export async function bring<Row extends Keyed>(
+  { db, secret }: { readonly db: Db; readonly secret: string },
+  actor: Actor,
+  kind: ImportKind,
+  asked: Asked<Row>,
+  prepare: (trx: Trx) => Promise<BringOne<Row>>,
+  now: Date,
+  say: (sentence: Sentence) => string,
+): Promise<ImportFates> {
+  const source = asked.source.trim();
+  const told: ImportFates['fates'] = [];
+  const work = async (trx: Trx) => {
+    await holdAccount(trx, actor.accountId);
+    await lockImports(trx);
+    const keys = asked.rows.map(({ key }) => key);
+    const known = await listKnownRows(trx, { source, kind, keys });
+    const byKey = new Map(known.map((row) => [row.key, row]));
+    const bringOne = await prepare(trx);
+    const written: NewRow[] = [];
+    for (const row of asked.rows) {
+      const { line, key, ...said } = row;
+      const hash = hashOfRow(secret, said);
+      const before = byKey.get(key);
+      const {
+        fate,
+        why,
+        row: became,
+      } = before?.hash?.equals(hash) ? SAME : await bringOne(row, before).catch(fateOfRefusal);
+      told.push({ line, fate, why: why ? say(why) : null });
+      if (!became) continue;
+      const kept = { key, hash, ...became };
+      written.push(kept);
+      byKey.set(key, { packageId: null, bookingId: null, erased: false, ...kept });
+    }
+    // One statement writes a row once.
+    const last = new Map(written.map((row) => [row.key, row]));
+    await insertRows(trx, { source, kind, actorId: actor.accountId, at: now }, [...last.values()]);
+    const count = (fate: ImportFate) => told.filter((each) => each.fate === fate).length;
+    const after = { kind, new: count('new'), changed: count('changed') };
+    if (after.new + after.changed > 0)
+      await record(
+        trx,
+        actor,
+        { action: 'imported', subject: 'import', called: source, after },
+        now,
+      );
+    if (!asked.apply) throw new TakenBack();
+  };
+  await db
+    .transaction()
+    .execute(work)
+    .catch((error) => {
+      if (!(error instanceof TakenBack)) throw error;
+    });
+  return { fates: told };
+}
+
+/** Ends a transaction whose work was only to be seen. */
+class TakenBack extends Error {}
+
+const SAME: Outcome = { fate: 'same' };
+
+/** What a step refuses is the fate of its row. One that the database refused ends the transaction. */
+function fateOfRefusal(error: unknown): Outcome {
+  if (error instanceof Refusal) return { fate: 'refused', why: error.sentence };
+  throw error;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import {
+  amountIn,
+  dateOrderOf,
+  dayIn,
+  genderIn,
+  languageIn,
+  minutesIn,
+  partsOfName,
+  phoneIn,
+  timeIn,
+} from './cell-rules.ts';
+
+test.each([
+  ['2026-03-05', '2026-03-05'],
+  ['2026-03-05T14:00:00', '2026-03-05'],
+  ['5/3/2026', '2026-03-05'],
+  ['05.03.2026 14:00', '2026-03-05'],
+  ['5 March 2026', '2026-03-05'],
+  ['Thursday, 5 Mar 2026 2:00pm', '2026-03-05'],
+  ['March 5, 2026 2:00 pm', '2026-03-05'],
+  ['٥/٣/٢٠٢٦', '2026-03-05'],
+  ['31/2/2026', null],
+  ['5/3/26', null],
+  ['1999-12-31', null],
+  ['soon', null],
+])('the day in %j is %j', (cell, day) => {
+  expect(dayIn(cell, 'day first')).toBe(day);
+});
+
+test('whether day or month is first is told by the whole column', () => {
+  expect(dateOrderOf(['3/5/2026', '3/13/2026'])).toBe('month first');
+  expect(dateOrderOf(['3/5/2026', '13/3/2026'])).toBe('day first');
+  expect(dateOrderOf(['3/5/2026'])).toBe('day first');
+  expect(dateOrderOf(['3/13/2026', '13/3/2026'])).toBeNull();
+  expect(dayIn('3/5/2026', 'month first')).toBe('2026-03-05');
+  expect(dayIn('3/5/2026', null)).toBeNull();
+});
+
+test.each([
+  ['14:00', '14:00'],
+  ['9:05', '09:05'],
+  ['2:00 pm', '14:00'],
+  ['12:30am', '00:30'],
+  ['2 PM', '14:00'],
+  ['2026-03-05T14:00:00', '14:00'],
+  ['5 Mar 2026, 2:15pm', '14:15'],
+  ['25:00', null],
+  ['13:00 pm', null],
+  ['2026-03-05', null],
+])('the time in %j is %j', (cell, time) => {
+  expect(timeIn(cell)).toBe(time);
+});
+
+test.each([
+  ['90', 90],
+  ['90 min', 90],
+  ['1h 30min', 90],
+  ['1:30', 90],
+  ['1.5 h', 90],
+  ['1,200', 1200],
+  ['٩٠', 90],
+  ['long', null],
+])('%j is %j minutes', (cell, minutes) => {
+  expect(minutesIn(cell)).toBe(minutes);
+});
+
+test.each([
+  ['AED 2,750.00', 2750],
+  ['2750,50', 2750.5],
+  ['1,000', 1000],
+  ['0', 0],
+  ['-5', null],
+  ['free', null],
+])('%j is %j AED', (cell, amount) => {
+  expect(amountIn(cell)).toBe(amount);
+});
+
+test('names, numbers and words of people are read as they are usually written', () => {
+  expect(partsOfName('Amina Al Haddad')).toEqual({ first: 'Amina', last: 'Al Haddad' });
+  expect(partsOfName('Haddad, Amina')).toEqual({ first: 'Amina', last: 'Haddad' });
+  expect(phoneIn('501234567')).toBe('0501234567');
+  expect(phoneIn('971501234567')).toBe('+971501234567');
+  expect(phoneIn('٠٥٠ ١٢٣ ٤٥٦٧')).toBe('050 123 4567');
+  expect(phoneIn('n/a')).toBe('');
+  expect([genderIn('F'), genderIn('Male'), genderIn('-')]).toEqual(['female', 'male', null]);
+  expect([languageIn('Arabic'), languageIn('en-GB'), languageIn('fr')]).toEqual(['ar', 'en', null]);
+});

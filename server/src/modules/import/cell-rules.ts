@@ -1,0 +1,128 @@
+import type { Gender, Language } from '@limber/contract/values.ts';
+
+/** Digits as people of the Gulf write them too, as 0-9. */
+function plainDigits(text: string): string {
+  return text
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * How the numbers of a date are written in a column: `5/3` is 5 March unless some day of the column can
+ * only be the second number. Null: both ways occur, so that nobody can say.
+ */
+export type DateOrder = 'day first' | 'month first' | null;
+
+/** By all dates of a column, how they are written. */
+export function dateOrderOf(cells: readonly string[]): DateOrder {
+  const pairs = cells.flatMap((cell) => {
+    const found = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-]\d{4}/.exec(plainDigits(cell));
+    return found ? [[Number(found[1]), Number(found[2])] as const] : [];
+  });
+  const isDayFirst = pairs.some(([first]) => first > 12);
+  const isMonthFirst = pairs.some(([, second]) => second > 12);
+  if (isDayFirst && isMonthFirst) return null;
+  return isMonthFirst ? 'month first' : 'day first';
+}
+
+/** The day that a cell says, `YYYY-MM-DD`; null: none, or none that can be told. */
+export function dayIn(cell: string, order: DateOrder): string | null {
+  const text = plainDigits(cell).replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '');
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
+  if (iso) return dayOf(iso[1], iso[2], iso[3]);
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{4})(?!\d)/i.exec(
+    text,
+  );
+  if (named) return dayOf(named[3], monthOf(named[2]), named[1]);
+  const american = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/i.exec(text);
+  if (american) return dayOf(american[3], monthOf(american[1]), american[2]);
+  const numbers = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})(?!\d)/.exec(text);
+  if (!numbers || order === null) return null;
+  const [, first, second, year] = numbers;
+  return order === 'day first' ? dayOf(year, second, first) : dayOf(year, first, second);
+}
+
+function monthOf(word = ''): string {
+  return String(MONTHS.indexOf(word.toLowerCase()) + 1);
+}
+
+function dayOf(year = '', month = '', day = ''): string | null {
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${written}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== written) return null;
+  return written.startsWith('20') ? written : null;
+}
+
+/** The time of day that a cell says, or that stands behind its date, `HH:MM`; null: none. */
+export function timeIn(cell: string): string | null {
+  const found = /(?:^|[\sT,])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?(?:m\b\.?)?/i.exec(
+    plainDigits(cell),
+  );
+  const alone = found ? null : /^(\d{1,2})\s*([ap])\.?m\.?$/i.exec(plainDigits(cell));
+  const [hour, minute, half] = found
+    ? [Number(found[1]), Number(found[2]), found[3]]
+    : [Number(alone?.[1]), 0, alone?.[2]];
+  if (!Number.isInteger(hour) || minute > 59) return null;
+  if (half !== undefined && (hour < 1 || hour > 12)) return null;
+  const isAfternoon = half?.toLowerCase() === 'p';
+  const whole = half === undefined ? hour : (hour % 12) + (isAfternoon ? 12 : 0);
+  if (whole > 23) return null;
+  return `${String(whole).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** A number of minutes: `90`, `90 min`, `1h 30min`, `1:30`, `1.5 h`; null: none. */
+export function minutesIn(cell: string): number | null {
+  const text = plainDigits(cell)
+    .toLowerCase()
+    .replace(/,(?=\d{3}(?!\d))/g, '');
+  const clock = /^(\d{1,3}):([0-5]\d)$/.exec(text);
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
+  const plain = /^(\d+)(?:\.0+)?\s*(?:m|mins?|minutes?|د|دقيقة|دقائق)?\.?$/.exec(text);
+  if (plain) return Number(plain[1]);
+  const hours =
+    /^(\d+(?:\.\d+)?)\s*(?:h|hrs?|hours?)\.?(?:\s*(\d+)\s*(?:m|mins?|minutes?)?\.?)?$/.exec(text);
+  if (!hours) return null;
+  const all = Math.round(Number(hours[1]) * 60) + Number(hours[2] ?? 0);
+  return Number.isInteger(all) ? all : null;
+}
+
+/** An amount of AED, such as `AED 2,750.00` or `2750,50`; null: none. */
+export function amountIn(cell: string): number | null {
+  const text = plainDigits(cell).replaceAll(/(?:aed|dhs?|د\.إ|\s)\.?/gi, '');
+  const written = /,\d{1,2}$/.test(text) && !text.includes('.') ? text.replace(',', '.') : text;
+  const number = written.replaceAll(/,(?=\d{3}(?!\d))/g, '');
+  return /^\d+(?:\.\d{1,2}0*)?$/.test(number) ? Math.round(Number(number) * 100) / 100 : null;
+}
+
+/** Null: not said, or in other words than these. */
+export function genderIn(cell: string): Gender | null {
+  const word = cell.toLowerCase();
+  if (/^(?:f|female|woman|أنثى|انثى)$/.test(word)) return 'female';
+  return /^(?:m|male|man|ذكر)$/.test(word) ? 'male' : null;
+}
+
+/** Null: not said, or neither. */
+export function languageIn(cell: string): Language | null {
+  if (/^(?:ar\b|arab|العربية|عربي)/i.test(cell)) return 'ar';
+  return /^en/i.test(cell) ? 'en' : null;
+}
+
+/** A telephone number as it may be kept: what spreadsheets make of one is undone. */
+export function phoneIn(cell: string): string {
+  const text = plainDigits(cell)
+    .replaceAll(/[^\d+ ()-]/g, '')
+    .trim();
+  // Excel takes the zero away, and exports leave the plus out.
+  if (/^5\d{8}$/.test(text)) return `0${text}`;
+  return /^(?:00)?9715\d{8}$/.test(text) ? `+${text.replace(/^00/, '')}` : text;
+}
+
+/** A whole name in its two parts: the first word, and all others. */
+export function partsOfName(name: string): { readonly first: string; readonly last: string } {
+  // Mindbody writes `Haddad, Amina`.
+  const turned = /^([^,]+),\s*(.+)$/.exec(name);
+  const [first = '', ...rest] = (turned ? `${turned[2]} ${turned[1]}` : name).split(' ');
+  return { first, last: rest.join(' ') };
+}

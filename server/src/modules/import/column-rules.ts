@@ -1,0 +1,270 @@
+import type { ImportColumn, ImportField, ImportKind } from '@limber/contract/desk/studio/import.ts';
+
+interface Known {
+  readonly field: ImportField;
+  /** By what name a column is found: ours first, then those of the usual software. */
+  readonly names: readonly string[];
+}
+
+const person: readonly Known[] = [
+  {
+    field: 'name',
+    names: [
+      'name',
+      'full name',
+      'client name',
+      'customer name',
+      'client',
+      'customer',
+      'الاسم',
+      'العميل',
+    ],
+  },
+  {
+    field: 'phone_number',
+    names: [
+      'mobile',
+      'mobile number',
+      'mobile phone',
+      'phone',
+      'phone number',
+      'telephone',
+      'cell phone',
+      'cellphone',
+      'contact number',
+      'whatsapp',
+      'الجوال',
+      'الهاتف',
+      'رقم الهاتف',
+    ],
+  },
+  {
+    field: 'email',
+    names: ['email', 'e-mail', 'email address', 'e-mail address', 'البريد الإلكتروني'],
+  },
+];
+
+const owner: readonly Known[] = [
+  { field: 'client_id', names: ['client id', 'customer id', 'member id', 'client number'] },
+  ...person,
+];
+
+/** What rows of each kind can say, and by what names their columns go at Fresha, Mindbody and Acuity. */
+export const FIELDS: Readonly<Record<ImportKind, readonly Known[]>> = {
+  client: [
+    {
+      field: 'id',
+      names: [
+        'id',
+        'client id',
+        'customer id',
+        'member id',
+        'rssid',
+        'barcode id',
+        'client number',
+      ],
+    },
+    { field: 'first_name', names: ['first name', 'firstname', 'given name', 'الاسم الأول'] },
+    {
+      field: 'last_name',
+      names: ['last name', 'lastname', 'surname', 'family name', 'اسم العائلة'],
+    },
+    ...person,
+    { field: 'gender', names: ['gender', 'sex', 'الجنس'] },
+    { field: 'language', names: ['language', 'preferred language', 'اللغة'] },
+  ],
+  package: [
+    { field: 'id', names: ['id', 'package id', 'contract id', 'sale id', 'certificate', 'code'] },
+    ...owner,
+    {
+      field: 'package',
+      names: [
+        'package',
+        'package name',
+        'pricing option',
+        'product',
+        'service package',
+        'membership',
+        'الباقة',
+      ],
+    },
+    {
+      field: 'minutes_left',
+      names: [
+        'minutes left',
+        'remaining minutes',
+        'minutes remaining',
+        'remaining',
+        'balance',
+        'الدقائق المتبقية',
+      ],
+    },
+    {
+      field: 'minutes',
+      names: ['minutes', 'total minutes', 'minutes bought', 'original value', 'الدقائق'],
+    },
+    {
+      field: 'price',
+      names: ['price', 'amount paid', 'price paid', 'total paid', 'paid', 'السعر'],
+    },
+    {
+      field: 'value',
+      names: ['value left', 'value without vat', 'remaining value', 'القيمة المتبقية'],
+    },
+    {
+      field: 'bought_on',
+      names: [
+        'bought on',
+        'purchase date',
+        'sale date',
+        'activation date',
+        'date purchased',
+        'تاريخ الشراء',
+      ],
+    },
+    {
+      field: 'expires_on',
+      names: [
+        'expires on',
+        'expiration date',
+        'expiry date',
+        'expiration',
+        'expires',
+        'expiry',
+        'valid until',
+        'تاريخ الانتهاء',
+      ],
+    },
+  ],
+  booking: [
+    {
+      field: 'id',
+      names: [
+        'id',
+        'booking id',
+        'appointment id',
+        'appt. id',
+        'ref #',
+        'ref',
+        'reference',
+        'booking reference',
+      ],
+    },
+    { field: 'first_name', names: ['first name', 'الاسم الأول'] },
+    { field: 'last_name', names: ['last name', 'اسم العائلة'] },
+    ...owner,
+    {
+      field: 'date',
+      names: [
+        'date',
+        'appointment date',
+        'scheduled date',
+        'start date',
+        'start',
+        'starts',
+        'التاريخ',
+      ],
+    },
+    { field: 'time', names: ['time', 'start time', 'appointment time', 'scheduled time', 'الوقت'] },
+    { field: 'ends', names: ['end time', 'ends', 'end', 'وقت الانتهاء'] },
+    {
+      field: 'minutes',
+      names: ['minutes', 'duration', 'duration (mins)', 'duration (min)', 'length', 'المدة'],
+    },
+    {
+      field: 'service',
+      names: [
+        'service',
+        'service name',
+        'type',
+        'appointment type',
+        'session type',
+        'treatment',
+        'الخدمة',
+      ],
+    },
+    {
+      field: 'therapist',
+      names: [
+        'therapist',
+        'team member',
+        'staff',
+        'staff member',
+        'staff name',
+        'employee',
+        'provider',
+        'calendar',
+        'المعالج',
+      ],
+    },
+    { field: 'location', names: ['branch', 'location', 'site', 'الفرع'] },
+    {
+      field: 'package',
+      names: ['package', 'paid by package', 'pricing option', 'certificate', 'الباقة'],
+    },
+    { field: 'status', names: ['status', 'appointment status', 'الحالة'] },
+  ],
+};
+
+/** Of each of these one has to have a column. */
+const NEEDED: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> = {
+  client: [
+    ['first_name', 'name'],
+    ['phone_number', 'email'],
+  ],
+  package: [['client_id', 'phone_number', 'email'], ['package']],
+  booking: [
+    ['client_id', 'phone_number', 'email'],
+    ['date'],
+    ['service'],
+    ['therapist'],
+    ['minutes', 'ends'],
+  ],
+};
+
+/** Which column says what, by the names in the head; each column and each field once. */
+export function columnsOf(kind: ImportKind, headers: readonly string[]): ImportColumn[] {
+  const plain = headers.map(plainName);
+  const taken = new Set<number>();
+  const found = new Map<ImportField, number>();
+  const most = Math.max(...FIELDS[kind].map(({ names }) => names.length));
+  // The likelier names first, whosever they are.
+  for (let rank = 0; rank < most; rank += 1) {
+    for (const { field, names } of FIELDS[kind]) {
+      const name = names[rank];
+      if (name === undefined || found.has(field)) continue;
+      const column = plain.findIndex(
+        (each, index) => each === plainName(name) && !taken.has(index),
+      );
+      if (column === -1) continue;
+      taken.add(column);
+      found.set(field, column);
+    }
+  }
+  // One column that says when a session begins has the day too; the time is found in it.
+  const begins = found.get('time');
+  if (kind === 'booking' && !found.has('date') && begins !== undefined) {
+    found.delete('time');
+    found.set('date', begins);
+  }
+  return [...found].map(([field, column]) => ({ field, column }));
+}
+
+/** What has no column and cannot be left out. */
+export function missingOf(kind: ImportKind, columns: readonly ImportColumn[]): ImportField[][] {
+  const has = (field: ImportField) => columns.some((each) => each.field === field);
+  return NEEDED[kind].filter((fields) => !fields.some(has)).map((fields) => [...fields]);
+}
+
+/** Whether a field is one of those that cannot all be left out. */
+export function isNeeded(kind: ImportKind, field: ImportField): boolean {
+  return NEEDED[kind].some((fields) => fields.includes(field));
+}
+
+/** A column's name without what differs between exports of one program: case, dots, lines. */
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[\s_.:*-]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,39 @@
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { e164Of } from '../accounts/phone-number.ts';
+import { normalEmail } from '../accounts/rules.ts';
+import type { Meant, People } from './owner-rules.ts';
+import { listCandidates, listClientsOfSource } from './queries/people.ts';
+
+/** Whom a row means, their address and number as they are kept. */
+export function meantBy(said: {
+  readonly client_id?: string | null;
+  readonly name: string | null;
+  readonly phone_number: string | null;
+  readonly email: string | null;
+}): Meant {
+  return {
+    clientId: said.client_id ?? null,
+    name: said.name,
+    email: said.email === null ? null : normalEmail(said.email),
+    e164: e164Of(said.phone_number ?? ''),
+  };
+}
+
+/** Everybody who may be whom rows of a source mean. */
+export async function findPeople(
+  db: Db | Trx,
+  source: string,
+  meant: readonly Meant[],
+): Promise<People> {
+  const all = <T>(values: readonly (T | null)[]) => [
+    ...new Set(values.filter((value) => value !== null)),
+  ];
+  const [ofSource, others] = await Promise.all([
+    listClientsOfSource(db, source, all(meant.map(({ clientId }) => clientId))),
+    listCandidates(db, {
+      emails: all(meant.map(({ email }) => email)),
+      numbers: all(meant.map(({ e164 }) => e164)),
+    }),
+  ]);
+  return { ofSource: new Map(ofSource.map(({ key, ...who }) => [key, who])), others };
+}

@@ -1,0 +1,95 @@
+import type { ImportedBooking, ImportFates } from '@limber/contract/desk/studio/import.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { record } from '../audit/record.ts';
+import { bookImported, judgeImported } from '../bookings/booking/book-imported.ts';
+import type { BookDeps } from '../bookings/deps.ts';
+import { askedBy, CHANGED_THERE } from './booking-rules.ts';
+import type { Asked, Outcome } from './bring.ts';
+import { findPeople, meantBy } from './find-people.ts';
+import { ownerOf } from './owner-rules.ts';
+import { insertRows, type KnownRow, listKnownRows } from './queries/rows.ts';
+import { listNamedPackages, listNamedThings } from './queries/things.ts';
+import { hashOfRow } from './row-key.ts';
+
+/**
+ * Brings coming sessions along, each booked in a transaction of its own as at the desk; without `apply`
+ * each is only judged. Wishes of the studio are passed over, what is taken is refused with who has it. One
+ * that came before is left alone.
+ */
+export async function importBookings(
+  deps: BookDeps & { readonly secret: string },
+  actor: Actor,
+  asked: Asked<ImportedBooking>,
+  now: Date,
+  say: (sentence: Sentence) => string,
+): Promise<ImportFates> {
+  const source = asked.source.trim();
+  const rows = asked.rows.map((row) => ({ row, hash: hashOfRow(deps.secret, saidIn(row)) }));
+  const [known, people, things] = await Promise.all([
+    listKnownRows(deps.db, { source, kind: 'booking', keys: rows.map(({ row }) => row.key) }),
+    findPeople(
+      deps.db,
+      source,
+      rows.map(({ row }) => meantBy(row.owner)),
+    ),
+    listNamedThings(deps.db),
+  ]);
+  const byKey = new Map(known.map((each) => [each.key, each]));
+  const fates: ImportFates['fates'] = [];
+  for (const { row, hash } of rows) {
+    const before = byKey.get(row.key);
+    const { fate, why, row: became } = before ? standing(before, hash) : await bringOne(row, hash);
+    if (became) {
+      const by = { source, kind: 'booking', actorId: actor.accountId, at: now } as const;
+      await insertRows(deps.db, by, [{ key: row.key, hash, ...became }]);
+    }
+    fates.push({ line: row.line, fate, why: why ? say(why) : null });
+  }
+  const brought = fates.filter(({ fate }) => fate === 'new').length;
+  if (asked.apply && brought > 0) await noteBrought(deps.db, actor, source, brought, now);
+  return { fates };
+
+  async function bringOne(row: ImportedBooking, hash: Buffer): Promise<Outcome> {
+    const clientId = ownerOf(meantBy(row.owner), people);
+    if (typeof clientId === 'object') return refused(clientId);
+    const packages =
+      row.package === null ? [] : await listNamedPackages(deps.db, clientId, row.date);
+    const body = askedBy(row, clientId, things, packages);
+    if ('en' in body) return refused(body);
+    const key = hashOfRow(deps.secret, [source, row.key, hash.toString('hex')]).toString('hex');
+    const session = { body, key, reason: `Imported from ${source}` };
+    try {
+      if (asked.apply) {
+        const bookingId = await bookImported(deps, actor, session, now);
+        return { fate: 'new', row: { accountId: clientId, bookingId } };
+      }
+      await judgeImported(deps, actor, session, now);
+      return { fate: 'new' };
+    } catch (error) {
+      if (error instanceof Refusal && error.status < 500) return refused(error.sentence);
+      throw error;
+    }
+  }
+}
+
+const refused = (why: Sentence): Outcome => ({ fate: 'refused', why });
+
+function standing(before: KnownRow, hash: Buffer): Outcome {
+  return before.hash?.equals(hash) ? { fate: 'same' } : refused(CHANGED_THERE);
+}
+
+function saidIn({ line: _, key: __, ...said }: ImportedBooking) {
+  return said;
+}
+
+async function noteBrought(db: Db, actor: Actor, source: string, brought: number, now: Date) {
+  const after = { kind: 'booking', new: brought };
+  await db
+    .transaction()
+    .execute((trx) =>
+      record(trx, actor, { action: 'imported', subject: 'import', called: source, after }, now),
+    );
+}

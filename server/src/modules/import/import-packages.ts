@@ -1,0 +1,72 @@
+import type { ImportedPackage, ImportFates } from '@limber/contract/desk/studio/import.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { dayOf, startOfDay } from '../../platform/dubai.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import type { JobDeps } from '../../platform/jobs.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { correctImported, importPackage } from '../packages/import-package.ts';
+import { type Asked, bring, type Outcome } from './bring.ts';
+import { findPeople, meantBy } from './find-people.ts';
+import { ownerOf } from './owner-rules.ts';
+import { ownedBy } from './package-rules.ts';
+import { listProducts, listVatRates } from './queries/products.ts';
+
+/**
+ * Brings packages along with what is left in them, which is the first line of each ledger, with its
+ * value. One that came before is corrected as long as nobody has used it here.
+ */
+export function importPackages(
+  deps: JobDeps & { readonly db: Db; readonly secret: string },
+  actor: Actor,
+  asked: Asked<ImportedPackage>,
+  now: Date,
+  say: (sentence: Sentence) => string,
+): Promise<ImportFates> {
+  const today = dayOf(now);
+  const { source, rows } = asked;
+  return bring(
+    deps,
+    actor,
+    'package',
+    asked,
+    async (trx) => {
+      const meant = rows.map(({ owner }) => meantBy(owner));
+      const days = [...new Set(rows.map(({ bought_on }) => bought_on ?? today))];
+      const [people, products, rates] = await Promise.all([
+        findPeople(trx, source, meant),
+        listProducts(trx),
+        listVatRates(trx, days),
+      ]);
+      return async (row, known): Promise<Outcome> => {
+        const { owner, bought_on } = row;
+        const ownerId = ownerOf(meantBy(owner), people);
+        if (typeof ownerId === 'object') return { fate: 'refused', why: ownerId };
+        const its = ownedBy(row, products, today, rates.get(bought_on ?? today) ?? 0);
+        if ('en' in its) return { fate: 'refused', why: its };
+        const { product, ...owned } = its;
+        if (known?.packageId) {
+          const { packageId } = known;
+          const reason = `Imported again from ${source.trim()}`;
+          const correction = { packageId, left: owned.left, expiresOn: owned.expiresOn, reason };
+          const changed = await correctImported(trx, deps, actor.accountId, correction, now);
+          return { fate: changed ? 'changed' : 'same', row: { accountId: ownerId, packageId } };
+        }
+        const { id: productId, kind, name, peopleLimit } = product;
+        const packageId = await importPackage(
+          trx,
+          deps,
+          actor.accountId,
+          {
+            ...owned,
+            ...{ ownerId, productId, kind, name, peopleLimit },
+            boughtAt: bought_on ? startOfDay(bought_on) : now,
+          },
+          now,
+        );
+        return { fate: 'new', row: { accountId: ownerId, packageId } };
+      };
+    },
+    now,
+    say,
+  );
+}

@@ -1,0 +1,202 @@
+import { readLiability } from '@limber/contract/desk/packages.ts';
+import {
+  downloadImportTemplate,
+  type ImportFate,
+  type ImportFile,
+  type ImportKind,
+  importBookings,
+  importClients,
+  importPackages,
+  readImportFile,
+} from '@limber/contract/desk/studio/import.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { callApi } from '../../../test/call-api.ts';
+import { actorOf } from '../../../test/people.ts';
+import { openStudio } from '../../../test/studio.ts';
+
+const { world, amina, book } = await openStudio();
+const { accountId } = await actorOf(world, 'manager');
+const manager = { headers: () => world.bearer(accountId, 'manager') };
+
+beforeEach(async () => {
+  await world.query('delete from import_rows');
+});
+
+const CALLS = { client: importClients, package: importPackages, booking: importBookings };
+
+const read = async (kind: ImportKind, lines: readonly string[], more = {}) =>
+  (
+    await callApi(world, readImportFile, { kind, text: lines.join('\n'), ...more }, { by: manager })
+  ).json() as ImportFile;
+
+/** Asks what would become of each row of a file, or lets it; those that cannot be read are left out. */
+async function bring(kind: ImportKind, lines: readonly string[], apply: boolean) {
+  const { rows } = await read(kind, lines);
+  const reply = await callApi(
+    world,
+    CALLS[kind],
+    { source: 'Fresha', apply, rows: rows.flatMap((row) => row[kind] ?? []) },
+    { by: manager },
+  );
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().fates as { line: number; fate: ImportFate; why: string | null }[];
+}
+
+const fatesOf = async (kind: ImportKind, lines: readonly string[], apply: boolean) =>
+  (await bring(kind, lines, apply)).map(({ fate }) => fate);
+
+const count = async (table: string) =>
+  Number((await world.query(`select count(*) from ${table}`)).rows[0]?.count);
+
+const TABLES = ['accounts', 'owned_packages', 'package_entries', 'bookings', 'import_rows'];
+const counts = () => Promise.all(TABLES.map(count));
+
+const clients = [
+  'Client ID,First Name,Last Name,Mobile,Email',
+  '1,Maryam,Saleh,501234567,maryam@client.example',
+  '2,Khalid,Saleh,0501234567,',
+  '3,Lina,,,lina@client.example',
+];
+const packages = [
+  'ID,Client ID,Package,Minutes left,Minutes,Price,Bought on,Expires on',
+  'p1,1,Balance Package,300,600,2750,10/01/2026,09/07/2026',
+  'p2,2,balance package,45,600,"2,750.00",2026-01-10,2026-07-09',
+];
+const bookings = [
+  'ID,Client ID,Date,Start time,Duration,Service,Team member,Status',
+  'b1,1,05/03/2026,2:00 pm,60,Stretching,Noura Al Hashimi,Confirmed',
+  'b2,2,05/03/2026,15:10,60,Stretching 60 min,Noura,Booked',
+];
+
+test("Importing twice changes nothing; each row's fate is shown first; the ledger equals the file", async () => {
+  const owedBefore = (await callApi(world, readLiability, {}, { by: manager })).json();
+  const before = await counts();
+  expect(await fatesOf('client', clients, false)).toEqual(['new', 'new', 'new']);
+  expect(await counts()).toEqual(before);
+  expect(await fatesOf('client', clients, true)).toEqual(['new', 'new', 'new']);
+  expect(await fatesOf('package', packages, false)).toEqual(['new', 'new']);
+  expect(await fatesOf('package', packages, true)).toEqual(['new', 'new']);
+  expect(await fatesOf('booking', bookings, false)).toEqual(['new', 'new']);
+  expect(await fatesOf('booking', bookings, true)).toEqual(['new', 'new']);
+  const after = await counts();
+  expect(after.map((each, index) => each - (before[index] ?? 0))).toEqual([3, 2, 2, 2, 7]);
+
+  // Half of 2750 less its VAT of 130.95, and 45 of 600 minutes of it.
+  const owed = (await callApi(world, readLiability, {}, { by: manager })).json();
+  expect(owed.minutes - owedBefore.minutes).toBe(345);
+  expect(owed.total - owedBefore.total).toBeCloseTo(1309.53 + 196.43, 5);
+  const { rows } = await world.query(
+    `select kind, minutes, value_fils from package_entries order by id desc limit 2`,
+  );
+  expect(rows).toEqual([
+    { kind: 'imported', minutes: 45, value_fils: 19_643 },
+    { kind: 'imported', minutes: 300, value_fils: 130_953 },
+  ]);
+
+  for (const apply of [false, true]) {
+    expect(await fatesOf('client', clients, apply)).toEqual(['same', 'same', 'same']);
+    expect(await fatesOf('package', packages, apply)).toEqual(['same', 'same']);
+    expect(await fatesOf('booking', bookings, apply)).toEqual(['same', 'same']);
+  }
+  expect(await counts()).toEqual(after);
+  const { rows: kept } = await world.query(
+    `select source, override_reason, wished_gender from bookings where source = 'import' order by starts_at`,
+  );
+  expect(kept.map(({ override_reason }) => override_reason)).toEqual([
+    null,
+    'Imported from Fresha',
+  ]);
+});
+
+test('nobody is told of a session that was confirmed elsewhere, but reminded', async () => {
+  await fatesOf('client', clients, true);
+  await fatesOf('booking', bookings, true);
+  const { rows } = await world.query(
+    `select task_identifier as name from graphile_worker.jobs where task_identifier in ('confirm-booking', 'remind-of-booking')`,
+  );
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['remind-of-booking']));
+});
+
+test('who has the time is said of a session that cannot be', async () => {
+  await fatesOf('client', clients, true);
+  await book();
+  for (const apply of [false, true]) {
+    const [first, second] = await bring('booking', bookings, apply);
+    expect(first?.fate).toBe('refused');
+    expect(first?.why).toContain('Amina Haddad');
+    expect(second?.fate).toBe('new');
+  }
+});
+
+test('a row that says something else is changed, as long as nobody has used it here', async () => {
+  await fatesOf('client', clients, true);
+  await fatesOf('package', packages, true);
+  const renamed = clients.map((line) => line.replace('Maryam,Saleh', 'Mariam,Saleh'));
+  expect(await fatesOf('client', renamed, true)).toEqual(['changed', 'same', 'same']);
+  const { rows } = await world.query(
+    `select first_name from accounts where email = 'maryam@client.example'`,
+  );
+  expect(rows).toEqual([{ first_name: 'Mariam' }]);
+  const used = packages.map((line) => line.replace('Package,300', 'Package,240'));
+  expect(await fatesOf('package', used, false)).toEqual(['changed', 'same']);
+  expect(await fatesOf('package', used, true)).toEqual(['changed', 'same']);
+  const { rows: last } = await world.query(
+    `select kind, balance_minutes, balance_fils from package_entries order by id desc limit 1`,
+  );
+  expect(last).toEqual([{ kind: 'adjusted', balance_minutes: 240, balance_fils: 104_762 }]);
+});
+
+test('who is here already stays as they are; an address of the team is refused', async () => {
+  const { rows } = await world.query(
+    `select email from accounts where account_type = 'manager' limit 1`,
+  );
+  const lines = [
+    'First name,Last name,Mobile,Email',
+    `Amina,Other,,${amina.email}`,
+    `Sara,Nobody,,${rows[0]?.email}`,
+    'Zayn,,12,',
+  ];
+  const fates = await bring('client', lines, true);
+  expect(fates.map(({ fate }) => fate)).toEqual(['same', 'refused', 'refused']);
+  expect(fates[0]?.why).toContain('stays as they are');
+  expect(fates[1]?.why).toContain('somebody of the team');
+});
+
+test('what cannot be read is told with its line before anything is asked', async () => {
+  const { rows, headers } = await read('booking', [
+    ...bookings,
+    'b1,1,05/03/2026,16:00,60,Stretching,Omar,',
+    'b4,1,05/03/2026,14:30,60,Stretching,Noura Al Hashimi,',
+    'b5,1,soon,14:30,60,Stretching,Noura,',
+    'b6,1,06/03/2026,14:30,60,Stretching,Noura,Cancelled',
+  ]);
+  expect(headers[0]).toBe('ID');
+  expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, null],
+    [3, null],
+    [4, 'Line 2 is the same one.'],
+    [5, 'Line 2 has this therapist at this time.'],
+    [6, '“soon” is not a day that can be told. Please write it as YYYY-MM-DD.'],
+    [7, 'This session is over, or was cancelled.'],
+  ]);
+  const asked = await read('client', ['Colour,Number', 'Red,0501234567']);
+  expect(asked.missing).toEqual([
+    ['first_name', 'name'],
+    ['phone_number', 'email'],
+  ]);
+  const columns = [
+    { field: 'first_name', column: 0 },
+    { field: 'phone_number', column: 1 },
+  ];
+  const chosen = await read('client', ['Colour,Number', 'Red,0501234567'], { columns });
+  expect(chosen.rows[0]).toMatchObject({ called: 'Red', client: { phone_number: '0501234567' } });
+});
+
+test('a template is read as it is', async () => {
+  for (const kind of ['client', 'package', 'booking'] as const) {
+    const { body } = await callApi(world, downloadImportTemplate, { kind }, { by: manager });
+    const { rows, missing } = await read(kind, [body]);
+    expect(missing).toEqual([]);
+    expect(rows).toMatchObject([{ line: 2, problem: null }]);
+  }
+});

@@ -1,0 +1,66 @@
+import type { Sentence } from '../../platform/language/sentence.ts';
+
+/** Whom a row means, as far as it says. */
+export interface Meant {
+  readonly clientId: string | null;
+  readonly name: string | null;
+  /** As it is kept. */
+  readonly email: string | null;
+  readonly e164: string | null;
+}
+
+/** Whom the studio has, by what a row can say of them. */
+export interface People {
+  readonly ofSource: ReadonlyMap<string, { readonly id: number; readonly erased: boolean }>;
+  readonly others: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly email: string | null;
+    readonly e164: string | null;
+    readonly isClient: boolean;
+  }[];
+}
+
+/** The id of the client whom a row means, or why it cannot be said who that is. */
+export function ownerOf(meant: Meant, { ofSource, others }: People): number | Sentence {
+  const known = meant.clientId === null ? undefined : ofSource.get(meant.clientId);
+  if (known) return known.erased ? FORGOTTEN : known.id;
+  const byAddress = others.find(({ email }) => email !== null && email === meant.email);
+  if (byAddress) return byAddress.isClient ? byAddress.id : OF_THE_TEAM;
+  const byNumber = others.filter(
+    ({ e164, isClient }) => isClient && e164 !== null && e164 === meant.e164,
+  );
+  const named = byNumber.filter(({ name }) => isSameName(name, meant.name));
+  const [only, second] = meant.name === null ? byNumber : named;
+  if (only && !second) return only.id;
+  return second ? SEVERAL : NOBODY;
+}
+
+/** Who a row of a client is already, undefined when nobody; or why it cannot be one. */
+export function sameAs(meant: Meant, people: People): number | Sentence | undefined {
+  const found = ownerOf({ ...meant, clientId: null }, people);
+  // Two with one name and number are found by the page of duplicates; a third is one more.
+  return found === NOBODY || found === SEVERAL ? undefined : found;
+}
+
+function isSameName(one: string, other: string | null): boolean {
+  const plain = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  return plain(one) === plain(other ?? '');
+}
+
+export const FORGOTTEN: Sentence = {
+  en: 'This client has asked to be forgotten.',
+  ar: 'طلب هذا العميل حذف بياناته.',
+};
+const OF_THE_TEAM: Sentence = {
+  en: 'This e-mail address is of somebody of the team.',
+  ar: 'هذا البريد الإلكتروني لأحد أفراد الفريق.',
+};
+const SEVERAL: Sentence = {
+  en: 'Several clients have this name and number.',
+  ar: 'لعدة عملاء هذا الاسم والرقم.',
+};
+const NOBODY: Sentence = {
+  en: 'We do not have this client. Please import the clients first.',
+  ar: 'هذا العميل ليس لدينا. يرجى استيراد العملاء أولاً.',
+};

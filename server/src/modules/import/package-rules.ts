@@ -1,0 +1,111 @@
+import type { ImportedPackage } from '@limber/contract/desk/studio/import.ts';
+import { vatInside } from '@limber/contract/money.ts';
+import type { PackageKind } from '@limber/contract/packages.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { expiryOf, isExpired } from '../packages/rules.ts';
+
+/** A package as the studio sells it, or sold it. */
+export interface Product {
+  readonly id: number;
+  readonly kind: PackageKind;
+  readonly name: string;
+  readonly peopleLimit: number;
+  readonly names: readonly string[];
+  readonly options: readonly {
+    readonly id: number;
+    /** Null: unlimited. */
+    readonly minutes: number | null;
+    readonly priceFils: number;
+    readonly validityDays: number | null;
+  }[];
+}
+
+/** What a row of a package comes to. */
+export interface Owned {
+  readonly product: Product;
+  readonly optionId: number;
+  readonly totalMinutes: number | null;
+  readonly priceFils: number;
+  readonly expiresOn: string | null;
+  readonly left: { readonly minutes: number; readonly valueFils: number } | null;
+}
+
+type Row = Omit<ImportedPackage, 'line' | 'key' | 'owner'>;
+
+/**
+ * What a row comes to, or why it cannot be brought. What is left is worth its share of the price without
+ * VAT, half up, unless the row says what.
+ *
+ * @param today `YYYY-MM-DD`, when it was bought unless the row says so
+ * @param basisPoints VAT on the day it was bought
+ */
+export function ownedBy(
+  row: Row,
+  products: readonly Product[],
+  today: string,
+  basisPoints: number,
+): Owned | Sentence {
+  const product = products.find(({ names }) => names.some((name) => isSame(name, row.package)));
+  if (!product) return unknownPackage(products);
+  const option = optionOf(row, product);
+  if (!option) return unknownPackage(products);
+  const { validityDays } = option;
+  const boughtOn = row.bought_on ?? today;
+  const expiresOn = row.expires_on ?? expiryOf({ kind: product.kind, validityDays }, boughtOn);
+  if (isExpired(expiresOn, today)) return EXPIRED;
+  const found = { product, optionId: option.id, expiresOn };
+  if (option.minutes === null) {
+    const priceFils = filsOf(row.price) ?? option.priceFils;
+    return { ...found, totalMinutes: null, priceFils, left: null };
+  }
+  const left = row.minutes_left;
+  if (left === null) return HOW_MANY;
+  if (left === 0) return NOTHING_LEFT;
+  const totalMinutes = Math.max(row.minutes ?? option.minutes, left);
+  const [price, value] = [filsOf(row.price), filsOf(row.value)];
+  if (price === null && value === null) return NO_VALUE;
+  const share = left / totalMinutes;
+  const net = (fils: number) => fils - vatInside(fils, basisPoints);
+  const valueFils = value ?? Math.round(net(price ?? 0) * share);
+  const priceFils = price ?? Math.round(((value ?? 0) * (10_000 + basisPoints)) / 10_000 / share);
+  return { ...found, totalMinutes, priceFils, left: { minutes: left, valueFils } };
+}
+
+/** The size that was bought: as large as the row says, else of its price, else one that it fits in. */
+function optionOf({ minutes, price, minutes_left }: Row, { options }: Product) {
+  const bySize = options.find((option) => minutes !== null && option.minutes === minutes);
+  const byPrice = options.find(({ priceFils }) => priceFils === filsOf(price));
+  const needs = minutes ?? minutes_left ?? 0;
+  const fitting = options.find((option) => option.minutes === null || option.minutes >= needs);
+  return bySize ?? byPrice ?? fitting ?? options.at(-1);
+}
+
+const filsOf = (aed: number | null) => (aed === null ? null : Math.round(aed * 100));
+const isSame = (one: string, other: string) =>
+  one.toLowerCase().trim() === other.toLowerCase().trim();
+
+function unknownPackage(products: readonly Product[]): Sentence {
+  const few = products.slice(0, 8);
+  return {
+    en: `There is no such package here. There are: ${few.map(({ name }) => name).join(', ')}.`,
+    ar: (named) =>
+      `لا توجد باقة بهذا الاسم. الباقات: ${few.map(({ name }) => named(name)).join('، ')}.`,
+  };
+}
+
+const EXPIRED: Sentence = {
+  en: 'This package has expired.',
+  ar: 'انتهت صلاحية هذه الباقة.',
+};
+const HOW_MANY: Sentence = {
+  en: 'It is not said how many minutes are left.',
+  ar: 'لم يُذكر عدد الدقائق المتبقية.',
+};
+const NOTHING_LEFT: Sentence = {
+  en: 'Nothing is left in this package.',
+  ar: 'لم يبقَ شيء في هذه الباقة.',
+};
+const NO_VALUE: Sentence = {
+  en: 'Please say what was paid, or what is left is worth.',
+  ar: 'يرجى ذكر المبلغ المدفوع أو قيمة ما تبقى.',
+};

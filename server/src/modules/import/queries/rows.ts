@@ -1,0 +1,74 @@
+import type { ImportKind } from '@limber/contract/desk/studio/import.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+/** Makes imports wait for each other until the transaction ends. */
+export async function lockImports(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7, 0)`.execute(trx);
+}
+
+/** What came of a row that was imported before. */
+export interface KnownRow {
+  readonly key: string;
+  /** Null: of a version that did not keep it. */
+  readonly hash: Buffer | null;
+  readonly accountId: number | null;
+  /** They asked to be forgotten. */
+  readonly erased: boolean;
+  readonly packageId: number | null;
+  readonly bookingId: string | null;
+}
+
+/** Rows of a source that were imported before, by their keys. */
+export async function listKnownRows(
+  db: Db | Trx,
+  { source, kind, keys }: { source: string; kind: ImportKind; keys: readonly string[] },
+): Promise<KnownRow[]> {
+  const { rows } = await sql<KnownRow>`
+    select i.source_key as key, i.row_hash as hash, coalesce(a.merged_into, a.id) as "accountId",
+      coalesce(a.erased_at is not null, false) as erased, i.package_id as "packageId",
+      i.booking_id as "bookingId"
+    from import_rows i left join accounts a on a.id = i.account_id
+    where i.source = ${source}::text and i.kind = ${kind}::text
+      and i.source_key = any(${keys}::text[])`.execute(db);
+  return rows;
+}
+
+/** What a row came to be. */
+export interface NewRow {
+  readonly key: string;
+  readonly hash: Buffer;
+  readonly accountId: number | null;
+  readonly packageId?: number;
+  readonly bookingId?: string;
+}
+
+/** Writes what rows came to be; one that was there keeps what it is and says something else now. */
+export async function insertRows(
+  db: Db | Trx,
+  { source, kind, actorId, at }: { source: string; kind: ImportKind; actorId: number; at: Date },
+  rows: readonly NewRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('import_rows')
+    .values(
+      rows.map((row) => ({
+        source,
+        kind,
+        source_key: row.key,
+        row_hash: row.hash,
+        account_id: row.accountId,
+        package_id: row.packageId ?? null,
+        booking_id: row.bookingId ?? null,
+        imported_by: actorId,
+        imported_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'kind', 'source_key'])
+        .doUpdateSet((row) => ({ row_hash: row.ref('excluded.row_hash') })),
+    )
+    .execute();
+}

@@ -1,0 +1,138 @@
+import type {
+  ImportColumn,
+  ImportedBooking,
+  ImportedClient,
+  ImportedPackage,
+  ImportFile,
+  ImportKind,
+} from '@limber/contract/desk/studio/import.ts';
+import { IMPORT_ROWS } from '@limber/contract/terms/import.ts';
+import { wrongField } from '../../platform/http/errors.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { type CsvLine, readCsv } from '../../platform/read-csv.ts';
+import { e164Of } from '../accounts/phone-number.ts';
+import { dateOrderOf } from './cell-rules.ts';
+import { columnsOf, FIELDS, isNeeded, missingOf } from './column-rules.ts';
+import { hashOfRow } from './row-key.ts';
+import {
+  bookingIn,
+  clashesOf,
+  clientIn,
+  type Placed,
+  packageIn,
+  type Read,
+  type Said,
+  type Unplaced,
+} from './row-rules.ts';
+
+type ReadRow = ImportFile['rows'][number];
+type Row = Unplaced<ImportedClient> | Unplaced<ImportedPackage> | Unplaced<ImportedBooking>;
+
+/**
+ * Reads a CSV file: which column says what, unless that is said, and each row in our words or why it has
+ * none. Writes nothing. Refuses 400 what is no CSV, has no rows or too many.
+ */
+export function readImportFile(
+  { secret }: { readonly secret: string },
+  asked: { kind: ImportKind; text: string; columns?: readonly ImportColumn[] | undefined },
+  say: (sentence: Sentence) => string,
+): ImportFile {
+  const { kind } = asked;
+  const [head, ...lines] = readCsv(asked.text) ?? [];
+  if (!head || lines.length === 0) throw wrongField('text', NO_ROWS);
+  if (lines.length > IMPORT_ROWS) throw wrongField('text', TOO_MANY);
+  const headers = head.cells.slice(0, MOST_COLUMNS).map((name) => name.slice(0, 200));
+  const columns = [...(asked.columns ?? columnsOf(kind, headers))];
+  const missing = missingOf(kind, columns);
+  return {
+    headers,
+    columns,
+    fields: FIELDS[kind].map(({ field }) => ({ field, needed: isNeeded(kind, field) })),
+    missing,
+    rows: missing.length > 0 ? [] : readRows(secret, kind, lines, columns, say),
+  };
+}
+
+function readRows(
+  secret: string,
+  kind: ImportKind,
+  lines: readonly CsvLine[],
+  columns: readonly ImportColumn[],
+  say: (sentence: Sentence) => string,
+): ReadRow[] {
+  const dates = columns.filter(({ field }) => DATES.has(field));
+  const order = dateOrderOf(
+    lines.flatMap(({ cells }) => dates.map(({ column }) => cells[column] ?? '')),
+  );
+  const rows = lines.map(({ line, cells }) => {
+    const said = saidIn(cells, columns);
+    const read: Read<Row> =
+      kind === 'client'
+        ? clientIn(said)
+        : kind === 'package'
+          ? packageIn(said, order)
+          : bookingIn(said, order);
+    return { line, read, key: keyOf(secret, said, read.row) };
+  });
+  const clashes = clashesOf(
+    rows.flatMap(({ line, key, read }) => (read.row ? [placed(kind, line, key, read.row)] : [])),
+  );
+  return rows.map(({ line, key, read }) => {
+    const problem = read.problem ?? clashes.get(line) ?? null;
+    const called = read.called.slice(0, 200);
+    if (problem || !read.row) return { line, called, problem: problem && say(problem) };
+    return { line, called, problem: null, [kind]: { line, key, ...read.row } };
+  });
+}
+
+const DATES = new Set(['date', 'bought_on', 'expires_on']);
+const MOST_COLUMNS = 200;
+const LONGEST_CELL = 200;
+
+function saidIn(cells: readonly string[], columns: readonly ImportColumn[]): Said {
+  return Object.fromEntries(
+    columns.flatMap(({ field, column }) => {
+      const cell = (cells[column] ?? '').slice(0, LONGEST_CELL);
+      return cell === '' ? [] : [[field, cell]];
+    }),
+  );
+}
+
+/** Their id, or else what makes a row itself: whose, what, when. */
+function keyOf(secret: string, { id }: Said, row: Row | null): string {
+  if (id !== undefined) return id;
+  return `row ${hashOfRow(secret, row && identityOf(row)).toString('hex')}`;
+}
+
+function identityOf(row: Row): unknown {
+  if ('first_name' in row) {
+    const { first_name, last_name, phone_number, email } = row;
+    return [plain(`${first_name} ${last_name}`), e164(phone_number), plain(email)];
+  }
+  const { client_id, name, phone_number, email } = row.owner;
+  const whose = client_id ?? [plain(name), e164(phone_number), plain(email)];
+  return 'date' in row
+    ? [whose, row.date, row.time, plain(row.therapist)]
+    : [whose, plain(row.package), row.bought_on, row.expires_on];
+}
+
+const plain = (word: string | null) => (word ?? '').toLowerCase();
+const e164 = (phone: string | null) => e164Of(phone ?? '') ?? phone;
+
+function placed(kind: ImportKind, line: number, key: string, row: Row): Placed {
+  return {
+    line,
+    key,
+    ...(kind === 'client' && 'email' in row ? { email: row.email } : {}),
+    ...('date' in row ? { booking: row } : {}),
+  };
+}
+
+const NO_ROWS: Sentence = {
+  en: 'This is not a CSV file with a head and rows below it.',
+  ar: 'هذا ليس ملف CSV بسطر عناوين تليه صفوف.',
+};
+const TOO_MANY: Sentence = {
+  en: `Please bring at most ${IMPORT_ROWS} rows in one file.`,
+  ar: `يرجى ألا يتجاوز الملف الواحد ${IMPORT_ROWS} صف.`,
+};

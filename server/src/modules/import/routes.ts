@@ -1,0 +1,32 @@
+import * as contract from '@limber/contract/desk/studio/import.ts';
+import type { FastifyInstance } from 'fastify';
+import { REQUEST_PATIENCE } from '../../platform/database/db.ts';
+import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { Turns } from '../../platform/turns.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { importBookings } from './import-bookings.ts';
+import { importClients } from './import-clients.ts';
+import { importPackages } from './import-packages.ts';
+import { readImportFile } from './read-import-file.ts';
+import { writeTemplate } from './write-template.ts';
+
+/** What the studio brings along from the software it used before. */
+export function importRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps): void {
+  const bookDeps = { ...deps, turns: new Turns(REQUEST_PATIENCE.lockMs) };
+  serve(app, deps, contract.readImportFile, async ({ body, say }) =>
+    readImportFile(deps, body, say),
+  );
+  serve(app, deps, contract.importClients, ({ actor, body, now, say }) =>
+    importClients(deps, actor, body, now, say),
+  );
+  serve(app, deps, contract.importPackages, ({ actor, body, now, say }) =>
+    importPackages(deps, actor, body, now, say),
+  );
+  serve(app, deps, contract.importBookings, ({ actor, body, now, say }) =>
+    importBookings(bookDeps, actor, body, now, say),
+  );
+  serve(app, deps, contract.downloadImportTemplate, async ({ query }) => ({
+    bytes: Buffer.from(writeTemplate(query.kind)),
+    changes: true as const,
+  }));
+}

@@ -1,0 +1,192 @@
+import type {
+  ImportedBooking,
+  ImportedClient,
+  ImportedPackage,
+  ImportField,
+} from '@limber/contract/desk/studio/import.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import {
+  amountIn,
+  type DateOrder,
+  dayIn,
+  genderIn,
+  languageIn,
+  minutesIn,
+  partsOfName,
+  phoneIn,
+  timeIn,
+} from './cell-rules.ts';
+
+/** What one line says, by field; a field without a column, or with an empty cell, is not there. */
+export type Said = Readonly<Partial<Record<ImportField, string>>>;
+
+/** What a row says, wherever it stands. */
+export type Unplaced<Row> = Omit<Row, 'line' | 'key'>;
+
+/** A line in our words, or why it has none; `called` is what a person knows it by. */
+export type Read<Row> = { readonly called: string } & (
+  | { readonly row: Row; readonly problem: null }
+  | { readonly row: null; readonly problem: Sentence }
+);
+
+export function clientIn(said: Said): Read<Unplaced<ImportedClient>> {
+  const { first, last } = partsOfName(said.name ?? '');
+  const first_name = said.first_name ?? first;
+  const last_name = said.last_name ?? (said.first_name ? '' : last);
+  const reached = reachedBy(said);
+  const called = [first_name, last_name].join(' ').trim() || reached.phone_number || '';
+  if (first_name === '') return { called, row: null, problem: NO_NAME };
+  const gender = genderIn(said.gender ?? '');
+  const language = languageIn(said.language ?? '');
+  return { called, row: { first_name, last_name, ...reached, gender, language }, problem: null };
+}
+
+export function packageIn(said: Said, order: DateOrder): Read<Unplaced<ImportedPackage>> {
+  const owner = ownerIn(said);
+  const called = [owner.name ?? owner.client_id ?? owner.email ?? owner.phone_number, said.package]
+    .filter(Boolean)
+    .join(', ');
+  const wrong = (problem: Sentence) => ({ called, row: null, problem });
+  if (!said.package) return wrong(NO_PACKAGE);
+  const minutes_left = numberIn(said.minutes_left, minutesIn);
+  const minutes = numberIn(said.minutes, minutesIn);
+  if (minutes_left === WRONG) return wrong(noMinutes(said.minutes_left));
+  if (minutes === WRONG) return wrong(noMinutes(said.minutes));
+  const price = numberIn(said.price, amountIn);
+  const value = numberIn(said.value, amountIn);
+  if (price === WRONG) return wrong(noAmount(said.price));
+  if (value === WRONG) return wrong(noAmount(said.value));
+  const bought_on = said.bought_on ? dayIn(said.bought_on, order) : null;
+  if (said.bought_on && !bought_on) return wrong(noDay(said.bought_on));
+  const expires_on = said.expires_on ? dayIn(said.expires_on, order) : null;
+  if (said.expires_on && !expires_on) return wrong(noDay(said.expires_on));
+  const numbers = { minutes_left, minutes, price, value };
+  return {
+    called,
+    row: { owner, package: said.package, ...numbers, bought_on, expires_on },
+    problem: null,
+  };
+}
+
+export function bookingIn(said: Said, order: DateOrder): Read<Unplaced<ImportedBooking>> {
+  const owner = ownerIn(said);
+  const called = [owner.name ?? owner.client_id ?? owner.email ?? owner.phone_number, said.date]
+    .filter(Boolean)
+    .join(', ');
+  const wrong = (problem: Sentence) => ({ called, row: null, problem });
+  if (/cancel|no.?show|complete|declined|ملغ/i.test(said.status ?? '')) return wrong(NOT_COMING);
+  const date = dayIn(said.date ?? '', order);
+  if (!date) return wrong(noDay(said.date));
+  const time = timeIn(said.time ?? said.date ?? '');
+  if (!time) return wrong(noTime(said.time ?? said.date));
+  const minutes = said.minutes ? minutesIn(said.minutes) : minutesUntil(time, said.ends ?? '');
+  if (minutes === null || minutes < 5 || minutes > 1440) return wrong(noMinutes(said.minutes));
+  if (!said.service) return wrong(NO_SERVICE);
+  if (!said.therapist) return wrong(NO_THERAPIST);
+  const { service, therapist, location = null } = said;
+  const paid = said.package ?? null;
+  const row = { owner, date, time, minutes, service, therapist, location, package: paid };
+  return { called, row, problem: null };
+}
+
+function ownerIn(said: Said): ImportedPackage['owner'] {
+  const whole = [said.first_name, said.last_name].filter(Boolean).join(' ') || said.name;
+  const { first, last } = partsOfName(whole ?? '');
+  const name = [first, last].join(' ').trim() || null;
+  return { client_id: said.client_id ?? null, name, ...reachedBy(said) };
+}
+
+function reachedBy(said: Said) {
+  const phone_number = phoneIn(said.phone_number ?? '') || null;
+  return { phone_number, email: said.email ?? null };
+}
+
+function minutesUntil(from: string, ends: string): number | null {
+  const until = timeIn(ends);
+  if (!until) return null;
+  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  // One that ends at midnight or later ends on the next day.
+  return (minutesOf(until) - minutesOf(from) + 1440) % 1440;
+}
+
+const WRONG = Symbol('wrong');
+
+function numberIn(said: string | undefined, read: (cell: string) => number | null) {
+  return said === undefined ? null : (read(said) ?? WRONG);
+}
+
+/** A line as far as it decides whether two of a file can both be. */
+export interface Placed {
+  readonly line: number;
+  readonly key: string;
+  readonly email?: string | null;
+  readonly booking?: Pick<ImportedBooking, 'therapist' | 'date' | 'time' | 'minutes'>;
+}
+
+/** Why lines cannot be beside ones above them in the same file, by line. */
+export function clashesOf(rows: readonly Placed[]): ReadonlyMap<number, Sentence> {
+  const clashes = new Map<number, Sentence>();
+  const keys = new Map<string, number>();
+  const emails = new Map<string, number>();
+  const days = new Map<string, { line: number; from: number; until: number }[]>();
+  for (const { line, key, email, booking } of rows) {
+    const before = keys.get(key);
+    if (before !== undefined) {
+      clashes.set(line, sameAs(before));
+      continue;
+    }
+    keys.set(key, line);
+    const address = email?.toLowerCase();
+    const other = address ? emails.get(address) : undefined;
+    if (other !== undefined) clashes.set(line, sameAddress(other));
+    else if (address) emails.set(address, line);
+    if (!booking) continue;
+    const day = `${booking.therapist.toLowerCase()} ${booking.date}`;
+    const from = Number(booking.time.slice(0, 2)) * 60 + Number(booking.time.slice(3, 5));
+    const until = from + booking.minutes;
+    const taken = days.get(day) ?? [];
+    const rival = taken.find((each) => each.from < until && from < each.until);
+    if (rival) clashes.set(line, sameTime(rival.line));
+    else days.set(day, [...taken, { line, from, until }]);
+  }
+  return clashes;
+}
+
+const NO_NAME: Sentence = { en: 'There is no first name.', ar: 'لا يوجد اسم أول.' };
+const NO_PACKAGE: Sentence = { en: 'No package is named.', ar: 'لم تُذكر باقة.' };
+const NO_SERVICE: Sentence = { en: 'No service is named.', ar: 'لم تُذكر خدمة.' };
+const NO_THERAPIST: Sentence = { en: 'No therapist is named.', ar: 'لم يُذكر معالج.' };
+const NOT_COMING: Sentence = {
+  en: 'This session is over, or was cancelled.',
+  ar: 'هذه الجلسة انتهت أو أُلغيت.',
+};
+
+const said = (cell = '') => (cell === '' ? '–' : cell.slice(0, 60));
+const noDay = (cell?: string): Sentence => ({
+  en: `“${said(cell)}” is not a day that can be told. Please write it as YYYY-MM-DD.`,
+  ar: `«${said(cell)}» ليس يوماً يمكن تحديده. يرجى كتابته بالصيغة YYYY-MM-DD.`,
+});
+const noTime = (cell?: string): Sentence => ({
+  en: `“${said(cell)}” is not a time. Please write it as HH:MM.`,
+  ar: `«${said(cell)}» ليس وقتاً. يرجى كتابته بالصيغة HH:MM.`,
+});
+const noMinutes = (cell?: string): Sentence => ({
+  en: `“${said(cell)}” is not a number of minutes.`,
+  ar: `«${said(cell)}» ليس عدداً من الدقائق.`,
+});
+const noAmount = (cell?: string): Sentence => ({
+  en: `“${said(cell)}” is not an amount in AED.`,
+  ar: `«${said(cell)}» ليس مبلغاً بالدرهم.`,
+});
+const sameAs = (line: number): Sentence => ({
+  en: `Line ${line} is the same one.`,
+  ar: `السطر ${line} هو نفسه.`,
+});
+const sameAddress = (line: number): Sentence => ({
+  en: `Line ${line} has this e-mail address too. Please leave it with one of them.`,
+  ar: `في السطر ${line} البريد الإلكتروني نفسه. يرجى إبقاؤه لأحدهما فقط.`,
+});
+const sameTime = (line: number): Sentence => ({
+  en: `Line ${line} has this therapist at this time.`,
+  ar: `المعالج نفسه في هذا الوقت في السطر ${line}.`,
+});

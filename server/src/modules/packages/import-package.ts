@@ -1,0 +1,76 @@
+import type { Trx } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { JobDeps } from '../../platform/jobs.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { notifyEnd } from './notify-end.ts';
+import {
+  findImported,
+  type ImportedPackage,
+  insertImportedPackage,
+  insertValued,
+  updateLastDay,
+} from './queries/imported.ts';
+import { lockPackageRow } from './queries/owned.ts';
+
+/** What is left of a package that was bought elsewhere; null: unlimited. */
+export type Left = { readonly minutes: number; readonly valueFils: number } | null;
+
+/**
+ * Makes somebody the owner of a package that was bought elsewhere, with what is left in it as the first
+ * line of its ledger, and jobs for its end. Answers its id.
+ */
+export async function importPackage(
+  trx: Trx,
+  deps: JobDeps,
+  actorId: number,
+  { left, ...its }: ImportedPackage & { readonly left: Left },
+  now: Date,
+): Promise<number> {
+  const packageId = await insertImportedPackage(trx, its);
+  const entry = { packageId, kind: 'imported', actorId, reason: null, at: now } as const;
+  if (left) await insertValued(trx, { ...entry, ...left });
+  await notifyEnd(trx, deps, { packageId, expiresOn: its.expiresOn }, now);
+  return packageId;
+}
+
+/**
+ * Corrects what is left in a package that was imported, and its last day. Answers whether anything is
+ * other. Refuses 409 one that was used here since, and another value of the same minutes.
+ */
+export async function correctImported(
+  trx: Trx,
+  deps: JobDeps,
+  actorId: number,
+  {
+    packageId,
+    left,
+    expiresOn,
+    reason,
+  }: { packageId: number; left: Left; expiresOn: string | null; reason: string },
+  now: Date,
+): Promise<boolean> {
+  await lockPackageRow(trx, packageId);
+  const held = await findImported(trx, packageId);
+  if (!held || held.used) throw refusal(409, USED);
+  const minutes = left ? left.minutes - held.minutes : 0;
+  const valueFils = left ? left.valueFils - held.fils : 0;
+  if (minutes === 0 && valueFils !== 0) throw refusal(409, ONLY_VALUE);
+  if (minutes !== 0) {
+    const entry = { packageId, kind: 'adjusted', minutes, valueFils } as const;
+    await insertValued(trx, { ...entry, actorId, reason, at: now });
+  }
+  if (expiresOn !== held.expiresOn) {
+    await updateLastDay(trx, packageId, expiresOn);
+    await notifyEnd(trx, deps, { packageId, expiresOn }, now);
+  }
+  return minutes !== 0 || expiresOn !== held.expiresOn;
+}
+
+const USED: Sentence = {
+  en: 'This package is here and was used since. Please change it on the page of its owner.',
+  ar: 'هذه الباقة لدينا واستُخدمت منذ استيرادها. يرجى تعديلها من صفحة صاحبها.',
+};
+const ONLY_VALUE: Sentence = {
+  en: 'The minutes are the same and worth something else: only both together can be corrected.',
+  ar: 'الدقائق نفسها لكن قيمتها مختلفة، ولا يمكن تصحيح القيمة وحدها.',
+};

@@ -1,0 +1,117 @@
+import { ImportKind } from '@limber/contract/desk/studio/import.ts';
+import { IMPORT_BYTES } from '@limber/contract/terms/import.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useDeskImportTemplateMutation } from '../../../state/api/desk/import-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { kindWords } from './import-words.ts';
+
+/** Software that is known by its columns. */
+const SOURCES = ['Fresha', 'Mindbody', 'Acuity', 'Zenoti', 'Excel'];
+
+interface Props {
+  kind: ImportKind;
+  source: string;
+  reading: boolean;
+  onKind: (kind: ImportKind) => void;
+  onSource: (source: string) => void;
+  onFile: (text: string) => void;
+}
+
+/** What the file brings, where it comes from, and the file. */
+export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [problem, setProblem] = useState('');
+  const [askTemplate, { isLoading }] = useDeskImportTemplateMutation();
+
+  async function download() {
+    const { data, error } = await askTemplate(kind);
+    if (data !== undefined) return saveFile(`${kind}s.csv`, data, 'text/csv;charset=utf-8');
+    const { detail } = readFailure(error);
+    showToast('error', detail ?? t`Please check your connection and try again.`);
+  }
+
+  async function pick(file: File | undefined) {
+    if (!file) return;
+    if (file.size > IMPORT_BYTES) return setProblem(t`This file is too large.`);
+    if (source.trim() === '') return setProblem(t`Please say first where it comes from.`);
+    setProblem('');
+    onFile(await file.text());
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-4">
+      <h2 id={`${id}-title`} className="type-3">
+        <Trans>What is in the file?</Trans>
+      </h2>
+      <div role="radiogroup" aria-labelledby={`${id}-title`} className="grid gap-2 lg:grid-cols-3">
+        {ImportKind.enum.map((each) => (
+          <label key={each} className="desk-choice items-start gap-3 border border-line p-3">
+            <input
+              type="radio"
+              name={`${id}-kind`}
+              checked={each === kind}
+              onChange={() => onKind(each)}
+              className="mt-1"
+            />
+            <span className="grid gap-1">
+              <span className="font-semibold">{t(kindWords[each].title)}</span>
+              <span className="text-sm text-muted">{t(kindWords[each].why)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-end gap-4">
+        <label className="grid gap-1 text-sm text-muted">
+          <Trans>Where does it come from?</Trans>
+          <input
+            list={`${id}-sources`}
+            value={source}
+            maxLength={40}
+            onChange={(event) => onSource(event.target.value)}
+            className="desk-field text-ink"
+          />
+          <datalist id={`${id}-sources`}>
+            {SOURCES.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        </label>
+        <label className="grid gap-1 text-sm text-muted">
+          <Trans>CSV file</Trans>
+          <input
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            disabled={reading}
+            aria-describedby={`${id}-problem`}
+            onChange={(event) => {
+              void pick(event.target.files?.[0]);
+              // The same file again, once it is mended, is a change too.
+              event.target.value = '';
+            }}
+            className="desk-field max-w-full py-1.5 text-ink"
+          />
+        </label>
+        <button
+          type="button"
+          disabled={isLoading}
+          onClick={() => void download()}
+          className="desk-tool border border-line"
+        >
+          <Trans>Template to fill in</Trans>
+        </button>
+      </div>
+      <p id={`${id}-problem`} role="alert" className="text-err empty:hidden">
+        {problem}
+      </p>
+      {reading && (
+        <p role="status" className="text-muted">
+          <Trans>Reading the file...</Trans>
+        </p>
+      )}
+    </section>
+  );
+}

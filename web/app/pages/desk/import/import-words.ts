@@ -1,0 +1,51 @@
+import type { ImportFate, ImportField, ImportKind } from '@limber/contract/desk/studio/import.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const kindWords: Record<ImportKind, { title: MessageDescriptor; why: MessageDescriptor }> = {
+  client: {
+    title: msg`Clients`,
+    why: msg`First of all: packages and sessions are theirs.`,
+  },
+  package: {
+    title: msg`Packages with what is left`,
+    why: msg`Minutes that are left, and what was paid: from it follows what the studio owes.`,
+  },
+  booking: {
+    title: msg`Coming sessions`,
+    why: msg`With what therapists, services and branches are called here. Nobody is sent a mail.`,
+  },
+};
+
+export const fieldWords: Record<ImportField, MessageDescriptor> = {
+  id: msg`Identifier there`,
+  name: msg`Whole name`,
+  first_name: msg`First name`,
+  last_name: msg`Last name`,
+  phone_number: msg`Telephone`,
+  email: msg`E-mail`,
+  gender: msg`Gender`,
+  language: msg`Language`,
+  client_id: msg`Identifier of the client`,
+  package: msg`Package`,
+  minutes_left: msg`Minutes left`,
+  minutes: msg`Minutes`,
+  price: msg`Price paid, with VAT`,
+  value: msg`Value left, without VAT`,
+  bought_on: msg`Bought on`,
+  expires_on: msg`Expires on`,
+  date: msg`Date`,
+  time: msg`Time`,
+  ends: msg`End`,
+  service: msg`Service`,
+  therapist: msg`Therapist`,
+  location: msg`Branch`,
+  status: msg`Status`,
+};
+
+export const fateWords: Record<ImportFate, MessageDescriptor> = {
+  new: msg`New`,
+  same: msg`Stays the same`,
+  changed: msg`Changed`,
+  refused: msg`Refused`,
+};

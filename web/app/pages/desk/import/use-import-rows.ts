@@ -1,0 +1,74 @@
+import type { ImportFate, ImportFile, ImportKind } from '@limber/contract/desk/studio/import.ts';
+import { useCallback, useState } from 'react';
+import {
+  useDeskImportBookingsMutation,
+  useDeskImportClientsMutation,
+  useDeskImportPackagesMutation,
+} from '../../../state/api/desk/import-api.ts';
+import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
+
+/** What became, or would become, of a line. */
+export interface RowFate {
+  readonly line: number;
+  readonly called: string;
+  readonly fate: ImportFate;
+  readonly why: string | null;
+}
+
+interface Progress {
+  readonly fates: readonly RowFate[];
+  readonly done: number;
+  readonly failure: CallFailure | undefined;
+}
+
+const NONE: Progress = { fates: [], done: 0, failure: undefined };
+
+/** A session takes some milliseconds of the server's time, other rows hardly any. */
+const BATCH: Record<ImportKind, number> = { client: 250, package: 250, booking: 25 };
+
+/** Sends the rows of a file, some at a time, in the order of their lines. */
+export function useImportRows() {
+  const [progress, setProgress] = useState(NONE);
+  const [clients] = useDeskImportClientsMutation();
+  const [packages] = useDeskImportPackagesMutation();
+  const [bookings] = useDeskImportBookingsMutation();
+
+  const send = useCallback(
+    async (kind: ImportKind, source: string, file: ImportFile, apply: boolean) => {
+      let fates: RowFate[] = file.rows.flatMap(({ line, called, problem: why }) =>
+        why === null ? [] : [{ line, called, fate: 'refused' as const, why }],
+      );
+      let done = fates.length;
+      const tell = (failure?: CallFailure) =>
+        setProgress({ fates: fates.toSorted((a, b) => a.line - b.line), done, failure });
+      tell();
+      const good = file.rows.filter(({ problem }) => problem === null);
+      const calledOn = new Map(good.map(({ line, called }) => [line, called]));
+      for (let from = 0; from < good.length; from += BATCH[kind]) {
+        const batch = good.slice(from, from + BATCH[kind]);
+        const about = { source, apply };
+        const asked =
+          kind === 'client'
+            ? clients({ ...about, rows: batch.flatMap(({ client }) => client ?? []) })
+            : kind === 'package'
+              ? packages({ ...about, rows: batch.flatMap((row) => row.package ?? []) })
+              : bookings({ ...about, rows: batch.flatMap(({ booking }) => booking ?? []) });
+        const { data, error } = await asked;
+        if (!data) {
+          tell(readFailure(error));
+          return false;
+        }
+        fates = [
+          ...fates,
+          ...data.fates.map((each) => ({ ...each, called: calledOn.get(each.line) ?? '' })),
+        ];
+        done += batch.length;
+        tell();
+      }
+      return true;
+    },
+    [clients, packages, bookings],
+  );
+
+  return { progress, send, forget: useCallback(() => setProgress(NONE), []) };
+}
