@@ -206,10 +206,7 @@ export const ImportFile = Type.Object(
       listOf(Line, { maxItems: 200, examples: [['First Name', 'Mobile']] }),
     ),
     columns: described('What is read from where.', listOf(Column, { maxItems: 50 })),
-    fields: described(
-      'What rows of this kind can say.',
-      listOf(Type.Object({ field: ImportField, needed: Type.Boolean() }), { maxItems: 50 }),
-    ),
+    fields: described('What rows of this kind can say.', listOf(ImportField, { maxItems: 50 })),
     missing: described(
       'What has no column and cannot be left out; one of each is enough.',
       listOf(listOf(ImportField, { maxItems: 10 }), { maxItems: 10 }),
@@ -228,10 +225,7 @@ export const ImportFile = Type.Object(
           { field: 'first_name', column: 0 },
           { field: 'phone_number', column: 1 },
         ],
-        fields: [
-          { field: 'first_name', needed: false },
-          { field: 'phone_number', needed: false },
-        ],
+        fields: ['first_name', 'phone_number'],
         missing: [],
         rows: [],
       },

@@ -256,11 +256,6 @@ export function missingOf(kind: ImportKind, columns: readonly ImportColumn[]): I
   return NEEDED[kind].filter((fields) => !fields.some(has)).map((fields) => [...fields]);
 }
 
-/** Whether a field is one of those that cannot all be left out. */
-export function isNeeded(kind: ImportKind, field: ImportField): boolean {
-  return NEEDED[kind].some((fields) => fields.includes(field));
-}
-
 /** A column's name without what differs between exports of one program: case, dots, lines. */
 function plainName(name: string): string {
   return name

@@ -12,7 +12,7 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 import { type CsvLine, readCsv } from '../../platform/read-csv.ts';
 import { e164Of } from '../accounts/phone-number.ts';
 import { dateOrderOf } from './cell-rules.ts';
-import { columnsOf, FIELDS, isNeeded, missingOf } from './column-rules.ts';
+import { columnsOf, FIELDS, missingOf } from './column-rules.ts';
 import { hashOfRow } from './row-key.ts';
 import {
   bookingIn,
@@ -47,7 +47,7 @@ export function readImportFile(
   return {
     headers,
     columns,
-    fields: FIELDS[kind].map(({ field }) => ({ field, needed: isNeeded(kind, field) })),
+    fields: FIELDS[kind].map(({ field }) => field),
     missing,
     rows: missing.length > 0 ? [] : readRows(secret, kind, lines, columns, say),
   };

@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportField, ImportFile } from '@limber/contract/desk/studio/import.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { fieldWords } from './import-words.ts';
 
@@ -15,6 +16,8 @@ interface Props {
 export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
   const { t } = useLingui();
   const { headers, columns, fields, missing, rows } = file;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   const unread = rows.filter(({ problem }) => problem !== null).length;
   const choose = (field: ImportField, column: number | null) =>
     onColumns([
@@ -23,16 +26,13 @@ export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
     ]);
   return (
     <section aria-labelledby="import-columns" className="grid gap-4">
-      <h2 id="import-columns" tabIndex={-1} className="type-3">
+      <h2 id="import-columns" ref={title} tabIndex={-1} className="type-3">
         <Trans>Which column says what?</Trans>
       </h2>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {fields.map(({ field, needed }) => (
+        {fields.map((field) => (
           <label key={field} className="grid gap-1 text-sm text-muted">
-            <span>
-              {t(fieldWords[field])}
-              {needed && <span aria-hidden="true"> *</span>}
-            </span>
+            {t(fieldWords[field])}
             <select
               value={columns.find((each) => each.field === field)?.column ?? ''}
               disabled={busy}

@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportFile, ImportKind } from '@limber/contract/desk/studio/import.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { useDeskReadFileMutation } from '../../../state/api/desk/import-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
@@ -31,6 +31,9 @@ export default function ImportPage() {
   const told = useRef<HTMLHeadingElement>(null);
   const failure = error ? readFailure(error) : progress.failure;
   const said = useSaid(failure);
+  useEffect(() => {
+    if (step === 'fates' || step === 'done') told.current?.focus();
+  }, [step]);
 
   async function read(whole: string, columns?: ImportColumn[]) {
     const { data } = await ask({ kind, text: whole, ...(columns && { columns }) });
@@ -45,7 +48,6 @@ export default function ImportPage() {
     setStep(apply ? 'bringing' : 'asking');
     const isWhole = await send(kind, source, file, apply);
     setStep(apply ? (isWhole ? 'done' : 'fates') : isWhole ? 'fates' : 'columns');
-    told.current?.focus();
   }
 
   function restart() {
