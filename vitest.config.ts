@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const server = {
@@ -13,6 +14,8 @@ const otherModules = ['test/other-terms.test.ts'];
 
 export default defineConfig({
   test: {
+    // A worker waits for the database half of its time; each has a pool of connections there.
+    maxWorkers: Math.min(availableParallelism() + 1, 8),
     projects: [
       {
         test: {

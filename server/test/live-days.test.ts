@@ -43,8 +43,10 @@ beforeAll(async () => {
 async function listen(query = '') {
   const aborting = new AbortController();
   opened.push(aborting);
+  const headers = world.bearer(desk.accountId, 'front_desk');
+  await world.sessionsBegun();
   const reply = await fetch(`${base}${API_BASE}${listenToDays.path}${query}`, {
-    headers: world.bearer(desk.accountId, 'front_desk'),
+    headers,
     signal: aborting.signal,
   });
   expect(reply.status).toBe(200);
@@ -78,9 +80,10 @@ describe('an open board', () => {
   });
 
   test('hears of each change, and of both days of a move', async () => {
-    const id = await book();
     const next = await listen('?location=A');
     await next();
+    const id = await book();
+    expect(await next()).toBe(told('2026-03-05'));
     const jobs = makeJobs(world.clock);
     const client = { accountId: amina.id, accountType: 'client' } as const;
     const to = { start: parseStart('2026-03-06', '15:00'), therapistId: undefined };
