@@ -33,12 +33,15 @@ import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
 import * as deskExport from '@limber/contract/desk/studio/export.ts';
 import * as deskImport from '@limber/contract/desk/studio/import.ts';
 import * as ownThings from '@limber/contract/desk/studio/own-things.ts';
+import * as studioPartners from '@limber/contract/desk/studio/partners.ts';
 import * as studioProducts from '@limber/contract/desk/studio/products.ts';
 import * as reports from '@limber/contract/desk/studio/reports.ts';
 import * as studioResources from '@limber/contract/desk/studio/resources.ts';
 import * as studioServices from '@limber/contract/desk/studio/services.ts';
 import * as deskSetUp from '@limber/contract/desk/studio/set-up.ts';
 import * as studioSettings from '@limber/contract/desk/studio/settings.ts';
+import * as studioTexts from '@limber/contract/desk/studio/texts.ts';
+import * as studioTherapists from '@limber/contract/desk/studio/therapists.ts';
 import * as deskTeam from '@limber/contract/desk/team.ts';
 import * as till from '@limber/contract/desk/till.ts';
 import * as tillValues from '@limber/contract/desk/till-values.ts';
@@ -66,7 +69,7 @@ const contract = {
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{ ...deskDisplaced, ...deskHours, ...deskRota, ...deskTimeOff },
   ...{ ...ownThings, ...studioServices, ...studioProducts, ...studioResources },
-  ...studioSettings,
+  ...{ ...studioSettings, ...studioPartners, ...studioTherapists, ...studioTexts },
   ...{ ...deskAudit, ...deskSetUp, ...reports, ...deskImport, ...deskExport },
   ...{ ...deskClosures, ...deskContacts, ...clientDuplicates, ...clientStory, ...ownDay },
   ...{ ...claiming, ...claims },

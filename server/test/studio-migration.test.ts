@@ -28,3 +28,13 @@ test('0036: lengths and sizes of before are on sale, and the version before writ
     select version from services union all select version from package_products`);
   expect(versions).toEqual([{ version: 1 }, { version: 1 }]);
 });
+
+test('0037: discounts and therapists of before stand as their first version', async () => {
+  await client.query(`
+    insert into partner_discounts (partner_name, discount_percentage, partner_type, position)
+    values ('Raptors', 10, 'local', 1)`);
+  await migrateTo('0037');
+  const { rows } = await client.query(`
+    select version from partner_discounts union all select version from therapists`);
+  expect(rows).toEqual([{ version: 1 }, { version: 1 }]);
+});

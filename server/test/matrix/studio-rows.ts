@@ -18,6 +18,12 @@ const product = {
 };
 const resource = { kind: both('Mat'), name: both('Matrix mat'), position: 50 };
 
+const discount = {
+  ...{ partner_name: 'Matrix', description: none, category: none, city: none, postal_code: null },
+  ...{ discount_percentage: 10, partner_type: 'local', online_discount_code: null },
+  ...{ website_url: null, instagram_url: null, logo_url: null },
+  ...{ requires_membership_card: true, position: 50 },
+};
 const settings = {
   ...{ version: 2_000_000, brand: 'Matrix', legal_name: 'Matrix', tagline: both('Matrix') },
   ...{ address: both('Matrix'), phone: '+971 4 000 0000', chat_number: '97140000000' },
@@ -31,6 +37,25 @@ export const studioRows = {
   'POST desk/studio/services': { own: () => service },
   'PUT desk/studio/services/:id': gone(service),
   'POST desk/studio/services/:id/retire': gone({ retired: true }),
+  'GET desk/studio/partners': 'oneself',
+  'POST desk/studio/partners': { own: () => discount },
+  'PUT desk/studio/partners/:id': gone(discount),
+  'POST desk/studio/partners/:id/retire': gone({ retired: true }),
+  'POST desk/studio/partners/:id/codes': {
+    foreign: () => ({ id: 2_000_000, codes: ['A'] }),
+    seenBy: [],
+  },
+  'GET desk/studio/therapists': 'oneself',
+  'PUT desk/studio/therapists/:id': gone({
+    ...{ name_ar: null, languages: ['en'], service_ids: [], books_by_phone: false },
+    ...{ photo: null, position: 50 },
+  }),
+  'POST desk/studio/therapists/:id/retire': gone({ retired: true }),
+  'GET desk/studio/texts': 'oneself',
+  'PUT desk/studio/texts': {
+    foreign: () => ({ source: 'What nobody says', words: 'لا', seen: 'لا' }),
+    seenBy: [],
+  },
   'GET desk/studio/settings': 'oneself',
   // The state that was seen is not that of now: 409.
   'PUT desk/studio/settings': { own: () => settings },

@@ -8,6 +8,8 @@ import {
 } from '@limber/contract/catalogue.ts';
 import * as studio from '@limber/contract/desk/studio/services.ts';
 import * as settings from '@limber/contract/desk/studio/settings.ts';
+import * as texts from '@limber/contract/desk/studio/texts.ts';
+import * as therapists from '@limber/contract/desk/studio/therapists.ts';
 import { listClosures, readStudio } from '@limber/contract/studio.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
@@ -27,6 +29,14 @@ import { listKeptServices } from './services/queries.ts';
 import { serviceOnWire } from './services/service-on-wire.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import { findWholeSettings } from './settings/queries.ts';
+import {
+  changeTherapist,
+  retireTherapist,
+  therapistOnWire,
+} from './therapists/change-therapist.ts';
+import { listKeptTherapists } from './therapists/queries.ts';
+import { changeText } from './words/change-text.ts';
+import { listTranslations } from './words/queries.ts';
 
 const packageLists = [
   { route: listPackages, kind: 'regular' },
@@ -69,4 +79,15 @@ export function catalogueRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db 
   serve(app, deps, settings.changeSettings, ({ actor, body, now }) =>
     changeSettings(db, actor, body, now),
   );
+  serve(app, deps, therapists.listStudioTherapists, async () =>
+    (await listKeptTherapists(db)).map(therapistOnWire),
+  );
+  serve(app, deps, therapists.changeTherapist, ({ actor, params, body, now }) =>
+    changeTherapist(db, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, therapists.retireTherapist, ({ actor, params, body, now }) =>
+    retireTherapist(db, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, texts.listTexts, () => listTranslations(db));
+  serve(app, deps, texts.changeText, ({ actor, body, now }) => changeText(db, actor, body, now));
 }

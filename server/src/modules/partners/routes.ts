@@ -1,3 +1,4 @@
+import * as studio from '@limber/contract/desk/studio/partners.ts';
 import { readMembershipStatus } from '@limber/contract/membership.ts';
 import * as contract from '@limber/contract/partners.ts';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,13 @@ import type { Db } from '../../platform/database/db.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { partOf } from '../../platform/http/pages.ts';
 import { readMembership } from '../membership/read-membership.ts';
+import {
+  addDiscount,
+  addSpareCodes,
+  changeDiscount,
+  retireDiscount,
+} from './discounts/change-discount.ts';
+import { listKeptDiscounts } from './discounts/queries.ts';
 import { listPartnerDiscounts } from './list-partner-discounts.ts';
 import { requestNewCode } from './request-new-code.ts';
 import { trackInteraction } from './track-interaction.ts';
@@ -12,6 +20,7 @@ import { trackInteraction } from './track-interaction.ts';
 /** What a membership is good for. Its status names the partners' discounts, so it is answered here. */
 export function partnerRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: Db }): void {
   const { db } = deps;
+  discountRoutes(app, deps);
 
   serve(app, deps, readMembershipStatus, async ({ actor, now }) => {
     const [membership, available_partner_discounts] = await Promise.all([
@@ -47,4 +56,20 @@ export function partnerRoutes(app: FastifyInstance, deps: HttpDeps & { readonly 
       online_discount_code: code,
     };
   });
+}
+
+/** The discounts as managers change them. */
+function discountRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: Db }): void {
+  const { db } = deps;
+  serve(app, deps, studio.listStudioDiscounts, () => listKeptDiscounts(db));
+  serve(app, deps, studio.addDiscount, ({ actor, body, now }) => addDiscount(db, actor, body, now));
+  serve(app, deps, studio.changeDiscount, ({ actor, params, body, now }) =>
+    changeDiscount(db, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, studio.retireDiscount, ({ actor, params, body, now }) =>
+    retireDiscount(db, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, studio.addSpareCodes, ({ actor, params, body, now }) =>
+    addSpareCodes(db, actor, { ...params, ...body }, now),
+  );
 }

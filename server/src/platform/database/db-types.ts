@@ -686,6 +686,7 @@ export interface PartnerDiscounts {
   position: number;
   postal_code: string | null;
   requires_membership_card: Generated<boolean>;
+  version: Generated<number>;
   website_url: string | null;
 }
 
@@ -1072,6 +1073,7 @@ export interface Therapists {
   name_ar: string | null;
   photo: string | null;
   position: number;
+  version: Generated<number>;
 }
 
 export interface TherapistServices {

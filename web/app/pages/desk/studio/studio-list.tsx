@@ -19,8 +19,8 @@ interface Row {
 
 interface Props {
   title: string;
-  /** What stands on the button for a new one. */
-  add: ReactNode;
+  /** What stands on the button for a new one; none: they are made elsewhere. */
+  add?: ReactNode;
   /** Of the columns, that of the name first. */
   head: readonly string[];
   rows: readonly Row[] | undefined;
@@ -40,14 +40,16 @@ export function StudioList({ title, add, head, rows, error, onRetry, onOpen, chi
     <DeskPage
       title={<StudioTitle>{title}</StudioTitle>}
       actions={
-        <button
-          type="button"
-          data-opens="new"
-          onClick={() => onOpen('new')}
-          className="desk-tool desk-main-tool"
-        >
-          {add}
-        </button>
+        add !== undefined && (
+          <button
+            type="button"
+            data-opens="new"
+            onClick={() => onOpen('new')}
+            className="desk-tool desk-main-tool"
+          >
+            {add}
+          </button>
+        )
       }
     >
       {!rows && isForbidden && <EmptyState title={<Trans>The studio is for managers.</Trans>} />}

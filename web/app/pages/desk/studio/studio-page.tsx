@@ -26,6 +26,21 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
     what: msg`What one session at a time can have at a branch.`,
   },
   {
+    to: paths.studioTherapists,
+    title: msg`Therapists`,
+    what: msg`What clients read of them, and what they offer.`,
+  },
+  {
+    to: paths.studioPartners,
+    title: msg`Partners`,
+    what: msg`Shops that give members something off, and their codes.`,
+  },
+  {
+    to: paths.studioTexts,
+    title: msg`Texts`,
+    what: msg`How the studio’s own words are said in Arabic.`,
+  },
+  {
     to: paths.studioSettings,
     title: msg`Settings`,
     what: msg`The studio’s name, address, tax number and words.`,

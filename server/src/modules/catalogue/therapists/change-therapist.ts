@@ -1,0 +1,117 @@
+import type { StudioTherapist, TherapistProfile } from '@limber/contract/desk/studio/therapists.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { tellEverything } from '../../../platform/database/tell-days.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { record } from '../../audit/record.ts';
+import { refuseOlder } from '../../audit/refuse-older.ts';
+import * as queries from './queries.ts';
+
+/** Which therapist, and as which of their states somebody saw them. */
+interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** A therapist as managers see them. */
+export function therapistOnWire(kept: queries.KeptTherapist): StudioTherapist {
+  return {
+    id: kept.id,
+    version: kept.version,
+    retired: !kept.active,
+    full_name: kept.fullName,
+    location: kept.location,
+    name_ar: kept.nameAr,
+    languages: [...kept.languages],
+    service_ids: kept.services.map(({ id }) => id),
+    books_by_phone: kept.booksByPhone,
+    photo: kept.photo,
+    position: kept.position,
+  };
+}
+
+/**
+ * Changes what is told of a therapist, and what they offer. Refuses 404 for who is none, 409 naming who
+ * was faster, 400 for a service that is none.
+ */
+export async function changeTherapist(
+  db: Db,
+  actor: Actor,
+  { id, version, ...input }: Seen & TherapistProfile,
+  now: Date,
+): Promise<StudioTherapist> {
+  return changeKept(db, actor, { id, version }, 'changed', now, async (trx) => {
+    const wished = [...new Set(input.service_ids)];
+    const known = await queries.listServiceIds(trx, wished);
+    if (known.length < wished.length) throw wrongField('service_ids', NO_SERVICE);
+    const name_ar = input.name_ar?.trim() ?? null;
+    await queries.updateTherapist(trx, id, { ...input, name_ar });
+    await queries.replaceServices(trx, id, wished);
+  });
+}
+
+/**
+ * Offers a therapist to nobody new, or again; sessions that they have stay. Refuses 404 for who is none,
+ * 409 naming who was faster.
+ */
+export async function retireTherapist(
+  db: Db,
+  actor: Actor,
+  { retired, ...seen }: Seen & { retired: boolean },
+  now: Date,
+): Promise<StudioTherapist> {
+  return changeKept(db, actor, seen, retired ? 'retired' : 'restored', now, (trx) =>
+    queries.updateActive(trx, seen.id, !retired),
+  );
+}
+
+async function changeKept(
+  db: Db,
+  actor: Actor,
+  { id, version }: Seen,
+  action: 'changed' | 'retired' | 'restored',
+  now: Date,
+  change: (trx: Trx) => Promise<void>,
+): Promise<StudioTherapist> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await queries.lockTherapists(trx);
+    const before = await readOne(trx, id);
+    await refuseOlder(trx, { subject: 'therapist', id, version }, before);
+    await change(trx);
+    const after = await readOne(trx, id);
+    const deed = { action, subject: 'therapist', id, about: after.accountId } as const;
+    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    await tellEverything(trx);
+    return therapistOnWire(after);
+  });
+}
+
+async function readOne(trx: Trx, id: number): Promise<queries.KeptTherapist> {
+  const found = (await queries.listKeptTherapists(trx)).find((each) => each.id === id);
+  if (!found) throw refusal(404, NO_THERAPIST);
+  return found;
+}
+
+/** What the audit log keeps of a therapist. */
+function fieldsOf(kept: queries.KeptTherapist) {
+  return {
+    name_ar: kept.nameAr,
+    languages: kept.languages,
+    services: kept.services.map(({ name }) => name),
+    books_by_phone: kept.booksByPhone,
+    photo: kept.photo,
+    position: kept.position,
+  };
+}
+
+const NO_THERAPIST: Sentence = {
+  en: 'There is no such therapist.',
+  ar: 'لا يوجد معالج بهذا الرقم.',
+};
+const NO_SERVICE: Sentence = {
+  en: 'One of them is no service of the studio.',
+  ar: 'إحدى الخدمات المختارة ليست من خدمات الاستوديو.',
+};

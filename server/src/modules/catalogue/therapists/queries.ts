@@ -1,0 +1,82 @@
+import type { TherapistProfile } from '@limber/contract/desk/studio/therapists.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+/** A therapist with what is told of them. */
+export interface KeptTherapist {
+  readonly id: number;
+  readonly version: number;
+  readonly active: boolean;
+  readonly accountId: number;
+  readonly fullName: string;
+  readonly location: string;
+  readonly nameAr: string | null;
+  readonly languages: readonly string[];
+  readonly booksByPhone: boolean;
+  readonly photo: string | null;
+  readonly position: number;
+  readonly services: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Every therapist in the studio's order, retired ones among them. */
+export async function listKeptTherapists(db: Db | Trx): Promise<KeptTherapist[]> {
+  const { rows } = await sql<KeptTherapist>`
+    select t.id, t.version, t.active, t.account_id as "accountId",
+      a.first_name || ' ' || a.last_name as "fullName", t.location_code as location,
+      t.name_ar as "nameAr", t.languages, t.books_by_phone as "booksByPhone", t.photo, t.position,
+      coalesce((
+        select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
+        from therapist_services o join services s on s.id = o.service_id
+        where o.therapist_id = t.id), '[]') as services
+    from therapists t join accounts a on a.id = t.account_id
+    where a.erased_at is null
+    order by t.position, t.id`.execute(db);
+  return rows;
+}
+
+/** Makes every other change of these wait until the transaction ends; who books does not wait. */
+export async function lockTherapists(trx: Trx): Promise<void> {
+  await sql`select from therapists order by id for no key update`.execute(trx);
+}
+
+export async function updateTherapist(
+  trx: Trx,
+  id: number,
+  { service_ids: _, ...profile }: TherapistProfile,
+): Promise<void> {
+  await trx
+    .updateTable('therapists')
+    .set((row) => ({ ...profile, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a therapist off the team that clients see, or puts them back. */
+export async function updateActive(trx: Trx, id: number, active: boolean): Promise<void> {
+  await trx
+    .updateTable('therapists')
+    .set((row) => ({ active, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a therapist offers from now on. */
+export async function replaceServices(
+  trx: Trx,
+  therapistId: number,
+  serviceIds: readonly number[],
+): Promise<void> {
+  await trx.deleteFrom('therapist_services').where('therapist_id', '=', therapistId).execute();
+  if (serviceIds.length === 0) return;
+  await trx
+    .insertInto('therapist_services')
+    .values(serviceIds.map((id) => ({ service_id: id, therapist_id: therapistId })))
+    .execute();
+}
+
+/** Those of some services that there are. */
+export async function listServiceIds(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom('services').where('id', 'in', ids).select('id').execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,44 @@
+import type { StudioText } from '@limber/contract/desk/studio/texts.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { record } from '../../audit/record.ts';
+import { refuseOlder } from '../../audit/refuse-older.ts';
+import { lockWords, upsertTranslations } from './queries.ts';
+
+/**
+ * Says something in Arabic with other words. Refuses 404 for English words of which nothing is said, 409
+ * naming who was faster.
+ */
+export async function changeText(
+  db: Db,
+  actor: Actor,
+  { source, words, seen }: StudioText & { readonly seen: string },
+  now: Date,
+): Promise<StudioText> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const before = await lockWords(trx, source);
+    if (before === undefined) throw refusal(404, NO_TEXT);
+    // A text is its own version.
+    const versions = { version: before === seen ? 1 : 2 };
+    await refuseOlder(trx, { subject: 'text', id: source, version: 1 }, versions);
+    const after = { source, words: words.trim() };
+    await upsertTranslations(trx, [after]);
+    const deed = { action: 'changed', subject: 'text', id: source, called: source } as const;
+    await record(
+      trx,
+      actor,
+      { ...deed, before: { words: before }, after: { words: after.words } },
+      now,
+    );
+    return after;
+  });
+}
+
+const NO_TEXT: Sentence = {
+  en: 'The studio says nothing by these words.',
+  ar: 'لا يستخدم الاستوديو هذه الكلمات.',
+};

@@ -1,0 +1,34 @@
+import { changeText, listTexts } from '@limber/contract/desk/studio/texts.ts';
+import { expect, test } from 'vitest';
+import { openManaging } from '../../../../test/at-the-desk.ts';
+import { openWorld } from '../../../../test/harness.ts';
+
+const world = await openWorld();
+const { ask, historyOf } = await openManaging(world);
+const source = 'Al Warqa';
+
+test('a text that changes is said so at the next asking, and of two managers the second is told', async () => {
+  const { body } = await ask(listTexts);
+  const { words: seen } = body.find((each: { source: string }) => each.source === source);
+  const changed = await ask(changeText, { source, words: ' الورقاء 3 ', seen });
+  expect([changed.status, changed.body]).toEqual([200, { source, words: 'الورقاء 3' }]);
+  const url = '/api/v1/service/locations/';
+  const arabic = await world.app.inject({ url, headers: { 'accept-language': 'ar' } });
+  expect(arabic.json().results[0].name).toBe('الورقاء 3');
+  const second = await ask(changeText, { source, words: 'أخرى', seen });
+  expect([second.status, second.body.detail]).toEqual([
+    409,
+    expect.stringMatching(/has just changed this/),
+  ]);
+  expect((await historyOf('text'))[0]).toMatchObject({
+    action: 'changed',
+    became: { words: 'الورقاء 3' },
+  });
+});
+
+test('what nothing is said by is not known, and nothing is said by nothing', async () => {
+  const unknown = { source: 'Nowhere at all', words: 'لا', seen: 'لا' };
+  expect((await ask(changeText, unknown)).status).toBe(404);
+  const { status, body } = await ask(changeText, { source, words: ' ', seen: 'لا' });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['words']]);
+});

@@ -1,0 +1,141 @@
+import type { NewDiscount, StudioDiscount } from '@limber/contract/desk/studio/partners.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { refusal, wrongFields } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { record } from '../../audit/record.ts';
+import { refuseOlder } from '../../audit/refuse-older.ts';
+import { keepWords } from '../../catalogue/words/keep-words.ts';
+import { problemsOfText, trimmed } from '../../catalogue/words/word-rules.ts';
+import { UNKNOWN_DISCOUNT } from '../rules.ts';
+import * as queries from './queries.ts';
+
+/** Which discount, and as which of its states somebody saw it. */
+interface Seen {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Adds a discount of a partner. Refuses 400 naming what to mend. */
+export async function addDiscount(
+  db: Db,
+  actor: Actor,
+  input: NewDiscount,
+  now: Date,
+): Promise<StudioDiscount> {
+  const wished = wishedOf(input);
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const id = await queries.insertDiscount(trx, wished);
+    await keepWords(trx, [wished.description, wished.category, wished.city]);
+    const after = await readOne(trx, id);
+    const deed = { action: 'added', subject: 'partner', id, called: after.partner_name } as const;
+    await record(trx, actor, { ...deed, after: fieldsOf(after) }, now);
+    return after;
+  });
+}
+
+/** Changes a discount. Refuses 404 for what is none, 409 naming who was faster, 400 naming what to mend. */
+export async function changeDiscount(
+  db: Db,
+  actor: Actor,
+  { id, version, ...input }: Seen & NewDiscount,
+  now: Date,
+): Promise<StudioDiscount> {
+  const wished = wishedOf(input);
+  return changeKept(db, actor, { id, version }, 'changed', now, async (trx) => {
+    await queries.updateDiscount(trx, id, wished);
+    await keepWords(trx, [wished.description, wished.category, wished.city]);
+  });
+}
+
+/** Retires a discount, or brings it back. Refuses 404 for what is none, 409 naming who was faster. */
+export async function retireDiscount(
+  db: Db,
+  actor: Actor,
+  { retired, ...seen }: Seen & { retired: boolean },
+  now: Date,
+): Promise<StudioDiscount> {
+  return changeKept(db, actor, seen, retired ? 'retired' : 'restored', now, (trx) =>
+    queries.updateActive(trx, seen.id, !retired),
+  );
+}
+
+/** Adds codes to hand out; those that are there stay as they are. Refuses 404 for what is no discount. */
+export async function addSpareCodes(
+  db: Db,
+  actor: Actor,
+  { id, codes }: { id: number; codes: readonly string[] },
+  now: Date,
+): Promise<StudioDiscount> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await queries.lockDiscounts(trx);
+    const before = await readOne(trx, id);
+    const added = await queries.insertCodes(trx, id, [...new Set(codes)]);
+    const after = await readOne(trx, id);
+    const deed = { action: 'added', subject: 'partner_codes', id } as const;
+    const about = { ...deed, called: before.partner_name };
+    if (added > 0) await record(trx, actor, { ...about, after: { codes: added } }, now);
+    return after;
+  });
+}
+
+async function changeKept(
+  db: Db,
+  actor: Actor,
+  { id, version }: Seen,
+  action: 'changed' | 'retired' | 'restored',
+  now: Date,
+  change: (trx: Trx) => Promise<void>,
+): Promise<StudioDiscount> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await queries.lockDiscounts(trx);
+    const before = await readOne(trx, id);
+    await refuseOlder(trx, { subject: 'partner', id, version }, before);
+    await change(trx);
+    const after = await readOne(trx, id);
+    const deed = { action, subject: 'partner', id, called: after.partner_name } as const;
+    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    return after;
+  });
+}
+
+async function readOne(trx: Trx, id: number): Promise<StudioDiscount> {
+  const found = (await queries.listKeptDiscounts(trx)).find((each) => each.id === id);
+  if (!found) throw refusal(404, UNKNOWN_DISCOUNT);
+  return found;
+}
+
+function wishedOf(input: NewDiscount): NewDiscount {
+  const { description, category, city } = input;
+  const fields = {
+    ...problemsOfText('description', description),
+    ...problemsOfText('category', category),
+    ...problemsOfText('city', city),
+  };
+  if (Object.keys(fields).length > 0) throw wrongFields(fields);
+  return {
+    ...input,
+    partner_name: input.partner_name.trim(),
+    description: trimmed(description),
+    category: trimmed(category),
+    city: trimmed(city),
+  };
+}
+
+/** What the audit log keeps of a discount; its spare codes are recorded by themselves. */
+function fieldsOf(discount: StudioDiscount) {
+  const { id: _, version: __, retired: ___, spare_codes: ____, ...fields } = discount;
+  const { description, category, city, ...others } = fields;
+  return {
+    ...others,
+    description: description.en,
+    description_ar: description.ar,
+    category: category.en,
+    category_ar: category.ar,
+    city: city.en,
+    city_ar: city.ar,
+  };
+}

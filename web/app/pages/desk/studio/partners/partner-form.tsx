@@ -1,0 +1,203 @@
+import type { NewDiscount, StudioDiscount } from '@limber/contract/desk/studio/partners.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  useDeskAddDiscountMutation,
+  useDeskChangeDiscountMutation,
+  useDeskRetireDiscountMutation,
+} from '../../../../state/api/desk/partners-api.ts';
+import { useRefusal } from '../../client/use-refusal.ts';
+import { DeskField } from '../../till/desk-field.tsx';
+import { History } from '../history.tsx';
+import { BothFields, ThingForm } from '../thing-form.tsx';
+import { SpareCodes } from './spare-codes.tsx';
+import { typeWords } from './type-words.ts';
+
+const optional = [
+  'postal_code',
+  'online_discount_code',
+  'website_url',
+  'instagram_url',
+  'logo_url',
+] as const;
+type Optional = (typeof optional)[number];
+
+/** As the form has it: what is not told is empty. */
+type Values = Omit<NewDiscount, Optional> & Record<Optional, string>;
+
+interface Props {
+  /** None: a new one. */
+  discount: StudioDiscount | undefined;
+  /** The position of the last one. */
+  last: number;
+  /** Opens the one that was just made. */
+  onMade: (id: number) => void;
+  onClose: () => void;
+}
+
+/** What a partner gives members. */
+export function PartnerForm({ discount, last, onMade, onClose }: Props) {
+  const { t } = useLingui();
+  const [add, adding] = useDeskAddDiscountMutation();
+  const [change, changing] = useDeskChangeDiscountMutation();
+  const [retire, retiring] = useDeskRetireDiscountMutation();
+  const error = adding.error ?? changing.error ?? retiring.error;
+  const { fields } = useRefusal(error);
+  const { register, handleSubmit, reset } = useForm<Values>({
+    values: formOf(discount, last),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const seen = discount && { id: discount.id, version: discount.version };
+  async function save(values: Values) {
+    adding.reset();
+    changing.reset();
+    retiring.reset();
+    const asked = requestOf(values);
+    const { data } = seen ? await change({ ...seen, ...asked }) : await add(asked);
+    if (!data) return;
+    reset(formOf(data, last));
+    if (!seen) onMade(data.id);
+  }
+  const line = (name: 'partner_name' | Optional, label: ReactNode, dir?: 'ltr') => (
+    <DeskField label={label} error={fields[name]}>
+      {(given) => (
+        <input
+          {...given}
+          {...register(name)}
+          dir={dir}
+          autoComplete="off"
+          maxLength={300}
+          className="desk-field"
+        />
+      )}
+    </DeskField>
+  );
+  return (
+    <ThingForm
+      title={discount?.partner_name ?? t`New partner`}
+      error={error}
+      busy={adding.isLoading || changing.isLoading || retiring.isLoading}
+      saved={changing.isSuccess || retiring.isSuccess}
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+      {...(discount &&
+        seen && {
+          retiring: {
+            retired: discount.retired,
+            onChange: (retired: boolean) => void retire({ ...seen, retired }),
+          },
+          history: (
+            <>
+              <SpareCodes discount={discount} />
+              <History key={seen.version} subject="partner" id={seen.id} />
+            </>
+          ),
+        })}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {line('partner_name', <Trans>Name</Trans>)}
+        <DeskField label={<Trans>Percent off</Trans>} error={fields.discount_percentage}>
+          {(given) => (
+            <input
+              {...given}
+              {...register('discount_percentage', { valueAsNumber: true })}
+              type="number"
+              min={1}
+              max={100}
+              className="desk-field"
+            />
+          )}
+        </DeskField>
+        <DeskField label={<Trans>Where</Trans>} error={fields.partner_type}>
+          {(given) => (
+            <select {...given} {...register('partner_type')} className="desk-field">
+              {Object.entries(typeWords).map(([value, word]) => (
+                <option key={value} value={value}>
+                  {t(word)}
+                </option>
+              ))}
+            </select>
+          )}
+        </DeskField>
+        <DeskField label={<Trans>Order</Trans>} error={fields.position}>
+          {(given) => (
+            <input
+              {...given}
+              {...register('position', { valueAsNumber: true })}
+              type="number"
+              min={0}
+              className="desk-field"
+            />
+          )}
+        </DeskField>
+      </div>
+      <BothFields
+        long
+        labels={[
+          <Trans key="en">Description in English</Trans>,
+          <Trans key="ar">Description in Arabic</Trans>,
+        ]}
+        inputs={[register('description.en'), register('description.ar')]}
+        errors={[fields['description.en'], fields['description.ar']]}
+      />
+      <BothFields
+        labels={[
+          <Trans key="en">Category in English</Trans>,
+          <Trans key="ar">Category in Arabic</Trans>,
+        ]}
+        inputs={[register('category.en'), register('category.ar')]}
+        errors={[fields['category.en'], fields['category.ar']]}
+      />
+      <BothFields
+        labels={[<Trans key="en">City in English</Trans>, <Trans key="ar">City in Arabic</Trans>]}
+        inputs={[register('city.en'), register('city.ar')]}
+        errors={[fields['city.en'], fields['city.ar']]}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {line('postal_code', <Trans>Postal code</Trans>, 'ltr')}
+        {line('online_discount_code', <Trans>Usual code</Trans>, 'ltr')}
+        {line('website_url', <Trans>Website</Trans>, 'ltr')}
+        {line('instagram_url', <Trans>Address at Instagram</Trans>, 'ltr')}
+        {line('logo_url', <Trans>Address of its picture</Trans>, 'ltr')}
+      </div>
+      <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
+        <input
+          type="checkbox"
+          className="size-5 flex-none accent-primary"
+          {...register('requires_membership_card')}
+        />
+        <Trans>Members show their card</Trans>
+      </label>
+    </ThingForm>
+  );
+}
+
+function formOf(discount: StudioDiscount | undefined, last: number): Values {
+  return {
+    partner_name: discount?.partner_name ?? '',
+    description: discount?.description ?? { en: '', ar: '' },
+    category: discount?.category ?? { en: '', ar: '' },
+    city: discount?.city ?? { en: '', ar: '' },
+    discount_percentage: discount?.discount_percentage ?? 10,
+    partner_type: discount?.partner_type ?? 'local',
+    requires_membership_card: discount?.requires_membership_card ?? false,
+    position: discount?.position ?? last + 1,
+    postal_code: discount?.postal_code ?? '',
+    online_discount_code: discount?.online_discount_code ?? '',
+    website_url: discount?.website_url ?? '',
+    instagram_url: discount?.instagram_url ?? '',
+    logo_url: discount?.logo_url ?? '',
+  };
+}
+
+function requestOf(values: Values): NewDiscount {
+  return {
+    ...values,
+    postal_code: values.postal_code.trim() || null,
+    online_discount_code: values.online_discount_code.trim() || null,
+    website_url: values.website_url.trim() || null,
+    instagram_url: values.instagram_url.trim() || null,
+    logo_url: values.logo_url.trim() || null,
+  };
+}

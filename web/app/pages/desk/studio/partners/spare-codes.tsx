@@ -1,0 +1,59 @@
+import type { StudioDiscount } from '@limber/contract/desk/studio/partners.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { useDeskAddSpareCodesMutation } from '../../../../state/api/desk/partners-api.ts';
+import { useRefusal } from '../../client/use-refusal.ts';
+import { DeskField } from '../../till/desk-field.tsx';
+import { saidOf } from '../price-list.tsx';
+
+/** Codes that are handed out when the usual one fails; they are added, each in a line of its own. */
+export function SpareCodes({ discount }: { discount: StudioDiscount }) {
+  const { t } = useLingui();
+  const [add, { error, isLoading }] = useDeskAddSpareCodesMutation();
+  const { fields, whole } = useRefusal(error);
+  const { register, handleSubmit, reset } = useForm({ defaultValues: { codes: '' } });
+  async function send({ codes }: { codes: string }) {
+    const typed = codes.split(/\s+/).filter((code) => code !== '');
+    if (typed.length === 0) return;
+    const { data } = await add({ id: discount.id, codes: typed });
+    if (data) reset();
+  }
+  return (
+    <form
+      aria-label={t`Spare codes`}
+      onSubmit={handleSubmit(send)}
+      className="desk-labelled grid gap-3 border-t border-hairline pt-3"
+    >
+      <DeskField
+        label={<Trans>Spare codes to add, a line each</Trans>}
+        hint={
+          <Plural
+            value={discount.spare_codes}
+            _0="None is left to hand out."
+            one="# is left to hand out."
+            other="# are left to hand out."
+          />
+        }
+        error={saidOf('codes', fields)[0] ?? whole}
+      >
+        {(given) => (
+          <textarea
+            {...given}
+            {...register('codes')}
+            rows={3}
+            dir="ltr"
+            maxLength={60_000}
+            className="desk-field py-2"
+          />
+        )}
+      </DeskField>
+      <button
+        type="submit"
+        disabled={isLoading}
+        className="desk-tool desk-edged justify-self-start"
+      >
+        <Trans>Add codes</Trans>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StudioText } from '@limber/contract/desk/studio/texts.ts';
+import { Trans } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { useDeskChangeTextMutation } from '../../../../state/api/desk/texts-api.ts';
+import { useRefusal } from '../../client/use-refusal.ts';
+import { DeskField } from '../../till/desk-field.tsx';
+
+/** One text: its English words, which name the field of the Arabic ones. */
+export function TextRow({ text }: { text: StudioText }) {
+  const [change, { error, isLoading, isSuccess }] = useDeskChangeTextMutation();
+  const { fields, whole } = useRefusal(error);
+  const { register, handleSubmit, formState } = useForm({
+    values: { words: text.words },
+    resetOptions: { keepDirtyValues: true },
+  });
+  return (
+    <li className="border-hairline px-4 py-2 not-first:border-t">
+      <form
+        noValidate
+        onSubmit={handleSubmit(({ words }) =>
+          change({ source: text.source, words, seen: text.words }),
+        )}
+        className="desk-labelled grid items-end gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <DeskField
+          label={
+            <bdi lang="en" dir="ltr">
+              {text.source}
+            </bdi>
+          }
+          error={fields.words ?? whole}
+        >
+          {(given) => (
+            <input
+              {...given}
+              {...register('words')}
+              lang="ar"
+              dir="rtl"
+              autoComplete="off"
+              maxLength={1000}
+              className="desk-field"
+            />
+          )}
+        </DeskField>
+        <div className="flex items-center gap-3">
+          <button
+            type="submit"
+            disabled={isLoading || !formState.isDirty}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Save</Trans>
+          </button>
+          <p role="status" className="font-semibold text-ok empty:hidden">
+            {isSuccess && !formState.isDirty && <Trans>Saved.</Trans>}
+          </p>
+        </div>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { nameLanguages } from '../../../../lib/name-languages.ts';
+import { useDeskTherapistsQuery } from '../../../../state/api/desk/partners-api.ts';
+import { useBranchNames } from '../../use-branch-names.ts';
+import { StudioList } from '../studio-list.tsx';
+import { useOpened } from '../use-opened.ts';
+import { TherapistForm } from './therapist-form.tsx';
+
+export function meta() {
+  return [{ title: t`Therapists` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The therapists as clients see them, and the form of one of them. */
+export default function TherapistsPage() {
+  const { t: say } = useLingui();
+  const { data, error, refetch } = useDeskTherapistsQuery();
+  const { nameOf } = useBranchNames();
+  const { opened, open, shut } = useOpened();
+  const therapist = data?.find(({ id }) => String(id) === opened);
+  return (
+    <StudioList
+      title={say`Therapists`}
+      head={[say`Name`, say`Branch`, say`Languages`, say`Services`, say`Booking`]}
+      rows={data?.map((each) => ({
+        id: each.id,
+        retired: each.retired,
+        name: each.full_name,
+        cells: [
+          nameOf(each.location),
+          nameLanguages(each.languages) || '–',
+          each.service_ids.length,
+          each.books_by_phone ? say`by telephone` : say`online`,
+        ],
+      }))}
+      error={error}
+      onRetry={refetch}
+      onOpen={open}
+    >
+      {therapist && <TherapistForm key={opened} therapist={therapist} onClose={shut} />}
+    </StudioList>
+  );
+}
