@@ -5,7 +5,7 @@ import { findCycles } from './find-cycles.mjs';
 import { findImports } from './find-imports.mjs';
 import { defaultExports, emptyNames, moduleOrder, rooms } from './plan.mjs';
 
-const PLACES = ['contract', 'server', 'web', 'e2e', 'bench', 'tools'];
+const PLACES = ['contract', 'server', 'web', 'e2e', 'bench', 'battery', 'tools'];
 const NOT_OURS = new Set(['node_modules', 'build', 'data', '.react-router', 'test-results']);
 const SOURCE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/;
 

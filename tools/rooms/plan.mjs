@@ -171,6 +171,12 @@ export const rooms = [
     may: ['contract', 'terms', 'bench', 'assembly', 'sentences', 'platform', 'seed'],
     declaredBy: ['.', 'server'],
   },
+  {
+    name: 'battery',
+    files: /^battery\//,
+    may: ['contract', 'terms', 'battery', 'sentences', 'platform', 'seed', 'server test'],
+    declaredBy: ['.', 'server'],
+  },
   { name: 'tools', files: /^tools\//, may: ['tools'], declaredBy: ['.', 'web', 'server'] },
 ];
 

@@ -1,0 +1,82 @@
+import { seededChance } from '../../server/seed/seeded-chance.ts';
+import { atMost, type Drill, exactly, quantile, told } from '../drill.ts';
+import { judgeRound } from './judge-round.ts';
+import { type Asked, askRound, kinds, makeRound, readStudio } from './rounds.ts';
+
+const MOST_AT_ONCE = 200;
+const LONGEST_MS = 2000;
+
+/** Many ask for what only few can have. */
+export const races: Drill = {
+  name: 'races',
+  what:
+    'Rounds of 2 to 200 parallel bookings at two processes, by turns for one span of a therapist, for ' +
+    'spans that overlap in part, for any therapist of a branch, for a red-light bed through several ' +
+    'therapists, and from one package that does not last for all of them. Half are asked by clients, half ' +
+    'by the desk. Each round has to grant exactly what there is room for.',
+  mostMinutes: 60,
+  inTests: true,
+  run: ({ short, seed, many, onStand, say }) =>
+    onStand({}, async (stand) => {
+      const rounds = many(1000, 10);
+      const chance = seededChance(seed);
+      const clients = await stand.addClients(1000, 'racer');
+      const bases = (await stand.two()).map(({ base }) => base);
+      const studio = await readStudio(stand, bases[0] as string, clients);
+      const asked: Asked[] = [];
+      const faults: string[] = [];
+      for (let turn = 0; turn < rounds; turn += 1) {
+        const kind = kinds[turn % kinds.length] as (typeof kinds)[number];
+        const size = short ? 2 + chance.below(19) : sizeOf(chance.below(1000) / 999);
+        const round = await makeRound(studio, kind, size, turn, chance);
+        const done = await askRound(studio, bases, round, await stand.team('front_desk'));
+        asked.push(...done);
+        faults.push(
+          ...judgeRound(done, round.room).map((fault) => `round ${turn}, ${kind}: ${fault}`),
+        );
+        if (turn % 50 === 49) say(`${turn + 1} rounds, ${asked.length} bookings asked`);
+      }
+      const granted = asked.flatMap(({ id }) => id ?? []);
+      const [kept] = await stand.query<{ many: number }>(
+        'select count(*)::int as many from bookings where id = any ($1)',
+        [granted],
+      );
+      const overlaps = await stand.query(OVERLAPS);
+      const below = await stand.query('select from package_entries where balance_minutes < 0');
+      const failed = asked.filter(({ status }) => status === 0 || status >= 500);
+      const tookMs = asked.map((each) => each.tookMs);
+      return [
+        told('rounds', rounds),
+        told('bookings asked', asked.length),
+        told('granted', granted.length),
+        exactly(
+          'rounds that granted more or less than there was room for',
+          faults.length,
+          0,
+          faults,
+        ),
+        exactly('answers 5xx or none', failed.length),
+        exactly('granted and not in the database', granted.length - (kept?.many ?? 0)),
+        exactly('overlaps of a therapist or a resource in the database', overlaps.length),
+        exactly('balances below zero', below.length),
+        told('p50', `${quantile(tookMs, 0.5).toFixed(0)} ms`),
+        atMost('p99', quantile(tookMs, 0.99), LONGEST_MS, 'ms'),
+      ];
+    }),
+};
+
+/** From 2 to the most, small rounds being as frequent as large ones by their order of magnitude. */
+function sizeOf(share: number): number {
+  return Math.round(2 * (MOST_AT_ONCE / 2) ** share);
+}
+
+const OVERLAPS = `
+  select from bookings one join bookings other
+    on one.therapist_id = other.therapist_id and one.id < other.id
+      and tstzrange(one.starts_at, one.busy_until) && tstzrange(other.starts_at, other.busy_until)
+  where one.status not in ('cancelled', 'no_show') and other.status not in ('cancelled', 'no_show')
+  union all
+  select from booking_resources one join booking_resources other
+    on one.resource_id = other.resource_id and one.booking_id < other.booking_id
+      and one.during && other.during
+  where one.live and other.live`;

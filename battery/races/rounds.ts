@@ -1,0 +1,252 @@
+import { createAppointment } from '@limber/contract/bookings.ts';
+import { bookForClient } from '@limber/contract/desk/bookings.ts';
+import { availableTimesForServices } from '@limber/contract/scheduling.ts';
+import { type Chance, pick } from '../../server/seed/seeded-chance.ts';
+import { addDays } from '../../server/src/platform/dubai.ts';
+import { type Answer, ask } from '../stand/ask.ts';
+import type { Stand } from '../stand/stand.ts';
+import type { Room, Tried } from './judge-round.ts';
+
+/** What a round is about. */
+export const kinds = ['therapist', 'overlap', 'any therapist', 'bed', 'package'] as const;
+
+/** A request before it is asked: whose it is, and for what. */
+interface Wanted extends Omit<Tried, 'status'> {
+  readonly clientId: number;
+  readonly service: string;
+  readonly minutes: number;
+  readonly location: string;
+  readonly packageId?: number;
+}
+
+export interface Round {
+  readonly wanted: readonly Wanted[];
+  readonly room: Room;
+}
+
+export interface Asked extends Tried {
+  readonly id: string | null;
+  readonly tookMs: number;
+}
+
+/** The studio of the races: who works where, what is sold, and who books. */
+export type Studio = Awaited<ReturnType<typeof readStudio>>;
+
+const FIRST_DAY = '2026-03-05';
+const DAYS = 170;
+const BLOCK_MINUTES = 120;
+
+/** Reads what rounds are made of. */
+export async function readStudio(stand: Stand, base: string, clients: number[]) {
+  const therapists = await stand.query<{ id: number; location: string; services: string[] }>(
+    `select t.id, t.location_code as location, array_agg(s.name) as services
+     from therapists t join services s on not s.needs_skill or exists (
+       select from therapist_services o where o.therapist_id = t.id and o.service_id = s.id)
+     where t.active and not t.books_by_phone group by t.id order by t.id`,
+  );
+  const durations = await stand.query<{
+    name: string;
+    id: number;
+    minutes: number;
+    fils: number;
+  }>(
+    `select name, s.id, lasts_minutes as minutes, price_fils as fils
+     from services s join service_durations d on d.service_id = s.id`,
+  );
+  const [starter] = await stand.query<{
+    id: number;
+    option: number;
+    minutes: number;
+    fils: number;
+    days: number;
+  }>(
+    `select p.id, o.id as option, o.minutes, o.price_fils as fils, o.validity_days as days
+     from package_products p join package_options o on o.product_id = p.id
+     where p.kind = 'regular' order by o.minutes limit 1`,
+  );
+  if (!starter) throw new Error('No package is sold.');
+  const [beds] = await stand.query<{ many: number }>(
+    `select count(*)::int as many from resources where kind = 'Red-light bed' and location_code = 'A'`,
+  );
+  const serviceOf = (name: string, minutes: number) => {
+    const found = durations.find((each) => each.name === name && each.minutes === minutes);
+    if (!found) throw new Error(`${name} of ${minutes} minutes is not sold.`);
+    return found;
+  };
+  const free = async (therapistId: number, date: string, minutes: number) => {
+    const asked = { therapist_id: therapistId, date, total_duration: minutes };
+    const { status, body } = await ask(base, availableTimesForServices, asked);
+    return status === 200 ? (body as string[]).map(minuteOf) : [];
+  };
+  const offering = (service: string, location: string) =>
+    therapists.filter((each) => each.location === location && each.services.includes(service));
+  const most = beds?.many ?? 0;
+  return { stand, base, starter, beds: most, clients, serviceOf, free, offering };
+}
+
+/** Makes up a round of `size` requests of a kind, at a time where nothing is taken. */
+export async function makeRound(
+  studio: Studio,
+  kind: (typeof kinds)[number],
+  size: number,
+  turn: number,
+  chance: Chance,
+): Promise<Round> {
+  const clientOf = (index: number) =>
+    studio.clients[(turn * 211 + index) % studio.clients.length] as number;
+  const day = () => addDays(FIRST_DAY, chance.below(DAYS));
+  const many = Array.from({ length: size }, (_, index) => index);
+  if (kind === 'package') return packageRound(studio, size, clientOf(0), chance);
+  for (;;) {
+    const date = day();
+    const service = kind === 'bed' ? 'Red-Light Therapy' : 'Stretching';
+    const therapist = pick(
+      studio.offering(service, kind === 'bed' ? 'A' : pick(['A', 'B'], chance)),
+      chance,
+    );
+    const { id: therapistId, location } = therapist;
+    const blocks = await studio.free(therapistId, date, BLOCK_MINUTES);
+    if (blocks.length === 0) continue;
+    const begins = pick(blocks, chance);
+    const plain = { service, location, date };
+    if (kind === 'therapist' || kind === 'overlap') {
+      const wanted = many.map((index) => {
+        const minutes = kind === 'therapist' ? 60 : pick([30, 60, 90], chance);
+        const starts = (BLOCK_MINUTES - minutes) / 30 + 1;
+        const fromMinute = begins + (kind === 'therapist' ? 0 : 30 * chance.below(starts));
+        return wish({ ...plain, therapistId, clientId: clientOf(index), fromMinute, minutes });
+      });
+      return { wanted, room: {} };
+    }
+    // Whoever is free then can be given it; the site says who.
+    const minutes = kind === 'bed' ? 30 : 60;
+    const able = studio.offering(service, location);
+    const times = await Promise.all(able.map(({ id }) => studio.free(id, date, minutes)));
+    const there = able.filter((_, index) => times[index]?.includes(begins));
+    if (there.length === 0) continue;
+    const most = kind === 'bed' ? Math.min(studio.beds, there.length) : there.length;
+    const wanted = many.map((index) =>
+      wish({
+        ...plain,
+        therapistId: kind === 'bed' ? (there[index % there.length]?.id ?? null) : null,
+        clientId: clientOf(index),
+        fromMinute: begins,
+        minutes,
+      }),
+    );
+    return { wanted, room: { granted: Math.min(size, most) } };
+  }
+}
+
+/** Asks all of a round at the same moment: half of them by `desk`, and each half both processes. */
+export function askRound(
+  { stand, serviceOf }: Studio,
+  bases: string[],
+  { wanted }: Round,
+  desk: { authorization: string },
+) {
+  return Promise.all(
+    wanted.map(async (each, index): Promise<Asked> => {
+      const base = bases[(index >> 1) % bases.length] as string;
+      const service = serviceOf(each.service, each.minutes);
+      const session = {
+        therapist_id: each.therapistId,
+        date: each.date,
+        time: timeOf(each.fromMinute),
+        location: each.location,
+        total_duration: each.minutes,
+        ...(each.packageId
+          ? { serviceType: 'mypackage', user_package_id: each.packageId }
+          : { serviceType: 'service' }),
+      };
+      const line = { id: each.packageId ?? service.id, time: each.minutes };
+      const price = each.packageId ? 0 : service.fils / 100;
+      let answer: Answer;
+      if (index % 2 === 0) {
+        const type = each.packageId ? 'package' : 'service';
+        const services = [{ ...line, name: '', price, type }];
+        const asked = { ...session, services, duration: each.minutes, total_price: price };
+        answer = await ask(base, createAppointment, asked, stand.client(each.clientId));
+      } else {
+        const services = each.packageId ? [] : [line];
+        answer = await ask(
+          base,
+          bookForClient,
+          { ...session, services, client_id: each.clientId },
+          desk,
+        );
+      }
+      const { status, tookMs, body } = answer;
+      return { ...each, status, tookMs, id: status === 201 ? body.id : null };
+    }),
+  );
+}
+
+/** One client, one package, many days: as many sessions as its minutes last. */
+async function packageRound(
+  studio: Studio,
+  size: number,
+  clientId: number,
+  chance: Chance,
+): Promise<Round> {
+  const minutes = 60;
+  const able = studio.offering('Stretching', 'A');
+  const cells: Wanted[] = [];
+  const days = new Set<string>();
+  while (cells.length < Math.min(size + 1, 12)) {
+    const date = addDays(FIRST_DAY, chance.below(studio.starter.days - 2));
+    const therapistId = pick(able, chance).id;
+    const starts = days.has(date) ? [] : await studio.free(therapistId, date, minutes);
+    if (starts.length === 0) continue;
+    days.add(date);
+    const fromMinute = pick(starts, chance);
+    const plain = { service: 'Stretching', location: 'A', date, clientId };
+    cells.push(wish({ ...plain, therapistId, fromMinute, minutes }));
+  }
+  const [first, ...others] = cells as [Wanted, ...Wanted[]];
+  const packageId = await buyPackage(studio, first);
+  const left = Math.floor(studio.starter.minutes / minutes) - 1;
+  const wanted = Array.from({ length: size }, (_, index) => ({
+    ...(others[index % others.length] as Wanted),
+    packageId,
+  }));
+  return { wanted, room: { granted: Math.min(left, others.length) } };
+}
+
+async function buyPackage({ stand, base, starter }: Studio, first: Wanted): Promise<number> {
+  const price = starter.fils / 100;
+  const { status, body } = await ask(
+    base,
+    createAppointment,
+    {
+      services: [{ id: starter.id, name: '', time: starter.minutes, price, type: 'package' }],
+      serviceType: 'package',
+      package_id: starter.id,
+      package_balance_id: starter.option,
+      therapist_id: first.therapistId,
+      date: first.date,
+      time: timeOf(first.fromMinute),
+      location: first.location,
+      duration: first.minutes,
+      total_duration: first.minutes,
+      total_price: price,
+    },
+    stand.client(first.clientId),
+  );
+  if (status !== 201) throw new Error(`No package was sold: ${status} ${JSON.stringify(body)}`);
+  return body.package.id;
+}
+
+function wish(wanted: Omit<Wanted, 'toMinute'>): Wanted {
+  return { ...wanted, toMinute: wanted.fromMinute + wanted.minutes };
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function timeOf(minute: number): string {
+  const hours = String(Math.floor(minute / 60)).padStart(2, '0');
+  return `${hours}:${String(minute % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,59 @@
+import type { Finding } from './drill.ts';
+
+/** What one drill found, and how that can be found again. */
+export interface Told {
+  readonly name: string;
+  readonly what: string;
+  readonly findings: readonly Finding[];
+  /** On what machine, when, with which seed, how long it took. */
+  readonly circumstances: string;
+  readonly command: string;
+}
+
+const HEAD = `# The battery
+
+What Limber promises under load, faults and attack, measured by \`npm run battery\` on a throwaway database
+and throwaway processes of the machine that stands beside each figure. Each drill is run again by its
+command; \`npm run battery\` runs them all. This page is written by it: each drill replaces its own section.
+`;
+
+/** The page with the section of a drill in the place of its last one; the others stay as they are. */
+export function putSection(page: string, drill: Told, order: readonly string[]): string {
+  const sections = new Map(
+    page
+      .split(/^## /m)
+      .slice(1)
+      .map((text) => [text.slice(0, text.indexOf('\n')), `## ${text.trimEnd()}\n`]),
+  );
+  sections.set(drill.name, sectionOf(drill));
+  const known = [...sections.keys()].toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  return [HEAD, ...known.map((name) => sections.get(name))].join('\n');
+}
+
+/** A line a finding, for the terminal. */
+export function lineOf({ what, figure, bar, holds }: Finding): string {
+  return `  ${holds ? 'ok  ' : 'FAIL'} ${what}: ${figure}${bar === undefined ? '' : ` (${bar})`}`;
+}
+
+function sectionOf({ name, what, findings, circumstances, command }: Told): string {
+  const rows = findings.map(({ what, figure, bar, holds }) => {
+    const held = bar === undefined ? '' : holds ? 'held' : '**not held**';
+    return `| ${[what, figure, bar ?? '', held].map(cell).join(' | ')} |`;
+  });
+  return [
+    `## ${name}`,
+    '',
+    what,
+    '',
+    '| what | figure | bar | |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    `\`${command}\`, ${circumstances}`,
+    '',
+  ].join('\n');
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { AccountType } from '@limber/contract/values.ts';
+import type pg from 'pg';
+import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import { clockFrom } from '../../server/src/platform/clock.ts';
+import { openPool } from '../../server/src/platform/database/connections.ts';
+import { JOB_PATIENCE, openDatabase } from '../../server/src/platform/database/db.ts';
+import { migrate } from '../../server/src/platform/database/migrate.ts';
+import { issueAccessToken } from '../../server/src/platform/http/session.ts';
+import { startPostgres } from '../../server/src/platform/postgres/postgres.ts';
+import { readPostmaster } from '../../server/src/platform/postgres/postmaster.ts';
+import { endWithUs } from '../../server/test/end-with-us.ts';
+import { endLimber, type Limber, startLimber } from './processes.ts';
+
+const SECRET = 'only for the battery: this secret guards nothing at all';
+/** Wednesday 4 March 2026, ten in the morning in Dubai: the clock of every process begins here. */
+const BEGINS = '2026-03-04T10:00:00+04:00';
+
+type Headers = { authorization: string };
+
+/** A throwaway studio: a PostgreSQL of its own, and as many processes as a drill starts. */
+export interface Stand {
+  readonly folder: string;
+  readonly databaseUrl: string;
+  /** The present moment of every process. */
+  now(): Date;
+  /** Starts a process on the database, and ends it with the stand. */
+  start(env?: Record<string, string>, port?: number): Promise<Limber>;
+  /** Two processes that do no jobs, the same whenever asked for. */
+  two(): Promise<[Limber, Limber]>;
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** The process id of the postmaster, which is another one after it was killed. */
+  postmaster(): number;
+  /** A header by which a client is known. */
+  client(accountId: number): Headers;
+  /** A header of somebody of the team who has shown both factors. */
+  team(accountType: Exclude<AccountType, 'client'>): Promise<Headers>;
+  /** Registers so many clients and answers their ids. */
+  addClients(many: number, name: string): Promise<number[]>;
+}
+
+/** Opens a stand for `drill`, and takes it away afterwards, however that ended. */
+export async function onStand<Found>(
+  { durable = true, begins = BEGINS }: { durable?: boolean; begins?: string },
+  drill: (stand: Stand) => Promise<Found>,
+): Promise<Found> {
+  const folder = mkdtempSync(join(tmpdir(), 'limber-battery-'));
+  // Run as root, PostgreSQL has a user of its own, who must get through.
+  chmodSync(folder, 0o711);
+  const dataDir = join(folder, 'data');
+  const limbers: Limber[] = [];
+  const postgres = await startPostgres({ dataDir, durable });
+  const postmaster = () => readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
+  endWithUs(postmaster(), folder);
+  const clock = clockFrom(new Date(begins));
+  const pool = openPool({ connectionString: postgres.url, max: 4 });
+  try {
+    await migrate(postgres.url, resolve(import.meta.dirname, '../../server/migrations'));
+    const { db, close } = openDatabase(postgres.url, 1, JOB_PATIENCE);
+    await seedWhenEmpty(db, { clock, demo: false });
+    await close();
+    const start: Stand['start'] = async (env, port) => {
+      const limber = await startLimber(
+        {
+          DATABASE_URL: postgres.url,
+          DATA_DIR: dataDir,
+          LIMBER_SECRET: SECRET,
+          LIMBER_NOW: clock.now().toISOString(),
+          // Whoever asks says from where.
+          TRUSTED_PROXIES: '127.0.0.1',
+          ...env,
+        },
+        port,
+      );
+      limbers.push(limber);
+      return limber;
+    };
+    let two: [Limber, Limber] | undefined;
+    return await drill({
+      folder,
+      start,
+      async two() {
+        two ??= [await start({ JOBS: 'off' }), await start({ JOBS: 'off' })];
+        return two;
+      },
+      databaseUrl: postgres.url,
+      now: clock.now,
+      postmaster,
+      query: async (text, values) => (await pool.query(text, values)).rows,
+      client: (accountId) => bearing({ accountId, accountType: 'client' }),
+      async team(accountType) {
+        const sessionId = randomUUID();
+        const { rows } = await pool.query(
+          `insert into sessions (id, account_id, started_at, ends_at, second_factor)
+           select $1, id, $2::timestamptz, $2::timestamptz + interval '1 year', 'totp' from accounts
+           where account_type = $3 order by id limit 1 returning account_id as id`,
+          [sessionId, clock.now(), accountType],
+        );
+        return bearing({ accountId: rows[0].id, accountType, sessionId });
+      },
+      async addClients(many, name) {
+        const { rows } = await pool.query<{ id: number }>(
+          `insert into accounts (email, first_name, last_name, phone_number, gender, created_at)
+           select $1 || n || '@battery.example', 'Client', 'Haddad', '+971500000000', 'female', $3
+           from generate_series(1, $2::int) as n returning id`,
+          [name, many, clock.now()],
+        );
+        return rows.map(({ id }) => id);
+      },
+    });
+  } finally {
+    await Promise.all(limbers.map((limber) => endLimber(limber, 'SIGKILL')));
+    await pool.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  /** Good for a quarter of an hour, so it is asked for anew where more time goes by. */
+  function bearing(actor: Parameters<typeof issueAccessToken>[1]): Headers {
+    return { authorization: `Bearer ${issueAccessToken(SECRET, actor, clock.now())}` };
+  }
+}
