@@ -42,7 +42,7 @@ export default defineConfig({
     // As a studio starts it, and so that it ends when the run is interrupted or killed.
     command: `"${serverNode}" tools/start.mjs`,
     cwd: root,
-    url: `${address}/healthz`,
+    url: `${address}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {

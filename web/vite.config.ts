@@ -87,7 +87,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': server, '/healthz': server, '/dev/inbox': server },
+    proxy: { '/api': server, '/healthz': server, '/readyz': server, '/dev/inbox': server },
   },
 });
 

@@ -201,7 +201,7 @@ function freePort(): Promise<number> {
 }
 
 async function serves(base: string): Promise<boolean> {
-  const answer = await fetch(`${base}/healthz`).catch(() => null);
+  const answer = await fetch(`${base}/readyz`).catch(() => null);
   return answer?.ok ?? false;
 }
 

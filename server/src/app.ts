@@ -33,12 +33,14 @@ import { readBodies } from './platform/http/bodies.ts';
 import { boundConnections, MOST_CONNECTIONS } from './platform/http/connections.ts';
 import { API_BASE, answerFailures, answerMalformed } from './platform/http/http.ts';
 import { noteMethods, refuseOtherMethods } from './platform/http/methods.ts';
+import { nameRequests, sayRequestIds } from './platform/http/request-id.ts';
 import { loggedRequest } from './platform/http/request-log.ts';
 import { answerBroken, SENDING, type SendingTimes } from './platform/http/sending.ts';
 import type { Upload } from './platform/http/uploads.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import { makeJobs } from './platform/jobs.ts';
 import type { News } from './platform/live/news.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Randomness } from './platform/randomness.ts';
 
 /** What the application is made of; tests and main put their own in. */
@@ -60,6 +62,8 @@ export interface AppDeps {
   readonly news?: News;
   /** {@link MOST_CONNECTIONS} when not said. */
   readonly mostConnections?: number;
+  /** Nothing is measured when not said. */
+  readonly metrics?: Pick<Metrics, 'watchRequests'>;
   readonly logger?: { readonly level: string; readonly stream?: Writable };
 }
 
@@ -69,6 +73,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logger ? { ...deps.logger, serializers: { req: loggedRequest } } : false,
     trustProxy: deps.trustedProxies?.length ? [...deps.trustedProxies] : false,
+    genReqId: nameRequests(deps.trustedProxies ?? [], deps.random),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
@@ -81,6 +86,8 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
     app.log.warn('no room for another connection, those that come are closed'),
   );
   app.decorate('uploads', { lastMs: sending.uploadMs, inHand: new Set<Upload>() });
+  sayRequestIds(app);
+  deps.metrics?.watchRequests(app);
   app.setValidatorCompiler(compileValidator);
   readBodies(app);
   const methods = noteMethods(app, API_BASE);

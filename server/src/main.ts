@@ -1,27 +1,34 @@
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
 import { readPhones } from './modules/accounts/read-phones.ts';
+import { countWaiting } from './modules/notifications/count-waiting.ts';
 import { offerFirstManager } from './modules/staff/team/first-account.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { JOB_PATIENCE, openDatabase } from './platform/database/db.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { JOB_PATIENCE, openDatabase, REQUEST_PATIENCE } from './platform/database/db.ts';
+import { migrate, migrationNames } from './platform/database/migrate.ts';
 import { crawlerRoutes } from './platform/http/crawlers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { currentWeb, serveWeb } from './platform/http/static.ts';
-import { MOST_JOBS_AT_ONCE, type RunningJobs, startJobs } from './platform/jobs.ts';
+import { followRequests, MOST_JOBS_AT_ONCE, type RunningJobs, startJobs } from './platform/jobs.ts';
 import { listenToNews } from './platform/live/news.ts';
 import { inboxRoutes } from './platform/mail/inbox.ts';
 import { openInbox } from './platform/mail/inbox-store.ts';
 import { inboxMailer, smtpMailer } from './platform/mail/mailer.ts';
+import { countJobs } from './platform/metrics/count-jobs.ts';
+import { makeMetrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { tellState } from './platform/metrics/state.ts';
 import { type Postgres, startPostgres } from './platform/postgres/postgres.ts';
 import { systemRandomness } from './platform/randomness.ts';
 import { stopInTurn, within } from './platform/stopping.ts';
 import { daily, slowTasks, tasks } from './tasks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const MIGRATIONS = resolve(ROOT, 'server/migrations');
 /** Stopping always ends: requests and jobs in hand have so long, and all of it together. */
 const DRAIN_MS = 4000;
 const JOBS_MS = 3000;
@@ -31,6 +38,7 @@ const STOP_MS = 14_000;
 // What has been started, to be stopped in the opposite order.
 const stops: (() => Promise<unknown>)[] = [];
 let stopping = false;
+let leaveMs = 0;
 
 await start().catch((error) => {
   console.error(sentenceOf(error));
@@ -46,12 +54,15 @@ async function start(): Promise<void> {
 
   const postgres = config.databaseUrl ? null : await embedded(config);
   const url = postgres?.url ?? String(config.databaseUrl);
-  await migrate(url, resolve(ROOT, 'server/migrations'));
-  const { db, pool, close } = openDatabase(url);
+  await migrate(url, MIGRATIONS);
+  const { db, pool, close } = openDatabase(url, config.poolSize);
   stops.push(() => within(CLOSE_MS, close()));
   // Of their own, one for each: those of requests are not theirs to use up.
   const patient = openDatabase(url, MOST_JOBS_AT_ONCE, JOB_PATIENCE, 'limber jobs');
   stops.push(() => within(CLOSE_MS, patient.close()));
+  // Whether the database answers is asked over connections that no caller can use up.
+  const watch = openDatabase(url, 2, REQUEST_PATIENCE, 'limber watch');
+  stops.push(() => within(CLOSE_MS, watch.close()));
 
   const clock = config.now ? clockFrom(new Date(config.now)) : systemClock();
   const { production, secret } = config;
@@ -68,6 +79,8 @@ async function start(): Promise<void> {
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : inboxMailer(inbox as NonNullable<typeof inbox>, clock, console.log);
 
+  const metrics = config.metricsPort === null ? null : makeMetrics();
+
   const app = await build({
     db,
     clock,
@@ -77,12 +90,27 @@ async function start(): Promise<void> {
     trustedProxies: config.trustedProxies,
     showsCodes: config.showsCodes,
     news,
+    ...(metrics ? { metrics } : {}),
     logger: { level: config.production ? 'info' : 'warn' },
   });
-  healthRoutes(app, pool);
+  const migrations = migrationNames(MIGRATIONS);
+  healthRoutes(app, { pool: watch.pool, migrations, isStopping: () => stopping });
   if (inbox) inboxRoutes(app, inbox);
   crawlerRoutes(app, config.publicUrl);
   await serveWeb(app, currentWeb(resolve(ROOT, 'web/build')), config.publicUrl);
+  if (metrics && config.metricsPort !== null) {
+    const look = tellState(metrics.registry, {
+      pools: {
+        requests: { pool, most: config.poolSize },
+        jobs: { pool: patient.pool, most: MOST_JOBS_AT_ONCE },
+      },
+      countJobs: () => countJobs(watch.db),
+      countMails: () => countWaiting(watch.db, clock.now()),
+    });
+    const at = { port: config.metricsPort, host: config.metricsHost };
+    const served = await serveMetrics(metrics.registry, look, at);
+    stops.push(() => within(CLOSE_MS, served.stop()));
+  }
   let jobs: RunningJobs | null = null;
   stops.push(() => within(JOBS_MS, jobs?.stop()));
   stops.push(async () => {
@@ -93,22 +121,24 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
 
   if (config.worksOffJobs) {
+    const all = tasks({
+      db: patient.db,
+      mailer,
+      clock,
+      random: systemRandomness(),
+      secret: config.secret,
+      publicUrl: config.publicUrl,
+    });
     jobs = await startJobs({
       url,
-      tasks: tasks({
-        db: patient.db,
-        mailer,
-        clock,
-        random: systemRandomness(),
-        secret: config.secret,
-        publicUrl: config.publicUrl,
-      }),
+      tasks: followRequests(metrics?.watchTasks(all) ?? all),
       slow: slowTasks,
       crontab: daily,
       alone: postgres !== null,
       log: console.error,
     });
   }
+  leaveMs = config.leaveSeconds * 1000;
   greet(config);
   if (offered) {
     console.log(`Nobody manages this studio yet. The first manager opens, once:\n  ${offered}`);
@@ -124,7 +154,10 @@ async function embedded(config: Config): Promise<Postgres> {
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  if (code === 0) console.log('Limber is stopping.');
+  if (code === 0) {
+    console.log('Limber is stopping.');
+    await pause(leaveMs);
+  }
   const inTime = await stopInTurn(stops.reverse(), STOP_MS);
   if (!inTime) {
     console.error('Limber did not stop in time and ends as it is; nothing that was saved is lost.');

@@ -113,7 +113,7 @@ describe('a Limber that loses its PostgreSQL', () => {
 
   async function served(): Promise<void> {
     await expect
-      .poll(() => fetch(`${address}/healthz`).then((reply) => reply.status), { timeout: 50_000 })
+      .poll(() => fetch(`${address}/readyz`).then((reply) => reply.status), { timeout: 50_000 })
       .toBe(200);
     expect(limber.exitCode).toBeNull();
   }

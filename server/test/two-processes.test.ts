@@ -19,6 +19,7 @@ const CODE = /\b\d{6}\b/;
 
 let world: World;
 let dataDir: string;
+let metricsPort: number;
 let first: Started;
 let second: Started;
 
@@ -33,8 +34,9 @@ beforeAll(async () => {
   world = await openWorld();
   dataDir = mkdtempSync(join(tmpdir(), 'limber-two-'));
   // One after the other: the ports are looked for while nobody else takes them.
-  first = await startProcess();
-  second = await startProcess();
+  metricsPort = await freePort();
+  first = await startProcess({ METRICS_PORT: String(metricsPort) });
+  second = await startProcess({ LEAVE_SECONDS: '1' });
 }, 60_000);
 
 afterAll(async () => {
@@ -132,6 +134,19 @@ describe('two processes on one database', () => {
     await asked;
   }, 30_000);
 
+  test('say what they measure at a port of its own, and not where clients are', async () => {
+    const reply = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    const text = await reply.text();
+    expect(text).toContain('limber_database_up 1');
+    expect(text).toMatch(/limber_pool_most\{pool="requests"\} 10/);
+    expect(text).toMatch(
+      /limber_job_seconds_count\{task="send-mail",outcome="done"\}|limber_jobs_due/,
+    );
+    expect((await fetch(`${first.url}/metrics`)).headers.get('content-type')).not.toContain(
+      'version=0.0.4',
+    );
+  });
+
   test('one of them ends when it is told to, though half a request waits there', {
     timeout: 30_000,
   }, async () => {
@@ -141,7 +156,12 @@ describe('two processes on one database', () => {
     // Answered behind the half that came before it.
     expect((await fetch(second.url + API_BASE)).status).toBe(404);
     const ended = once(second.process, 'exit');
+    const ready = () => fetch(`${second.url}/readyz`).then(({ status }) => status);
+    expect(await ready()).toBe(200);
     second.process.kill('SIGTERM');
+    // It goes on answering for a second, in which a balancer sends new callers elsewhere.
+    await expect.poll(ready, { interval: 20 }).toBe(503);
+    expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
     expect(await ended).toEqual([0, null]);
     expect((await call(first, auth.verifyToken, { token: 'x' })).status).toBe(401);
   });
@@ -194,7 +214,7 @@ async function call(
   return { status: reply.status, body: (await reply.json()) as any };
 }
 
-async function startProcess(): Promise<Started> {
+async function startProcess(more: Record<string, string>): Promise<Started> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -204,6 +224,7 @@ async function startProcess(): Promise<Started> {
       DATA_DIR: dataDir,
       DATABASE_URL: world.databaseUrl,
       LIMBER_NOW: '2026-03-04T10:00:00+04:00',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -34,6 +34,6 @@ export async function startProduct(folder) {
 }
 
 async function serves(address) {
-  const answer = await fetch(`${address}/healthz`).catch(() => null);
+  const answer = await fetch(`${address}/readyz`).catch(() => null);
   return answer?.ok ?? false;
 }

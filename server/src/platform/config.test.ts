@@ -95,6 +95,23 @@ describe('the configuration', () => {
     ]);
   });
 
+  test('takes numbers within their bounds, and measures for nobody unless told where', () => {
+    expect(readConfig({})).toMatchObject({ poolSize: 10, metricsPort: null, leaveSeconds: 0 });
+    const set = { POOL_SIZE: '25', METRICS_PORT: '9464', METRICS_HOST: '10.0.0.2' };
+    expect(readConfig({ ...set, LEAVE_SECONDS: '8' })).toMatchObject({
+      ...{ poolSize: 25, metricsPort: 9464, metricsHost: '10.0.0.2', leaveSeconds: 8 },
+    });
+    const wrong = { POOL_SIZE: '0', METRICS_PORT: 'x', LEAVE_SECONDS: '-1' };
+    expect(mistakesOf(wrong)).toEqual([
+      'METRICS_PORT must be a number from 1 to 65535, not "x".',
+      'POOL_SIZE must be a number from 1 to 100, not "0".',
+      'LEAVE_SECONDS must be a number from 0 to 60, not "-1".',
+    ]);
+    expect(mistakesOf({ PORT: '9464', METRICS_PORT: '9464' })).toEqual([
+      expect.stringMatching(/^METRICS_PORT must not be PORT/),
+    ]);
+  });
+
   test('never repeats a password', () => {
     expect(mistakesOf({ DATABASE_URL: 'ftp://me:hunter2@db/x' }).join()).not.toContain('hunter2');
   });

@@ -16,6 +16,13 @@ export type Config = {
   publicUrl: string;
   /** Addresses and networks of proxies that may say who is calling; none: nobody may. */
   trustedProxies: string[];
+  /** Connections to the database for requests, at most. */
+  poolSize: number;
+  /** Where what is measured is given out; a null port: nowhere. */
+  metricsPort: number | null;
+  metricsHost: string;
+  /** How long it goes on answering once told to stop, while `/readyz` sends new callers elsewhere. */
+  leaveSeconds: number;
   secret: string;
   /** False in a process that only answers requests, while others send mails and do what is due. */
   worksOffJobs: boolean;
@@ -48,7 +55,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const mistakes: string[] = [];
   const given = (name: string): string | null => env[name]?.trim() || null;
 
-  const port = readPort(given('PORT'), mistakes);
+  const number = (name: string, from: number, to: number) =>
+    readNumber(name, given(name), { from, to }, mistakes);
+  const port = number('PORT', 1, 65_535) ?? 3000;
+  const metricsPort = number('METRICS_PORT', 1, 65_535);
   const host = given('HOST') ?? '127.0.0.1';
   const databaseUrl = readUrl('DATABASE_URL', given('DATABASE_URL'), DATABASE_SCHEMES, mistakes);
   const smtpUrl = readUrl('SMTP_URL', given('SMTP_URL'), SMTP_SCHEMES, mistakes);
@@ -90,6 +100,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'PUBLIC_URL begins with https://, so clients come here, but NODE_ENV is not production: the published demo secret and an inbox open to everybody would be in use. Set NODE_ENV=production.',
     );
   }
+  if (metricsPort === port) {
+    mistakes.push(
+      'METRICS_PORT must not be PORT, because clients reach that one and what is measured is not for them.',
+    );
+  }
+  const poolSize = number('POOL_SIZE', 1, 100) ?? 10;
+  const leaveSeconds = number('LEAVE_SECONDS', 0, 60) ?? 0;
   if (mistakes.length > 0) throw new ConfigError(mistakes);
 
   return {
@@ -101,6 +118,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom,
     publicUrl: (publicUrl ?? `http://${reachable(host)}:${port}`).replace(/\/+$/, ''),
     trustedProxies,
+    poolSize,
+    metricsPort,
+    metricsHost: given('METRICS_HOST') ?? '127.0.0.1',
+    leaveSeconds,
     secret: secret ?? DEMO_SECRET,
     worksOffJobs,
     now,
@@ -113,12 +134,17 @@ const DATABASE_SCHEMES = ['postgres', 'postgresql'];
 const SMTP_SCHEMES = ['smtp', 'smtps'];
 const WEB_SCHEMES = ['http', 'https'];
 
-function readPort(text: string | null, mistakes: string[]): number {
-  if (text === null) return 3000;
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65535) return port;
-  mistakes.push(`PORT must be a number from 1 to 65535, not "${text}".`);
-  return 3000;
+function readNumber(
+  name: string,
+  text: string | null,
+  { from, to }: { from: number; to: number },
+  mistakes: string[],
+): number | null {
+  if (text === null) return null;
+  const number = Number(text);
+  if (/^\d{1,5}$/.test(text) && number >= from && number <= to) return number;
+  mistakes.push(`${name} must be a number from ${from} to ${to}, not "${text}".`);
+  return null;
 }
 
 function readUrl(

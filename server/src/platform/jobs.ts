@@ -14,6 +14,7 @@ import type { Clock } from './clock.ts';
 import { openClient, openPool } from './database/connections.ts';
 import { JOB_PATIENCE, timeoutsOf } from './database/db.ts';
 import type { DB } from './database/db-types.ts';
+import { currentRequestId, onBehalfOf } from './http/request-id.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 
 export type JobOptions = {
@@ -57,12 +58,13 @@ export function makeJobs(clock: Clock): Jobs {
   const addJobs = async (trx: Transaction<DB>, jobs: readonly NewJob[]) => {
     const now = clock.now().getTime();
     // The product's clock may run apart from the database's: only the delay means the same to both.
+    const requestId = currentRequestId();
     const delaysMs = jobs.map(({ runAt }) => (runAt ? Math.max(0, runAt.getTime() - now) : 0));
     await sql`select from graphile_worker.add_jobs(array(
       select (job.name, job.payload::json, null, now() + delay * interval '1 millisecond',
         attempts, key, null, null)::graphile_worker.job_spec
       from unnest(${jobs.map(({ name }) => name)}::text[],
-        ${jobs.map(({ payload }) => JSON.stringify(payload))}::text[],
+        ${jobs.map(({ payload }) => JSON.stringify({ ...(payload as object), requestId }))}::text[],
         ${delaysMs}::float8[],
         ${jobs.map(({ maxAttempts }) => maxAttempts ?? null)}::smallint[],
         ${jobs.map(({ jobKey }) => jobKey ?? null)}::text[]
@@ -78,6 +80,26 @@ export function makeJobs(clock: Clock): Jobs {
       await sql`select graphile_worker.remove_job(${jobKey}::text)`.execute(trx);
     },
   };
+}
+
+/**
+ * The same tasks, each done on behalf of the request that its job comes from: what it adds says so too,
+ * and so does its failure, which is logged and kept with the job.
+ */
+export function followRequests(tasks: Tasks): Tasks {
+  const following = Object.entries(tasks).map(([name, work]) => [
+    name,
+    async (payload: { readonly requestId?: string } | null) => {
+      const requestId = payload?.requestId;
+      if (!requestId) return work(payload as never);
+      try {
+        await onBehalfOf(requestId, () => work(payload as never));
+      } catch (error) {
+        throw new Error(`${(error as Error).message} (request ${requestId})`, { cause: error });
+      }
+    },
+  ]);
+  return Object.fromEntries(following) as Tasks;
 }
 
 const WORKERS = 4;

@@ -1,3 +1,5 @@
+import { currentRequestId } from './http/request-id.ts';
+
 /** What somebody may want to look up after an attack. */
 export type SecurityEvent =
   | 'signed in'
@@ -19,9 +21,20 @@ export interface SecurityLog {
   warn(line: SecurityLine, message: string): void;
 }
 
+/** The log as it is, with the request's name in each line. */
+export function nameLines(log: SecurityLog): SecurityLog {
+  const named = (line: SecurityLine) => ({ reqId: currentRequestId(), ...line });
+  return {
+    info: (line, message) => log.info(named(line), message),
+    warn: (line, message) => log.warn(named(line), message),
+  };
+}
+
 /** Ids and addresses only: no e-mail, code, token or note is ever logged. */
 export interface SecurityLine {
   readonly security: SecurityEvent;
+  /** The request's name, as its other lines have it. */
+  readonly reqId?: string | undefined;
   readonly accountId?: number | undefined;
   readonly sessionId?: string | undefined;
   /** The caller's network address. */

@@ -4,6 +4,7 @@ import * as claims from '@limber/contract/desk/client/claims.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Visit } from '../../platform/http/http.ts';
 import { countedAddress } from '../../platform/limits.ts';
+import { nameLines } from '../../platform/security-log.ts';
 import { readOwnAccount } from '../accounts/read-own-account.ts';
 import { claimAccount } from './claiming/claim-account.ts';
 import { withdrawClaim } from './claiming/drop-claim.ts';
@@ -20,7 +21,7 @@ import { refreshSession, revokeSession, verifyToken } from './session.ts';
 
 /** Signing in, staying signed in, signing out, and who one is. */
 export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): void {
-  const deps: AuthDeps = { ...given, log: app.log };
+  const deps: AuthDeps = { ...given, log: nameLines(app.log) };
   const encrypted = deps.publicUrl.startsWith('https:');
   /** Who calls; a browser that is new here is given its cookie, also when it is then refused. */
   const greet = ({ address, cookies, setCookie }: Visit): Caller => {

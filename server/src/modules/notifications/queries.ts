@@ -68,6 +68,19 @@ export async function findSendBefore(db: Db, eventKey: string): Promise<Date | u
   return row?.send_before ?? undefined;
 }
 
+/** Counts what waits to be sent and what never was, and finds when the oldest that waits was queued. */
+export async function countMails(db: Db) {
+  return db
+    .selectFrom('mails')
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('sealed', 'is not', null).as('waiting'),
+      fn.min('queued_at').filterWhere('sealed', 'is not', null).as('oldest'),
+      fn.countAll<string>().filterWhere('sealed', 'is', null).as('givenUp'),
+    ])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
 /** Lets others claim a mail again. */
 export async function updateMailReleased(db: Db, eventKey: string): Promise<void> {
   await db

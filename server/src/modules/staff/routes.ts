@@ -7,6 +7,7 @@ import { endSession, judgeStaffSession } from '../../platform/database/staff-ses
 import { logInAgain, refusal } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/http.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { nameLines } from '../../platform/security-log.ts';
 import { picturePath } from '../accounts/picture-path.ts';
 import { changePerson, noCounter } from './counters/change-person.ts';
 import { counterCookie } from './counters/counter-cookie.ts';
@@ -34,7 +35,7 @@ import { readmitMember, suspendMember } from './team/suspend-member.ts';
 
 /** Signing in at the desk, its counters, and who works there. */
 export function staffRoutes(app: FastifyInstance, given: Omit<StaffDeps, 'log'>): void {
-  const deps: StaffDeps = { ...given, log: app.log };
+  const deps: StaffDeps = { ...given, log: nameLines(app.log) };
   signInRoutes(app, deps);
   factorRoutes(app, deps);
   counterRoutes(app, deps);

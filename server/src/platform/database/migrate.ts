@@ -34,10 +34,16 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   }
 }
 
+/** The names of a folder's migrations, in order. */
+export function migrationNames(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+}
+
 /** Reads the folder's migrations in order of their names. */
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name) => {
+  return migrationNames(folder).map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8');
     // Git may check files out with other line endings; that is no change.
     const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');

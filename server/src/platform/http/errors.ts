@@ -15,6 +15,8 @@ export class Refusal extends Error {
   readonly sentence: Sentence;
   readonly details: RefusalDetails;
   readonly headers: Record<string, string>;
+  /** The name of the rule that refuses, under which it is counted: a word of ours, never of a request. */
+  reason: string | null = null;
 
   constructor(
     status: number,
@@ -38,6 +40,12 @@ export function refusal(
   headers?: Record<string, string>,
 ): Refusal {
   return new Refusal(status, sentence, details, headers);
+}
+
+/** The same refusal, counted under the name of the rule that refuses. */
+export function because(reason: string, refused: Refusal): Refusal {
+  refused.reason = reason;
+  return refused;
 }
 
 /** A 401: whose token it was, or whether it still is good, nobody can say. */

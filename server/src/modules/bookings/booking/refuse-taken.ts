@@ -1,7 +1,7 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf } from '../../../platform/dubai.ts';
-import { isDatabaseBusy, type Refusal, refusal } from '../../../platform/http/errors.ts';
+import { because, isDatabaseBusy, type Refusal, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isMember } from '../../membership/is-member.ts';
@@ -29,7 +29,7 @@ export async function refuseTaken(
     unlessBusy(sayWhy(db, actor, wanted, taken), taken.sentence),
     unlessBusy(findFreeTimes(db, wanted, now), []),
   ]);
-  return refusal(409, reason, { free_times });
+  return because(taken.isHeld ? 'held' : 'taken', refusal(409, reason, { free_times }));
 }
 
 function unlessBusy<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {

@@ -1,5 +1,5 @@
 import type { WishCode } from '@limber/contract/desk/bookings.ts';
-import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import { because, type Refusal, refusal, wrongField } from '../../../platform/http/errors.ts';
 import { inTurn, type Sentence } from '../../../platform/language/sentence.ts';
 import { aedOf } from '../../../platform/money.ts';
 import type { Refused } from './session-rules.ts';
@@ -38,11 +38,17 @@ export function admit(
   if (physics) throw refusalOf(physics, wasPicked);
   if (desk.override) return wishes;
   const fields = Object.fromEntries(wishes.map((wish) => [wish, WISHES[wish]]));
-  throw refusal(409, inTurn(Object.values(fields)), { wishes, fields });
+  throw because('wishes', refusal(409, inTurn(Object.values(fields)), { wishes, fields }));
 }
 
 /** The error that answers a verdict: 400 or 409 with its sentence, or {@link SlotTaken}. */
 export function refusalOf(refused: Refused, wasPicked = false): Error {
+  const { verdict, wish = verdict } = refused;
+  if (refused.verdict === 'taken') return new SlotTaken(refused.reason, wasPicked, refused.isHeld);
+  return because(wish, answerOf(refused));
+}
+
+function answerOf(refused: Exclude<Refused, { verdict: 'taken' }>): Refusal {
   switch (refused.verdict) {
     case 'wrong':
       return wrongField(refused.field, refused.reason);
@@ -50,7 +56,5 @@ export function refusalOf(refused: Refused, wasPicked = false): Error {
       return refusal(409, refused.reason, { total_price: aedOf(refused.priceFils) });
     case 'refused':
       return refusal(409, refused.reason);
-    case 'taken':
-      return new SlotTaken(refused.reason, wasPicked, refused.isHeld);
   }
 }

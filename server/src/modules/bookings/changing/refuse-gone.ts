@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
-import { refusal, sqlState, sqlStates } from '../../../platform/http/errors.ts';
+import { because, refusal, sqlState, sqlStates } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { lockPackage } from '../../packages/lock-package.ts';
 import { refuseMove } from '../../packages/refusal-rules.ts';
@@ -43,15 +43,10 @@ export async function refuseGone(
   const taken = error instanceof SlotTaken ? error : new SlotTaken(NO_LONGER_FREE, false);
   const { serviceIds } = known;
   const wished = { ...slot, therapistId, locationCode, serviceIds, exceptId: known.id };
-  return refusal(409, desk ? await sayWhoHasIt(db, desk, taken, wished) : taken.sentence, {
-    free_times: await findNearestTimes(
-      db,
-      { therapistId, locationCode, movingId: known.id, sessionOf: serviceIds },
-      slot,
-      window,
-      covers,
-    ),
-  });
+  const sentence = desk ? await sayWhoHasIt(db, desk, taken, wished) : taken.sentence;
+  const near = { therapistId, locationCode, movingId: known.id, sessionOf: serviceIds };
+  const free_times = await findNearestTimes(db, near, slot, window, covers);
+  return because('taken', refusal(409, sentence, { free_times }));
 }
 
 /** On which days the package of a session, if it has one, lets it be. */
