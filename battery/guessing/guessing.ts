@@ -26,8 +26,8 @@ export const guessing: Drill = {
     onStand({}, async (stand) => {
       const bases = (await stand.two()).map(({ base }) => base);
       const findings = [
-        ...(await guessOneCode(stand, bases, many(50, 2))),
-        ...(await guessOneDay(stand, bases, many(20, 1), many(200, 15))),
+        ...(await guessOneCode(stand, bases, many(50, 1))),
+        ...(await guessOneDay(stand, bases, many(20, 1), many(200, 8))),
       ];
       say('codes were guessed');
       findings.push(...(await refreshAtOnce(stand, bases, many(20, 1))));
