@@ -27,6 +27,7 @@ import * as deskUsual from '@limber/contract/desk/proposing/usual.ts';
 import * as deskDisplaced from '@limber/contract/desk/rota/displaced.ts';
 import * as deskHours from '@limber/contract/desk/rota/hours.ts';
 import * as deskTimeOff from '@limber/contract/desk/rota/time-off.ts';
+import * as deskToCome from '@limber/contract/desk/rota/to-come.ts';
 import * as deskRota from '@limber/contract/desk/rota/weeks.ts';
 import * as sessionNotes from '@limber/contract/desk/session-notes.ts';
 import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
@@ -67,7 +68,7 @@ const contract = {
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
-  ...{ ...deskDisplaced, ...deskHours, ...deskRota, ...deskTimeOff },
+  ...{ ...deskDisplaced, ...deskHours, ...deskRota, ...deskTimeOff, ...deskToCome },
   ...{ ...ownThings, ...studioServices, ...studioProducts, ...studioResources },
   ...{ ...studioSettings, ...studioPartners, ...studioTherapists, ...studioTexts },
   ...{ ...deskAudit, ...deskSetUp, ...reports, ...deskImport, ...deskExport },

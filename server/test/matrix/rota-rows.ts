@@ -28,6 +28,10 @@ export const rotaRows = {
     own: ({ noura }: Of<'noura'>) => ({ ...awayIn('2026-12-02'), therapist_id: noura }),
     foreign: ({ arjun }: Of<'arjun'>) => ({ ...awayIn('2026-12-02'), therapist_id: arjun }),
   },
+  'GET desk/rota/therapists/:id/to-come': {
+    own: ({ noura }: Of<'noura'>) => ({ id: noura }),
+    foreign: ({ arjun }: Of<'arjun'>) => ({ id: arjun }),
+  },
   'GET desk/rota/time-off/:id': {
     own: ({ timeOff }: Of<'timeOff'>) => ({ id: timeOff }),
     foreign: ({ foreignTimeOff }: Of<'foreignTimeOff'>) => ({ id: foreignTimeOff }),

@@ -31,6 +31,14 @@ const settings = {
   ...{ instagram_url: 'https://limber.example', membership_waits_for_payment: false },
 };
 
+const therapist = {
+  ...{ location: 'A', name_ar: null, languages: ['en'], service_ids: [], books_by_phone: false },
+  ...{ photo: null, position: 50 },
+};
+const person = {
+  ...{ email: 'matrix@limber.example', first_name: 'Mat', last_name: 'Rix', gender: 'female' },
+};
+
 /** Rows of the calls about the studio's own things; all of them are for managers, who see every branch. */
 export const studioRows = {
   'GET desk/studio/services': 'oneself',
@@ -46,10 +54,8 @@ export const studioRows = {
     seenBy: [],
   },
   'GET desk/studio/therapists': 'oneself',
-  'PUT desk/studio/therapists/:id': gone({
-    ...{ name_ar: null, languages: ['en'], service_ids: [], books_by_phone: false },
-    ...{ photo: null, position: 50 },
-  }),
+  'POST desk/studio/therapists': { own: () => ({ ...person, ...therapist }) },
+  'PUT desk/studio/therapists/:id': gone(therapist),
   'POST desk/studio/therapists/:id/retire': gone({ retired: true }),
   'GET desk/studio/texts': 'oneself',
   'PUT desk/studio/texts': {

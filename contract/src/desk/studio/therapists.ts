@@ -1,12 +1,24 @@
 /** What is told of the therapists, and what they offer, as managers change it. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { described, Failure, Id, Line, LocationCode, listOf, Nullable } from '../../values.ts';
+import {
+  described,
+  Email,
+  Failure,
+  Gender,
+  Id,
+  Line,
+  LocationCode,
+  listOf,
+  Nullable,
+  PersonName,
+} from '../../values.ts';
 import { kept, Place, Retiring, ThingVersion, WhichThing } from './own-things.ts';
 
 const access = ['manager'] as const;
 
 const profile = {
+  location: described('Their own branch; they may have shifts at others.', LocationCode),
   name_ar: described(
     'First and last name in Arabic letters; null: only in those of the account.',
     Nullable(
@@ -50,6 +62,7 @@ const profile = {
   position: Place,
 };
 const example = {
+  location: 'A',
   name_ar: 'نورة الهاشمي',
   languages: ['ar', 'en'],
   service_ids: [1],
@@ -59,11 +72,11 @@ const example = {
 };
 
 export const StudioTherapist = Type.Object(
-  { ...kept, full_name: Line, location: LocationCode, ...profile },
+  { ...kept, full_name: Line, ...profile },
   {
     examples: [
       {
-        ...{ id: 1, version: 1, retired: false, full_name: 'Noura Al Hashimi', location: 'A' },
+        ...{ id: 1, version: 1, retired: false, full_name: 'Noura Al Hashimi' },
         ...example,
       },
     ],
@@ -74,12 +87,34 @@ export type StudioTherapist = Static<typeof StudioTherapist>;
 const Profile = Type.Object(profile);
 export type TherapistProfile = Static<typeof Profile>;
 
+const person = { email: Email, first_name: PersonName, last_name: PersonName, gender: Gender };
+const aPerson = {
+  ...{ email: 'salma@limber.example', first_name: 'Salma', last_name: 'Aziz', gender: 'female' },
+};
+export const NewTherapist = Type.Object(
+  { ...person, ...profile },
+  { additionalProperties: false, examples: [{ ...aPerson, ...example }] },
+);
+export type NewTherapist = Static<typeof NewTherapist>;
+
 export const listStudioTherapists = defineRoute({
   method: 'GET',
   path: 'desk/studio/therapists',
   access,
   summary: 'Every therapist, retired ones among them',
   replies: { 200: listOf(StudioTherapist) },
+});
+
+export const addTherapist = defineRoute({
+  method: 'POST',
+  path: 'desk/studio/therapists',
+  access,
+  fullWay: true,
+  summary: 'Add a therapist to the team',
+  description:
+    'They sign in with a one-time code and set their second factor up then. They can be booked in the shifts that the rota gives them.',
+  body: NewTherapist,
+  replies: { 201: StudioTherapist, 409: Failure },
 });
 
 export const changeTherapist = defineRoute({

@@ -30,6 +30,7 @@ import { serviceOnWire } from './services/service-on-wire.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import { findWholeSettings } from './settings/queries.ts';
 import {
+  addTherapist,
   changeTherapist,
   retireTherapist,
   therapistOnWire,
@@ -81,6 +82,9 @@ export function catalogueRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db 
   );
   serve(app, deps, therapists.listStudioTherapists, async () =>
     (await listKeptTherapists(db)).map(therapistOnWire),
+  );
+  serve(app, deps, therapists.addTherapist, ({ actor, body, now }) =>
+    addTherapist(db, actor, body, now),
   );
   serve(app, deps, therapists.changeTherapist, ({ actor, params, body, now }) =>
     changeTherapist(db, actor, { ...params, ...body }, now),

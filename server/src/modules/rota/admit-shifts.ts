@@ -12,7 +12,7 @@ export async function admitShifts(
   shifts: readonly (Span & { readonly location: string })[],
 ): Promise<{ readonly name: string }> {
   const therapist = await findTherapist(trx, therapistId);
-  if (!therapist) throw refusal(404, UNKNOWN_THERAPIST);
+  if (!therapist?.active) throw refusal(404, UNKNOWN_THERAPIST);
   const codes = await listBranchCodes(trx);
   if (!shifts.every(({ location }) => codes.includes(location))) {
     throw wrongField('location', UNKNOWN_BRANCH);

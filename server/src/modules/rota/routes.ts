@@ -1,5 +1,6 @@
 import * as hours from '@limber/contract/desk/rota/hours.ts';
 import * as timeOff from '@limber/contract/desk/rota/time-off.ts';
+import * as toCome from '@limber/contract/desk/rota/to-come.ts';
 import * as rota from '@limber/contract/desk/rota/weeks.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
@@ -7,6 +8,7 @@ import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { addTimeOff } from './away/add-time-off.ts';
 import { readTimeOff } from './away/read-time-off.ts';
 import { withdrawTimeOff } from './away/withdraw-time-off.ts';
+import { listToCome } from './displaced/list-to-come.ts';
 import { changeHours } from './hours/change-hours.ts';
 import { listHours } from './hours/list-hours.ts';
 import { changeDay, withdrawDay } from './week/change-day.ts';
@@ -30,6 +32,7 @@ export function rotaRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db }): v
   serve(app, deps, timeOff.withdrawTimeOff, ({ actor, params, now }) =>
     withdrawTimeOff(db, actor, params.id, now),
   );
+  serve(app, deps, toCome.listToCome, ({ params, now }) => listToCome(db, params.id, now));
   serve(app, deps, hours.listHours, ({ actor, query, now }) => listHours(db, actor, query, now));
   serve(app, deps, hours.changeHours, ({ actor, body, now }) => changeHours(db, actor, body, now));
 }

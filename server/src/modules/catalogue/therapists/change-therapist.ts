@@ -1,5 +1,10 @@
-import type { StudioTherapist, TherapistProfile } from '@limber/contract/desk/studio/therapists.ts';
+import type {
+  NewTherapist,
+  StudioTherapist,
+  TherapistProfile,
+} from '@limber/contract/desk/studio/therapists.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { hasBranch } from '../../../platform/database/has-branch.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
@@ -7,6 +12,8 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
 import { refuseOlder } from '../../audit/refuse-older.ts';
+import { UNKNOWN_BRANCH } from '../../staff/counters/enrol-counter.ts';
+import { employ } from '../../staff/team/employ.ts';
 import * as queries from './queries.ts';
 
 /** Which therapist, and as which of their states somebody saw them. */
@@ -33,8 +40,35 @@ export function therapistOnWire(kept: queries.KeptTherapist): StudioTherapist {
 }
 
 /**
- * Changes what is told of a therapist, and what they offer. Refuses 404 for who is none, 409 naming who
- * was faster, 400 for a service that is none.
+ * Adds a therapist to the team; shifts are given to them in the rota. Refuses 400 naming what to mend,
+ * 409 when the address has an account.
+ */
+export async function addTherapist(
+  db: Db,
+  actor: Actor,
+  { email, first_name, last_name, gender, ...profile }: NewTherapist,
+  now: Date,
+): Promise<StudioTherapist> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const person = { email, first_name, last_name, gender, role: 'therapist' } as const;
+    const accountId = await employ(trx, actor.accountId, person, now);
+    await queries.lockTherapists(trx);
+    const told = await toldOf(trx, profile);
+    const id = await queries.insertTherapist(trx, accountId, told);
+    await queries.replaceServices(trx, id, told.service_ids);
+    const after = await readOne(trx, id);
+    const deed = { action: 'added', subject: 'therapist', id, about: accountId } as const;
+    const fields = { first_name, last_name, email, ...fieldsOf(after) };
+    await record(trx, actor, { ...deed, after: fields }, now);
+    await tellEverything(trx);
+    return therapistOnWire(after);
+  });
+}
+
+/**
+ * Changes what is told of a therapist, where they belong and what they offer. Refuses 404 for who is
+ * none, 409 naming who was faster, 400 for a branch or a service that is none.
  */
 export async function changeTherapist(
   db: Db,
@@ -43,12 +77,9 @@ export async function changeTherapist(
   now: Date,
 ): Promise<StudioTherapist> {
   return changeKept(db, actor, { id, version }, 'changed', now, async (trx) => {
-    const wished = [...new Set(input.service_ids)];
-    const known = await queries.listServiceIds(trx, wished);
-    if (known.length < wished.length) throw wrongField('service_ids', NO_SERVICE);
-    const name_ar = input.name_ar?.trim() ?? null;
-    await queries.updateTherapist(trx, id, { ...input, name_ar });
-    await queries.replaceServices(trx, id, wished);
+    const told = await toldOf(trx, input);
+    await queries.updateTherapist(trx, id, told);
+    await queries.replaceServices(trx, id, told.service_ids);
   });
 }
 
@@ -89,6 +120,15 @@ async function changeKept(
   });
 }
 
+/** What is told of a therapist as it is kept. Refuses 400 for a branch or a service that is none. */
+async function toldOf(trx: Trx, input: TherapistProfile): Promise<TherapistProfile> {
+  if (!(await hasBranch(trx, input.location))) throw wrongField('location', UNKNOWN_BRANCH);
+  const service_ids = [...new Set(input.service_ids)];
+  const known = await queries.listServiceIds(trx, service_ids);
+  if (known.length < service_ids.length) throw wrongField('service_ids', NO_SERVICE);
+  return { ...input, service_ids, name_ar: input.name_ar?.trim() ?? null };
+}
+
 async function readOne(trx: Trx, id: number): Promise<queries.KeptTherapist> {
   const found = (await queries.listKeptTherapists(trx)).find((each) => each.id === id);
   if (!found) throw refusal(404, NO_THERAPIST);
@@ -98,6 +138,7 @@ async function readOne(trx: Trx, id: number): Promise<queries.KeptTherapist> {
 /** What the audit log keeps of a therapist. */
 function fieldsOf(kept: queries.KeptTherapist) {
   return {
+    location: kept.location,
     name_ar: kept.nameAr,
     languages: kept.languages,
     services: kept.services.map(({ name }) => name),

@@ -39,14 +39,28 @@ export async function lockTherapists(trx: Trx): Promise<void> {
   await sql`select from therapists order by id for no key update`.execute(trx);
 }
 
+/** Adds a therapist with what is told of them, and answers their number. */
+export async function insertTherapist(
+  trx: Trx,
+  accountId: number,
+  { service_ids: _, location, ...profile }: TherapistProfile,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('therapists')
+    .values({ ...profile, account_id: accountId, location_code: location })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function updateTherapist(
   trx: Trx,
   id: number,
-  { service_ids: _, ...profile }: TherapistProfile,
+  { service_ids: _, location, ...profile }: TherapistProfile,
 ): Promise<void> {
   await trx
     .updateTable('therapists')
-    .set((row) => ({ ...profile, version: row('version', '+', 1) }))
+    .set((row) => ({ ...profile, location_code: location, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

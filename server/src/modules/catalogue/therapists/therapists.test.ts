@@ -1,5 +1,9 @@
 import { listTherapists } from '@limber/contract/catalogue.ts';
+import { addTimeOff, readTimeOff } from '@limber/contract/desk/rota/time-off.ts';
+import { listToCome } from '@limber/contract/desk/rota/to-come.ts';
+import { changeShifts } from '@limber/contract/desk/rota/weeks.ts';
 import {
+  addTherapist,
   changeTherapist,
   listStudioTherapists,
   retireTherapist,
@@ -18,8 +22,7 @@ const named = async (name: string): Promise<StudioTherapist> => {
   return body.find((each: StudioTherapist) => each.full_name === name);
 };
 /** What a form sends of a therapist that it has read. */
-const formOf = ({ retired: _, full_name: __, location: ___, ...therapist }: StudioTherapist) =>
-  therapist;
+const formOf = ({ retired: _, full_name: __, ...therapist }: StudioTherapist) => therapist;
 const team = async (): Promise<{ full_name: string; languages: string[] }[]> =>
   (await ask(listTherapists)).body;
 
@@ -58,9 +61,56 @@ test('a therapist who is retired is offered to nobody new, and keeps the session
   expect((await tryToBook({ time: '16:00' }, badr)).statusCode).toBe(201);
 });
 
+const salma = {
+  ...{ email: 'salma@studio.example', first_name: 'Salma', last_name: 'Aziz', gender: 'female' },
+  ...{ location: 'A', name_ar: ' سلمى عزيز ', languages: ['ar'], service_ids: [stretching] },
+  ...{ books_by_phone: false, photo: null, position: 90 },
+} as const;
+
+test('a therapist who is added and given shifts appears on the website and is booked; the log says by whom', async () => {
+  const { status, body } = await ask(addTherapist, salma as never);
+  expect([status, body]).toMatchObject([201, { full_name: 'Salma Aziz', name_ar: 'سلمى عزيز' }]);
+  expect(await team()).toContainEqual(
+    expect.objectContaining({ full_name: 'Salma Aziz', languages: ['ar'], gender: 'female' }),
+  );
+  const hour = { therapist_id: body.id, time: '14:00' };
+  expect((await tryToBook(hour)).statusCode).toBeGreaterThanOrEqual(400);
+  const shifts = [{ location: 'A', from_minute: 720, to_minute: 1200 }];
+  const weeks = { therapist_id: body.id, weekdays: [4], shifts, valid_from: '2026-03-04' };
+  expect((await ask(changeShifts, weeks)).status).toBe(200);
+  expect((await tryToBook(hour)).statusCode).toBe(201);
+  expect((await historyOf('therapist', body.id))[0]).toMatchObject({
+    ...{ action: 'added', actorId: manager },
+    became: { first_name: 'Salma', email: salma.email, services: 'Stretching' },
+  });
+  const again = await ask(addTherapist, salma as never);
+  expect([again.status, again.body.detail]).toEqual([
+    409,
+    expect.stringMatching(/account already/),
+  ]);
+  const nowhere = { ...salma, email: 'lina@studio.example', location: 'Z', first_name: ' ' };
+  const refused = await ask(addTherapist, nowhere as never);
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['first_name']]);
+});
+
+test('what is still to come with who was retired is named, and somebody else is found for it', async () => {
+  const id = await book();
+  const { id: noura, version } = await named('Noura Al Hashimi');
+  await ask(retireTherapist, { id: noura, version, retired: true });
+  const { body } = await ask(listToCome, { id: noura });
+  expect(body).toMatchObject([{ id, services: ['Stretching'], client: { first_name: 'Amina' } }]);
+  const away = { therapist_id: noura, kind: 'other', from: '2026-03-05', to: '2026-03-05' };
+  const noted = await ask(addTimeOff, away as never);
+  expect([noted.status, noted.body.open]).toEqual([201, 1]);
+  const { sessions } = (await ask(readTimeOff, { id: noted.body.id })).body;
+  expect(sessions[0].covers.length).toBeGreaterThan(0);
+  await ask(retireTherapist, { id: noura, version: version + 1, retired: false });
+});
+
 test.each([
   [{ languages: ['English'] }, 'languages.0'],
   [{ service_ids: [2_000_000] }, 'service_ids'],
+  [{ location: 'Z' }, 'location'],
   [{ photo: 'javascript:alert(1)' }, 'photo'],
   [{ name_ar: ' ' }, 'name_ar'],
 ])('%j is refused', async (changes, field) => {

@@ -12,7 +12,7 @@ import { accountHolder, type DiaryWindow } from '../../scheduling/window-rules.t
 import type { Displaced } from './queries.ts';
 
 /**
- * Up to three free times of the branch for a session with its therapist, and up to three with anyone whom
+ * Up to three free times of the branch for a session with its therapist who still is one, and up to three with anyone whom
  * its services, its client's wish and its package allow, on days that `mayBe`. They are proposals:
  * nothing is held.
  */
@@ -27,7 +27,9 @@ export async function findOffers(
   const slot = slotOfSession(session);
   const find = (filter: DiaryFilter) =>
     findNearestOffers(db, { ...filter, locationCode, movingId: id }, slot, window, mayBe);
-  const same = await find({ therapistId: session.therapistId, sessionOf: serviceIds });
+  const same = session.isOffered
+    ? await find({ therapistId: session.therapistId, sessionOf: serviceIds })
+    : [];
   const anyone = await find({ serviceIds, gender: session.wishedGender });
   // As it stands, somebody else covers it: that is asked of its own.
   const itself = { date: slot.day, time: timeFromMinutes(slot.startMinute) };

@@ -17,6 +17,8 @@ export interface Displaced {
   readonly location: string;
   readonly therapistId: number;
   readonly therapist: string;
+  /** Whether they can be booked: not once they were retired. */
+  readonly isOffered: boolean;
   readonly services: string[];
   readonly serviceIds: number[];
   readonly wishedGender: Gender | null;
@@ -30,7 +32,7 @@ export async function listDisplaced(db: Db | Trx, ids: readonly string[]): Promi
       coalesce(client.phone_e164, nullif(client.phone_number, '')) as phone, client.email,
       b.starts_at as "startsAt", b.location_code as location, b.therapist_id as "therapistId",
       (date_part('epoch', b.ends_at - b.starts_at) / 60)::int as minutes,
-      person.first_name || ' ' || person.last_name as therapist,
+      person.first_name || ' ' || person.last_name as therapist, t.active as "isOffered",
       array(select service_name from booking_lines where booking_id = b.id order by position)
         as services,
       array(select service_id from booking_lines where booking_id = b.id order by position)
@@ -43,6 +45,20 @@ export async function listDisplaced(db: Db | Trx, ids: readonly string[]): Promi
     where b.id = any(${ids}::uuid[])
     order by b.starts_at, b.id`.execute(db);
   return rows;
+}
+
+/** Ids of what is booked with a therapist and has not begun. */
+export async function listIdsToCome(db: Db, therapistId: number, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .where('therapist_id', '=', therapistId)
+    .where('status', '=', 'booked')
+    .where('starts_at', '>', now)
+    .select('id')
+    .orderBy('starts_at')
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whose or where sessions are looked at. */

@@ -11,11 +11,11 @@ export async function listBranchCodes(db: Db | Trx): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** A therapist who works here; undefined when there is none. */
+/** A therapist, also one who was retired; undefined when there is none. */
 export async function findTherapist(db: Db | Trx, id: number) {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select therapist.id, first_name || ' ' || last_name as name
+  const { rows } = await sql<{ id: number; name: string; active: boolean }>`
+    select therapist.id, therapist.active, first_name || ' ' || last_name as name
     from therapists therapist join accounts on accounts.id = account_id
-    where therapist.id = ${id}::int and therapist.active`.execute(db);
+    where therapist.id = ${id}::int`.execute(db);
   return rows[0];
 }

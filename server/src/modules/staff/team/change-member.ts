@@ -4,28 +4,27 @@ import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import { record } from '../../audit/record.ts';
 import { UNKNOWN_BRANCH } from '../counters/enrol-counter.ts';
 import type { AtDesk, StaffDeps } from '../deps.ts';
-import { TAKEN } from './first-account.ts';
+import { employ } from './employ.ts';
 import { lockMember } from './lock-member.ts';
 import { problemOfBranches, refuseChange } from './member-rules.ts';
-import { memberOf, type NewMember } from './new-member.ts';
-import { findMember, insertMember, listBranches, replaceBranches, updateRole } from './queries.ts';
+import type { NewMember } from './new-member.ts';
+import { findMember, listBranches, replaceBranches, updateRole } from './queries.ts';
 
-type Role = NewMember['role'];
+/** What a therapist is, their page of the studio says. */
+type Role = 'front_desk' | 'manager';
 type Branches = readonly string[];
 
 /** Adds somebody to the team. Refuses 400 naming what to mend, 409 when the address has an account. */
 export async function addMember(
   { db }: Pick<StaffDeps, 'db'>,
   { accountId }: AtDesk,
-  { locations, ...typed }: NewMember & { locations: Branches },
+  { locations, ...typed }: NewMember & { role: Role; locations: Branches },
   now: Date,
 ): Promise<number> {
-  const member = memberOf(typed);
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, accountId);
-    const branches = await branchesOf(trx, member.role, locations);
-    const id = await insertMember(trx, { ...member, createdBy: accountId }, now);
-    if (id === undefined) throw refusal(409, TAKEN);
+    const branches = await branchesOf(trx, typed.role, locations);
+    const id = await employ(trx, accountId, typed, now);
     await replaceBranches(trx, id, branches);
     const { first_name, last_name, email, role } = typed;
     const after = { first_name, last_name, email, role, locations: branches };

@@ -9,7 +9,7 @@ export interface NewMember {
   readonly first_name: string;
   readonly last_name: string;
   readonly gender: 'male' | 'female';
-  readonly role: 'front_desk' | 'manager';
+  readonly role: 'therapist' | 'front_desk' | 'manager';
 }
 
 /** Who joins, ready to be kept. Refuses 400 naming what to mend. */

@@ -40,5 +40,6 @@ export const pagesOfSteps: Readonly<Partial<Record<Step, string>>> = {
   tax_number: paths.studioSettings,
   hours: paths.hours,
   services: paths.studioServices,
+  therapists: paths.studioTherapists,
   clients: paths.deskImport,
 };

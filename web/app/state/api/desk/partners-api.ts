@@ -30,6 +30,10 @@ export const deskPartnersApi = deskStudioApi.injectEndpoints({
       query: () => therapists.listStudioTherapists(),
       providesTags: ['Studio'],
     }),
+    deskAddTherapist: build.mutation<
+      Reply<typeof therapists.addTherapist>,
+      Args<typeof therapists.addTherapist>
+    >({ query: therapists.addTherapist, invalidatesTags: ['Studio', 'Therapists', 'Day'] }),
     deskChangeTherapist: build.mutation<
       Reply<typeof therapists.changeTherapist>,
       Args<typeof therapists.changeTherapist>
@@ -48,6 +52,7 @@ export const {
   useDeskRetireDiscountMutation,
   useDeskAddSpareCodesMutation,
   useDeskTherapistsQuery,
+  useDeskAddTherapistMutation,
   useDeskChangeTherapistMutation,
   useDeskRetireTherapistMutation,
 } = deskPartnersApi;

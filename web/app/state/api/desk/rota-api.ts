@@ -4,6 +4,7 @@ import * as changes from '../calls/desk/booking-changes.ts';
 import * as contacts from '../calls/desk/contacts.ts';
 import * as hours from '../calls/desk/rota/hours.ts';
 import * as away from '../calls/desk/rota/time-off.ts';
+import * as toCome from '../calls/desk/rota/to-come.ts';
 import * as weeks from '../calls/desk/rota/weeks.ts';
 import { deskApi } from '../desk-api.ts';
 
@@ -45,6 +46,10 @@ export const deskRotaApi = deskApi.injectEndpoints({
       query: (args) => away.readTimeOff(args, byItself()),
       providesTags: ['Day'],
     }),
+    deskToCome: build.query<Reply<typeof toCome.listToCome>, Args<typeof toCome.listToCome>>({
+      query: (args) => toCome.listToCome(args, byItself()),
+      providesTags: ['Day'],
+    }),
     deskWithdrawTimeOff: build.mutation<
       Reply<typeof away.withdrawTimeOff>,
       Args<typeof away.withdrawTimeOff>
@@ -79,6 +84,7 @@ export const {
   useDeskAddTimeOffMutation,
   useDeskMarkSickMutation,
   useDeskTimeOffQuery,
+  useDeskToComeQuery,
   useDeskWithdrawTimeOffMutation,
   useDeskHoursQuery,
   useDeskChangeHoursMutation,

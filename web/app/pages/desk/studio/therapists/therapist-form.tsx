@@ -1,82 +1,122 @@
 import type { StudioTherapist } from '@limber/contract/desk/studio/therapists.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { nameLanguages } from '../../../../lib/name-languages.ts';
+import { paths } from '../../../../paths.ts';
 import {
+  useDeskAddTherapistMutation,
   useDeskChangeTherapistMutation,
   useDeskRetireTherapistMutation,
 } from '../../../../state/api/desk/partners-api.ts';
 import { useDeskServicesQuery } from '../../../../state/api/desk/studio-api.ts';
 import { useRefusal } from '../../client/use-refusal.ts';
 import { DeskField } from '../../till/desk-field.tsx';
+import { useBranchNames } from '../../use-branch-names.ts';
 import { Choices } from '../choices.tsx';
 import { History } from '../history.tsx';
 import { saidOf } from '../price-list.tsx';
 import { ThingForm } from '../thing-form.tsx';
+import { NewPersonFields } from './new-person-fields.tsx';
+import { formOf, personOf, profileOf, type Values } from './therapist-values.ts';
+import { ToCome } from './to-come.tsx';
 
-interface Values {
-  nameAr: string;
-  languages: string;
-  services: string[];
-  byPhone: boolean;
-  photo: string;
-  position: string;
+interface Props {
+  /** None: a new one. */
+  therapist: StudioTherapist | undefined;
+  /** Opens the one that was just added. */
+  onMade: (id: number) => void;
+  onClose: () => void;
 }
 
-/** What is told of a therapist, and what they offer. */
-export function TherapistForm(props: { therapist: StudioTherapist; onClose: () => void }) {
-  const { therapist, onClose } = props;
-  const { i18n } = useLingui();
+/** Who a new therapist is, what is told of one, and what they offer. */
+export function TherapistForm({ therapist, onMade, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const [add, adding] = useDeskAddTherapistMutation();
   const [change, changing] = useDeskChangeTherapistMutation();
   const [retire, retiring] = useDeskRetireTherapistMutation();
   const { data: services = [] } = useDeskServicesQuery();
-  const error = changing.error ?? retiring.error;
+  const { branches } = useBranchNames();
+  const error = adding.error ?? changing.error ?? retiring.error;
   const { fields } = useRefusal(error);
   const { register, handleSubmit, reset } = useForm<Values>({
     values: formOf(therapist),
     resetOptions: { keepDirtyValues: true },
   });
-  const seen = { id: therapist.id, version: therapist.version };
+  const seen = therapist && { id: therapist.id, version: therapist.version };
   const lang = i18n.locale === 'ar' ? 'ar' : 'en';
   const offered = services.filter(
-    ({ id, retired }) => !retired || therapist.service_ids.includes(id),
+    ({ id, retired }) => !retired || therapist?.service_ids.includes(id),
   );
   async function save(values: Values) {
-    changing.reset();
-    retiring.reset();
-    const { data } = await change({ ...seen, ...requestOf(values) });
-    if (data) reset(formOf(data));
+    for (const each of [adding, changing, retiring]) each.reset();
+    const profile = profileOf({
+      ...values,
+      location: values.location || (branches[0]?.location ?? ''),
+    });
+    const { data } = seen
+      ? await change({ ...seen, ...profile })
+      : await add({ ...personOf(values), ...profile });
+    if (!data) return;
+    reset(formOf(data));
+    if (!seen) onMade(data.id);
   }
   return (
     <ThingForm
-      title={therapist.full_name}
+      title={therapist?.full_name ?? t`New therapist`}
       error={error}
-      busy={changing.isLoading || retiring.isLoading}
+      busy={adding.isLoading || changing.isLoading || retiring.isLoading}
       saved={changing.isSuccess || retiring.isSuccess}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
-      retiring={{
-        retired: therapist.retired,
-        onChange: (retired) => void retire({ ...seen, retired }),
-      }}
-      history={<History key={seen.version} subject="therapist" id={seen.id} />}
+      {...(seen && {
+        retiring: {
+          retired: therapist?.retired ?? false,
+          onChange: (retired: boolean) => void retire({ ...seen, retired }),
+        },
+        history: (
+          <>
+            {therapist?.retired && <ToCome id={seen.id} />}
+            <History key={seen.version} subject="therapist" id={seen.id} />
+          </>
+        ),
+      })}
     >
-      <DeskField label={<Trans>Name in Arabic</Trans>} error={fields.name_ar}>
-        {(given) => (
-          <input
-            {...given}
-            {...register('nameAr')}
-            lang="ar"
-            dir="rtl"
-            autoComplete="off"
-            maxLength={120}
-            className="desk-field"
-          />
-        )}
-      </DeskField>
+      {!therapist && <NewPersonFields register={register} errors={fields} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DeskField label={<Trans>Name in Arabic</Trans>} error={fields.name_ar}>
+          {(given) => (
+            <input
+              {...given}
+              {...register('nameAr')}
+              lang="ar"
+              dir="rtl"
+              autoComplete="off"
+              maxLength={120}
+              className="desk-field"
+            />
+          )}
+        </DeskField>
+        <DeskField label={<Trans>Their own branch</Trans>} error={fields.location}>
+          {(given) => (
+            <select {...given} {...register('location')} className="desk-field">
+              {branches.map(({ location, name }) => (
+                <option key={location} value={location}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </DeskField>
+      </div>
+      <p className="text-sm text-muted">
+        <Trans>
+          They are booked in their shifts, at any branch: <Link to={paths.rota}>to the rota</Link>
+        </Trans>
+      </p>
       <DeskField
         label={<Trans>Languages, as their codes</Trans>}
-        hint={nameLanguages(therapist.languages)}
+        hint={nameLanguages(therapist?.languages ?? [])}
         error={saidOf('languages', fields)[0]}
       >
         {(given) => (
@@ -139,26 +179,4 @@ export function TherapistForm(props: { therapist: StudioTherapist; onClose: () =
       </div>
     </ThingForm>
   );
-}
-
-function formOf(therapist: StudioTherapist): Values {
-  return {
-    nameAr: therapist.name_ar ?? '',
-    languages: therapist.languages.join(', '),
-    services: therapist.service_ids.map(String),
-    byPhone: therapist.books_by_phone,
-    photo: therapist.photo ?? '',
-    position: String(therapist.position),
-  };
-}
-
-function requestOf(values: Values) {
-  return {
-    name_ar: values.nameAr.trim() || null,
-    languages: values.languages.toLowerCase().match(/[^\s,،]+/g) ?? [],
-    service_ids: values.services.map(Number),
-    books_by_phone: values.byPhone,
-    photo: values.photo.trim() || null,
-    position: Number(values.position),
-  };
 }

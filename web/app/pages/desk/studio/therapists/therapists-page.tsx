@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { nameLanguages } from '../../../../lib/name-languages.ts';
 import { useDeskTherapistsQuery } from '../../../../state/api/desk/partners-api.ts';
 import { useBranchNames } from '../../use-branch-names.ts';
@@ -18,9 +18,11 @@ export default function TherapistsPage() {
   const { nameOf } = useBranchNames();
   const { opened, open, shut } = useOpened();
   const therapist = data?.find(({ id }) => String(id) === opened);
+  const isOpen = data !== undefined && (opened === 'new' || therapist !== undefined);
   return (
     <StudioList
       title={say`Therapists`}
+      add={<Trans>New therapist</Trans>}
       head={[say`Name`, say`Branch`, say`Languages`, say`Services`, say`Booking`]}
       rows={data?.map((each) => ({
         id: each.id,
@@ -37,7 +39,7 @@ export default function TherapistsPage() {
       onRetry={refetch}
       onOpen={open}
     >
-      {therapist && <TherapistForm key={opened} therapist={therapist} onClose={shut} />}
+      {isOpen && <TherapistForm key={opened} therapist={therapist} onMade={open} onClose={shut} />}
     </StudioList>
   );
 }

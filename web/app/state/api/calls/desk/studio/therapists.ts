@@ -2,6 +2,7 @@
 import type * as contract from '@limber/contract/desk/studio/therapists.ts';
 import { call } from '../../../call.ts';
 
+export const addTherapist = call<typeof contract.addTherapist>('POST', 'desk/studio/therapists');
 export const changeTherapist = call<typeof contract.changeTherapist>(
   'PUT',
   'desk/studio/therapists/:id',

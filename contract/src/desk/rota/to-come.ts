@@ -1,0 +1,18 @@
+/** What a therapist who leaves still has before them. */
+import Type from 'typebox';
+import { defineRoute } from '../../route.ts';
+import { Failure, Id, listOf } from '../../values.ts';
+import { aDisplacedSession, DisplacedSession } from './displaced.ts';
+
+export const listToCome = defineRoute({
+  method: 'GET',
+  path: 'desk/rota/therapists/:id/to-come',
+  access: ['manager'],
+  concerns: { therapist: 'params.id' },
+  summary: 'Sessions that are still booked with a therapist, the soonest first',
+  params: Type.Object({ id: Id }),
+  replies: {
+    200: listOf(DisplacedSession, { maxItems: 1000, examples: [[aDisplacedSession]] }),
+    404: Failure,
+  },
+});

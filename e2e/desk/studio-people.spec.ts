@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from '../support/enter.ts';
+import { clientBooks, speak, teamSession } from './at-desk.ts';
+import { examine } from './examine.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A Tuesday that nothing else looks at; only this day has a shift of the new therapist. */
+const day = '2026-07-14';
+const form = (page: Page, name: string) => page.getByRole('form', { name });
+
+test('a therapist added and given hours appears on the site; retired, the page names what is still to come and who could take it', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const manager = await teamSession(request, 'manager', 'Widad');
+  await enterAs(page, manager);
+  await page.goto('/desk/studio/therapists');
+  await page.getByRole('button', { name: 'New therapist' }).click();
+  const made = form(page, 'New therapist');
+  await made.getByLabel('First name').fill('Yumna');
+  await made.getByLabel('Email').fill('yumna@limber.example');
+  await made.getByLabel('Their own branch').selectOption({ label: 'Al Warqa' });
+  await made.getByRole('checkbox', { name: 'Stretching', exact: true }).check();
+  await made.getByLabel('Order').fill('90');
+  await page.keyboard.press('Enter');
+  await expect(made.getByLabel('Last name')).toBeFocused();
+  await made.getByLabel('Last name').fill('Saleh');
+  await page.keyboard.press('Enter');
+  const yumna = form(page, 'Yumna Saleh');
+  await expect(yumna).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('added · Widad Tester');
+
+  const id = Number(new URL(page.url()).searchParams.get('open'));
+  const shifts = [{ location: 'A', from_minute: 720, to_minute: 840 }];
+  const data = { therapist_id: id, date: day, shifts };
+  const planned = await request.post('/api/v1/desk/rota/days', {
+    headers: manager.headers,
+    data,
+  });
+  expect(planned.status(), await planned.text()).toBe(200);
+  const { time } = await clientBooks(request, 'Zubaida', 'Yumna Saleh', day);
+  expect(time).toBe('12:00');
+
+  await page.getByRole('button', { name: 'Retire' }).click();
+  const toCome = page.getByRole('region', { name: 'Still to come' });
+  await expect(toCome).toContainText('1 session is still booked with them');
+  await expect(toCome.getByRole('link', { name: /Zubaida Tester/ })).toBeVisible();
+  await expect(history).toContainText('retired · Widad Tester');
+  await examine(page, 'therapist');
+  await speak(page, 'ar');
+  await expect(page.getByRole('form')).toBeVisible();
+  await examine(page, 'therapist in ar');
+  await speak(page, 'en');
+  await toCome.getByRole('button', { name: 'Note them as away and find somebody else' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yumna Saleh is away');
+  await expect(page.getByRole('article', { name: /Zubaida/ })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formOf, personOf, profileOf } from './therapist-values.ts';
+
+test('languages are typed with any comma between them, and what is empty is nothing', () => {
+  const typed = { ...formOf(undefined), languages: 'AR، en,fr', nameAr: ' ', photo: ' ' };
+  expect(profileOf({ ...typed, services: ['3'], position: '2' })).toMatchObject({
+    ...{ languages: ['ar', 'en', 'fr'], name_ar: null, photo: null, service_ids: [3], position: 2 },
+  });
+});
+
+test('a therapist comes back from the form as they were', () => {
+  const told = {
+    ...{ location: 'B', name_ar: 'سلمى', languages: ['ar'], service_ids: [1, 2] },
+    ...{ books_by_phone: true, photo: null, position: 4 },
+  };
+  const kept = { ...told, id: 1, version: 2, retired: false, full_name: 'Salma Aziz' };
+  expect(profileOf(formOf(kept))).toEqual(told);
+});
+
+test('a new one is somebody with an address', () => {
+  const typed = {
+    ...formOf(undefined),
+    firstName: 'Salma',
+    lastName: 'Aziz',
+    email: ' a@b.example ',
+  };
+  expect(personOf(typed)).toEqual({
+    ...{ first_name: 'Salma', last_name: 'Aziz', email: 'a@b.example', gender: 'female' },
+  });
+});

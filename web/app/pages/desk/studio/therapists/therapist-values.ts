@@ -1,0 +1,54 @@
+import type { StudioTherapist } from '@limber/contract/desk/studio/therapists.ts';
+
+/** What is typed about a therapist; who they are is asked of a new one. */
+export interface Values {
+  firstName: string;
+  lastName: string;
+  email: string;
+  gender: 'female' | 'male';
+  location: string;
+  nameAr: string;
+  languages: string;
+  services: string[];
+  byPhone: boolean;
+  photo: string;
+  position: string;
+}
+
+const nobody = {
+  ...{ firstName: '', lastName: '', email: '', gender: 'female' as const, location: '' },
+  ...{ nameAr: '', languages: 'en, ar', services: [], byPhone: false, photo: '', position: '0' },
+};
+
+/** A therapist as they stand in the form. */
+export function formOf(therapist: StudioTherapist | undefined): Values {
+  if (!therapist) return nobody;
+  return {
+    ...nobody,
+    location: therapist.location,
+    nameAr: therapist.name_ar ?? '',
+    languages: therapist.languages.join(', '),
+    services: therapist.service_ids.map(String),
+    byPhone: therapist.books_by_phone,
+    photo: therapist.photo ?? '',
+    position: String(therapist.position),
+  };
+}
+
+/** What is told of them, for the wire. */
+export function profileOf(values: Values) {
+  return {
+    location: values.location,
+    name_ar: values.nameAr.trim() || null,
+    languages: values.languages.toLowerCase().match(/[^\s,،]+/g) ?? [],
+    service_ids: values.services.map(Number),
+    books_by_phone: values.byPhone,
+    photo: values.photo.trim() || null,
+    position: Number(values.position),
+  };
+}
+
+/** Who a new one is, for the wire. */
+export function personOf({ firstName, lastName, email, gender }: Values) {
+  return { first_name: firstName, last_name: lastName, email: email.trim(), gender };
+}
