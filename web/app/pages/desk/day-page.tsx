@@ -6,7 +6,6 @@ import { useNarrow } from '../../components/use-narrow.ts';
 import { useServerNow } from '../../components/use-server-now.ts';
 import { formatDayWithWeekday } from '../../lib/dates.ts';
 import { useDeskDayQuery } from '../../state/api/desk-api.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import './board/board.css';
 import { Board } from './board/board.tsx';
 import { Closures } from './board/closures.tsx';
@@ -24,6 +23,7 @@ import { UndoBar } from './panel/undo-bar.tsx';
 import { useChanges } from './panel/use-changes.ts';
 import { DayBar } from './shell/day-bar.tsx';
 import { useInFrame } from './shell/desk-frame.tsx';
+import { NotYet } from './shell/not-yet.tsx';
 import { useDeskKeys } from './shell/use-desk-keys.ts';
 import { useDeskView } from './use-desk-view.ts';
 
@@ -93,13 +93,14 @@ export default function DayPage() {
         </h1>
         <div className="desk-scroll min-w-0 grow" inert={isCovered}>
           {day && <Closures day={day} />}
-          {!day && error && (
-            <ErrorState title={<Trans>The day could not be loaded.</Trans>} onRetry={refetch} />
-          )}
-          {!day && !error && (
-            <p className="p-8 text-center text-muted">
-              <Trans>Loading...</Trans>
-            </p>
+          {!day && (
+            <div className="p-4">
+              <NotYet
+                error={error}
+                failed={<Trans>The day could not be loaded.</Trans>}
+                onRetry={refetch}
+              />
+            </div>
           )}
           {day && view === 'board' && (
             <Board

@@ -10,7 +10,7 @@ export function AuditLine({ record }: { record: AuditRecord }) {
   const { t } = useLingui();
   const { at, actor, action, subject, called, changes, reason } = record;
   return (
-    <li className="grid gap-x-6 gap-y-1 border-hairline px-4 py-2.5 not-first:border-t lg:grid-cols-[11rem_12rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 lg:grid-cols-[11rem_12rem_minmax(0,1fr)]">
       <p className="text-muted">
         <Instant at={at} />
       </p>

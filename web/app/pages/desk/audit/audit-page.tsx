@@ -134,7 +134,7 @@ function Page(
   const last = data.records.at(-1) as AuditRecord;
   return (
     <>
-      <ol className="overflow-hidden rounded-card border border-hairline bg-surface">
+      <ol className="desk-list">
         {data.records.map((record) => (
           <AuditLine key={record.id} record={record} />
         ))}

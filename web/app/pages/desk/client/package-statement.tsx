@@ -5,6 +5,7 @@ import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskStatementInfiniteQuery } from '../../../state/api/desk/packages-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { DeskTable } from '../shell/desk-table.tsx';
 import { More } from './part.tsx';
 
 export const entryWords: Record<StatementKind, ReactNode> = {
@@ -30,51 +31,49 @@ export function PackageStatement({ id }: { id: number }) {
   }
   const lines = data?.pages.flatMap(({ results }) => results) ?? [];
   return (
-    <div className="mt-2 overflow-x-auto">
-      <table className="w-full text-sm" aria-label={t`Statement`}>
-        <thead className="text-muted">
-          <tr>
-            <th scope="col" className="py-1 text-start font-semibold">
+    <div className="mt-2">
+      <DeskTable
+        name={t`Statement`}
+        head={
+          <>
+            <th scope="col">
               <Trans>Day</Trans>
             </th>
-            <th scope="col" className="py-1 text-start font-semibold">
+            <th scope="col">
               <Trans>What</Trans>
             </th>
-            <th scope="col" className="py-1 text-end font-semibold">
+            <th scope="col" className="desk-figure">
               <Trans>Minutes</Trans>
             </th>
-            <th scope="col" className="py-1 text-end font-semibold">
+            <th scope="col" className="desk-figure">
               <Trans>Balance</Trans>
             </th>
+          </>
+        }
+      >
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>{formatShortDayWithYear(dubaiDay(line.at))}</td>
+            <td className="whitespace-normal">
+              {entryWords[line.kind]}
+              <span className="block text-sm text-muted">
+                {[
+                  line.session &&
+                    joinNames(line.session.appointment_services.map((one) => one.service_name)),
+                  line.person,
+                  line.reason,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </td>
+            <td className="desk-figure">
+              <bdi dir="ltr">{signed(line.minutes)}</bdi>
+            </td>
+            <td className="desk-figure">{line.balance}</td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id} className="border-t border-hairline align-top">
-              <td className="py-1.5 pe-3 whitespace-nowrap">
-                {formatShortDayWithYear(dubaiDay(line.at))}
-              </td>
-              <td className="py-1.5 pe-3">
-                {entryWords[line.kind]}
-                <span className="block text-muted">
-                  {[
-                    line.session &&
-                      joinNames(line.session.appointment_services.map((one) => one.service_name)),
-                    line.person,
-                    line.reason,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </td>
-              <td className="py-1.5 text-end">
-                <bdi dir="ltr">{signed(line.minutes)}</bdi>
-              </td>
-              <td className="py-1.5 ps-3 text-end">{line.balance}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
       {hasNextPage && <More busy={isFetching} onMore={() => void fetchNextPage()} />}
     </div>
   );

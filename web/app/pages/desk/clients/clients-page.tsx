@@ -8,12 +8,12 @@ import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.
 import { paths } from '../../../paths.ts';
 import { useDeskFindClientsQuery } from '../../../state/api/desk/find-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import '../client/client.css';
 import { clientPath, nameOf } from '../client/client-path.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 
 const NewClient = latePart(async () => (await import('./new-client.tsx')).NewClient);
 
@@ -28,12 +28,10 @@ export default function ClientsPage() {
   const typed = query.get('q') ?? '';
   const [adds, setAdds] = useState(false);
   return (
-    <main className="desk-page">
-      <div className="desk-page-in max-w-5xl">
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="type-2 me-auto">
-            <Trans>Clients</Trans>
-          </h1>
+    <DeskPage
+      title={<Trans>Clients</Trans>}
+      actions={
+        <>
           <Link to={paths.deskDuplicates} className="desk-tool desk-edged">
             <Trans>Likely duplicates</Trans>
           </Link>
@@ -45,25 +43,26 @@ export default function ClientsPage() {
           >
             <Trans>New client</Trans>
           </button>
-        </div>
-        {adds && <NewClient typed={typed} onClose={() => setAdds(false)} />}
-        <input
-          type="search"
-          // biome-ignore lint/a11y/noAutofocus: the page is there to look for somebody
-          autoFocus
-          value={typed}
-          maxLength={100}
-          onChange={(event) => {
-            const q = event.target.value;
-            setQuery(q ? { q } : {}, { replace: true });
-          }}
-          placeholder={t`Any part of a name, number or e-mail`}
-          aria-label={t`Find a client`}
-          className="desk-field w-full max-w-xl placeholder:font-normal"
-        />
-        <Found typed={typed} />
-      </div>
-    </main>
+        </>
+      }
+    >
+      {adds && <NewClient typed={typed} onClose={() => setAdds(false)} />}
+      <input
+        type="search"
+        // biome-ignore lint/a11y/noAutofocus: the page is there to look for somebody
+        autoFocus
+        value={typed}
+        maxLength={100}
+        onChange={(event) => {
+          const q = event.target.value;
+          setQuery(q ? { q } : {}, { replace: true });
+        }}
+        placeholder={t`Any part of a name, number or e-mail`}
+        aria-label={t`Find a client`}
+        className="desk-field w-full max-w-xl placeholder:font-normal"
+      />
+      <Found typed={typed} />
+    </DeskPage>
   );
 }
 
@@ -82,15 +81,14 @@ function Found({ typed }: { typed: string }) {
       </p>
     );
   }
-  if (isError && !currentData) {
-    return <ErrorState title={<Trans>The clients could not be loaded.</Trans>} onRetry={refetch} />;
-  }
-  const found = currentData ?? data;
+  const found = currentData ?? (isError ? undefined : data);
   if (!found) {
     return (
-      <Loading label={t`Looking…`}>
-        <SkeletonText lines={4} />
-      </Loading>
+      <NotYet
+        error={isError}
+        failed={<Trans>The clients could not be loaded.</Trans>}
+        onRetry={refetch}
+      />
     );
   }
   return (
@@ -102,7 +100,7 @@ function Found({ typed }: { typed: string }) {
           <Plural value={found.length} one="# client" other="# clients" />
         )}
       </p>
-      <ul className="client-rows">
+      <ul className="desk-list">
         {found.map((client) => (
           <Row key={client.id} client={client} />
         ))}

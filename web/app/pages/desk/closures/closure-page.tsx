@@ -29,7 +29,7 @@ export default function ClosurePage() {
   return (
     <OneOfMany
       list={{ to: paths.closures, name: <Trans>Closures</Trans> }}
-      failed={error !== undefined}
+      error={error}
       onRetry={refetch}
     >
       {data && <Closure closure={data} />}
@@ -42,7 +42,7 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
   return (
     <>
       <header>
-        <h1 className="display text-3xl">{closure.name}</h1>
+        <h1 className="type-2 [overflow-wrap:anywhere]">{closure.name}</h1>
         <p className="text-muted">
           <ClosureWhen closure={closure} />
           {' · '}

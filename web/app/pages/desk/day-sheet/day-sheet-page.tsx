@@ -5,8 +5,10 @@ import { useSearchParams } from 'react-router';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { timeOfMinute } from '../minute-text.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { DeskTable } from '../shell/desk-table.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 
 export function meta() {
   return [{ title: t`Day sheet` }, { name: 'robots', content: 'noindex' }];
@@ -18,13 +20,15 @@ export default function DaySheetPage() {
   const [query, setQuery] = useSearchParams();
   const { data, error, refetch } = useDeskDayQuery({ date: query.get('date') ?? undefined });
   return (
-    <main className="desk-scroll grow print:overflow-visible">
-      <div className="mx-auto grid max-w-5xl gap-5 p-4 print:max-w-none print:p-0">
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="type-2 me-auto">
-            <Trans>Day sheet</Trans>
-            {data && ` · ${formatDayWithWeekday(data.date)}`}
-          </h1>
+    <DeskPage
+      title={
+        <>
+          <Trans>Day sheet</Trans>
+          {data && ` · ${formatDayWithWeekday(data.date)}`}
+        </>
+      }
+      actions={
+        <>
           <input
             type="date"
             aria-label={t`Date`}
@@ -42,15 +46,20 @@ export default function DaySheetPage() {
           >
             <Trans>Print</Trans>
           </button>
-        </div>
-        {!data && error && (
-          <ErrorState title={<Trans>The day could not be loaded.</Trans>} onRetry={refetch} />
-        )}
-        {data?.branches.map(({ code, name }) => (
-          <BranchSheet key={code} day={data} code={code} name={name} />
-        ))}
-      </div>
-    </main>
+        </>
+      }
+    >
+      {!data && (
+        <NotYet
+          error={error}
+          failed={<Trans>The day could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {data?.branches.map(({ code, name }) => (
+        <BranchSheet key={code} day={data} code={code} name={name} />
+      ))}
+    </DeskPage>
   );
 }
 
@@ -69,47 +78,41 @@ function BranchSheet({ day, code, name }: { day: DeskDay; code: string; name: st
           <Trans>No sessions on this day.</Trans>
         </p>
       ) : (
-        <div className="desk-table-room">
-          <table aria-labelledby={`sheet-${code}`} className="desk-table">
-            <thead>
-              <tr>
-                {[
-                  <Trans key="time">Time</Trans>,
-                  <Trans key="client">Client</Trans>,
-                  <Trans key="session">Session</Trans>,
-                  <Trans key="with">With</Trans>,
-                  <Trans key="given">Given</Trans>,
-                  <Trans key="signed">Here</Trans>,
-                ].map((head) => (
-                  <th key={head.key} scope="col" className="text-start">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sessions.map((each) => (
-                <tr key={each.id}>
-                  <td>
-                    {timeOfMinute(each.from_minute)}–{timeOfMinute(each.to_minute)}
-                  </td>
-                  <td className="font-semibold">
-                    {each.client.first_name} {each.client.last_name}
-                  </td>
-                  <td>{joinNames(each.services.map(({ service_name }) => service_name))}</td>
-                  <td>{nameOf.get(each.therapist_id)}</td>
-                  <td>{joinNames(each.resources.map((given) => given.name))}</td>
-                  <td>
-                    <span
-                      aria-hidden="true"
-                      className="inline-block size-5 rounded border border-line"
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DeskTable
+          name={{ labelledBy: `sheet-${code}` }}
+          head={[
+            <Trans key="time">Time</Trans>,
+            <Trans key="client">Client</Trans>,
+            <Trans key="session">Session</Trans>,
+            <Trans key="with">With</Trans>,
+            <Trans key="given">Given</Trans>,
+            <Trans key="signed">Here</Trans>,
+          ].map((word) => (
+            <th key={word.key} scope="col">
+              {word}
+            </th>
+          ))}
+        >
+          {sessions.map((each) => (
+            <tr key={each.id}>
+              <td>
+                {timeOfMinute(each.from_minute)}–{timeOfMinute(each.to_minute)}
+              </td>
+              <td className="font-semibold">
+                {each.client.first_name} {each.client.last_name}
+              </td>
+              <td>{joinNames(each.services.map(({ service_name }) => service_name))}</td>
+              <td>{nameOf.get(each.therapist_id)}</td>
+              <td>{joinNames(each.resources.map((given) => given.name))}</td>
+              <td>
+                <span
+                  aria-hidden="true"
+                  className="inline-block size-5 rounded border border-line"
+                />
+              </td>
+            </tr>
+          ))}
+        </DeskTable>
       )}
     </section>
   );

@@ -11,11 +11,12 @@ import {
   useDeskSaleQuery,
 } from '../../../state/api/desk/documents-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { PaperTools, usePaper } from '../paper/paper-tools.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 
 const RefundForm = latePart(async () => (await import('./refund-form.tsx')).RefundForm);
@@ -40,12 +41,11 @@ export default function DocumentPage() {
   const left = sale && !sale.voided ? sale.total - sale.refunded : 0;
   const others = sale?.documents.filter((each) => each.number !== number) ?? [];
   return (
-    <main className="desk-scroll min-h-0 grow">
-      <div className="mx-auto grid max-w-5xl gap-3 p-3 lg:p-5 print:block print:max-w-none print:p-0">
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <h1 className="type-2 me-auto">
-            <bdi dir="ltr">{number}</bdi>
-          </h1>
+    <DeskPage
+      back={{ to: paths.deskDocuments, name: <Trans>All invoices and credit notes</Trans> }}
+      title={<bdi dir="ltr">{number}</bdi>}
+      actions={
+        <>
           {document && (
             <>
               <PaperTools paper={paper} choose={choosePaper} />
@@ -62,41 +62,34 @@ export default function DocumentPage() {
               <Trans>Refund</Trans>
             </button>
           )}
-        </div>
-        {others.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-3 print:hidden">
-            <span className="text-muted">
-              <Trans>Of the same sale:</Trans>
-            </span>
-            {others.map((each) => (
-              <Link
-                key={each.number}
-                to={deskDocumentPath(each.number)}
-                className="link inline-flex min-h-11 items-center"
-              >
-                <bdi dir="ltr">{each.number}</bdi>
-              </Link>
-            ))}
-          </p>
-        )}
-        {error && !document && (
-          <ErrorState
-            title={said.detail ?? <Trans>The document could not be loaded.</Trans>}
-            onRetry={refetch}
-          />
-        )}
-        {!document && !error && (
-          <p className="p-8 text-center text-muted">
-            <Trans>Loading...</Trans>
-          </p>
-        )}
-        {document && <DocumentSheet document={document} paper={paper} />}
-        <p className="print:hidden">
-          <Link to={paths.deskDocuments} className="link inline-flex min-h-11 items-center">
-            <Trans>All invoices and credit notes</Trans>
-          </Link>
+        </>
+      }
+      narrow
+    >
+      {others.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 print:hidden">
+          <span className="text-muted">
+            <Trans>Of the same sale:</Trans>
+          </span>
+          {others.map((each) => (
+            <Link
+              key={each.number}
+              to={deskDocumentPath(each.number)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              <bdi dir="ltr">{each.number}</bdi>
+            </Link>
+          ))}
         </p>
-      </div>
+      )}
+      {!document && (
+        <NotYet
+          error={error}
+          failed={said.detail ?? <Trans>The document could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {document && <DocumentSheet document={document} paper={paper} />}
       {sale && (
         <Dialog
           open={refunds}
@@ -113,7 +106,7 @@ export default function DocumentPage() {
           />
         </Dialog>
       )}
-    </main>
+    </DeskPage>
   );
 }
 

@@ -8,7 +8,8 @@ import { dubaiDay, dubaiTime, formatDay } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { deskDocumentPath } from '../../../paths.ts';
 import { useDeskDocumentsQuery } from '../../../state/api/desk/documents-api.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 import { BranchChoice } from '../till/branch-choice.tsx';
 import '../till/money-lists.css';
 import { useBranch } from '../till/page/use-branch.ts';
@@ -61,105 +62,95 @@ export default function DocumentsPage() {
   );
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE));
   return (
-    <main className="desk-scroll min-h-0 grow">
-      <div className="mx-auto grid max-w-5xl gap-3 p-3 lg:p-5">
-        <h1 className="type-2">
-          <Trans>Invoices and credit notes</Trans>
-        </h1>
-        <search className="flex flex-wrap items-end gap-2">
-          <BranchChoice {...at} />
-          <label className="grid min-w-56 grow gap-1 text-sm text-muted">
-            <Trans>Number or name</Trans>
-            <input
-              type="search"
-              value={find}
-              maxLength={80}
-              onChange={(event) => {
-                setFind(event.target.value);
-                look({ find: event.target.value.trim() });
-              }}
-              className="desk-field text-ink"
-            />
-          </label>
-          <DayField
-            name={<Trans>From</Trans>}
-            value={from}
-            onChange={(day) => look({ from: day })}
+    <DeskPage title={<Trans>Invoices and credit notes</Trans>}>
+      <search className="flex flex-wrap items-end gap-2">
+        <BranchChoice {...at} />
+        <label className="grid min-w-56 grow gap-1 text-sm text-muted">
+          <Trans>Number or name</Trans>
+          <input
+            type="search"
+            value={find}
+            maxLength={80}
+            onChange={(event) => {
+              setFind(event.target.value);
+              look({ find: event.target.value.trim() });
+            }}
+            className="desk-field text-ink"
           />
-          <DayField name={<Trans>To</Trans>} value={to} onChange={(day) => look({ to: day })} />
-          <label className="grid gap-1 text-sm text-muted">
-            <Trans>Kind</Trans>
-            <select
-              value={kind ?? ''}
-              onChange={(event) => look({ kind: event.target.value })}
-              className="desk-field text-ink"
-            >
-              <option value="">{t`All`}</option>
-              <option value="invoice">{t`Invoices`}</option>
-              <option value="credit_note">{t`Credit notes`}</option>
-            </select>
-          </label>
-          {clientId && (
-            <button
-              type="button"
-              onClick={() => look({ client: undefined })}
-              className="desk-tool desk-edged"
-            >
-              <Trans>All clients</Trans>
-            </button>
-          )}
-        </search>
-        {error && !data && (
-          <ErrorState title={<Trans>The documents could not be loaded.</Trans>} onRetry={refetch} />
+        </label>
+        <DayField name={<Trans>From</Trans>} value={from} onChange={(day) => look({ from: day })} />
+        <DayField name={<Trans>To</Trans>} value={to} onChange={(day) => look({ to: day })} />
+        <label className="grid gap-1 text-sm text-muted">
+          <Trans>Kind</Trans>
+          <select
+            value={kind ?? ''}
+            onChange={(event) => look({ kind: event.target.value })}
+            className="desk-field text-ink"
+          >
+            <option value="">{t`All`}</option>
+            <option value="invoice">{t`Invoices`}</option>
+            <option value="credit_note">{t`Credit notes`}</option>
+          </select>
+        </label>
+        {clientId && (
+          <button
+            type="button"
+            onClick={() => look({ client: undefined })}
+            className="desk-tool desk-edged"
+          >
+            <Trans>All clients</Trans>
+          </button>
         )}
-        {!data && !error && (
-          <p className="p-8 text-center text-muted">
-            <Trans>Loading...</Trans>
+      </search>
+      {!data && (
+        <NotYet
+          error={error}
+          failed={<Trans>The documents could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {data && (
+        <>
+          <p role="status" className="text-sm text-muted">
+            {data.count === 0 ? (
+              <Trans>Nothing is found.</Trans>
+            ) : (
+              <Plural value={data.count} one="# document" other="# documents" />
+            )}
           </p>
-        )}
-        {data && (
-          <>
-            <p role="status" className="text-sm text-muted">
-              {data.count === 0 ? (
-                <Trans>Nothing is found.</Trans>
-              ) : (
-                <Plural value={data.count} one="# document" other="# documents" />
-              )}
-            </p>
-            <ul className="desk-list" aria-busy={isFetching}>
-              {data.results.map((each) => (
-                <Row key={each.number} document={each} />
-              ))}
-            </ul>
-          </>
-        )}
-        {pages > 1 && (
-          <nav aria-label={t`Pages`} className="flex items-center justify-center gap-3">
-            <button
-              type="button"
-              disabled={page <= 1}
-              onClick={() => look({ page: String(page - 1) })}
-              className="desk-tool desk-edged"
-            >
-              <Trans>Newer</Trans>
-            </button>
-            <span>
-              <Trans>
-                Page {page} of {pages}
-              </Trans>
-            </span>
-            <button
-              type="button"
-              disabled={page >= pages}
-              onClick={() => look({ page: String(page + 1) })}
-              className="desk-tool desk-edged"
-            >
-              <Trans>Older</Trans>
-            </button>
-          </nav>
-        )}
-      </div>
-    </main>
+          <ul className="desk-list" aria-busy={isFetching}>
+            {data.results.map((each) => (
+              <Row key={each.number} document={each} />
+            ))}
+          </ul>
+        </>
+      )}
+      {pages > 1 && (
+        <nav aria-label={t`Pages`} className="flex items-center justify-center gap-3">
+          <button
+            type="button"
+            disabled={page <= 1}
+            onClick={() => look({ page: String(page - 1) })}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Newer</Trans>
+          </button>
+          <span>
+            <Trans>
+              Page {page} of {pages}
+            </Trans>
+          </span>
+          <button
+            type="button"
+            disabled={page >= pages}
+            onClick={() => look({ page: String(page + 1) })}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Older</Trans>
+          </button>
+        </nav>
+      )}
+    </DeskPage>
   );
 }
 

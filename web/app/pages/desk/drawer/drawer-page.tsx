@@ -7,7 +7,8 @@ import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../l
 import { useDeskOpenDrawerMutation } from '../../../state/api/desk/drawer-api.ts';
 import { useDeskDrawerQuery } from '../../../state/api/desk/till-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 import { BranchChoice } from '../till/branch-choice.tsx';
 import { MoneyField } from '../till/money-field.tsx';
 import { filsIn } from '../till/money-text.ts';
@@ -31,36 +32,34 @@ export default function DrawerPage() {
     { skip: !location },
   );
   return (
-    <main className="desk-scroll min-h-0 grow">
-      <div className="mx-auto grid max-w-5xl gap-5 p-3 lg:p-5">
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="type-2 me-auto">
-            <Trans>Drawer</Trans>
-            {data && ` · ${formatDayWithWeekday(data.day)}`}
-          </h1>
-          <BranchChoice {...at} />
-        </div>
-        {error && data === undefined && (
-          <ErrorState title={<Trans>The drawer could not be loaded.</Trans>} onRetry={refetch} />
-        )}
-        {data === undefined && !error && (
-          <p className="p-8 text-center text-muted">
-            <Trans>Loading...</Trans>
-          </p>
-        )}
-        {location && data === null && <OpenDrawer key={`open ${location}`} location={location} />}
-        {location && data && (
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <div className="grid gap-5">
-              <Sums drawer={data} />
-              <CashMovements key={data.id} drawer={data} />
-            </div>
-            <CloseDay key={data.id} drawer={data} />
+    <DeskPage
+      title={
+        <>
+          <Trans>Drawer</Trans>
+          {data && ` · ${formatDayWithWeekday(data.day)}`}
+        </>
+      }
+      actions={<BranchChoice {...at} />}
+    >
+      {data === undefined && (
+        <NotYet
+          error={error}
+          failed={<Trans>The drawer could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {location && data === null && <OpenDrawer key={`open ${location}`} location={location} />}
+      {location && data && (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid gap-5">
+            <Sums drawer={data} />
+            <CashMovements key={data.id} drawer={data} />
           </div>
-        )}
-        {location && <EarlierDays key={`days ${location}`} location={location} />}
-      </div>
-    </main>
+          <CloseDay key={data.id} drawer={data} />
+        </div>
+      )}
+      {location && <EarlierDays key={`days ${location}`} location={location} />}
+    </DeskPage>
   );
 }
 

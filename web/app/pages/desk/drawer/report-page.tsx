@@ -2,14 +2,15 @@ import type { DayReport } from '@limber/contract/desk/drawers.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { paths } from '../../../paths.ts';
 import { useDeskReportQuery } from '../../../state/api/desk/drawer-api.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import '../paper/paper.css';
 import { PaperTools, usePaper } from '../paper/paper-tools.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 import { methodWords } from '../till/method-choice.tsx';
 import { signedAed } from './signed-aed.ts';
 
@@ -28,37 +29,28 @@ export default function ReportPage() {
   });
   const location = query.get('location') ?? '';
   return (
-    <main className="desk-scroll min-h-0 grow">
-      <div className="mx-auto grid max-w-5xl gap-3 p-3 lg:p-5 print:block print:max-w-none print:p-0">
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <h1 className="type-2 me-auto">
-            <Trans>Day report</Trans>
-          </h1>
-          {data && <PaperTools paper={paper} choose={choosePaper} />}
-        </div>
-        {error && !data && (
-          <ErrorState title={<Trans>The report could not be loaded.</Trans>} onRetry={refetch} />
-        )}
-        {!data && !error && (
-          <p className="p-8 text-center text-muted">
-            <Trans>Loading...</Trans>
-          </p>
-        )}
-        {data && (
-          <article data-theme="light" data-paper={paper} className="paper">
-            <Report report={data} />
-          </article>
-        )}
-        <p className="print:hidden">
-          <Link
-            to={`${paths.deskDrawer}?location=${encodeURIComponent(location)}`}
-            className="link inline-flex min-h-11 items-center"
-          >
-            <Trans>Drawer</Trans>
-          </Link>
-        </p>
-      </div>
-    </main>
+    <DeskPage
+      back={{
+        to: `${paths.deskDrawer}?location=${encodeURIComponent(location)}`,
+        name: <Trans>Drawer</Trans>,
+      }}
+      title={<Trans>Day report</Trans>}
+      actions={data && <PaperTools paper={paper} choose={choosePaper} />}
+      narrow
+    >
+      {!data && (
+        <NotYet
+          error={error}
+          failed={<Trans>The report could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {data && (
+        <article data-theme="light" data-paper={paper} className="paper">
+          <Report report={data} />
+        </article>
+      )}
+    </DeskPage>
   );
 }
 

@@ -11,12 +11,11 @@ import {
 import { readFailure } from '../../../state/api/failure.ts';
 import { pageSize } from '../../../state/api/pages.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Glyph } from '../../../ui/glyph.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import '../client/client.css';
 import { clientPath, mergePath, nameOf } from '../client/client-path.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 
 export function meta() {
   return [{ title: t`Likely duplicates` }, { name: 'robots', content: 'noindex' }];
@@ -24,65 +23,58 @@ export function meta() {
 
 /** Clients who may be one, to be merged or told apart. */
 export default function DuplicatesPage() {
-  const { t } = useLingui();
   const [offset, setOffset] = useState(0);
   const { currentData, isError, refetch } = useDeskDuplicatesQuery({ offset });
   return (
-    <main className="desk-page">
-      <div className="desk-page-in max-w-4xl">
-        <Link to={paths.deskClients} className="desk-tool -ms-3 justify-self-start text-muted">
-          <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
-          <Trans>Clients</Trans>
-        </Link>
-        <h1 className="type-2">
-          <Trans>Likely duplicates</Trans>
-        </h1>
-        {isError && !currentData && (
-          <ErrorState title={<Trans>They could not be loaded.</Trans>} onRetry={refetch} />
-        )}
-        {!currentData && !isError && (
-          <Loading label={t`Loading…`}>
-            <SkeletonText lines={4} />
-          </Loading>
-        )}
-        {currentData && (
-          <>
-            <p role="status" className="text-muted">
-              {currentData.count === 0 ? (
-                <Trans>No two clients look like one.</Trans>
-              ) : (
-                <Plural value={currentData.count} one="# pair" other="# pairs" />
-              )}
-            </p>
-            <ul className="grid gap-3">
-              {currentData.results.map((pair) => (
-                <Pair key={pair.clients.map(({ id }) => id).join(' ')} pair={pair} />
-              ))}
-            </ul>
-            <div className="flex gap-2">
-              {offset > 0 && (
-                <button
-                  type="button"
-                  onClick={() => setOffset(Math.max(0, offset - pageSize))}
-                  className="desk-tool desk-edged"
-                >
-                  <Trans>Before</Trans>
-                </button>
-              )}
-              {currentData.next && (
-                <button
-                  type="button"
-                  onClick={() => setOffset(offset + pageSize)}
-                  className="desk-tool desk-edged"
-                >
-                  <Trans>Next</Trans>
-                </button>
-              )}
-            </div>
-          </>
-        )}
-      </div>
-    </main>
+    <DeskPage
+      back={{ to: paths.deskClients, name: <Trans>Clients</Trans> }}
+      title={<Trans>Likely duplicates</Trans>}
+      narrow
+    >
+      {!currentData && (
+        <NotYet
+          error={isError}
+          failed={<Trans>They could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {currentData && (
+        <>
+          <p role="status" className="text-muted">
+            {currentData.count === 0 ? (
+              <Trans>No two clients look like one.</Trans>
+            ) : (
+              <Plural value={currentData.count} one="# pair" other="# pairs" />
+            )}
+          </p>
+          <ul className="grid gap-3">
+            {currentData.results.map((pair) => (
+              <Pair key={pair.clients.map(({ id }) => id).join(' ')} pair={pair} />
+            ))}
+          </ul>
+          <div className="flex gap-2">
+            {offset > 0 && (
+              <button
+                type="button"
+                onClick={() => setOffset(Math.max(0, offset - pageSize))}
+                className="desk-tool desk-edged"
+              >
+                <Trans>Before</Trans>
+              </button>
+            )}
+            {currentData.next && (
+              <button
+                type="button"
+                onClick={() => setOffset(offset + pageSize)}
+                className="desk-tool desk-edged"
+              >
+                <Trans>Next</Trans>
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </DeskPage>
   );
 }
 

@@ -9,14 +9,14 @@ import {
   useDeskClientQuery,
   useDeskMergeClientsMutation,
 } from '../../../state/api/desk/client-api.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Glyph } from '../../../ui/glyph.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import '../client/client.css';
 import { clientPath, nameOf } from '../client/client-path.ts';
 import { useRefusal } from '../client/use-refusal.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { DeskTable } from '../shell/desk-table.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 
 export function meta() {
   return [{ title: t`Merge two clients` }, { name: 'robots', content: 'noindex' }];
@@ -24,41 +24,28 @@ export function meta() {
 
 /** Two clients side by side, and what becomes of them when they are made one. */
 export default function MergePage() {
-  const { t } = useLingui();
   const params = useParams();
   const one = useDeskClientQuery({ id: Number(params.id) });
   const two = useDeskClientQuery({ id: Number(params.other) });
-  const both = one.currentData && two.currentData;
   return (
-    <main className="desk-page">
-      <div className="desk-page-in max-w-4xl">
-        <Link
-          to={clientPath(Number(params.id))}
-          className="desk-tool -ms-3 justify-self-start text-muted"
-        >
-          <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
-          <Trans>Client</Trans>
-        </Link>
-        <h1 className="type-2">
-          <Trans>Merge two clients</Trans>
-        </h1>
-        {both && one.currentData && two.currentData ? (
-          <Compared pair={[one.currentData, two.currentData]} />
-        ) : one.isError || two.isError ? (
-          <ErrorState
-            title={<Trans>One of the two could not be loaded.</Trans>}
-            onRetry={() => {
-              void one.refetch();
-              void two.refetch();
-            }}
-          />
-        ) : (
-          <Loading label={t`Loading…`}>
-            <SkeletonCard lines={5} />
-          </Loading>
-        )}
-      </div>
-    </main>
+    <DeskPage
+      back={{ to: clientPath(Number(params.id)), name: <Trans>Client</Trans> }}
+      title={<Trans>Merge two clients</Trans>}
+      narrow
+    >
+      {one.currentData && two.currentData ? (
+        <Compared pair={[one.currentData, two.currentData]} />
+      ) : (
+        <NotYet
+          error={one.isError || two.isError}
+          failed={<Trans>One of the two could not be loaded.</Trans>}
+          onRetry={() => {
+            void one.refetch();
+            void two.refetch();
+          }}
+        />
+      )}
+    </DeskPage>
   );
 }
 
@@ -85,72 +72,73 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
   };
   return (
     <>
-      <div className="overflow-x-auto rounded-card border border-hairline bg-surface">
-        <table className="w-full">
-          <thead>
-            <tr className="border-b border-hairline">
-              <td />
-              {pair.map((client, at) => (
-                <th key={client.id} scope="col" className="p-3 text-start align-top">
-                  <span id={`stays-${at}`} className="block [overflow-wrap:anywhere]">
-                    {nameOf(client)}
+      <DeskTable
+        name={t`The two side by side`}
+        head={
+          <>
+            <td />
+            {pair.map((client, at) => (
+              <th key={client.id} scope="col" className="whitespace-normal">
+                <span
+                  id={`stays-${at}`}
+                  className="block pt-2 text-base text-ink [overflow-wrap:anywhere]"
+                >
+                  {nameOf(client)}
+                </span>
+                <label className="flex min-h-10 cursor-pointer items-center gap-2 text-sm font-normal">
+                  <input
+                    type="radio"
+                    name="stays"
+                    checked={stays === at}
+                    onChange={() => setStays(at as 0 | 1)}
+                    aria-describedby={`stays-${at}`}
+                    className="size-5 accent-primary"
+                  />
+                  <Trans>This one stays</Trans>
+                </label>
+              </th>
+            ))}
+          </>
+        }
+      >
+        <Row name={<Trans>Number</Trans>} of={pair}>
+          {({ phone_number: number }) => number && <bdi dir="ltr">{number}</bdi>}
+        </Row>
+        <Row name={<Trans>E-mail</Trans>} of={pair}>
+          {(client) => client.email && <bdi dir="ltr">{client.email}</bdi>}
+        </Row>
+        <Row name={<Trans>Since</Trans>} of={pair}>
+          {({ since }) => formatDay(dubaiDay(since))}
+        </Row>
+        <Row name={<Trans>Packages</Trans>} of={pair}>
+          {({ packages }) =>
+            packages.length > 0 &&
+            packages.map((owned) => (
+              <span key={owned.id} className="block">
+                {owned.name}
+                {owned.remaining_time !== null && (
+                  <span className="text-muted">
+                    {' '}
+                    <Plural value={owned.remaining_time} one="# min left" other="# min left" />
                   </span>
-                  <label className="flex min-h-10 cursor-pointer items-center gap-2 text-sm font-normal">
-                    <input
-                      type="radio"
-                      name="stays"
-                      checked={stays === at}
-                      onChange={() => setStays(at as 0 | 1)}
-                      aria-describedby={`stays-${at}`}
-                      className="size-5 accent-primary"
-                    />
-                    <Trans>This one stays</Trans>
-                  </label>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <Row name={<Trans>Number</Trans>} of={pair}>
-              {({ phone_number: number }) => number && <bdi dir="ltr">{number}</bdi>}
-            </Row>
-            <Row name={<Trans>E-mail</Trans>} of={pair}>
-              {(client) => client.email && <bdi dir="ltr">{client.email}</bdi>}
-            </Row>
-            <Row name={<Trans>Since</Trans>} of={pair}>
-              {({ since }) => formatDay(dubaiDay(since))}
-            </Row>
-            <Row name={<Trans>Packages</Trans>} of={pair}>
-              {({ packages }) =>
-                packages.length > 0 &&
-                packages.map((owned) => (
-                  <span key={owned.id} className="block">
-                    {owned.name}
-                    {owned.remaining_time !== null && (
-                      <span className="text-muted">
-                        {' '}
-                        <Plural value={owned.remaining_time} one="# min left" other="# min left" />
-                      </span>
-                    )}
-                  </span>
-                ))
-              }
-            </Row>
-            <Row name={<Trans>Sessions to come</Trans>} of={pair}>
-              {({ next_sessions: next }) => next.length}
-            </Row>
-            <Row name={<Trans>Sessions before</Trans>} of={pair}>
-              {({ past_sessions: past }) => (past.length === 20 ? '20+' : past.length)}
-            </Row>
-            <Row name={<Trans>Household</Trans>} of={pair}>
-              {({ household }) => household.map(nameOf).join(', ')}
-            </Row>
-            <Row name={<Trans>Health notes</Trans>} of={pair}>
-              {({ health_notes: written }) => (written ? <Trans>Written</Trans> : null)}
-            </Row>
-          </tbody>
-        </table>
-      </div>
+                )}
+              </span>
+            ))
+          }
+        </Row>
+        <Row name={<Trans>Sessions to come</Trans>} of={pair}>
+          {({ next_sessions: next }) => next.length}
+        </Row>
+        <Row name={<Trans>Sessions before</Trans>} of={pair}>
+          {({ past_sessions: past }) => (past.length === 20 ? '20+' : past.length)}
+        </Row>
+        <Row name={<Trans>Household</Trans>} of={pair}>
+          {({ household }) => household.map(nameOf).join(', ')}
+        </Row>
+        <Row name={<Trans>Health notes</Trans>} of={pair}>
+          {({ health_notes: written }) => (written ? <Trans>Written</Trans> : null)}
+        </Row>
+      </DeskTable>
       {emails.length === 2 && (
         <fieldset className="grid gap-1">
           <legend className="font-semibold">
@@ -209,12 +197,10 @@ interface RowProps {
 
 function Row({ name, of, children }: RowProps) {
   return (
-    <tr className="border-t border-hairline">
-      <th scope="row" className="p-3 text-start align-top text-sm font-normal text-muted">
-        {name}
-      </th>
+    <tr>
+      <th scope="row">{name}</th>
       {of.map((client) => (
-        <td key={client.id} className="p-3 align-top [overflow-wrap:anywhere]">
+        <td key={client.id} className="whitespace-normal [overflow-wrap:anywhere]">
           {children(client) || '–'}
         </td>
       ))}

@@ -30,7 +30,7 @@ export default function ExportPage() {
   }
 
   return (
-    <DeskPage title={<Trans>Export</Trans>}>
+    <DeskPage title={<Trans>Export</Trans>} narrow>
       <form onSubmit={(event) => void take(event)} className="grid max-w-2xl gap-4">
         <p>
           <Trans>

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useDeskHoursQuery, useDeskRotaQuery } from '../../../state/api/desk/rota-api.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { HoursOfBranch } from './hours-of-branch.tsx';
 
@@ -23,39 +24,33 @@ export default function HoursPage() {
     hours?.some((each) => each.location === code),
   );
   return (
-    <main className="desk-scroll grow">
-      <div className="mx-auto grid max-w-4xl gap-6 px-4 py-4">
-        <h1 className="display text-3xl">
-          <Trans>Opening hours</Trans>
-        </h1>
-        {!hours && error && (
-          <ErrorState title={<Trans>The hours could not be loaded.</Trans>} onRetry={refetch} />
-        )}
-        {!hours && !error && (
-          <p className="p-8 text-center text-muted">
-            <Trans>Loading...</Trans>
-          </p>
-        )}
-        {branches?.map(({ code, name }) => (
-          <section key={code} aria-label={name} className="grid gap-3">
-            <header className="flex flex-wrap items-center gap-3">
-              <h2 className="type-3 grow">{name}</h2>
-              {isManager && (
-                <button
-                  type="button"
-                  aria-label={t`Change hours of ${name}`}
-                  onClick={() => setBranch({ code, name })}
-                  className="desk-tool desk-edged"
-                >
-                  <Trans>Change hours</Trans>
-                </button>
-              )}
-            </header>
-            <HoursOfBranch hours={hours?.filter((each) => each.location === code) ?? []} />
-          </section>
-        ))}
-      </div>
+    <DeskPage title={<Trans>Opening hours</Trans>} narrow>
+      {!hours && (
+        <NotYet
+          error={error}
+          failed={<Trans>The hours could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {branches?.map(({ code, name }) => (
+        <section key={code} aria-label={name} className="grid gap-3">
+          <header className="flex flex-wrap items-center gap-3">
+            <h2 className="type-3 grow">{name}</h2>
+            {isManager && (
+              <button
+                type="button"
+                aria-label={t`Change hours of ${name}`}
+                onClick={() => setBranch({ code, name })}
+                className="desk-tool desk-edged"
+              >
+                <Trans>Change hours</Trans>
+              </button>
+            )}
+          </header>
+          <HoursOfBranch hours={hours?.filter((each) => each.location === code) ?? []} />
+        </section>
+      ))}
       {branch && <HoursForm branch={branch} onClose={() => setBranch(undefined)} />}
-    </main>
+    </DeskPage>
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { DeskTable } from '../shell/desk-table.tsx';
 import { fateWords } from './import-words.ts';
 import type { RowFate } from './use-import-rows.ts';
 
@@ -39,37 +40,34 @@ export function FatesTable({ fates }: { fates: readonly RowFate[] }) {
         ))}
       </div>
       {chosen.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keys
-        <section aria-label={t`Rows`} tabIndex={0} className="desk-table-room">
-          <table aria-label={t`Rows`} className="desk-table">
-            <thead>
-              <tr>
-                <th scope="col" className="text-end">
-                  <Trans>Line</Trans>
-                </th>
-                <th scope="col" className="text-start">
-                  <Trans>Row</Trans>
-                </th>
-                <th scope="col" className="text-start">
-                  <Trans>What becomes of it</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {chosen.slice(0, shown).map(({ line, called, fate, why }) => (
-                <tr key={line}>
-                  <td className="text-end">{line}</td>
-                  <td className="text-start">
-                    <bdi>{called}</bdi>
-                  </td>
-                  <td className="text-start whitespace-normal">
-                    <Badge tone={TONES[fate]}>{t(fateWords[fate])}</Badge> {why}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <DeskTable
+          name={t`Rows`}
+          head={
+            <>
+              <th scope="col" className="desk-figure">
+                <Trans>Line</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Row</Trans>
+              </th>
+              <th scope="col">
+                <Trans>What becomes of it</Trans>
+              </th>
+            </>
+          }
+        >
+          {chosen.slice(0, shown).map(({ line, called, fate, why }) => (
+            <tr key={line}>
+              <td className="desk-figure">{line}</td>
+              <td>
+                <bdi>{called}</bdi>
+              </td>
+              <td className="whitespace-normal">
+                <Badge tone={TONES[fate]}>{t(fateWords[fate])}</Badge> {why}
+              </td>
+            </tr>
+          ))}
+        </DeskTable>
       )}
       {chosen.length > shown && (
         <button

@@ -6,11 +6,12 @@ import { useServerNow } from '../../../components/use-server-now.ts';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { useDeskOwnDayQuery } from '../../../state/api/desk/own-day-api.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { minuteOfDate, timeOfMinute } from '../minute-text.ts';
 import { useTakeStep } from '../panel/use-take-step.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 import { BeingSick } from './being-sick.tsx';
 import { ComingLate } from './coming-late.tsx';
 import { DayWays } from './day-ways.tsx';
@@ -29,8 +30,8 @@ export default function OwnDayPage() {
   const line = useLiveDay(data?.date, refetch);
   const now = useServerNow();
   return (
-    <main className="desk-scroll grow">
-      <div className="mx-auto grid max-w-xl gap-5 px-4 py-4">
+    <DeskPage>
+      <div className="mx-auto grid w-full max-w-xl gap-5">
         <h1 className="sr-only">
           <Trans>My day</Trans>
           {data && ` · ${formatDayWithWeekday(data.date)}`}
@@ -40,17 +41,16 @@ export default function OwnDayPage() {
           onDate={(chosen) => setQuery(chosen ? { date: chosen } : {}, { replace: true })}
         />
         <ConnectionLine line={line} />
-        {!data && error && (
-          <ErrorState title={<Trans>The day could not be loaded.</Trans>} onRetry={refetch} />
-        )}
-        {!data && !error && (
-          <p className="p-8 text-center text-muted">
-            <Trans>Loading...</Trans>
-          </p>
+        {!data && (
+          <NotYet
+            error={error}
+            failed={<Trans>The day could not be loaded.</Trans>}
+            onRetry={refetch}
+          />
         )}
         {data && <Sessions day={data} nowMinute={Math.floor(minuteOfDate(data.date, now))} />}
       </div>
-    </main>
+    </DeskPage>
   );
 }
 

@@ -4,6 +4,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { type ReportFile, useDeskReportFileMutation } from '../../../state/api/desk/reports-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { DeskTable } from '../shell/desk-table.tsx';
 
 interface Props {
   title: string;
@@ -30,7 +31,14 @@ export function ReportTable({ title, none, head, texts, rows, total, file }: Pro
     const { detail } = readFailure(error);
     showToast('error', detail ?? t`Please check your connection and try again.`);
   }
-  const align = (column: number) => (column < texts ? 'text-start' : 'text-end');
+  const kindOf = (column: number) => (column < texts ? undefined : 'desk-figure');
+  const cellsOf = (cells: readonly string[]) =>
+    cells.map((cell, column) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
+      <td key={column} className={kindOf(column)}>
+        {cell}
+      </td>
+    ));
   return (
     <div className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -49,44 +57,19 @@ export function ReportTable({ title, none, head, texts, rows, total, file }: Pro
       {rows.length === 0 ? (
         <p className="text-muted">{none}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keys
-        <section aria-labelledby={id} tabIndex={0} className="desk-table-room">
-          <table aria-labelledby={id} className="desk-table">
-            <thead>
-              <tr>
-                {head.map((name, column) => (
-                  <th key={name} scope="col" className={align(column)}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, cells }) => (
-                <tr key={key}>
-                  {cells.map((cell, column) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
-                    <td key={column} className={align(column)}>
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-            {total && (
-              <tfoot>
-                <tr>
-                  {total.map((cell, column) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
-                    <td key={column} className={align(column)}>
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              </tfoot>
-            )}
-          </table>
-        </section>
+        <DeskTable
+          name={{ labelledBy: id }}
+          head={head.map((name, column) => (
+            <th key={name} scope="col" className={kindOf(column)}>
+              {name}
+            </th>
+          ))}
+          foot={total && cellsOf(total)}
+        >
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>{cellsOf(cells)}</tr>
+          ))}
+        </DeskTable>
       )}
     </div>
   );

@@ -7,8 +7,9 @@ import { useDeskReportQuery } from '../../../state/api/desk/reports-api.ts';
 import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 import { type Days, monthBefore, monthOf } from './days-of.ts';
 import { ReportTables } from './report-tables.tsx';
 
@@ -45,79 +46,70 @@ export default function ReportsPage() {
       ]
     : [];
   return (
-    <main className="desk-scroll grow">
-      <div className="mx-auto grid max-w-6xl gap-5 p-4">
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="me-auto w-full lg:w-auto">
-            <h1 className="type-2">
-              <Trans>Reports</Trans>
-            </h1>
-            <p className="text-sm text-muted">
-              <Trans>Amounts in AED</Trans>
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-2 print:hidden">
-            {spans.map(([name, span]) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={span.from === days?.from && span.to === days.to}
-                onClick={() => pick({ from: span.from, to: span.to })}
-                className={classNames(
-                  'desk-tool desk-edged',
-                  span.from === days?.from && span.to === days.to && 'desk-main-tool',
-                )}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
-          {(['from', 'to'] as const).map((name) => (
-            <label key={name} className="grid gap-1 text-sm text-muted">
-              {name === 'from' ? <Trans>From</Trans> : <Trans>Until</Trans>}
-              <input
-                type="date"
-                value={days?.[name] ?? ''}
-                onChange={(event) => event.target.value && pick({ [name]: event.target.value })}
-                className="desk-field text-ink"
-              />
-            </label>
+    <DeskPage title={<Trans>Reports</Trans>}>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {spans.map(([name, span]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={span.from === days?.from && span.to === days.to}
+              onClick={() => pick({ from: span.from, to: span.to })}
+              className={classNames(
+                'desk-tool desk-edged',
+                span.from === days?.from && span.to === days.to && 'desk-main-tool',
+              )}
+            >
+              {name}
+            </button>
           ))}
-          <select
-            aria-label={t`Branch`}
-            value={location ?? ''}
-            onChange={(event) => pick({ location: event.target.value })}
-            className="desk-field"
-          >
-            <option value="">{t`All branches`}</option>
-            {day?.branches.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
         </div>
-        {failure?.status === 400 && (
-          <Notice tone="err" alert>
-            {said.fields?.to ?? said.detail}
-          </Notice>
-        )}
-        {failure && failure.status !== 400 && (
-          <ErrorState
-            title={<Trans>The report could not be loaded.</Trans>}
-            onRetry={dayError ? askDay : refetch}
-          />
-        )}
-        {!data && !failure && (
-          <p className="p-8 text-center text-muted">
-            <Trans>Loading...</Trans>
-          </p>
-        )}
-        {data && !failure && (
-          <ReportTables report={data} location={location} branches={day?.branches ?? []} />
-        )}
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="grid gap-1 text-sm text-muted">
+            {name === 'from' ? <Trans>From</Trans> : <Trans>Until</Trans>}
+            <input
+              type="date"
+              value={days?.[name] ?? ''}
+              onChange={(event) => event.target.value && pick({ [name]: event.target.value })}
+              className="desk-field text-ink"
+            />
+          </label>
+        ))}
+        <select
+          aria-label={t`Branch`}
+          value={location ?? ''}
+          onChange={(event) => pick({ location: event.target.value })}
+          className="desk-field"
+        >
+          <option value="">{t`All branches`}</option>
+          {day?.branches.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
       </div>
-    </main>
+      {failure?.status === 400 && (
+        <Notice tone="err" alert>
+          {said.fields?.to ?? said.detail}
+        </Notice>
+      )}
+      {(failure ? failure.status !== 400 : !data) && (
+        <NotYet
+          error={failure}
+          failed={<Trans>The report could not be loaded.</Trans>}
+          onRetry={dayError ? askDay : refetch}
+        />
+      )}
+      {data && !failure && (
+        <>
+          <p className="text-sm text-muted">
+            <Trans>Amounts in AED</Trans>
+          </p>
+          <ReportTables report={data} location={location} branches={day?.branches ?? []} />
+        </>
+      )}
+    </DeskPage>
   );
 }
 

@@ -26,11 +26,7 @@ export default function AwayPage() {
   const { data, error, refetch } = useDeskTimeOffQuery({ id });
   useLiveDay(data?.from, refetch);
   return (
-    <OneOfMany
-      list={{ to: paths.rota, name: <Trans>Rota</Trans> }}
-      failed={error !== undefined}
-      onRetry={refetch}
-    >
+    <OneOfMany list={{ to: paths.rota, name: <Trans>Rota</Trans> }} error={error} onRetry={refetch}>
       {data && <Away away={data} />}
     </OneOfMany>
   );
@@ -51,7 +47,7 @@ function Away({ away }: { away: TimeOffWithSessions }) {
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="grow">
-          <h1 className="display text-3xl">
+          <h1 className="type-2 [overflow-wrap:anywhere]">
             {away.kind === 'sick' && <Trans>{therapist} is sick</Trans>}
             {away.kind === 'holiday' && <Trans>{therapist} is on holiday</Trans>}
             {away.kind === 'other' && <Trans>{therapist} is away</Trans>}

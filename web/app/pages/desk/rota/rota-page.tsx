@@ -7,9 +7,9 @@ import { addDays, dubaiDay, dubaiTime, formatDayAndMonth, studioDay } from '../.
 import { useDeskRotaQuery } from '../../../state/api/desk/rota-api.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { useLiveDay } from '../live/use-live-day.ts';
+import { NotYet } from '../shell/not-yet.tsx';
 import { AwayForm } from './away-form.tsx';
 import { CopyWeek } from './copy-week.tsx';
 import { DayForm } from './day-form.tsx';
@@ -109,13 +109,14 @@ export default function RotaPage() {
         </div>
       </section>
       <div className="desk-scroll relative min-h-0 grow bg-surface">
-        {!data && error && (
-          <ErrorState title={<Trans>The rota could not be loaded.</Trans>} onRetry={refetch} />
-        )}
-        {!data && !error && (
-          <p className="p-8 text-center text-muted">
-            <Trans>Loading...</Trans>
-          </p>
+        {!data && (
+          <div className="p-4">
+            <NotYet
+              error={error}
+              failed={<Trans>The rota could not be loaded.</Trans>}
+              onRetry={refetch}
+            />
+          </div>
         )}
         {data && (
           <WeekTable

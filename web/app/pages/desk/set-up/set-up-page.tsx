@@ -23,7 +23,7 @@ export default function SetUpPage() {
   const { data, error, refetch, isFetching } = useDeskSetUpQuery();
   const missing = data?.filter(({ done }) => !done).length ?? 0;
   return (
-    <DeskPage title={<Trans>Set-up of the studio</Trans>}>
+    <DeskPage title={<Trans>Set-up of the studio</Trans>} narrow>
       {!data && error && readFailure(error).status === 403 && (
         <EmptyState title={<Trans>The set-up is for managers.</Trans>} />
       )}
@@ -47,7 +47,7 @@ export default function SetUpPage() {
         </Notice>
       )}
       {data && (
-        <ol className="overflow-hidden rounded-card border border-hairline bg-surface">
+        <ol className="desk-list">
           {data.map((step) => (
             <Step key={step.step} step={step} />
           ))}
@@ -62,7 +62,7 @@ function Step({ step: { step, done, count } }: { step: SetUpStep }) {
   const { title, why } = stepWords[step];
   const page = pagesOfSteps[step];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-hairline px-4 py-3 not-first:border-t">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold">
           {page ? (

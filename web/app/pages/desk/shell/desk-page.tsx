@@ -1,21 +1,40 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../../ui/class-names.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
 
 interface Props {
-  title: ReactNode;
+  /** Left out where what is shown has the heading itself. */
+  title?: ReactNode;
+  /** The list that it is out of, above the title. */
+  back?: { to: string; name: ReactNode };
   /** What can be done on the whole page, beside its title. */
   actions?: ReactNode;
+  /** Words rather than figures: lines of a length that is read. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
-/** A page of the desk beside the day: its title, and what scrolls below the bar. */
-export function DeskPage({ title, actions, children }: Props) {
+/** The frame of each page of the desk but the day and the week: its title, and what scrolls below the bar. */
+export function DeskPage({ title, back, actions, narrow = false, children }: Props) {
   return (
-    <main className="min-h-0 grow overflow-auto px-3 py-4 sm:px-6 lg:py-6 print:overflow-visible">
-      <div className="mx-auto grid max-w-6xl gap-6">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-2xl font-bold">{title}</h1>
-          {actions}
-        </div>
+    <main className="desk-page">
+      <div className={classNames('desk-page-in', narrow && 'desk-page-narrow')}>
+        {back && (
+          <Link
+            to={back.to}
+            className="desk-tool -ms-3 -mb-3 justify-self-start text-muted print:hidden"
+          >
+            <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
+            {back.name}
+          </Link>
+        )}
+        {title && (
+          <header className="desk-page-head">
+            <h1 className="type-2 me-auto min-w-0 [overflow-wrap:anywhere]">{title}</h1>
+            {actions}
+          </header>
+        )}
         {children}
       </div>
     </main>

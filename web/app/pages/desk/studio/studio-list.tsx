@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
+import { DeskTable } from '../shell/desk-table.tsx';
 import { StudioTitle } from './studio-title.tsx';
 
 interface Row {
@@ -69,44 +70,40 @@ export function StudioList({ title, add, head, rows, error, onRetry, onOpen, chi
       >
         {sorted?.length === 0 && <EmptyState title={<Trans>Nothing here yet.</Trans>} />}
         {sorted && sorted.length > 0 && (
-          <div className={classNames('desk-table-room', Boolean(children) && 'max-xl:hidden')}>
-            <table aria-label={title} className="desk-table">
-              <thead>
-                <tr>
-                  {head.map((word) => (
-                    <th key={word} scope="col" className="text-start">
-                      {word}
-                    </th>
+          <div className={classNames('min-w-0', Boolean(children) && 'max-xl:hidden')}>
+            <DeskTable
+              name={title}
+              head={head.map((word) => (
+                <th key={word} scope="col">
+                  {word}
+                </th>
+              ))}
+            >
+              {sorted.map((row) => (
+                <tr key={row.id} className={row.retired ? 'text-muted' : undefined}>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      data-opens={row.id}
+                      onClick={() => onOpen(row.id)}
+                      className="inline-flex min-h-(--desk-row) items-center gap-2 text-base font-semibold text-primary underline underline-offset-4"
+                    >
+                      <bdi>{row.name}</bdi>
+                    </button>
+                    {row.retired && (
+                      <span className="ms-2">
+                        <Badge>
+                          <Trans>Retired</Trans>
+                        </Badge>
+                      </span>
+                    )}
+                  </th>
+                  {row.cells.map((cell, column) => (
+                    <td key={head[column + 1]}>{cell}</td>
                   ))}
                 </tr>
-              </thead>
-              <tbody>
-                {sorted.map((row) => (
-                  <tr key={row.id} className={row.retired ? 'text-muted' : undefined}>
-                    <th scope="row" className="text-start">
-                      <button
-                        type="button"
-                        data-opens={row.id}
-                        onClick={() => onOpen(row.id)}
-                        className="inline-flex min-h-(--desk-row) items-center gap-2 text-base font-semibold text-primary underline underline-offset-4"
-                      >
-                        <bdi>{row.name}</bdi>
-                      </button>
-                      {row.retired && (
-                        <span className="ms-2">
-                          <Badge>
-                            <Trans>Retired</Trans>
-                          </Badge>
-                        </span>
-                      )}
-                    </th>
-                    {row.cells.map((cell, column) => (
-                      <td key={head[column + 1]}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              ))}
+            </DeskTable>
           </div>
         )}
         {children}

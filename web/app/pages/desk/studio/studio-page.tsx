@@ -54,10 +54,10 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
 export default function StudioPage() {
   const { t: say } = useLingui();
   return (
-    <DeskPage title={<Trans>Studio</Trans>}>
-      <ul className="overflow-hidden rounded-card border border-hairline bg-surface">
+    <DeskPage title={<Trans>Studio</Trans>} narrow>
+      <ul className="desk-list">
         {subjects.map(({ to, title, what }) => (
-          <li key={to} className="border-hairline not-first:border-t">
+          <li key={to}>
             <Link to={to} className="grid gap-x-6 px-4 py-3 hover:bg-tint md:grid-cols-[14rem_1fr]">
               <span className="font-semibold">{say(title)}</span>
               <span className="text-muted">{say(what)}</span>

@@ -32,7 +32,7 @@ export function Counters({ mayChange }: { mayChange: boolean }) {
         </p>
       )}
       {enrolled.length > 0 && (
-        <ul className="overflow-hidden rounded-card border border-hairline bg-surface">
+        <ul className="desk-list">
           {enrolled.map((counter) => (
             <CounterRow key={counter.id} counter={counter} mayChange={mayChange} />
           ))}
@@ -53,7 +53,7 @@ function CounterRow({ counter, mayChange }: { counter: Counter; mayChange: boole
   const [asks, setAsks] = useState<'name' | 'withdraw'>();
   const { id, name, location, enrolled_by, enrolled_at } = counter;
   return (
-    <li className="grid gap-x-4 gap-y-2 border-hairline px-4 py-2 not-first:border-t lg:py-0.5">
+    <li className="grid gap-x-4 gap-y-2 px-4 py-2 lg:py-0.5">
       <div className="flex min-h-(--desk-row) flex-wrap items-center gap-x-4 gap-y-1">
         <p className="font-semibold">{name}</p>
         <p className="text-muted">{nameOf(location)}</p>

@@ -16,7 +16,7 @@ export function MemberRow({ member, onOpen }: Props) {
   const { first_name, last_name, role, locations, has_second_factor, has_pin } = member;
   const name = `${first_name} ${last_name}`;
   return (
-    <li className="grid items-center gap-x-4 border-hairline px-4 py-2 not-first:border-t max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-0.5 max-lg:*:col-start-1 lg:min-h-(--desk-row) lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:py-0.5">
+    <li className="grid items-center gap-x-4 px-4 py-2 max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-0.5 max-lg:*:col-start-1 lg:min-h-(--desk-row) lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:py-0.5">
       <p className="min-w-0 truncate font-semibold">
         {name}
         {member.own && (

@@ -91,7 +91,7 @@ export default function TeamPage() {
 
 function People(props: { people: readonly StaffMember[]; onOpen: (id: number) => void }) {
   return (
-    <ul className="overflow-hidden rounded-card border border-hairline bg-surface">
+    <ul className="desk-list">
       {props.people.map((member) => (
         <MemberRow key={member.account_id} member={member} onOpen={props.onOpen} />
       ))}

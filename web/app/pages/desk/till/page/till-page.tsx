@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInFrame } from '../../shell/desk-frame.tsx';
+import { DeskPage } from '../../shell/desk-page.tsx';
 import { BranchChoice } from '../branch-choice.tsx';
 import { useMethodKeys } from '../methods.ts';
 import { useParts } from '../use-parts.ts';
@@ -24,43 +25,40 @@ export default function TillPage() {
   const parts = useParts();
   useMethodKeys(keysOn && taking !== null && taking.done === null, parts.choose);
   return (
-    <main className="desk-scroll min-h-0 grow">
-      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-4 p-3 lg:p-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="type-3 me-auto">
-            <Trans>Till</Trans>
-          </h1>
-          <BranchChoice
-            branches={branches}
+    <DeskPage
+      title={<Trans>Till</Trans>}
+      actions={
+        <BranchChoice
+          branches={branches}
+          location={location}
+          choose={(code) => {
+            setTaking(null);
+            choose(code);
+          }}
+        />
+      }
+    >
+      {location && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
+          <SellSection
             location={location}
-            choose={(code) => {
-              setTaking(null);
-              choose(code);
-            }}
+            taking={taking}
+            onTaking={setTaking}
+            parts={parts}
+            keysOn={keysOn}
           />
-        </div>
-        {location && (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
-            <SellSection
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <OwedSection
               location={location}
-              taking={taking}
-              onTaking={setTaking}
-              parts={parts}
-              keysOn={keysOn}
+              onTake={(taken) => {
+                parts.clear();
+                setTaking(taken);
+              }}
             />
-            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-              <OwedSection
-                location={location}
-                onTake={(taken) => {
-                  parts.clear();
-                  setTaking(taken);
-                }}
-              />
-              <DaySection location={location} />
-            </div>
+            <DaySection location={location} />
           </div>
-        )}
-      </div>
-    </main>
+        </div>
+      )}
+    </DeskPage>
   );
 }

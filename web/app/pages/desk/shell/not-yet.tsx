@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+
+interface Props {
+  /** Why it did not come; nothing while it is on its way. */
+  error: unknown;
+  /** Said when it did not come. */
+  failed: ReactNode;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+/** What stands where an answer is not there yet, or did not come. */
+export function NotYet({ error, failed, onRetry, retrying = false }: Props) {
+  const { t } = useLingui();
+  if (error) return <ErrorState title={failed} onRetry={onRetry} retrying={retrying} />;
+  return (
+    <Loading label={t`Loading...`}>
+      <SkeletonText lines={6} />
+    </Loading>
+  );
+}
