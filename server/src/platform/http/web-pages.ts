@@ -56,7 +56,8 @@ function filesOf(route: RouteEntry, routes: Record<string, RouteEntry>): string[
     ...(parent ? filesOf(parent, routes) : []),
     ...(module ? [module] : []),
     ...imports,
-    ...css,
+    // A style that a script asks for too is written with an empty fragment.
+    ...css.map((file) => file.replace(/#$/, '')),
   ];
 }
 

@@ -4,14 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDeskAuditQuery, useDeskTeamQuery } from '../../../state/api/desk-team-api.ts';
-import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { actionWords, subjectWords } from './audit-words.ts';
 
@@ -114,7 +112,6 @@ function Page(
     onOlder: (before: number) => void;
   },
 ) {
-  const { t: say } = useLingui();
   const { asked, before, isLast, onOlder } = props;
   const { data, error, refetch, isFetching } = useDeskAuditQuery({
     ...Object.fromEntries(
@@ -122,12 +119,15 @@ function Page(
     ),
     ...(before === undefined ? {} : { before }),
   });
-  if (!data && error) return <NotLoaded error={error} onRetry={refetch} retrying={isFetching} />;
   if (!data)
     return (
-      <Loading label={say`Loading...`}>
-        <SkeletonText lines={6} />
-      </Loading>
+      <NotYet
+        error={error}
+        failed={<Trans>The audit log could not be loaded.</Trans>}
+        forbidden={<Trans>The audit log is for managers.</Trans>}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
     );
   if (data.records.length === 0)
     return <EmptyState title={<Trans>Nothing was changed that fits.</Trans>} />;
@@ -145,18 +145,5 @@ function Page(
         </Button>
       )}
     </>
-  );
-}
-
-function NotLoaded(props: { error: unknown; onRetry: () => void; retrying: boolean }) {
-  const { error, onRetry, retrying } = props;
-  if (readFailure(error).status === 403)
-    return <EmptyState title={<Trans>The audit log is for managers.</Trans>} />;
-  return (
-    <ErrorState
-      title={<Trans>The audit log could not be loaded.</Trans>}
-      onRetry={onRetry}
-      retrying={retrying}
-    />
   );
 }

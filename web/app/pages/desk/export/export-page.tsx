@@ -38,12 +38,12 @@ export default function ExportPage() {
             and as JSON for other software. The audit log says who took it.
           </Trans>
         </p>
-        <label className="desk-choice items-start gap-3 border border-line p-3">
+        <label className="desk-box">
           <input
             type="checkbox"
             checked={withNotes}
             onChange={(event) => setWithNotes(event.target.checked)}
-            className="mt-1"
+            className="mt-0.5 size-5 shrink-0 accent-primary"
           />
           <span className="grid gap-1">
             <span className="font-semibold">

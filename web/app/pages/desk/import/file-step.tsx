@@ -49,13 +49,13 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
       </h2>
       <div role="radiogroup" aria-labelledby={`${id}-title`} className="grid gap-2 lg:grid-cols-3">
         {ImportKind.enum.map((each) => (
-          <label key={each} className="desk-choice items-start gap-3 border border-line p-3">
+          <label key={each} className="desk-box">
             <input
               type="radio"
               name={`${id}-kind`}
               checked={each === kind}
               onChange={() => onKind(each)}
-              className="mt-1"
+              className="mt-0.5 size-5 shrink-0 accent-primary"
             />
             <span className="grid gap-1">
               <span className="font-semibold">{t(kindWords[each].title)}</span>

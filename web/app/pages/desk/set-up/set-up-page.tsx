@@ -4,13 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDeskSetUpQuery } from '../../../state/api/desk-team-api.ts';
-import { readFailure } from '../../../state/api/failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 import { pagesOfSteps, stepWords } from './step-words.ts';
 
 export function meta() {
@@ -19,25 +16,18 @@ export function meta() {
 
 /** What the studio needs before its first day, in order: what is there, and what is missing. */
 export default function SetUpPage() {
-  const { t: say } = useLingui();
   const { data, error, refetch, isFetching } = useDeskSetUpQuery();
   const missing = data?.filter(({ done }) => !done).length ?? 0;
   return (
     <DeskPage title={<Trans>Set-up of the studio</Trans>} narrow>
-      {!data && error && readFailure(error).status === 403 && (
-        <EmptyState title={<Trans>The set-up is for managers.</Trans>} />
-      )}
-      {!data && error && readFailure(error).status !== 403 && (
-        <ErrorState
-          title={<Trans>The set-up could not be loaded.</Trans>}
+      {!data && (
+        <NotYet
+          error={error}
+          failed={<Trans>The set-up could not be loaded.</Trans>}
+          forbidden={<Trans>The set-up is for managers.</Trans>}
           onRetry={refetch}
           retrying={isFetching}
         />
-      )}
-      {!data && !error && (
-        <Loading label={say`Loading...`}>
-          <SkeletonText lines={7} />
-        </Loading>
       )}
       {data && missing === 0 && (
         <Notice tone="ok">

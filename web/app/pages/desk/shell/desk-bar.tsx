@@ -10,6 +10,8 @@ import { useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { SectionLinks } from './section-links.tsx';
+import { inBar, sectionsOf } from './sections.ts';
+import { useFirstLine } from './use-first-line.ts';
 import { useLock } from './use-lock.ts';
 
 const OwnAccess = latePart(async () => (await import('../sign-in/own-access.tsx')).OwnAccess);
@@ -25,20 +27,23 @@ interface Props {
 export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
   const { t } = useLingui();
   const user = useAppSelector(selectUser);
+  const sections = sectionsOf(user?.account_type);
+  const row = useRef<HTMLElement>(null);
+  const shown = inBar(useFirstLine(row, sections.length));
   const lock = useLock();
   const [access, setAccess] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
   const shut = () => menu.current?.removeAttribute('open');
   return (
     <header className="print:hidden flex items-center gap-2 border-b border-hairline bg-surface px-3 py-1 lg:px-4">
-      <Link to={paths.desk} className="inline-flex min-h-11 max-lg:me-auto items-center gap-3">
+      <Link to={paths.desk} className="inline-flex min-h-11 items-center">
         <Logo />
-        <span className="font-semibold text-muted max-sm:sr-only">
+        <span className="sr-only">
           <Trans>Desk</Trans>
         </span>
       </Link>
-      <nav aria-label={t`Desk`} className="me-auto flex max-lg:hidden">
-        <SectionLinks />
+      <nav ref={row} aria-label={t`Desk`} className="desk-sections">
+        <SectionLinks sections={sections} fitting={shown} />
       </nav>
       <button type="button" onClick={find} className="desk-tool lg:border lg:border-line">
         <svg viewBox="0 0 24 24" className="desk-tool-sign" aria-hidden="true">
@@ -72,9 +77,11 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
             </strong>
             <span className="text-sm text-muted">{roleWords[user?.account_type ?? '']}</span>
           </p>
-          <nav aria-label={t`Desk`} className="-mx-2 grid">
-            <SectionLinks menu onFollow={shut} />
-          </nav>
+          {shown < sections.length && (
+            <nav aria-label={t`More pages`} className="-mx-2 grid">
+              <SectionLinks sections={sections.slice(shown)} onFollow={shut} />
+            </nav>
+          )}
           <ThemeSwitch />
           <LanguageSwitch className="justify-self-start border border-line" />
           <label className="flex min-h-11 cursor-pointer items-center gap-3">

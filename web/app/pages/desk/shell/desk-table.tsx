@@ -14,8 +14,9 @@ export function DeskTable({ name, head, children, foot }: Props) {
   const label =
     typeof name === 'string' ? { 'aria-label': name } : { 'aria-labelledby': name.labelledBy };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark beside that of its heading
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what cannot be seen at once is scrolled by keys
-    <section {...label} tabIndex={0} className="desk-table-room">
+    <div role="group" {...label} tabIndex={0} className="desk-table-room">
       <table {...label} className="desk-table">
         <thead>
           <tr>{head}</tr>
@@ -27,6 +28,6 @@ export function DeskTable({ name, head, children, foot }: Props) {
           </tfoot>
         )}
       </table>
-    </section>
+    </div>
   );
 }

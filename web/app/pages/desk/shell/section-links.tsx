@@ -1,31 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
-import { selectUser } from '../../../state/selectors.ts';
-import { useAppSelector } from '../../../state/store.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { sections } from './sections.ts';
+import type { Section } from './sections.ts';
 
 interface Props {
-  /** Those of the menu: of a wide page, whose bar has the others, the rare ones. */
-  menu?: boolean;
+  sections: readonly Section[];
+  /** So many of them are seen; those after have no room, and are kept only to be measured. */
+  fitting?: number;
   onFollow?: () => void;
 }
 
-/** The ways to the pages of the desk that somebody of one's role has. */
-export function SectionLinks({ menu = false, onFollow }: Props) {
+/** Ways to pages of the desk. */
+export function SectionLinks({ sections, fitting = sections.length, onFollow }: Props) {
   const { t } = useLingui();
-  const role = useAppSelector(selectUser)?.account_type ?? '';
-  return sections
-    .filter(({ roles, rare = false }) => roles.includes(role) && (menu || !rare))
-    .map(({ to, label, below = false, rare = false }) => (
-      <NavLink
-        key={to}
-        to={to}
-        end={!below}
-        onClick={onFollow}
-        className={classNames('desk-section', menu && !rare && 'lg:hidden!')}
-      >
-        {t(label)}
-      </NavLink>
-    ));
+  return sections.map(({ to, label, below = false }, at) => (
+    <NavLink
+      key={to}
+      to={to}
+      end={!below}
+      onClick={onFollow}
+      className={classNames('desk-section', at >= fitting && 'invisible')}
+    >
+      {t(label)}
+    </NavLink>
+  ));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentFrom } from './sections.ts';
+import { inBar, sectionsOf, sentFrom } from './sections.ts';
 
 test.each([
   ['/desk', 'front_desk', undefined],
@@ -16,4 +16,22 @@ test.each([
   ['/desk', undefined, '/'],
 ])('from %s somebody who is %s is sent to %s', (path, role, to) => {
   expect(sentFrom(path, role)).toBe(to);
+});
+
+test('somebody of a role has the sections of it, the most needed first', () => {
+  const ways = (role: string) => sectionsOf(role).map(({ to }) => to);
+  expect(ways('therapist')).toEqual(['/desk/mine']);
+  expect(ways('front_desk').slice(0, 2)).toEqual(['/desk', '/desk/till']);
+  expect(ways('front_desk')).not.toContain('/desk/team');
+  expect(ways('manager')).toContain('/desk/team');
+  expect(ways('client')).toEqual([]);
+});
+
+test.each([
+  [0, 0],
+  [2, 0],
+  [3, 3],
+  [12, 12],
+])('of %i sections that fit, %i stand in the bar', (fitting, shown) => {
+  expect(inBar(fitting)).toBe(shown);
 });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../paths.ts';
 
-/** A page of the desk that its bar leads to. */
+/** A page of the desk that its bar leads to, or its menu where the bar has no room. */
 export interface Section {
   readonly to: string;
   readonly label: MessageDescriptor;
@@ -10,13 +10,11 @@ export interface Section {
   readonly roles: readonly string[];
   /** Whether pages below it are part of it. */
   readonly below?: boolean;
-  /** Needed now and then: only in the menu. */
-  readonly rare?: boolean;
 }
 
 const counter = ['front_desk', 'manager'];
 
-/** In the order of a day's work. */
+/** The most needed first: the bar has as many of them as there is room for, the menu has the rest. */
 export const sections: readonly Section[] = [
   { to: paths.desk, label: msg`Day`, roles: counter },
   { to: paths.deskTill, label: msg`Till`, roles: counter },
@@ -28,14 +26,27 @@ export const sections: readonly Section[] = [
   { to: paths.hours, label: msg`Hours`, roles: counter },
   { to: paths.deskTeam, label: msg`Team`, roles: ['manager'] },
   { to: paths.reports, label: msg`Reports`, roles: ['manager'] },
-  { to: paths.deskStudio, label: msg`Studio`, roles: ['manager'], below: true, rare: true },
-  { to: paths.deskAudit, label: msg`Audit`, roles: ['manager'], rare: true },
-  { to: paths.deskImport, label: msg`Import`, roles: ['manager'], rare: true },
-  { to: paths.deskExport, label: msg`Export`, roles: ['manager'], rare: true },
-  { to: paths.deskSetUp, label: msg`Set-up of the studio`, roles: ['manager'], rare: true },
-  { to: paths.daySheet, label: msg`Day sheet`, roles: counter, rare: true },
+  { to: paths.deskStudio, label: msg`Studio`, roles: ['manager'], below: true },
+  { to: paths.deskAudit, label: msg`Audit`, roles: ['manager'] },
+  { to: paths.deskImport, label: msg`Import`, roles: ['manager'] },
+  { to: paths.deskExport, label: msg`Export`, roles: ['manager'] },
+  { to: paths.deskSetUp, label: msg`Set-up of the studio`, roles: ['manager'] },
+  { to: paths.daySheet, label: msg`Day sheet`, roles: counter },
   { to: paths.ownDay, label: msg`My day`, roles: ['therapist'] },
 ];
+
+/** Those that somebody of a role has. */
+export function sectionsOf(role: string | undefined): readonly Section[] {
+  return sections.filter(({ roles }) => roles.includes(role ?? ''));
+}
+
+/** So few are no bar, but lie about in it. */
+const LEAST = 3;
+
+/** How many stand in the bar, of those that would fit. */
+export function inBar(fitting: number): number {
+  return fitting < LEAST ? 0 : fitting;
+}
 
 /**
  * Where somebody of a role is sent from an address of the desk; undefined: they may stay. A page without

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { DeskTable } from '../shell/desk-table.tsx';
-import { StudioTitle } from './studio-title.tsx';
+import { underStudio } from './under-studio.tsx';
 
 interface Row {
   readonly id: number;
@@ -39,7 +39,8 @@ export function StudioList({ title, add, head, rows, error, onRetry, onOpen, chi
   const sorted = rows?.toSorted((a, b) => Number(a.retired) - Number(b.retired));
   return (
     <DeskPage
-      title={<StudioTitle>{title}</StudioTitle>}
+      back={underStudio}
+      title={title}
       actions={
         add !== undefined && (
           <button

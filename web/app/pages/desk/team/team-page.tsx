@@ -1,17 +1,14 @@
 import type { StaffMember } from '@limber/contract/desk/team.ts';
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
 import { useDeskTeamQuery } from '../../../state/api/desk-team-api.ts';
-import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
+import { NotYet } from '../shell/not-yet.tsx';
 import { Counters } from './counters.tsx';
 import { MemberRow } from './member-row.tsx';
 
@@ -26,7 +23,6 @@ export function meta() {
 
 /** Who works at the studio, what opens the desk to them, and the counters that they share. */
 export default function TeamPage() {
-  const { t: say } = useLingui();
   const { data, error, refetch, isFetching } = useDeskTeamQuery();
   const { data: who } = useDeskSignInQuery();
   const [opened, setOpened] = useState<number>();
@@ -34,12 +30,6 @@ export default function TeamPage() {
   const member = data?.find(({ account_id }) => account_id === opened);
   const [here, away] = partsOf(data ?? []);
 
-  if (error && readFailure(error).status === 403)
-    return (
-      <DeskPage title={<Trans>Team</Trans>}>
-        <EmptyState title={<Trans>The team is for managers.</Trans>} />
-      </DeskPage>
-    );
   return (
     <DeskPage
       title={<Trans>Team</Trans>}
@@ -54,17 +44,14 @@ export default function TeamPage() {
           <Trans>You came by a PIN. To change this, sign in the full way.</Trans>
         </Notice>
       )}
-      {!data && error && (
-        <ErrorState
-          title={<Trans>The team could not be loaded.</Trans>}
+      {!data && (
+        <NotYet
+          error={error}
+          failed={<Trans>The team could not be loaded.</Trans>}
+          forbidden={<Trans>The team is for managers.</Trans>}
           onRetry={refetch}
           retrying={isFetching}
         />
-      )}
-      {!data && !error && (
-        <Loading label={say`Loading...`}>
-          <SkeletonText lines={8} />
-        </Loading>
       )}
       {data && <People people={here} onOpen={setOpened} />}
       {away.length > 0 && (

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { DeskPage } from '../../shell/desk-page.tsx';
-import { StudioTitle } from '../studio-title.tsx';
+import { underStudio } from '../under-studio.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export function meta() {
@@ -19,13 +19,7 @@ export default function SettingsPage() {
   const { data, error, refetch } = useDeskSettingsQuery();
   const isForbidden = error !== undefined && readFailure(error).status === 403;
   return (
-    <DeskPage
-      title={
-        <StudioTitle>
-          <Trans>Settings</Trans>
-        </StudioTitle>
-      }
-    >
+    <DeskPage back={underStudio} title={<Trans>Settings</Trans>} narrow>
       {!data && isForbidden && <EmptyState title={<Trans>The studio is for managers.</Trans>} />}
       {!data && error !== undefined && !isForbidden && (
         <ErrorState title={<Trans>The settings could not be loaded.</Trans>} onRetry={refetch} />

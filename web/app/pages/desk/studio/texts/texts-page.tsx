@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { DeskPage } from '../../shell/desk-page.tsx';
 import { DeskField } from '../../till/desk-field.tsx';
-import { StudioTitle } from '../studio-title.tsx';
+import { underStudio } from '../under-studio.tsx';
 import { TextRow } from './text-row.tsx';
 
 export function meta() {
@@ -26,13 +26,7 @@ export default function TextsPage() {
     `${source} ${words}`.toLowerCase().includes(wanted),
   );
   return (
-    <DeskPage
-      title={
-        <StudioTitle>
-          <Trans>Texts</Trans>
-        </StudioTitle>
-      }
-    >
+    <DeskPage back={underStudio} title={<Trans>Texts</Trans>} narrow>
       {!data && isForbidden && <EmptyState title={<Trans>The studio is for managers.</Trans>} />}
       {!data && error !== undefined && !isForbidden && (
         <ErrorState title={<Trans>The texts could not be loaded.</Trans>} onRetry={refetch} />

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/**
+ * How many children of a row that wraps have room in its first line, from the first on. Measured before
+ * anything is seen, and again whenever the row or one of its `count` children changes its size.
+ */
+export function useFirstLine(row: RefObject<HTMLElement | null>, count: number): number {
+  const [fitting, setFitting] = useState(0);
+  useLayoutEffect(() => {
+    const box = row.current;
+    if (!box || count === 0) return;
+    const items = [...box.children] as HTMLElement[];
+    const measure = () => {
+      const beyond = items.findIndex(
+        ({ offsetTop, offsetLeft, offsetWidth }) =>
+          offsetTop > 0 || offsetLeft < 0 || offsetLeft + offsetWidth > box.clientWidth,
+      );
+      setFitting(beyond === -1 ? items.length : beyond);
+    };
+    measure();
+    const watched = new ResizeObserver(measure);
+    for (const each of [box, ...items]) watched.observe(each);
+    return () => watched.disconnect();
+  }, [row, count]);
+  return fitting;
+}
