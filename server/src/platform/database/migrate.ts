@@ -15,8 +15,10 @@ const MIGRATION_LOCK = 7_465_262;
  * Brings a database up to date: every `NNNN-name.sql` of the folder in order, each in a transaction
  * of its own, then the job queue's own tables. Answers the names that were applied. Throws with a
  * sentence when an applied file was changed or is missing, or when a file fails.
+ *
+ * @param last goes no further than the one of this name
  */
-export async function migrate(url: string, folder: string): Promise<string[]> {
+export async function migrate(url: string, folder: string, last?: string): Promise<string[]> {
   const client = await openClient(url);
   // One of ours: the queue's own would be closed with nobody listening to it any more.
   const pool = openPool({ connectionString: url, max: 1 });
@@ -25,7 +27,9 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     await client.query(`create table if not exists schema_migrations (
       name text primary key, applied_at timestamptz not null default now(), checksum text not null)`);
     const { rows } = await client.query('select name, checksum from schema_migrations');
-    const pending = pendingMigrations(readMigrations(folder), rows);
+    const pending = pendingMigrations(readMigrations(folder), rows).filter(
+      ({ name }) => last === undefined || name <= last,
+    );
     for (const migration of pending) await apply(client, migration);
     await runMigrations({ pgPool: pool });
     return pending.map(({ name }) => name);
@@ -42,7 +46,7 @@ export function migrationNames(folder: string): string[] {
 }
 
 /** Reads the folder's migrations in order of their names. */
-function readMigrations(folder: string): Migration[] {
+export function readMigrations(folder: string): Migration[] {
   return migrationNames(folder).map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8');
     // Git may check files out with other line endings; that is no change.

@@ -22,7 +22,7 @@ export type Cluster = {
 type Secret = { password: string; port: number };
 
 /** The cluster's password and last port; made when there is none. Throws {@link CannotStart} when it is lost. */
-export function secret(cluster: Cluster): Secret {
+export function secret(cluster: Pick<Cluster, 'folder' | 'secretFile'>): Secret {
   if (!existsSync(cluster.secretFile)) {
     if (existsSync(cluster.folder)) {
       throw new CannotStart(
@@ -35,7 +35,11 @@ export function secret(cluster: Cluster): Secret {
 }
 
 /** Writes the secret so that it is never half there. */
-export function writeSecret(cluster: Cluster, value: Secret, flag: 'w' | 'wx' = 'w'): void {
+export function writeSecret(
+  cluster: Pick<Cluster, 'secretFile'>,
+  value: Secret,
+  flag: 'w' | 'wx' = 'w',
+): void {
   const text = `${JSON.stringify(value)}\n`;
   const aside = `${cluster.secretFile}.${process.pid}`;
   writeFileSync(aside, text, { mode: 0o600 });
@@ -45,7 +49,11 @@ export function writeSecret(cluster: Cluster, value: Secret, flag: 'w' | 'wx' = 
 }
 
 /** Connection string of one of its databases. */
-export function urlOf(cluster: Cluster, port: number, database: string): string {
+export function urlOf(
+  cluster: Pick<Cluster, 'folder' | 'secretFile'>,
+  port: number,
+  database: string,
+): string {
   return `postgres://${USER}:${secret(cluster).password}@127.0.0.1:${port}/${database}`;
 }
 

@@ -1,0 +1,159 @@
+import type pg from 'pg';
+import { CannotStart } from '../cannot-start.ts';
+import { openClient } from '../database/connections.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import { copyStatement, FORMAT, fingerprintOf, type Header } from './back-up.ts';
+import { copyIn } from './copy.ts';
+import { type Frame, readFrames } from './frames.ts';
+import { agreeOnForms, listForeignKeys, listTables, type Table } from './tables.ts';
+
+export interface RestoreOptions {
+  readonly secret: string;
+  /** Goes on with another secret: what was sealed with the old one is lost. */
+  readonly withAnotherSecret?: boolean;
+  /** Folder of the migrations that this version knows. */
+  readonly migrations: string;
+}
+
+/**
+ * Writes a backup into the database of a studio that nobody has used yet: all of it or nothing. Throws
+ * with a sentence when the file is damaged, made with another secret or by a newer version, and when the
+ * database is in use or has people.
+ */
+export async function restore(
+  url: string,
+  file: string,
+  options: RestoreOptions,
+): Promise<{ header: Header; rows: number }> {
+  // Read to its end, and so to its sum, before anything is written.
+  const header = await readWhole(file);
+  refuseOther(header, options);
+  const client = await openClient(url);
+  try {
+    await agreeOnForms(client);
+    await refuseUsed(client, header);
+    await migrate(url, options.migrations, header.migrations.at(-1)?.name);
+    await refuseOtherQueue(client, header);
+    await client.query('begin');
+    const rows = await fill(client, file, header);
+    await client.query('commit');
+    await client.query('analyze');
+    return { header, rows };
+  } finally {
+    // What was not committed is undone with it.
+    await client.end();
+  }
+}
+
+async function readWhole(file: string): Promise<Header> {
+  let header: Header | null = null;
+  for await (const { kind, bytes } of readFrames(file)) {
+    if (kind === 'header') header = JSON.parse(bytes.toString());
+  }
+  if (header?.format !== FORMAT)
+    throw new CannotStart(`${file} is no backup that this version reads.`);
+  return header;
+}
+
+function refuseOther(header: Header, { secret, withAnotherSecret, migrations }: RestoreOptions) {
+  if (header.secret !== fingerprintOf(secret) && !withAnotherSecret) {
+    throw new CannotStart(
+      'LIMBER_SECRET is not the one of this backup: health notes could never be read, nor second factors used. Set the right one, or say --with-another-secret.',
+    );
+  }
+  const known = new Map(readMigrations(migrations).map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of header.migrations) {
+    if (known.get(name) !== checksum) {
+      throw new CannotStart(
+        `This backup has the migration ${name}, which this version of Limber does not know; restore it with the version that made it.`,
+      );
+    }
+  }
+}
+
+async function refuseUsed(client: pg.Client, header: Header): Promise<void> {
+  const { rows: users } = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database()
+       and application_name like 'limber%' and pid <> pg_backend_pid()`,
+  );
+  if (users.length > 0) {
+    throw new CannotStart('Limber is running on this database; stop it, or restore into another.');
+  }
+  const exists = async (table: string) =>
+    (await client.query('select to_regclass($1) is not null as exists', [table])).rows[0].exists;
+  if (!(await exists('public.schema_migrations'))) return;
+  if (await exists('public.accounts')) {
+    const { rows: people } = await client.query('select 1 from accounts limit 1');
+    if (people.length > 0) {
+      throw new CannotStart(
+        'This database has a studio with people in it, and nothing is written over one; restore into an empty database.',
+      );
+    }
+  }
+  const { rows: applied } = await client.query('select name from schema_migrations');
+  const known = new Set(header.migrations.map(({ name }) => name));
+  const newer = applied.find(({ name }) => !known.has(name));
+  if (newer) {
+    throw new CannotStart(
+      `This database has the migration ${newer.name}, which is newer than the backup; restore into an empty database.`,
+    );
+  }
+}
+
+async function refuseOtherQueue(client: pg.Client, header: Header): Promise<void> {
+  const { rows } = await client.query('select max(id) as last from graphile_worker.migrations');
+  if (rows[0].last === header.queue) return;
+  throw new CannotStart(
+    'The job queue of this version is another than that of the backup; restore it with the version that made it.',
+  );
+}
+
+/** Fills every table, with what watches over them put aside meanwhile and proven again at the end. */
+async function fill(client: pg.Client, file: string, header: Header): Promise<number> {
+  const tables = (await listTables(client)).map(({ name }) => name);
+  const keys = await listForeignKeys(client);
+  for (const { table, name } of keys) {
+    await client.query(`alter table ${table} drop constraint ${name}`);
+  }
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  await client.query(`truncate ${tables.join(', ')}`);
+  let rows = 0;
+  const frames = readFrames(file);
+  for await (const { kind, bytes } of frames) {
+    if (kind === 'table') rows += await fillTable(client, JSON.parse(bytes.toString()), frames);
+  }
+  for (const { name, value } of header.sequences) {
+    await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
+  }
+  await client.query('set constraints all immediate');
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  for (const { table, name, definition } of keys) {
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  }
+  // Whoever had them in hand is not here.
+  await client.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_by is not null`);
+  return rows;
+}
+
+async function fillTable(
+  client: pg.Client,
+  table: Table,
+  frames: AsyncGenerator<Frame>,
+): Promise<number> {
+  let told = -1;
+  // By hand, since a loop that ends would end the frames too.
+  const pieces = async function* () {
+    for (;;) {
+      const { value, done } = await frames.next();
+      if (done || value.kind !== 'rows') {
+        told = done ? -1 : JSON.parse(value.bytes.toString()).rows;
+        return;
+      }
+      yield value.bytes;
+    }
+  };
+  const rows = await copyIn(client, copyStatement(table, 'from stdin'), pieces());
+  if (rows !== told) throw new Error(`${table.name} has ${rows} rows instead of ${told}.`);
+  return rows;
+}

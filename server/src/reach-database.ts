@@ -1,0 +1,21 @@
+import { CannotStart } from './platform/cannot-start.ts';
+import type { Config } from './platform/config.ts';
+import { startPostgres } from './platform/postgres/postgres.ts';
+import { runningPostgres } from './platform/postgres/running-postgres.ts';
+
+/** The database that this environment names, for a tool beside Limber; the embedded one is started when it sleeps. */
+export async function reachDatabase({
+  databaseUrl,
+  dataDir,
+}: Config): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const url = databaseUrl ?? runningPostgres(dataDir);
+  return url ? { url, stop: async () => {} } : startPostgres({ dataDir, log: console.error });
+}
+
+/** Runs a tool; what went wrong is said in a sentence where it has one. */
+export async function runTool(work: () => Promise<void>): Promise<void> {
+  await work().catch((error) => {
+    console.error(error instanceof CannotStart ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import {
+  createWriteStream,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { backUp } from '../src/platform/backup/back-up.ts';
+import { restore } from '../src/platform/backup/restore.ts';
+import { listTables } from '../src/platform/backup/tables.ts';
+import { openClient } from '../src/platform/database/connections.ts';
+import { openWorld, TEST_SECRET } from './harness.ts';
+import { addClient } from './people.ts';
+
+const migrations = resolve(import.meta.dirname, '../migrations');
+const options = { secret: TEST_SECRET, migrations };
+const folder = mkdtempSync(join(tmpdir(), 'limber-backup-'));
+const file = join(folder, 'studio.backup');
+const made: string[] = [];
+const admin = await openClient(inject('databaseServer'));
+const world = await openWorld();
+afterAll(async () => {
+  for (const name of made) await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
+  rmSync(folder, { recursive: true });
+});
+
+beforeAll(async () => {
+  await addClient(world, 'Amina');
+  await world.query(
+    `update accounts set first_name = E'Tab\\tand\\nline, "é" \\\\N' where account_type = 'client'`,
+  );
+  await world.query(`select graphile_worker.add_job('send-mail', '{"eventKey":"waits"}',
+    run_at := now() + interval '1 day', job_key := 'waits')`);
+  await world.query(`insert into pictures (id, account_id, bytes, created_at)
+    select gen_random_uuid(), id, decode(repeat('00ff5c0a', 50000), 'hex'), now()
+    from accounts where account_type = 'client'`);
+  await write(file);
+}, 60_000);
+
+const write = (to: string, url = world.databaseUrl) =>
+  backUp(url, createWriteStream(to), { secret: TEST_SECRET }, world.clock.now());
+
+async function newDatabase(template?: string): Promise<string> {
+  const name = `restored_${randomBytes(6).toString('hex')}`;
+  made.push(name);
+  await admin.query(`create database ${name}${template ? ` template ${template}` : ''}`);
+  return Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).toString();
+}
+
+/** As the first start of this version leaves it, where there are no people yet. */
+async function unusedStudio(): Promise<string> {
+  const url = await newDatabase(inject('databaseTemplate'));
+  const client = await openClient(url);
+  await client.query('truncate accounts cascade');
+  await client.end();
+  return url;
+}
+
+/** What each table holds, whatever the order of its rows, and how far each sequence is. */
+async function hashesOf(url: string): Promise<Record<string, string>> {
+  const client = await openClient(url);
+  const hashes: Record<string, string> = {};
+  for (const { name } of await listTables(client)) {
+    const { rows } = await client.query(
+      `select count(*) || ' ' || coalesce(md5(string_agg(each::text, '|' order by each::text)), '') as hash
+       from ${name} each`,
+    );
+    hashes[name] = rows[0].hash;
+  }
+  const { rows } = await client.query(
+    `select string_agg(sequencename || last_value, ',' order by sequencename) as all from pg_sequences`,
+  );
+  await client.end();
+  return { ...hashes, sequences: rows[0].all };
+}
+
+test('a studio that is restored is equal to the one that was saved, table by table, and as well watched over', async () => {
+  const url = await newDatabase();
+  const { rows, header } = await restore(url, file, options);
+  expect(rows).toBeGreaterThan(100);
+  expect(header.madeAt).toBe(world.clock.now().toISOString());
+  expect(JSON.stringify(header)).not.toContain(TEST_SECRET);
+  const saved = await hashesOf(world.databaseUrl);
+  expect(await hashesOf(url)).toEqual(saved);
+  const constraints = `select string_agg(conrelid::regclass || conname || pg_get_constraintdef(oid), ','
+    order by conrelid::regclass::text, conname) as all from pg_constraint`;
+  const client = await openClient(url);
+  expect((await client.query(constraints)).rows).toEqual((await world.query(constraints)).rows);
+  const off = await client.query(`select tgname from pg_trigger where tgenabled <> 'O'`);
+  expect(off.rows).toEqual([]);
+  await client.end();
+
+  await expect(restore(url, file, options)).rejects.toThrow(/studio with people/);
+  expect(await hashesOf(url)).toEqual(saved);
+});
+
+test('nothing is written into a studio that runs', async () => {
+  await expect(restore(world.databaseUrl, file, options)).rejects.toThrow(/Limber is running/);
+});
+
+test('another secret is refused unless somebody says so', async () => {
+  const url = await unusedStudio();
+  const other = { ...options, secret: 'another secret, which is just as long' };
+  const before = await hashesOf(url);
+  await expect(restore(url, file, other)).rejects.toThrow(/LIMBER_SECRET is not the one/);
+  expect(await hashesOf(url)).toEqual(before);
+  await restore(url, file, { ...other, withAnotherSecret: true });
+  expect(await hashesOf(url)).toEqual(await hashesOf(world.databaseUrl));
+});
+
+test.each([
+  ['was cut off', (path: string) => truncateSync(path, 2000)],
+  [
+    'has changed by a bit',
+    (path: string) => {
+      const bytes = readFileSync(path);
+      bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+      writeFileSync(path, bytes);
+    },
+  ],
+  ['is something else', (path: string) => writeFileSync(path, 'PK and so on')],
+])('a file that %s is refused before anything is written', async (_, damage) => {
+  const damaged = join(folder, `${randomBytes(4).toString('hex')}.backup`);
+  writeFileSync(damaged, readFileSync(file));
+  damage(damaged);
+  const url = await newDatabase();
+  await expect(restore(url, damaged, options)).rejects.toThrow(/no whole backup/);
+  expect(await hashesOf(url)).toEqual({ sequences: null });
+});
+
+test('a version that does not know a migration of the backup refuses it', async () => {
+  const older = mkdtempSync(join(tmpdir(), 'limber-older-'));
+  await expect(
+    restore(await newDatabase(), file, { ...options, migrations: older }),
+  ).rejects.toThrow(/0001-studio\.sql, which this version of Limber does not know/);
+  rmSync(older, { recursive: true });
+});
+
+test('the studio goes on while it is saved, and is saved as it was at one moment', async () => {
+  const blocker = await openClient(world.databaseUrl);
+  await blocker.query('begin; lock table translations');
+  const during = join(folder, 'during.backup');
+  const saving = write(during);
+  const waiting = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like 'copy %'`;
+  while ((await world.query(waiting)).rows.length === 0);
+  await world.query(`insert into vat_rates values ('2099-01-01', 700)`);
+  await blocker.end();
+  await saving;
+  const url = await unusedStudio();
+  await restore(url, during, options);
+  const client = await openClient(url);
+  const { rows } = await client.query(`select 1 from vat_rates where valid_from = '2099-01-01'`);
+  expect(rows).toEqual([]);
+  await client.end();
+});
