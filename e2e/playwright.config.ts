@@ -26,6 +26,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
+    // Drawing what moves costs an eighth of all work; journeys that are about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: browserPath(),
       args: [

@@ -4,8 +4,6 @@ import { expectAccessible, expectFits, expectLargeTargets } from '../support/exa
 import { switchTo } from '../support/language.ts';
 import { visitorWalks } from '../support/visitor-walks.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { title, go } of [...visitorWalks, ...clientWalks]) {
   test(`${title}: no violation, nothing cut off, nothing too small`, async ({ page, request }) => {
     // Each state is examined twelve times.

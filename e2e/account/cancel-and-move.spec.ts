@@ -14,6 +14,8 @@ import {
   pickTherapist,
 } from '../support/wizard.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a session booked from minutes and cancelled in time gives the minutes back @PROFILE-21 @PROFILE-23', async ({
   page,
   request,

@@ -13,6 +13,8 @@ import {
   pickLocation,
 } from '../support/wizard.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const bought = { date: '2026-04-01', minutes: 60 };
 
 test('a package shared by e-mail: the guest registers, joins, books; the owner sees the minutes', async ({

@@ -4,6 +4,8 @@ import { registered } from '../support/people.ts';
 import { surfaces } from '../support/surfaces.ts';
 import { keepToasts, toast } from '../support/toasts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Has a call of the sign-in answered by the test from now on. */
 async function answer(page: Page, call: string, status: number, json: unknown): Promise<void> {
   await page.unroute(`**/api/v1/auth/token/${call}`);

@@ -14,7 +14,7 @@ import {
 
 const phone = { width: 390, height: 844 };
 
-test.use({ viewport: phone, reducedMotion: 'reduce' });
+test.use({ viewport: phone });
 
 test('on a phone the bar has the primary action of every step in reach, once', async ({
   page,

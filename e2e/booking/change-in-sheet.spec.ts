@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/examine.ts';
 import { registered } from '../support/people.ts';
 import { freeTimes, therapistId } from '../support/wizard.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 390, height: 844 } });
 
 test('a change in a sheet returns to where one was while all else fits, else says what does not', async ({
   page,

@@ -12,6 +12,8 @@ import {
   pickTime,
 } from '../support/wizard.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a known client books two services without signing in again @TRANS-03 @TRANS-04 @TRANS-08 @FRAME-04 @TYPE-09', async ({
   page,
   request,

@@ -10,6 +10,8 @@ import {
   pickTime,
 } from '../support/wizard.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('step 0: tabs, one duration a service, the same again takes it out @S0-02 @S0-09 @S0-10 @TYPE-07 @TYPE-08 @FRAME-06 @FRAME-10', async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ import {
 
 const phone = { width: 390, height: 844 };
 
-test.use({ viewport: phone, reducedMotion: 'reduce' });
+test.use({ viewport: phone });
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -24,7 +24,7 @@ import {
 const phone = { width: 390, height: 844 };
 const session = { service: 'Stretching', minutes: 60, location: 'Al Warqa' };
 
-test.use({ viewport: phone, reducedMotion: 'reduce' });
+test.use({ viewport: phone });
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -5,8 +5,6 @@ import { employ } from '../support/server.ts';
 import { makeCounter, openDesk, speak, teamSession } from './at-desk.ts';
 import { examine } from './examine.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the desk: no violation in both themes and languages, nothing cut off, nothing too small', async ({
   page,
   request,

@@ -3,7 +3,6 @@ import type { Session } from '../support/enter.ts';
 import { now, startSecondServer } from '../support/server.ts';
 import { clientBooks, deskDay, openDesk, sessionFor, teamSession } from './at-desk.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // One session serves all of them: codes for one address are few.
 test.describe.configure({ mode: 'serial' });
 

@@ -5,7 +5,6 @@ import { clientBooks, openDesk, speak, teamSession } from './at-desk.ts';
 import { examine } from './examine.ts';
 import { handsAt } from './hands.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // One session serves all of them: codes for one address are few.
 test.describe.configure({ mode: 'serial' });
 

@@ -5,7 +5,6 @@ import { clientBooks, openDesk, sessionFor, teamSession } from './at-desk.ts';
 /** A Friday of its own. */
 const day = '2026-04-10';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // One session serves all of them: codes for one address are few.
 test.describe.configure({ mode: 'serial' });
 

@@ -3,8 +3,6 @@ import { enterAs } from '../support/enter.ts';
 import { expectAccessible, expectFits } from '../support/examine.ts';
 import { speak, teamSession } from './at-desk.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a manager takes everything along as one file, notes of health only for a reason', async ({
   page,
   request,

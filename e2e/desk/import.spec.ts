@@ -3,8 +3,6 @@ import { enterAs } from '../support/enter.ts';
 import { expectAccessible, expectFits } from '../support/examine.ts';
 import { speak, teamSession } from './at-desk.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const clients = [
   'Client ID;First Name;Last Name;Mobile Number;Email;Notes',
   'imp-1;Hessa;Al Marri;0507770001;;',

@@ -4,8 +4,6 @@ import { enterAs } from '../support/enter.ts';
 import { expectAccessible, expectFits } from '../support/examine.ts';
 import { speak, teamSession } from './at-desk.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a manager reads a month as tables, takes one away as a file, and prints the sheet of a day', async ({
   page,
   request,

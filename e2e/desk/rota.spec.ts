@@ -4,7 +4,6 @@ import { expectAccessible, expectFits } from '../support/examine.ts';
 import { freeTimes } from '../support/wizard.ts';
 import { clientBooks, speak, teamSession } from './at-desk.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'serial' });
 
 let manager: Session;

@@ -8,8 +8,6 @@ import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { makeCounter, openDesk, pin, teamSession } from './at-desk.ts';
 import { issuedAt, totpAt } from './totp.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('somebody new at the desk signs in with the code of the mail and sets up an app, whose code opens the desk', async ({
   page,
   request,

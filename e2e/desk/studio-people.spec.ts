@@ -3,8 +3,6 @@ import { enterAs } from '../support/enter.ts';
 import { clientBooks, speak, teamSession } from './at-desk.ts';
 import { examine } from './examine.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A Tuesday that nothing else looks at; only this day has a shift of the new therapist. */
 const day = '2026-07-14';
 const form = (page: Page, name: string) => page.getByRole('form', { name });

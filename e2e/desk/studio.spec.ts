@@ -3,8 +3,6 @@ import { enterAs, type Session } from '../support/enter.ts';
 import { speak, teamSession } from './at-desk.ts';
 import { examine } from './examine.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Somebody else changes the room of this name, which no service asks for. */
 async function changeMeanwhile(request: APIRequestContext, { headers }: Session, name: string) {
   const list = await request.get('/api/v1/desk/studio/resources', { headers });

@@ -6,8 +6,6 @@ import { employ, now, startNamedServer } from '../support/server.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { openDesk, teamSession } from './at-desk.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a manager adds somebody to the team, changes and suspends them, and the audit log says who did it and what it was before', async ({
   page,
   request,

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { untilAlive } from '../support/alive.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const bodyMap = (page: Page) => page.getByRole('region', { name: 'Where do you feel tight?' });
 
 /** The map opens with a place chosen; these tests begin without any. */

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { runUntil, stopClock } from '../support/page-clock.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const partners = (page: Page) => page.getByRole('region', { name: 'Our Partners' });
 const marqueeSeconds = (page: Page) =>
   page

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const main = (page: Page) => page.getByRole('main');
 
 /** The address of the file that the hero's picture chose; '' before it has. */

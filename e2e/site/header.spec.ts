@@ -3,6 +3,8 @@ import { registered } from '../support/people.ts';
 import { giveEmail, signIn } from '../support/sign-in.ts';
 import { toast } from '../support/toasts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('on a large screen', () => {
   test('a visitor has Book Now and Sign in @NAV-01 @NAV-02 @NAV-04', async ({ page }) => {
     await page.goto('/privacy-policy');

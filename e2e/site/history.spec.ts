@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { goNext, pickDuration } from '../support/wizard.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a page gone to in the moment that a sheet closes stands in the history, before the one with the sheet', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { untilAlive } from '../support/alive.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const main = (page: Page) => page.getByRole('main');
 
 test('the home page tells what the studio does @HOME-01 @HOME-04 @HOME-05', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const locale of ['en-GB', 'ar-AE']) {
   test.describe(`for a reader of ${locale}`, () => {
     test.use({ locale });
