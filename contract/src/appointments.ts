@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { NeedsSkill } from './catalogue.ts';
 import { PageQuery } from './pages.ts';
 import { defineRoute, signedIn } from './route.ts';
-import { FREE_HOURS } from './terms/booking.ts';
 import {
   Aed,
   AskedTime,
@@ -175,7 +174,7 @@ export const cancelAppointment = defineRoute({
   path: 'appointment/appointments/:id/cancel/',
   access: signedIn,
   concerns: { booking: 'params.id' },
-  summary: `Cancel; free until ${FREE_HOURS} hours before, later it counts as used (extra call)`,
+  summary: 'Cancel; free until `free_until`, later it counts as used (extra call)',
   params: AppointmentParams,
   /** May be left out. */
   body: Type.Optional(
@@ -199,7 +198,7 @@ export const rescheduleAppointment = defineRoute({
   path: 'appointment/appointments/:id/reschedule/',
   access: signedIn,
   concerns: { booking: 'params.id' },
-  summary: `Move to another time or therapist of the branch; until ${FREE_HOURS} hours before (extra call)`,
+  summary: 'Move to another time or therapist of the branch; until `free_until` (extra call)',
   params: AppointmentParams,
   body: Type.Object(
     { date: DateOnly, time: AskedTime, therapist_id: Type.Optional(Id) },

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineRoute } from './route.ts';
 import { defaultStudio } from './terms/default-studio.ts';
+import { defaultTerms, TERM_BOUNDS } from './terms/studio-terms.ts';
 import { DateOnly, described, Id, Instant, Line, listOf, Nullable } from './values.ts';
 
 export const Studio = Type.Object(
@@ -18,6 +19,43 @@ export const Studio = Type.Object(
   { description: 'What the studio says of itself; one settings row, edited by the manager.' },
 );
 export type Studio = Static<typeof Studio>;
+
+const within = (name: keyof typeof TERM_BOUNDS, description: string) => {
+  const { least, most } = TERM_BOUNDS[name];
+  const bounds = { en: `${least} to ${most}`, ar: `\u2066${least}\u2069 و\u2066${most}\u2069` };
+  return Type.Integer({
+    description,
+    minimum: least,
+    maximum: most,
+    'x-sentence': {
+      en: `Please enter a whole number, ${bounds.en}.`,
+      ar: `يرجى إدخال عدد صحيح بين ${bounds.ar}.`,
+    },
+  });
+};
+
+export const StudioTerms = Type.Object(
+  {
+    cutoff_hours: within(
+      'cutoff_hours',
+      'Until so many hours before its start a session is cancelled or moved for nothing; of a booked one `free_until` says it.',
+    ),
+    member_discount_percent: within(
+      'member_discount_percent',
+      'Off every booking and purchase of a member.',
+    ),
+    membership_minutes: within(
+      'membership_minutes',
+      'Bought package minutes that unlock or renew a membership.',
+    ),
+    bookable_days_ahead: within(
+      'bookable_days_ahead',
+      'How many days after today clients can book; members further.',
+    ),
+  },
+  { examples: [defaultTerms], description: 'The terms that a studio may set.' },
+);
+export type StudioTerms = Static<typeof StudioTerms>;
 
 export const Closure = Type.Object(
   {
@@ -56,8 +94,8 @@ export const readStudio = defineRoute({
   summary: "Studio settings and the server's clock (extra call)",
   replies: {
     200: Type.Object(
-      { ...Studio.properties, now: Instant },
-      { examples: [{ ...defaultStudio, now: '2026-03-04T06:00:00.000Z' }] },
+      { ...Studio.properties, ...StudioTerms.properties, now: Instant },
+      { examples: [{ ...defaultStudio, ...defaultTerms, now: '2026-03-04T06:00:00.000Z' }] },
     ),
   },
 });

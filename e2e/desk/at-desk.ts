@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { enterAs, type Session, sessionOf } from '../support/enter.ts';
 import { type Person, registered } from '../support/people.ts';
-import { employ } from '../support/server.ts';
+import { employ, type OwnStudio } from '../support/server.ts';
 import { bookingBody, firstFreeTime } from '../support/wizard.ts';
 import { issuedAt, totpAt } from './totp.ts';
 
@@ -13,9 +13,10 @@ export async function teamSession(
   request: APIRequestContext,
   role: 'therapist' | 'front_desk' | 'manager',
   firstName = 'Sara',
+  studio?: OwnStudio,
 ): Promise<Session> {
   const person = await registered(request, firstName);
-  return sessionAs(request, person, role);
+  return sessionAs(request, person, role, studio);
 }
 
 /** Signs somebody who is registered in as one of the team. */
@@ -23,8 +24,9 @@ export async function sessionAs(
   request: APIRequestContext,
   person: Person,
   role: 'therapist' | 'front_desk' | 'manager',
+  studio?: OwnStudio,
 ): Promise<Session> {
-  await employ(person.email, role);
+  await employ(person.email, role, studio);
   const session = await sessionOf(request, person);
   return wholeOf(request, session);
 }

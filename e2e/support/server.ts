@@ -135,15 +135,19 @@ interface DatabaseClient {
 const { Client }: { Client: new (options: { connectionString: string }) => DatabaseClient } =
   createRequire(join(root, 'server/package.json'))('pg');
 
-/** Takes somebody who registered into the team, at every branch; several journeys at a time would share the demo's people. */
+/**
+ * Takes somebody who registered into the team, at every branch; several journeys at a time would share the
+ * demo's people. `studio` where it is a studio of the journey's own.
+ */
 export async function employ(
   email: string,
   role: 'therapist' | 'front_desk' | 'manager',
+  studio?: OwnStudio,
 ): Promise<void> {
+  const change = studio?.change ?? ((statement: string) => query('limber', statement));
   const who = `where email = '${email}'`;
-  await query('limber', `update accounts set account_type = '${role}' ${who}`);
-  await query(
-    'limber',
+  await change(`update accounts set account_type = '${role}' ${who}`);
+  await change(
     `insert into staff_locations (account_id, location_code)
      select account.id, place.code from accounts account, locations place ${who} and place.bookable`,
   );

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
 import { readPhones } from './modules/accounts/read-phones.ts';
+import { followTerms } from './modules/catalogue/settings/follow-terms.ts';
 import { countWaiting } from './modules/notifications/count-waiting.ts';
 import { offerFirstManager } from './modules/staff/team/first-account.ts';
 import { CannotStart } from './platform/cannot-start.ts';
@@ -97,7 +98,8 @@ async function start(): Promise<void> {
   healthRoutes(app, { pool: watch.pool, migrations, isStopping: () => stopping });
   if (inbox) inboxRoutes(app, inbox);
   crawlerRoutes(app, config.publicUrl);
-  await serveWeb(app, currentWeb(resolve(ROOT, 'web/build')), config.publicUrl);
+  const terms = await followTerms(db, news);
+  await serveWeb(app, currentWeb(resolve(ROOT, 'web/build')), config.publicUrl, terms);
   if (metrics && config.metricsPort !== null) {
     const look = tellState(metrics.registry, {
       pools: {

@@ -1,6 +1,4 @@
 import {
-  BOOKABLE_DAYS_AHEAD,
-  FREE_HOURS,
   MEMBER_DAYS_AHEAD_MORE,
   MOST_OPEN_SESSIONS,
   MOST_SESSIONS_AT_ONCE,
@@ -17,12 +15,12 @@ Instants are ISO 8601 with an offset.
 
 **Money.** Decimal amounts of AED, to the fils (two places).
 
-**Booking window.** From now until ${BOOKABLE_DAYS_AHEAD} days after today; for members
+**Booking window.** From now until as many days after today as the studio's \`bookable_days_ahead\`; for members
 ${MEMBER_DAYS_AHEAD_MORE} days further. One client has at most ${MOST_OPEN_SESSIONS} open sessions that no
 package pays for, and ${MOST_SESSIONS_AT_ONCE} at the same hour.
 
-**Changing.** A session can be moved, or cancelled for nothing, up to and including \`free_until\`, which is
-${FREE_HOURS} hours before it starts. Later a cancellation is \`late\`: the session counts as used, its minutes
+**Changing.** A session can be moved, or cancelled for nothing, up to and including \`free_until\`, which is as many hours
+before it starts as the studio's \`cutoff_hours\` were when it was booked. Later a cancellation is \`late\`: the session counts as used, its minutes
 do not return to the package, and the call wants \`accept_late: true\`.
 
 **Languages.** Sentences and names follow \`Accept-Language\`: English (\`en\`) or Arabic (\`ar\`).

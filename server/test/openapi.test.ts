@@ -102,7 +102,14 @@ test('what is to be waited for says how long, and words are explained', () => {
   for (const name of ['TooMany', 'Busy']) {
     expect(document.components.responses[name].headers).toHaveProperty('Retry-After');
   }
-  for (const word of ['Dubai', 'AED', '180 days', 'free_until', 'late', 'Accept-Language']) {
+  for (const word of [
+    'Dubai',
+    'AED',
+    'bookable_days_ahead',
+    'free_until',
+    'late',
+    'Accept-Language',
+  ]) {
     expect(document.info.description).toContain(word);
   }
 });

@@ -7,7 +7,12 @@
  */
 export const rooms = [
   // Plain numbers, which rules and queries may read too.
-  { name: 'terms', files: /^contract\/src\/(?:terms\/[a-z-]+|money)\.ts$/, may: [], packages: [] },
+  {
+    name: 'terms',
+    files: /^contract\/src\/(?:terms\/[a-z-]+|money)\.ts$/,
+    may: ['terms'],
+    packages: [],
+  },
   { name: 'contract', files: /^contract\/src\//, may: ['contract', 'terms'] },
 
   {

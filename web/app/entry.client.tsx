@@ -3,10 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadWords } from './i18n.ts';
 import { readLanguage } from './lib/language.ts';
+import { readTerms, serveTerms } from './lib/served-terms.ts';
 import { standInForMissing } from './missing-page.ts';
 import { selectSignedIn } from './state/selectors.ts';
 import { followOtherTabs, startWith, store } from './state/store.ts';
 import { loadStoredTree, readStoredLanguage } from './state/stored-tree.ts';
+
+serveTerms(readTerms(document.querySelector<HTMLMetaElement>('meta[name=terms]')?.content));
 
 // The gate: nothing is drawn over the served HTML (a prerendered page, or 'Loading...') before the
 // stored state is in, so guards and first paint already know who is signed in.

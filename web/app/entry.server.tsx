@@ -1,9 +1,15 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { unknownTerms } from '@limber/contract/site.ts';
+import type { StudioTerms } from '@limber/contract/studio.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { withEarlyQuestions } from './ask-early.ts';
+import { serveTerms } from './lib/served-terms.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
+
+// What is drawn is filled in when it is served, so that it stays true when the studio changes them.
+serveTerms(unknownTerms as unknown as StudioTerms);
 
 /**
  * Draws the pages that the build writes as files. It waits for everything, also for what the

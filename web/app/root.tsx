@@ -15,6 +15,7 @@ import { ErrorPage } from './components/trouble/error-page.tsx';
 import { useSpeech } from './components/use-speech.ts';
 import { i18n } from './i18n.ts';
 import { announceAlive } from './lib/alive.ts';
+import { writeTerms } from './lib/served-terms.ts';
 import { frameColours } from './lib/theme.ts';
 import { emptyState, store } from './state/store.ts';
 import { stayWhenOffline } from './stay-when-offline.ts';
@@ -44,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
             data-frame={theme}
           />
         ))}
+        {/* Of the studio; the server fills them in. */}
+        <meta name="terms" content={writeTerms()} suppressHydrationWarning />
         <script>{beforePaint}</script>
         <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

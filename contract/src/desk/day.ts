@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus, ServiceType } from '../appointments.ts';
 import { defineRoute, staff } from '../route.ts';
+import { FREE_HOURS } from '../terms/booking.ts';
 import { LATE_MINUTES } from '../terms/late.ts';
 import {
   Aed,
@@ -91,6 +92,10 @@ const booking = {
     listOf(Type.Object({ name: Line })),
   ),
   service_type: ServiceType,
+  cutoff_hours: described(
+    'Until so many hours before its start it is cancelled or moved for nothing.',
+    Type.Integer({ minimum: 0, maximum: MOST }),
+  ),
   price: described('What it costs by itself; 0 when an owned package pays.', Aed),
   package: described(
     'The package that pays for it.',
@@ -169,6 +174,7 @@ export const DeskDay = Type.Object(
             services: [{ service_id: 1, service_name: 'Stretching', minutes: 60 }],
             resources: [{ name: 'Stretching mat 1' }],
             service_type: 'service',
+            cutoff_hours: FREE_HOURS,
             price: 320,
             package: null,
           },

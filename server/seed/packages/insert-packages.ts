@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { discountOf } from '@limber/contract/money.ts';
 import { NOTIFIED_DAYS_BEFORE } from '@limber/contract/terms/booking.ts';
-import { MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
-import { discountPercentOf } from '../../src/modules/membership/rules.ts';
+import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
 import { addDays, at, dayOf, minuteOf, startOfDay } from '../../src/platform/dubai.ts';
 import { makeJobs, type NewJob } from '../../src/platform/jobs.ts';
@@ -121,7 +120,7 @@ function isMember(bought: readonly Bought[], ownerId: number): boolean {
 }
 
 function priceOf({ priceFils }: Product, { till }: PackagePlan, member: boolean) {
-  const discountFils = discountOf(priceFils, discountPercentOf(member));
+  const discountFils = member ? discountOf(priceFils, MEMBER_DISCOUNT_PERCENT) : 0;
   const listFils = priceFils - discountFils;
   const reduced = till?.reduced;
   return {

@@ -1,5 +1,6 @@
-import type { Studio } from '@limber/contract/studio.ts';
+import type { Studio, StudioTerms } from '@limber/contract/studio.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import { servedTerms } from '../lib/served-terms.ts';
 import { selectStudioAnswer } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 
@@ -9,6 +10,14 @@ import { useAppSelector } from '../state/store.ts';
  */
 export function useStudio(): Studio {
   return useAppSelector(selectStudioAnswer)?.data ?? defaultStudio;
+}
+
+/**
+ * The terms that the studio has set, as it said them last; until the server has answered, as the page was
+ * served with them. While a page is built each is a mark, which can be drawn and not reckoned with.
+ */
+export function useTerms(): StudioTerms {
+  return useAppSelector(selectStudioAnswer)?.data ?? servedTerms();
 }
 
 /** Address of a chat with the studio, with the greeting already written. */

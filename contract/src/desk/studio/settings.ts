@@ -1,6 +1,8 @@
-/** What the studio says of itself, on the website, in mails and on invoices. */
+/** What the studio says of itself, on the website, in mails and on invoices, and the terms it sets. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
+import { StudioTerms } from '../../studio.ts';
+import { defaultTerms } from '../../terms/studio-terms.ts';
 import { described, Failure, Nullable, PhoneNumber } from '../../values.ts';
 import { Named, ThingVersion } from './own-things.ts';
 
@@ -60,6 +62,7 @@ const settings = {
   membership_waits_for_payment: Type.Boolean({
     description: 'A purchase counts towards a membership only once it is paid.',
   }),
+  ...StudioTerms.properties,
 };
 
 const example = {
@@ -74,6 +77,7 @@ const example = {
   instagram_url: 'https://instagram.com/limber.example',
   trn: '100000000000003',
   membership_waits_for_payment: false,
+  ...defaultTerms,
 };
 
 export const StudioSettings = Type.Object(
@@ -86,7 +90,7 @@ export const readSettings = defineRoute({
   method: 'GET',
   path: 'desk/studio/settings',
   access,
-  summary: 'What the studio says of itself, in both languages',
+  summary: 'What the studio says of itself, in both languages, and its terms',
   replies: { 200: StudioSettings },
 });
 
@@ -94,7 +98,8 @@ export const changeSettings = defineRoute({
   method: 'PUT',
   path: 'desk/studio/settings',
   access,
-  summary: 'Change what the studio says of itself; documents that were issued stay as they are',
+  summary:
+    'Change what the studio says of itself and its terms; documents and sessions that there are stay as they are',
   body: StudioSettings,
   replies: { 200: StudioSettings, 409: Failure },
 });

@@ -25,7 +25,7 @@ export function appointmentOnWire(kept: KeptAppointment): Appointment {
     serviceType: kept.serviceType,
     member_discount: aedOf(kept.discountFils),
     package_minutes: kept.packageMinutes,
-    free_until: freeUntil(kept.startsAt).toISOString(),
+    free_until: freeUntil(kept).toISOString(),
     late: kept.late,
     ...(kept.overlaps ? { overlaps: true } : {}),
   };

@@ -26,6 +26,8 @@ export interface KeptAppointment {
   readonly locationCode: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** The cutoff it was booked under; null: before studios could set it. */
+  readonly cutoffHours: number | null;
   readonly priceFils: number;
   readonly discountFils: number;
   readonly packageMinutes: number | null;
@@ -56,6 +58,7 @@ const appointmentsOf = (db: Db | Trx) =>
       'bookings.location_code as locationCode',
       'bookings.starts_at as startsAt',
       'bookings.ends_at as endsAt',
+      'bookings.cutoff_hours as cutoffHours',
       'bookings.price_fils as priceFils',
       'bookings.discount_fils as discountFils',
       'bookings.package_minutes as packageMinutes',

@@ -1,16 +1,17 @@
 import type { Location, Package, Service, ServiceKind } from '@limber/contract/catalogue.ts';
-import type { Closure } from '@limber/contract/studio.ts';
+import type { Closure, Studio, StudioTerms } from '@limber/contract/studio.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/db.ts';
 import { timeFromMinutes } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
+import { termsOf } from './settings/term-rules.ts';
 
 export type PackageKind = 'regular' | 'shared' | 'unlimited';
 
-/** The settings row. */
-export async function findSettings(db: Db) {
-  return db
+/** What the studio says of itself, and its terms. */
+export async function findSettings(db: Db): Promise<Studio & StudioTerms> {
+  const kept = await db
     .selectFrom('settings')
     .select([
       'brand',
@@ -22,8 +23,13 @@ export async function findSettings(db: Db) {
       'email',
       'instagram_url',
       'address',
+      'cutoff_hours',
+      'member_discount_percent',
+      'membership_minutes',
+      'bookable_days_ahead',
     ])
     .executeTakeFirstOrThrow();
+  return { ...kept, ...termsOf(kept) };
 }
 
 /** Closures that shut whole days, the last of them `today` (`YYYY-MM-DD`) or later, soonest first. */

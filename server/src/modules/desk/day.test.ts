@@ -82,6 +82,7 @@ describe('the day of the studio', () => {
         services: [{ service_id: expect.any(Number), service_name: 'Stretching', minutes: 60 }],
         resources: [],
         service_type: 'service',
+        cutoff_hours: 3,
         price: expect.any(Number),
         package: null,
       },

@@ -3,6 +3,7 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
+import { cutoffOf } from '../bookings/changing/rules.ts';
 import { findDay, type KeptDay, type KeptDayBooking } from './queries/day.ts';
 
 const DAY_ENDS_MINUTE = DAY_BEGINS_MINUTE + 24 * 60;
@@ -54,11 +55,13 @@ export function lateOnWire(late: KeptDay['therapists'][number]['late']) {
 function onWire({
   price_fils,
   starts_at,
+  cutoff_hours,
   ...booking
 }: KeptDayBooking): DeskDay['bookings'][number] {
   return {
     ...booking,
     starts_at: new Date(starts_at).toISOString(),
+    cutoff_hours: cutoffOf({ cutoffHours: cutoff_hours }),
     price: aedOf(price_fils),
   };
 }

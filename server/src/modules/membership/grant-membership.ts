@@ -1,5 +1,5 @@
-import { MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import type { Trx } from '../../platform/database/db.ts';
+import { readTerms } from '../catalogue/settings/read-terms.ts';
 import { addYear } from './add-year.ts';
 import type { MembershipDeps } from './deps.ts';
 import { listCounted, lockMember, updateCounted } from './queries.ts';
@@ -16,8 +16,9 @@ export async function grantMembership(
   now: Date,
 ): Promise<'unlocked' | 'renewed' | null> {
   await lockMember(trx, accountId);
-  const counted = await listCounted(trx, accountId, now);
-  if (counted.reduce((sum, each) => sum + each.minutes, 0) < MEMBERSHIP_MINUTES) return null;
+  const [counted, terms] = await Promise.all([listCounted(trx, accountId, now), readTerms(trx)]);
+  const minutes = counted.reduce((sum, each) => sum + each.minutes, 0);
+  if (minutes < terms.membership_minutes) return null;
   const { id, isFirst } = await addYear(trx, deps, { accountId, packageId, granted: null }, now);
   const packageIds = counted.map((each) => each.id);
   await updateCounted(trx, packageIds, id);

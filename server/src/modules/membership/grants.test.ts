@@ -5,8 +5,7 @@ import { addClient, type TestClient } from '../../../test/people.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
 import { grantMembership } from './grant-membership.ts';
-import { isMember } from './is-member.ts';
-import { discountPercentOf } from './rules.ts';
+import { readStanding } from './read-standing.ts';
 
 let world: World;
 let client: TestClient;
@@ -172,10 +171,11 @@ test('a card number that is taken is drawn again', async () => {
 
 test('a member pays ten percent less on the first and the last day, and on none around @MEMB-01', async () => {
   await buy('Balance Package');
-  const percents = ['2026-03-03', '2026-03-04', '2027-03-03', '2027-03-04'].map(async (day) =>
-    discountPercentOf(await isMember(world.db, client.id, day)),
+  const standing = ['2026-03-03', '2026-03-04', '2027-03-03', '2027-03-04'].map((day) =>
+    readStanding(world.db, client.id, day),
   );
-  expect(await Promise.all(percents)).toEqual([0, 10, 10, 0]);
+  const percents = (await Promise.all(standing)).map((each) => each.discountPercent);
+  expect(percents).toEqual([0, 10, 10, 0]);
 });
 
 describe('the mail about it', () => {

@@ -115,6 +115,23 @@ export async function hasMembership(
   return rows[0]?.member ?? false;
 }
 
+/** Whether the account is a member on `day`, and what the studio has set of the terms that tell what of it. */
+export async function findStanding(db: Db | Trx, accountId: number | null, day: string) {
+  const { rows } = await sql<{
+    isMember: boolean;
+    cutoff_hours: number | null;
+    member_discount_percent: number | null;
+    bookable_days_ahead: number | null;
+  }>`
+    select exists (
+      select from memberships
+      where account_id = ${accountId}::int and revoked_at is null
+        and valid_from <= ${day}::date and valid_to >= ${day}::date
+    ) as "isMember", cutoff_hours, member_discount_percent, bookable_days_ahead
+    from (select) as always left join settings on true`.execute(db);
+  return rows[0] as (typeof rows)[number];
+}
+
 /** The account's membership that holds on `day`; it ends with the last of the years that follow on it. */
 export async function findMembership(db: Db | Trx, accountId: number, day: string) {
   const { rows } = await sql<{

@@ -1,7 +1,7 @@
-import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms/membership.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { longDateOf } from '../../platform/dubai.ts';
 import { plainName } from '../accounts/name-rules.ts';
+import { readTerms } from '../catalogue/settings/read-terms.ts';
 import type { MembershipMailData } from './emails.ts';
 import { findMailData } from './queries.ts';
 
@@ -12,12 +12,13 @@ export async function readMailData(
 ): Promise<MembershipMailData | null> {
   const found = await findMailData(trx, membershipId);
   if (!found) return null;
+  const terms = await readTerms(trx);
   return {
     ...found,
     firstName: plainName(found.firstName),
     id: membershipId,
     from: longDateOf(found.validFrom, found.language),
     until: longDateOf(found.validTo, found.language),
-    discountPercent: MEMBER_DISCOUNT_PERCENT,
+    discountPercent: terms.member_discount_percent,
   };
 }

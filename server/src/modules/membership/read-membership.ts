@@ -1,9 +1,9 @@
 import type { MembershipStatus } from '@limber/contract/membership.ts';
-import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
+import { readTerms } from '../catalogue/settings/read-terms.ts';
 import { findMembership, listCounted, sumBought } from './queries.ts';
-import { daysAheadOf } from './rules.ts';
+import { standingOf } from './rules.ts';
 
 /** The account's membership on the day of `now`, and how far the next one is; without the partners. */
 export async function readMembership(
@@ -11,15 +11,17 @@ export async function readMembership(
   accountId: number,
   now: Date,
 ): Promise<Omit<MembershipStatus, 'available_partner_discounts'>> {
-  const [held, counted, bought] = await Promise.all([
+  const [held, counted, bought, terms] = await Promise.all([
     findMembership(db, accountId, dayOf(now)),
     listCounted(db, accountId, now),
     sumBought(db, accountId, now),
+    readTerms(db),
   ]);
+  const { daysAhead, discountPercent } = standingOf(terms, held !== undefined);
   const minutes = {
     minutes_bought: held ? bought : counted.reduce((sum, each) => sum + each.minutes, 0),
-    minutes_needed: MEMBERSHIP_MINUTES,
-    bookable_days_ahead: daysAheadOf(held !== undefined),
+    minutes_needed: terms.membership_minutes,
+    bookable_days_ahead: daysAhead,
   };
   if (!held) return { has_membership: false, membership: null, discounts: [], ...minutes };
   return {
@@ -34,7 +36,7 @@ export async function readMembership(
         name: `${held.firstName} ${held.lastName}`,
       },
     },
-    discounts: [{ name: 'Every booking', discount_percentage: MEMBER_DISCOUNT_PERCENT }],
+    discounts: [{ name: 'Every booking', discount_percentage: discountPercent }],
     ...minutes,
   };
 }

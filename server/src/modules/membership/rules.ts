@@ -1,5 +1,6 @@
-import { BOOKABLE_DAYS_AHEAD, MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
-import { MEMBER_DISCOUNT_PERCENT, PASS_LASTS_SECONDS } from '@limber/contract/terms/membership.ts';
+import type { StudioTerms } from '@limber/contract/studio.ts';
+import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
+import { PASS_LASTS_SECONDS } from '@limber/contract/terms/membership.ts';
 
 /**
  * First and last day (`YYYY-MM-DD`) of the year of membership that is granted on `today`; a member
@@ -16,14 +17,25 @@ export function yearFrom(
   return { validFrom: from.toString(), validTo: to.toString() };
 }
 
-/** Percent off the catalogue's prices. */
-export function discountPercentOf(isMember: boolean): number {
-  return isMember ? MEMBER_DISCOUNT_PERCENT : 0;
+/** What the studio's terms make of somebody who is a member, or is none. */
+export interface Standing {
+  readonly isMember: boolean;
+  /** Percent off the catalogue's prices. */
+  readonly discountPercent: number;
+  /** How many days after today the diary is open: further for members. */
+  readonly daysAhead: number;
+  /** What is booked now is cancelled or moved for nothing until so many hours before it starts. */
+  readonly cutoffHours: number;
 }
 
-/** How many days after today the diary is open: further for members. */
-export function daysAheadOf(isMember: boolean): number {
-  return BOOKABLE_DAYS_AHEAD + (isMember ? MEMBER_DAYS_AHEAD_MORE : 0);
+/** How somebody stands under the terms. */
+export function standingOf(terms: StudioTerms, isMember: boolean): Standing {
+  return {
+    isMember,
+    discountPercent: isMember ? terms.member_discount_percent : 0,
+    daysAhead: terms.bookable_days_ahead + (isMember ? MEMBER_DAYS_AHEAD_MORE : 0),
+    cutoffHours: terms.cutoff_hours,
+  };
 }
 
 /** The number printed on a card, from a uniform number below 100 million. */

@@ -5,18 +5,16 @@ import { isPerson } from '../../platform/database/hold-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { aedOf, filsOf } from '../../platform/money.ts';
 import { listForSale } from '../catalogue/list-for-sale.ts';
-import { isMember } from '../membership/is-member.ts';
-import { discountPercentOf } from '../membership/rules.ts';
+import { readStanding } from '../membership/read-standing.ts';
 import { unknownClient } from './sale-on-wire.ts';
 
 /** Every package that can be sold to a client, at what it costs them. Refuses 404 nobody. */
 export async function listOffers(db: Db, clientId: number, now: Date): Promise<TillOffer[]> {
   if (!(await isPerson(db, clientId))) throw unknownClient();
-  const [member, products] = await Promise.all([
-    isMember(db, clientId, dayOf(now)),
+  const [{ discountPercent: percent }, products] = await Promise.all([
+    readStanding(db, clientId, dayOf(now)),
     listForSale(db),
   ]);
-  const percent = discountPercentOf(member);
   const priceOf = (price: number) => aedOf(filsOf(price) - discountOf(filsOf(price), percent));
   return products.flatMap(({ id, kind, name, options }) =>
     options.map((option) => ({

@@ -7,8 +7,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
-import { isMember } from '../membership/is-member.ts';
-import { discountPercentOf } from '../membership/rules.ts';
+import { readStanding } from '../membership/read-standing.ts';
 import { readOffer } from '../packages/read-offer.ts';
 import type { PackageOffer } from '../packages/rules.ts';
 import {
@@ -144,12 +143,12 @@ async function readNew(
   const today = dayOf(now);
   const kind = await findProductKind(trx, productId);
   if (!kind) throw refusal(404, NOT_SOLD);
-  const [{ offer }, member] = await Promise.all([
+  const [{ offer }, { discountPercent }] = await Promise.all([
     readOffer(trx, { buyerId: clientId, kind, productId, optionId }, today),
-    isMember(trx, clientId, today),
+    readStanding(trx, clientId, today),
   ]);
   if (!offer) throw refusal(404, NOT_SOLD);
-  const discountFils = discountOf(offer.priceFils, discountPercentOf(member));
+  const discountFils = discountOf(offer.priceFils, discountPercent);
   return {
     ...NOTHING,
     ...namesOf([offer.name], offer.minutes, inArabic),

@@ -216,6 +216,10 @@ export interface Bookings {
   client_id: number;
   created_at: Timestamp;
   /**
+   * until so many hours before its start it is cancelled or moved for nothing; null: booked before studios could set it
+   */
+  cutoff_hours: number | null;
+  /**
    * what the membership took off; price_fils is without it
    */
   discount_fils: Generated<number>;
@@ -936,13 +940,17 @@ export interface Sessions {
 
 export interface Settings {
   address: string;
+  bookable_days_ahead: number | null;
   brand: string;
   chat_greeting: string;
   chat_number: string;
+  cutoff_hours: number | null;
   email: string;
   id: Generated<boolean>;
   instagram_url: string;
   legal_name: string;
+  member_discount_percent: number | null;
+  membership_minutes: number | null;
   /**
    * a purchase counts only once its payment is recorded at the desk
    */

@@ -27,7 +27,7 @@ export const tellOfBooking = sql.raw(`
   (select ${tellDay('starts_at', 'location_code')} from booking),
   (select ${tellDay('starts_at', 'location_code')} from bookings where id = booking_id)`);
 
-/** Tells of a change of hours, shifts, closures or of people, which may concern any day. */
+/** Tells of a change of hours, shifts, closures, settings or of people, which may concern any day. */
 export async function tellEverything(trx: Trx): Promise<void> {
   await sql`select pg_notify(${DAYS_CHANNEL}::text, ${EVERYTHING}::text)`.execute(trx);
 }

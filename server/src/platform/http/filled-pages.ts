@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { unknownAddress } from '@limber/contract/site.ts';
+import { unknownAddress, unknownTerms } from '@limber/contract/site.ts';
+import type { StudioTerms } from '@limber/contract/studio.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A page as this process sends it: the bytes of each way to pack it, and what tells it from others. */
@@ -12,16 +13,31 @@ export interface FilledPage {
   readonly packed: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-/** Reads the built pages and names `publicUrl` where the build could not know it. */
+/** What a build cannot know of the site that its pages are sent by. */
+export interface SiteFacts {
+  /** Where clients reach the site, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The terms of the studio as they are now. */
+  readonly terms: StudioTerms;
+}
+
+/** Reads the built pages, to be filled with what the build could not know. */
+export function readBuiltPages(folder: string, names: readonly string[]): Map<string, string> {
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+/** Puts into the built pages what the build could not know. */
 export function fillPages(
-  folder: string,
-  names: readonly string[],
-  publicUrl: string,
+  built: ReadonlyMap<string, string>,
+  { publicUrl, terms }: SiteFacts,
 ): Map<string, FilledPage> {
   return new Map(
-    names.map((name) => {
-      const built = readFileSync(join(folder, name), 'utf8');
-      const html = built.replaceAll(unknownAddress, publicUrl);
+    [...built].map(([name, page]) => {
+      const html = Object.entries(unknownTerms).reduce(
+        (filled, [term, unknown]) =>
+          filled.replaceAll(unknown, String(terms[term as keyof StudioTerms])),
+        page.replaceAll(unknownAddress, publicUrl),
+      );
       const identity = Buffer.from(html);
       const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
       const packed = {

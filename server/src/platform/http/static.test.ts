@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { unknownAddress } from '@limber/contract/site.ts';
+import { unknownAddress, unknownTerms } from '@limber/contract/site.ts';
+import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { answerFailures } from './http.ts';
@@ -135,6 +136,20 @@ describe('a page that was built without knowing its address', () => {
     const other = await (await site('https://two.example'))('/known');
     expect(other.headers.etag).not.toBe(plain.headers.etag);
   });
+});
+
+test('a page says the terms that hold when it is sent', async () => {
+  const { cutoff_hours, membership_minutes } = unknownTerms;
+  write('terms/index.html', `<p>${membership_minutes}+</p><meta content="${cutoff_hours} 1">`);
+  const app = Fastify();
+  let terms = defaultTerms;
+  await serveWeb(app, folder, 'https://limber.example', () => terms);
+  const before = await app.inject('/terms');
+  expect(before.body).toBe('<p>500+</p><meta content="3 1">');
+  terms = { ...terms, membership_minutes: 600, cutoff_hours: 12 };
+  const after = await app.inject('/terms');
+  expect(after.body).toBe('<p>600+</p><meta content="12 1">');
+  expect(after.headers.etag).not.toBe(before.headers.etag);
 });
 
 test('a process serves the build that was current when it started', async () => {

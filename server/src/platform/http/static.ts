@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
+import type { StudioTerms } from '@limber/contract/studio.ts';
+import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import type { FastifyInstance } from 'fastify';
-import { fillPages, sendPage } from './filled-pages.ts';
+import { fillPages, readBuiltPages, sendPage } from './filled-pages.ts';
 import { type LinkOfPage, readPages } from './web-pages.ts';
 
 const FALLBACK = '__spa-fallback.html';
@@ -14,22 +16,29 @@ const HOUR_MS = 3600 * 1000;
 /**
  * Serves the built web from `folder` and puts the security headers on every reply. Addresses that
  * the web does not know get its not-found page with 404; unknown API addresses stay JSON.
- * `publicUrl` is where clients reach the site. Without a build (`folder` null) only the API is served.
+ * `publicUrl` is where clients reach the site, `readTerms` what the studio's terms are when a page is sent.
+ * Without a build (`folder` null) only the API is served.
  */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string | null,
   publicUrl: string,
+  readTerms: () => StudioTerms = () => defaultTerms,
 ): Promise<void> {
   const files = folder ? filesOf(folder) : new Set<string>();
   const names = [...files].filter((name) => name.endsWith('.html'));
-  const pages = fillPages(folder ?? '', names, publicUrl);
   const encrypted = publicUrl.startsWith('https:');
   await app.register(helmet, headers(encrypted));
   if (!folder) return;
-  const policies = new Map([...pages].map(([name, { html }]) => [name, policy(html, encrypted)]));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
-  const linkOfPage = readPages(folder, files, pages.get(FALLBACK)?.html ?? '');
+  const built = readBuiltPages(folder, names);
+  const linkOfPage = readPages(folder, files, built.get(FALLBACK) ?? '');
+  const fill = (terms: StudioTerms) => {
+    const pages = fillPages(built, { publicUrl, terms });
+    const policies = new Map([...pages].map(([name, { html }]) => [name, policy(html, encrypted)]));
+    return { terms, pages, policies };
+  };
+  let filled = fill(readTerms());
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     const path = decoded(request.url.split('?')[0] ?? '/');
@@ -39,9 +48,11 @@ export async function serveWeb(
     const { name, status, maxAge, link } = found;
     if (link) reply.header('link', link);
     reply.code(status);
-    const page = pages.get(name);
+    const terms = readTerms();
+    if (terms !== filled.terms) filled = fill(terms);
+    const page = filled.pages.get(name);
     if (page) {
-      reply.header('content-security-policy', policies.get(name));
+      reply.header('content-security-policy', filled.policies.get(name));
       return sendPage(request, reply, page);
     }
     return reply

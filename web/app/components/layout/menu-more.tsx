@@ -1,4 +1,3 @@
-import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms/membership.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -9,7 +8,7 @@ import { type Branch, fallbackBranches } from '../branches/fallback-branches.ts'
 import { OpenNow } from '../branches/open-now.tsx';
 import { useServerClock } from '../use-server-clock.ts';
 import { useServerNow } from '../use-server-now.ts';
-import { chatLink, useStudio } from '../use-studio.ts';
+import { chatLink, useStudio, useTerms } from '../use-studio.ts';
 
 const item =
   '-mx-4 flex min-h-14 items-center gap-3.5 rounded-control px-4 py-2 leading-snug hover:bg-tint';
@@ -18,6 +17,7 @@ const item =
 export function MenuMore({ close }: { close(): void }) {
   const { t } = useLingui();
   const studio = useStudio();
+  const { member_discount_percent: percent } = useTerms();
   return (
     <>
       <nav aria-label={t`More`} className="mx-4 mt-4 border-t border-hairline pt-4">
@@ -28,7 +28,7 @@ export function MenuMore({ close }: { close(): void }) {
               <Trans>Membership</Trans>
             </span>
             <span className="block text-sm text-muted">
-              <Trans>{MEMBER_DISCOUNT_PERCENT}% off every booking</Trans>
+              <Trans>{percent}% off every booking</Trans>
             </span>
           </span>
         </Link>

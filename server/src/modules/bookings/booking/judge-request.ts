@@ -26,6 +26,8 @@ export interface JudgedRequest {
   readonly resourceIds: readonly number[];
   /** Wishes of the studio that the desk passes over. */
   readonly wishes: readonly WishCode[];
+  /** Until so many hours before its start it is cancelled or moved for nothing. */
+  readonly cutoffHours: number;
   /** Whether the client may hold a time, which the booking gives back. */
   readonly holds: boolean;
 }
@@ -75,6 +77,7 @@ export function judgeRequest(
     takes,
     resourceIds,
     wishes,
+    cutoffHours: facts.cutoffHours,
     holds: facts.client.holds,
   };
 }

@@ -8,7 +8,7 @@ import { dayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
-import { isMember } from '../../membership/is-member.ts';
+import { readStanding } from '../../membership/read-standing.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { type Picked, pickTherapist } from '../../scheduling/pick-therapist.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
@@ -30,7 +30,7 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
   const { request, key, holder, clientId, desk } = wanted;
   const today = dayOf(now);
   const held = desk ? holdForDesk(trx, actor, clientId) : holdClient(trx, clientId);
-  const asMember = isMember(trx, clientId, today);
+  const asMember = readStanding(trx, clientId, today);
   const client = { accountId: clientId, browser: holder.browser, key, keyOf: actor.accountId };
   const reading = Promise.all([
     readPayment(trx, clientId, request, today, () => asMember),
@@ -40,18 +40,20 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
   ]);
   if (request.therapist_id !== null) {
     const readPaid = () => reading.then(([paid]) => paid);
-    const [[payment, clientFacts, member], session] = await Promise.all([
+    const [[payment, clientFacts, standing], session] = await Promise.all([
       reading,
       readSession(trx, wanted, request.therapist_id, readPaid, now),
     ]);
-    const window = windowOf(holder, member, now);
-    return { payment, client: clientFacts, window, session, isHeld: false };
+    const { cutoffHours } = standing;
+    const window = windowOf(holder, standing, now);
+    return { payment, client: clientFacts, window, cutoffHours, session, isHeld: false };
   }
-  const [[payment, clientFacts, member]] = await Promise.all([
+  const [[payment, clientFacts, standing]] = await Promise.all([
     reading,
     lockBranchDay(trx, request.location, request.slot.day),
   ]);
-  const window = windowOf(holder, member, now);
+  const { cutoffHours } = standing;
+  const window = windowOf(holder, standing, now);
   const { therapistId, isHeld } = clientFacts.reply
     ? NOBODY
     : await pick(trx, clientId, request, payment, window);
@@ -59,7 +61,7 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
     therapistId === null
       ? null
       : await readSession(trx, wanted, therapistId, async () => payment, now);
-  return { payment, client: clientFacts, window, session, isHeld };
+  return { payment, client: clientFacts, window, cutoffHours, session, isHeld };
 }
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { discountPercentOf } from '../../membership/rules.ts';
+import type { Standing } from '../../membership/rules.ts';
 import { lockPackage } from '../../packages/lock-package.ts';
 import { readOffer } from '../../packages/read-offer.ts';
 import type { AskedBooking } from './parse-booking.ts';
@@ -24,18 +24,19 @@ const FIELD = {
  * kind; thrown later, since the answer to an earlier request comes first.
  *
  * @param today the day of booking, `YYYY-MM-DD`
- * @param readMember whether the client is a member on that day, asked where a price depends on it
+ * @param readStanding how the client stands on that day, asked where a price depends on it
  */
 export async function readPayment(
   trx: Trx,
   clientId: number,
   request: AskedBooking,
   today: string,
-  readMember: () => Promise<boolean>,
+  readStanding: () => Promise<Pick<Standing, 'discountPercent'>>,
 ): Promise<ReadPayment | Refused> {
   const payment = paidBy(request.serviceType);
   if (payment.paidBy === 'price') {
-    return { paidBy: 'price', discountPercent: discountPercentOf(await readMember()) };
+    const { discountPercent } = await readStanding();
+    return { paidBy: 'price', discountPercent };
   }
   if (payment.paidBy === 'purchase') {
     const { package_id: productId, package_balance_id: optionId } = request;
@@ -53,12 +54,8 @@ export async function readPayment(
         en: 'This package is not offered any more.',
         ar: 'هذه الباقة لم تعد معروضة.',
       });
-    return {
-      paidBy: 'purchase',
-      offer,
-      stillHeld,
-      discountPercent: discountPercentOf(await readMember()),
-    };
+    const { discountPercent } = await readStanding();
+    return { paidBy: 'purchase', offer, stillHeld, discountPercent };
   }
   const field = FIELD[payment.kind];
   const packageId = request[field];

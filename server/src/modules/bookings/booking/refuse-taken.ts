@@ -4,7 +4,7 @@ import { dayOf } from '../../../platform/dubai.ts';
 import { because, isDatabaseBusy, type Refusal, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { isMember } from '../../membership/is-member.ts';
+import { readStanding } from '../../membership/read-standing.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import { sayWhoHasIt } from '../taken/say-who-has-it.ts';
@@ -65,8 +65,8 @@ async function findFreeTimes(
     paid.paidBy === 'price'
       ? { paidBy: paid.paidBy }
       : await db.transaction().execute((trx) => {
-          const readMember = () => isMember(trx, clientId, today);
-          return readPayment(trx, clientId, request, today, readMember);
+          const standing = () => readStanding(trx, clientId, today);
+          return readPayment(trx, clientId, request, today, standing);
         });
   const covers = (day: string) => 'verdict' in payment || coversDay(payment, day, today);
   const filter =

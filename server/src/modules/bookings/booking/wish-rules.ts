@@ -1,6 +1,4 @@
 import type { WishCode } from '@limber/contract/desk/bookings.ts';
-import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
-import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
 /** Each wish of the studio, as the desk is told that it is broken. */
@@ -34,8 +32,8 @@ export const WISHES: Readonly<Record<WishCode, Sentence>> = {
     ar: 'لم يُفتح الحجز لهذا اليوم البعيد بعد.',
   },
   late: {
-    en: `The session starts in less than ${FREE_HOURS} hours, or has begun.`,
-    ar: `تبدأ الجلسة بعد أقل من ${countInArabic(FREE_HOURS, 'hours')} أو بدأت بالفعل.`,
+    en: 'It is too late to change this session for nothing, or it has begun.',
+    ar: 'فات وقت تغيير هذه الجلسة مجاناً أو بدأت بالفعل.',
   },
   one_a_day: {
     en: 'The unlimited package has its session of this day.',

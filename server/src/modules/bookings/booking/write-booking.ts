@@ -33,6 +33,7 @@ export async function writeBooking(
     bill,
     takes,
     resourceIds,
+    cutoffHours,
   }: Wanted & JudgedRequest,
   now: Date,
 ): Promise<BookedAppointment> {
@@ -61,6 +62,7 @@ export async function writeBooking(
     serviceType: request.serviceType,
     startsAt: request.slot.startsAt,
     endsAt: request.slot.endsAt,
+    cutoffHours,
     bufferMinutes: takes.bufferMinutes,
     therapistMinutes: takes.therapistMinutes,
     resourceIds,

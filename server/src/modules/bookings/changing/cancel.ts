@@ -1,5 +1,4 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount, holdAccountOfOther } from '../../../platform/database/hold-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
@@ -13,10 +12,10 @@ import type { ChangeDeps } from '../deps.ts';
 import { notifyCancelled } from '../notifying/notify.ts';
 import { readAppointment, unknownAppointment } from '../read-appointment.ts';
 import { findBooking, lockBooking, updateStatus } from './queries.ts';
-import { freeUntil, isOfDesk, mayChange, refuseLeaving } from './rules.ts';
+import { cutoffOf, freeUntil, isOfDesk, mayChange, refuseLeaving } from './rules.ts';
 
 /**
- * Cancels a session for its client or the desk. Until `FREE_HOURS` before its start, inclusive, the
+ * Cancels a session for its client or the desk. Until the cutoff it was booked under, inclusive, the
  * minutes go back to their package. Later it counts as used, which must be accepted, unless the desk
  * waives it. Either way the therapist is free again. Refuses 404 another client's, 409 a session
  * that has started or is cancelled, and a late one that was not accepted.
@@ -67,11 +66,11 @@ export async function cancelInTransaction(
   if (!booking) throw unknownAppointment();
   const reason = refuseLeaving(booking, now);
   if (reason !== null) throw refusal(409, reason);
-  const isFree = now <= freeUntil(booking.startsAt) || (input.waiveLate && isOfDesk(actor));
+  const isFree = now <= freeUntil(booking) || (input.waiveLate && isOfDesk(actor));
   if (!isFree && !input.acceptLate) {
     throw refusal(409, {
-      en: `This session starts in less than ${countInEnglish(FREE_HOURS, 'hour')}. If you cancel it now, it counts as used.`,
-      ar: `تبدأ هذه الجلسة بعد أقل من ${countInArabic(FREE_HOURS, 'hours')}. إذا ألغيتها الآن احتُسبت مستخدَمة.`,
+      en: `This session starts in less than ${countInEnglish(cutoffOf(booking), 'hour')}. If you cancel it now, it counts as used.`,
+      ar: `تبدأ هذه الجلسة بعد أقل من ${countInArabic(cutoffOf(booking), 'hours')}. إذا ألغيتها الآن احتُسبت مستخدَمة.`,
     });
   }
   await updateStatus(trx, bookingId, {

@@ -8,7 +8,7 @@ import type { LockedPackage } from '../../packages/rules.ts';
 import { type OwnSessions, refuseAtOnce } from '../booking/limit-rules.ts';
 import type { Refused } from '../booking/session-rules.ts';
 import { WISHES } from '../booking/wish-rules.ts';
-import { freeUntil } from './rules.ts';
+import { type CutOff, freeUntil } from './rules.ts';
 
 /** What a move at the desk is looked at beside. */
 export interface Beside {
@@ -23,14 +23,14 @@ export interface Beside {
 
 /** What is against a move at the desk, apart from the therapist and the time. */
 export function objectToMove(
-  booking: { readonly startsAt: Date },
+  booking: CutOff,
   to: { readonly day: string; readonly lastsMinutes: number },
   { own, held, theirs, more }: Beside,
   now: Date,
 ): Refused[] {
   const minutes = theirs ? refuseMinutes(theirs, more) : UNKNOWN_PACKAGE;
   const found: (Refused | false | null)[] = [
-    now > freeUntil(booking.startsAt) && brokenWish('late'),
+    now > freeUntil(booking) && brokenWish('late'),
     held ? refused(refuseExpired(held, to.day)) : null,
     held && refuseSecondOfDay(held, to.day) !== null ? brokenWish('one_a_day') : null,
     held && more > 0 ? refused(minutes) : null,

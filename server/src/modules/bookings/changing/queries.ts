@@ -20,6 +20,8 @@ export interface BookingToChange {
   readonly status: AppointmentStatus;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** The cutoff it was booked under; null: before studios could set it. */
+  readonly cutoffHours: number | null;
   readonly packageId: number | null;
   readonly packageMinutes: number | null;
   readonly serviceIds: number[];
@@ -48,7 +50,7 @@ export async function findBooking(
     select b.id, b.client_id as "clientId", b.therapist_id as "therapistId",
       t.account_id as "therapistAccountId", b.wished_gender as "wishedGender", b.location_code as "locationCode",
       b.service_type as "serviceType", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt",
-      b.package_id as "packageId", b.package_minutes as "packageMinutes",
+      b.cutoff_hours as "cutoffHours", b.package_id as "packageId", b.package_minutes as "packageMinutes",
       array(select service_id from booking_lines where booking_id = b.id) as "serviceIds",
       array(
         select json_build_object('serviceId', service_id, 'name', service_name,

@@ -1,5 +1,4 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount, lockClient } from '../../../platform/database/hold-account.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
@@ -25,7 +24,7 @@ import { notifyMoved } from '../notifying/notify.ts';
 import { readAppointment, unknownAppointment } from '../read-appointment.ts';
 import { type BookingToChange, findBooking, lockBooking, updateMoved } from './queries.ts';
 import { refuseGone } from './refuse-gone.ts';
-import { freeUntil, isOfDesk, lengthOf, mayChange, refuseLeaving } from './rules.ts';
+import { cutoffOf, freeUntil, isOfDesk, lengthOf, mayChange, refuseLeaving } from './rules.ts';
 
 /** Where a session is moved to. */
 export interface Move {
@@ -35,8 +34,8 @@ export interface Move {
 
 /**
  * Moves a session to another time, or to another therapist of its branch, at one stroke: it keeps
- * its id, length, price and package, and what is refused leaves it where it was. Until `FREE_HOURS`
- * before its start, the desk also later. Refuses 404 another client's, 400 a therapist who cannot
+ * its id, length, price and package, and what is refused leaves it where it was. Until the cutoff
+ * it was booked under, the desk also later. Refuses 404 another client's, 400 a therapist who cannot
  * take it, 409 what is taken (with up to three nearest free times), closed, too late, or not covered
  * by its package on that day.
  *
@@ -100,10 +99,10 @@ async function moveInTransaction(
   const stays = sameHands && startsAt.getTime() === booking.startsAt.getTime();
   const reason =
     refuseLeaving(booking, now) ??
-    (now > freeUntil(booking.startsAt) && !isOfDesk(actor)
+    (now > freeUntil(booking) && !isOfDesk(actor)
       ? {
-          en: `This session starts in less than ${countInEnglish(FREE_HOURS, 'hour')}, so it can no longer be moved.`,
-          ar: `تبدأ هذه الجلسة بعد أقل من ${countInArabic(FREE_HOURS, 'hours')}، ولم يعد تغيير موعدها ممكناً.`,
+          en: `This session starts in less than ${countInEnglish(cutoffOf(booking), 'hour')}, so it can no longer be moved.`,
+          ar: `تبدأ هذه الجلسة بعد أقل من ${countInArabic(cutoffOf(booking), 'hours')}، ولم يعد تغيير موعدها ممكناً.`,
         }
       : null) ??
     (held ? refuseMove(held, day) : null);

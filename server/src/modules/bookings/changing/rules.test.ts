@@ -5,7 +5,13 @@ describe('cancelling and moving', () => {
   const startsAt = new Date('2026-03-05T14:00:00+04:00');
 
   test('are free until 3 hours before', () => {
-    expect(freeUntil(startsAt)).toEqual(new Date('2026-03-05T11:00:00+04:00'));
+    const before = { startsAt, cutoffHours: null };
+    expect(freeUntil(before)).toEqual(new Date('2026-03-05T11:00:00+04:00'));
+  });
+
+  test('are free until the cutoff that was agreed to', () => {
+    const booking = { startsAt, cutoffHours: 24 };
+    expect(freeUntil(booking)).toEqual(new Date('2026-03-04T14:00:00+04:00'));
   });
 
   test('end when the session starts, is over or is cancelled', () => {

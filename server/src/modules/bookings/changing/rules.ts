@@ -10,9 +10,21 @@ export const ALREADY_CANCELLED: Sentence = {
   ar: 'هذه الجلسة ملغاة بالفعل.',
 };
 
+/** When a session starts, and the cutoff that was agreed to when it was booked. */
+export interface CutOff {
+  readonly startsAt: Date;
+  /** Null: booked before studios could set it. */
+  readonly cutoffHours: number | null;
+}
+
+/** Until how many hours before its start a session can be cancelled or moved for nothing. */
+export function cutoffOf({ cutoffHours }: Pick<CutOff, 'cutoffHours'>): number {
+  return cutoffHours ?? FREE_HOURS;
+}
+
 /** The last instant at which a session can be cancelled or moved for nothing. */
-export function freeUntil(startsAt: Date): Date {
-  return new Date(startsAt.getTime() - FREE_HOURS * 3_600_000);
+export function freeUntil(booking: CutOff): Date {
+  return new Date(booking.startsAt.getTime() - cutoffOf(booking) * 3_600_000);
 }
 
 /** The desk handles everybody's sessions. */

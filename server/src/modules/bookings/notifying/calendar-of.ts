@@ -1,10 +1,9 @@
-import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import type { Language } from '@limber/contract/values.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sender } from '../../notifications/compose-mail.ts';
-import { freeUntil } from '../changing/rules.ts';
+import { cutoffOf, freeUntil } from '../changing/rules.ts';
 
 /** The session that a calendar file is about. */
 export interface CalendarSession {
@@ -17,6 +16,7 @@ export interface CalendarSession {
   readonly locationAddress: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly cutoffHours: number | null;
   readonly isCancelled: boolean;
   /** How often it was moved or cancelled so far: the file with the higher number stands. */
   readonly changes: number;
@@ -52,7 +52,7 @@ export function calendarOf(
     start: session.startsAt,
     end: session.endsAt,
     summary: say.summary(session.serviceNames.join(say.comma), sender.brand),
-    description: `${say.with(session.therapistName)} ${now > freeUntil(session.startsAt) ? say.tooLate : say.policy}`,
+    description: `${say.with(session.therapistName)} ${now > freeUntil(session) ? say.tooLate : say.policy(cutoffOf(session))}`,
     location: `${session.locationName}${say.comma}${session.locationAddress}`,
     url: `${sender.publicUrl}/profile`,
     organizer: { name: sender.brand, email: sender.email },
@@ -70,14 +70,16 @@ const words = {
     comma: ', ',
     summary: (services: string, brand: string) => `${services} at ${brand}`,
     with: (therapist: string) => `With ${therapist}.`,
-    policy: `Please tell us at least ${countInEnglish(FREE_HOURS, 'hour')} before your session. Otherwise the session counts as used.`,
+    policy: (hours: number) =>
+      `Please tell us at least ${countInEnglish(hours, 'hour')} before your session. Otherwise the session counts as used.`,
     tooLate: 'It can no longer be cancelled or moved for nothing.',
   },
   ar: {
     comma: '، ',
     summary: (services: string, brand: string) => `${services} في ${brand}`,
     with: (therapist: string) => `مع ${therapist}.`,
-    policy: `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(FREE_HOURS, 'hours')} على الأقل، وإلا احتُسبت مستخدَمة.`,
+    policy: (hours: number) =>
+      `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(hours, 'hours')} على الأقل، وإلا احتُسبت مستخدَمة.`,
     tooLate: 'لم يعد إلغاؤها أو تغيير موعدها مجاناً ممكناً.',
   },
 };

@@ -1,10 +1,9 @@
-import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { composeMail, linkAfterSignIn, type Sender } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/letter.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
-import { freeUntil } from '../changing/rules.ts';
+import { cutoffOf, freeUntil } from '../changing/rules.ts';
 import { calendarOf } from './calendar-of.ts';
 import type { BookingMailData } from './read-mail-data.ts';
 import { sessionLines } from './session-lines.ts';
@@ -28,7 +27,7 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
         say.opening(booking.clientFirstName),
         sessionLines(booking),
         ...minutesBack,
-        ...(late ? [now > freeUntil(booking.startsAt) ? say.late : say.used] : []),
+        ...(late ? [now > freeUntil(booking) ? say.late(cutoffOf(booking)) : say.used] : []),
       ],
       link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
     }),
@@ -40,7 +39,7 @@ const words: InEveryLanguage<{
   title(date: string, time: string): string;
   opening(name: string): string;
   minutesBack(minutes: number, packageName: string): string;
-  late: string;
+  late(cutoffHours: number): string;
   used: string;
   bookAgain: string;
 }> = {
@@ -48,7 +47,8 @@ const words: InEveryLanguage<{
     title: (date, time) => `Your session on ${date} at ${time} is cancelled`,
     opening: (name) => `Hello ${name}, this session will not take place.`,
     minutesBack: (minutes, packageName) => `${minutes} minutes are back in your ${packageName}.`,
-    late: `It was cancelled less than ${countInEnglish(FREE_HOURS, 'hour')} before its start, so it counts as used.`,
+    late: (hours) =>
+      `It was cancelled less than ${countInEnglish(hours, 'hour')} before its start, so it counts as used.`,
     used: 'It counts as used.',
     bookAgain: 'Book another session',
   },
@@ -57,7 +57,8 @@ const words: InEveryLanguage<{
     opening: (name) => `مرحباً ${name}، لن تُقام هذه الجلسة.`,
     minutesBack: (minutes, packageName) =>
       `أُعيدت إلى باقتك «${packageName}» ${countInArabic(minutes, 'minutes')}.`,
-    late: `أُلغيت الجلسة قبل أقل من ${countInArabic(FREE_HOURS, 'hours')} من بدايتها، فاحتُسبت مستخدَمة.`,
+    late: (hours) =>
+      `أُلغيت الجلسة قبل أقل من ${countInArabic(hours, 'hours')} من بدايتها، فاحتُسبت مستخدَمة.`,
     used: 'احتُسبت مستخدَمة.',
     bookAgain: 'حجز جلسة أخرى',
   },

@@ -1,5 +1,4 @@
 import { amountText } from '@limber/contract/money.ts';
-import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import { dayOf, startOfDay } from '../../../platform/dubai.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
@@ -7,7 +6,7 @@ import type { Sender } from '../../notifications/compose-mail.ts';
 import { composeMail, linkAfterSignIn } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/letter.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
-import { freeUntil } from '../changing/rules.ts';
+import { cutoffOf, freeUntil } from '../changing/rules.ts';
 import { calendarOf } from './calendar-of.ts';
 import type { BookingMailData } from './read-mail-data.ts';
 import { comma, sessionLines } from './session-lines.ts';
@@ -30,7 +29,7 @@ export function confirmationMail(
       title: say.confirmed(booking.date, booking.time),
       opening: say.welcome(booking.clientFirstName),
       buys: true,
-      policy: now > freeUntil(booking.startsAt) ? say.tooLate : say.policy,
+      policy: (now > freeUntil(booking) ? say.tooLate : say.policy)(cutoffOf(booking)),
     }),
     sendBefore: booking.startsAt,
     calendar: calendarOf(booking, sender, 'invite', now),
@@ -68,7 +67,7 @@ export function reminderMail(booking: BookingMailData, hours: number, sender: Se
       title: hours === 24 ? say.tomorrow : say.startsIn(hours),
       opening: say.reminder(booking.clientFirstName),
       // Read after the last moment at which it was free.
-      policy: hours > FREE_HOURS ? say.policy : say.tooLate,
+      policy: (hours > cutoffOf(booking) ? say.policy : say.tooLate)(cutoffOf(booking)),
     }),
     sendBefore: reminderEndsAt(booking.startsAt, hours),
   };
@@ -87,7 +86,7 @@ function mailOf(
 ): QueuedMail {
   const say = words[booking.language];
   // What a package costs is told once, with the session that bought it.
-  const { eventKey, title, opening, buys = false, policy = say.policy } = mail;
+  const { eventKey, title, opening, buys = false, policy = say.policy(cutoffOf(booking)) } = mail;
   return composeMail(sender, {
     eventKey,
     to: booking.clientEmail,
@@ -124,8 +123,8 @@ const words: InEveryLanguage<{
   bought(packageName: string, amount: number): string;
   fromPackage(minutes: number, packageName: string): string;
   fromUnlimited(packageName: string): string;
-  policy: string;
-  tooLate: string;
+  policy(cutoffHours: number): string;
+  tooLate(cutoffHours: number): string;
   payThere: string;
   seeAppointments: string;
 }> = {
@@ -143,8 +142,10 @@ const words: InEveryLanguage<{
     fromPackage: (minutes, packageName) => `${minutes} minutes of your ${packageName}`,
     fromUnlimited: (packageName) => `Included in your ${packageName}`,
     // Word for word as on the confirmation step.
-    policy: `Please tell us at least ${countInEnglish(FREE_HOURS, 'hour')} before your session. Otherwise the session counts as used.`,
-    tooLate: `It starts in less than ${countInEnglish(FREE_HOURS, 'hour')}, so it can no longer be cancelled or moved for nothing.`,
+    policy: (hours) =>
+      `Please tell us at least ${countInEnglish(hours, 'hour')} before your session. Otherwise the session counts as used.`,
+    tooLate: (hours) =>
+      `It starts in less than ${countInEnglish(hours, 'hour')}, so it can no longer be cancelled or moved for nothing.`,
     payThere: 'To be paid at the studio, at your first visit',
     seeAppointments: 'See your appointments',
   },
@@ -163,8 +164,10 @@ const words: InEveryLanguage<{
     fromPackage: (minutes, packageName) =>
       `${countInArabic(minutes, 'minutes')} من باقتك «${packageName}»`,
     fromUnlimited: (packageName) => `ضمن باقتك «${packageName}»`,
-    policy: `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(FREE_HOURS, 'hours')} على الأقل، وإلا احتُسبت مستخدَمة.`,
-    tooLate: `تبدأ الجلسة بعد أقل من ${countInArabic(FREE_HOURS, 'hours')}، لذلك لم يعد إلغاؤها أو تغيير موعدها مجاناً ممكناً.`,
+    policy: (hours) =>
+      `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(hours, 'hours')} على الأقل، وإلا احتُسبت مستخدَمة.`,
+    tooLate: (hours) =>
+      `تبدأ الجلسة بعد أقل من ${countInArabic(hours, 'hours')}، لذلك لم يعد إلغاؤها أو تغيير موعدها مجاناً ممكناً.`,
     payThere: 'يُدفع في الاستوديو عند أول زيارة',
     seeAppointments: 'عرض مواعيدك',
   },

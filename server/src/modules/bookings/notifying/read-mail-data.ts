@@ -38,6 +38,7 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     time: timeOf(row.startsAt),
     startsAt: row.startsAt,
     endsAt: row.endsAt,
+    cutoffHours: row.cutoffHours,
     priceAed: aedOf(row.priceFils),
     package:
       row.packageName === null || row.packageKind === null

@@ -1,6 +1,7 @@
 import type { StudioSettings } from '@limber/contract/desk/studio/settings.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { tellEverything } from '../../../platform/database/tell-days.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
 import { refuseOlder } from '../../audit/refuse-older.ts';
@@ -9,8 +10,8 @@ import { trimmed } from '../words/word-rules.ts';
 import * as queries from './queries.ts';
 
 /**
- * Changes what the studio says of itself; documents that were issued keep what they say. Refuses 409
- * naming who was faster.
+ * Changes what the studio says of itself and its terms; documents that were issued keep what they say, and
+ * sessions that are booked their cutoff. Refuses 409 naming who was faster.
  */
 export async function changeSettings(
   db: Db,
@@ -32,6 +33,8 @@ export async function changeSettings(
     const before = await queries.findWholeSettings(trx);
     await refuseOlder(trx, { subject: 'settings', version: input.version }, before);
     await queries.updateSettings(trx, wished);
+    // The pages that are served say some of them.
+    await tellEverything(trx);
     await keepWords(trx, [wished.tagline, wished.address, wished.chat_greeting]);
     const after = await queries.findWholeSettings(trx);
     const deed = { action: 'changed', subject: 'settings' } as const;

@@ -1,19 +1,36 @@
 import type { StudioSettings } from '@limber/contract/desk/studio/settings.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { type SetTerms, termsOf } from './term-rules.ts';
 
 const inBoth = (column: string) => sql`json_build_object('en', ${sql.ref(column)}, 'ar', coalesce((
   select words from translations where language = 'ar' and source = ${sql.ref(column)}), ''))`;
 
 /** What the studio says of itself. */
 export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
-  const { rows } = await sql<StudioSettings>`
+  const { rows } = await sql<StudioSettings & SetTerms>`
     select version, brand, legal_name, ${inBoth('tagline')} as tagline,
       ${inBoth('address')} as address, phone, chat_number,
       ${inBoth('chat_greeting')} as chat_greeting, email, instagram_url, trn,
-      membership_waits_for_payment
+      membership_waits_for_payment, cutoff_hours, member_discount_percent, membership_minutes,
+      bookable_days_ahead
     from settings`.execute(db);
-  return rows[0] as StudioSettings;
+  const kept = rows[0] as (typeof rows)[number];
+  return { ...kept, ...termsOf(kept) };
+}
+
+/** What the studio has set of its terms; nothing before there is a studio. */
+export async function findSetTerms(db: Db | Trx): Promise<SetTerms> {
+  const kept = await db
+    .selectFrom('settings')
+    .select([
+      'cutoff_hours',
+      'member_discount_percent',
+      'membership_minutes',
+      'bookable_days_ahead',
+    ])
+    .executeTakeFirst();
+  return kept ?? {};
 }
 
 /** Makes every other change of the settings wait until the transaction ends. */

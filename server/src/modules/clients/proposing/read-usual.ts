@@ -5,8 +5,7 @@ import { dayOf, minutesInto, studioDayOf, weekdayOf } from '../../../platform/du
 import { refusal } from '../../../platform/http/errors.ts';
 import { aedOf } from '../../../platform/money.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
-import { isMember } from '../../membership/is-member.ts';
-import { discountPercentOf } from '../../membership/rules.ts';
+import { readStanding } from '../../membership/read-standing.ts';
 import { listActivePackages, type UsablePackage } from '../../packages/list-active-packages.ts';
 import { findClient } from '../queries/people.ts';
 import { findStart } from './find-start.ts';
@@ -30,13 +29,12 @@ const LOOKED_AT = 8;
 export async function readUsual(db: Db, clientId: number, now: Date): Promise<UsualSession> {
   const client = await findClient(db, clientId);
   if (!client) throw refusal(404, UNKNOWN_CLIENT);
-  const [kept, packages, member] = await Promise.all([
+  const [kept, packages, { discountPercent: percent }] = await Promise.all([
     listLastSessions(db, clientId, LOOKED_AT),
     listUsable(db, clientId, now),
-    isMember(db, clientId, dayOf(now)),
+    readStanding(db, clientId, dayOf(now)),
   ]);
   const { id, first_name, last_name, phone_e164, phone_number, language } = client;
-  const percent = discountPercentOf(member);
   const sessions = kept.map(sessionOf);
   const usual = usualOf(sessions);
   return {

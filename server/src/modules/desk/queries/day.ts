@@ -56,6 +56,8 @@ export interface KeptDayBooking extends Span {
   }[];
   readonly resources: { readonly name: string }[];
   readonly service_type: ServiceType;
+  /** Null: booked before studios could set it. */
+  readonly cutoff_hours: number | null;
   readonly price_fils: number;
   readonly package: {
     readonly name: string;
@@ -102,7 +104,7 @@ const listDays = statement<AskedDay, KeptDay>(
   ), booking as materialized (
     select b.id, b.client_id, b.therapist_id, b.location_code, b.service_type, b.status,
       b.starts_at, b.ends_at, b.busy_until, b.price_fils, b.package_id,
-      b.package_minutes, b.version
+      b.package_minutes, b.version, b.cutoff_hours
     from therapists t join bookings b on b.therapist_id = t.id
     where b.status <> 'cancelled' and b.location_code in (select code from branch)
       and b.starts_at >= ${its.begins}::timestamptz and b.starts_at < ${its.ends}::timestamptz
@@ -153,7 +155,7 @@ const listDays = statement<AskedDay, KeptDay>(
       'location', b.location_code, 'status', b.status, 'starts_at', b.starts_at,
       'from_minute', ${minuteOf('b.starts_at', its)}, 'to_minute', ${minuteOf('b.ends_at', its)},
       'busy_to_minute', ${minuteOf('b.busy_until', its)}, 'service_type', b.service_type,
-      'price_fils', b.price_fils,
+      'cutoff_hours', b.cutoff_hours, 'price_fils', b.price_fils,
       'client', json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
         'phone', coalesce(c.phone_e164, c.phone_number), 'health_notes', c.medical_issues_sealed is not null,
         'first_visit', not exists (

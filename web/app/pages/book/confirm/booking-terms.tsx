@@ -1,10 +1,7 @@
-import {
-  FREE_HOURS,
-  MOST_OPEN_SESSIONS,
-  MOST_SESSIONS_AT_ONCE,
-} from '@limber/contract/terms/booking.ts';
+import { MOST_OPEN_SESSIONS, MOST_SESSIONS_AT_ONCE } from '@limber/contract/terms/booking.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useServerNow } from '../../../components/use-server-now.ts';
+import { useTerms } from '../../../components/use-studio.ts';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { BeforeAction } from '../../../ui/primary-action.tsx';
@@ -24,7 +21,8 @@ interface Props {
 
 /** What is agreed to with a booking, and how it is paid: while a code is waited for, and at Confirm. */
 export function BookingTerms({ form, act, price, brief }: Props) {
-  const isLate = startsWithinCutoff(form, useServerNow());
+  const { cutoff_hours: hours } = useTerms();
+  const isLate = startsWithinCutoff(form, hours, useServerNow());
   return (
     <>
       <div className="rounded-control bg-tint p-4">
@@ -33,17 +31,16 @@ export function BookingTerms({ form, act, price, brief }: Props) {
         </h2>
         <p className="mt-1">
           <Trans>
-            Please tell us at least <Plural value={FREE_HOURS} one="# hour" other="# hours" />{' '}
-            before your session. Otherwise the session counts as used.
+            Please tell us at least <Plural value={hours} one="# hour" other="# hours" /> before
+            your session. Otherwise the session counts as used.
           </Trans>
         </p>
       </div>
       {isLate && (
         <Notice tone="warn">
           <Trans>
-            This session starts in less than{' '}
-            <Plural value={FREE_HOURS} one="# hour" other="# hours" />: once booked, it can no
-            longer be cancelled or moved for nothing.
+            This session starts in less than <Plural value={hours} one="# hour" other="# hours" />:
+            once booked, it can no longer be cancelled or moved for nothing.
           </Trans>
         </Notice>
       )}
@@ -78,13 +75,13 @@ export function BookingTerms({ form, act, price, brief }: Props) {
           <p className="ps-8 text-xs text-muted min-[24rem]:-mt-2.5 lg:hidden">
             {isLate ? (
               <Trans>
-                It starts in less than <Plural value={FREE_HOURS} one="# hour" other="# hours" />,
-                so it can no longer be cancelled or moved for nothing.
+                It starts in less than <Plural value={hours} one="# hour" other="# hours" />, so it
+                can no longer be cancelled or moved for nothing.
               </Trans>
             ) : (
               <Trans>
-                Free until <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before, then
-                it counts as used.
+                Free until <Plural value={hours} one="# hour" other="# hours" /> before, then it
+                counts as used.
               </Trans>
             )}
           </p>

@@ -1,5 +1,6 @@
-import { BOOKABLE_DAYS_AHEAD, MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
+import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
 import { Trans } from '@lingui/react/macro';
+import { useTerms } from '../../../components/use-studio.ts';
 import { formatDay, formatDayWithWeekday } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -29,6 +30,7 @@ export function UnbookableDay({
   onPick,
   onOtherWay,
 }: Props) {
+  const { bookable_days_ahead } = useTerms();
   return (
     <div className="grid justify-items-start gap-4">
       <Notice tone="warn" alert>
@@ -43,7 +45,7 @@ export function UnbookableDay({
         {problem === 'beyond' && (
           <>
             <Trans>You can book up to {daysAhead} days ahead.</Trans>
-            {daysAhead === BOOKABLE_DAYS_AHEAD && (
+            {daysAhead === bookable_days_ahead && (
               <>
                 {' '}
                 <Trans>For members it is {MEMBER_DAYS_AHEAD_MORE} days more.</Trans>

@@ -1,11 +1,11 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
-import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
+import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed, formatDeducted } from '../../../lib/money.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
@@ -18,6 +18,7 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
   const branch = locations.find(({ location }) => location === booked.location);
   const minutes = booked.total_duration;
   const now = useServerNow();
+  const hours = hoursOfCutoff(booked);
   const freeUntil = dubaiTime(booked.free_until);
   const freeUntilDay = dubaiDay(booked.free_until);
   return (
@@ -62,8 +63,8 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
       <p className="text-muted">
         {Date.parse(booked.free_until) < now ? (
           <Trans>
-            It starts in less than <Plural value={FREE_HOURS} one="# hour" other="# hours" />, so it
-            can no longer be cancelled or moved for nothing.
+            It starts in less than <Plural value={hours} one="# hour" other="# hours" />, so it can
+            no longer be cancelled or moved for nothing.
           </Trans>
         ) : freeUntilDay === booked.date ? (
           <Trans>Free to cancel or move until {freeUntil} that day.</Trans>

@@ -1,11 +1,12 @@
-import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms/membership.ts';
 import { Trans } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTerms } from '../../../components/use-studio.ts';
 import { paths } from '../../../paths.ts';
 
 /** A purchase has made the client a member, or a member for another year. */
 export function MembershipUnlocked({ renewed }: { renewed: boolean }) {
+  const { member_discount_percent: percent } = useTerms();
   return (
     <section className="lattice relative overflow-hidden rounded-card border-2 border-foil-dim bg-pine p-6 text-stone shadow-float sm:p-8">
       <div className="absolute inset-0 bg-linear-to-br from-pine via-pine/90 to-pine-deep/70" />
@@ -17,13 +18,13 @@ export function MembershipUnlocked({ renewed }: { renewed: boolean }) {
         <p className="max-w-prose">
           {renewed ? (
             <Trans>
-              You keep saving {MEMBER_DISCOUNT_PERCENT}% on every booking and up to 15% with our
-              partners, for another year.
+              You keep saving {percent}% on every booking and up to 15% with our partners, for
+              another year.
             </Trans>
           ) : (
             <Trans>
-              From now on you save {MEMBER_DISCOUNT_PERCENT}% on every booking and up to 15% with
-              our partners. Your card is ready.
+              From now on you save {percent}% on every booking and up to 15% with our partners. Your
+              card is ready.
             </Trans>
           )}
         </p>

@@ -100,6 +100,10 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   instagram_url: msg`address at Instagram`,
   trn: msg`tax registration number`,
   membership_waits_for_payment: msg`membership waits for payment`,
+  cutoff_hours: msg`hours of the cutoff`,
+  member_discount_percent: msg`percent off for members`,
+  membership_minutes: msg`minutes that unlock a membership`,
+  bookable_days_ahead: msg`days ahead that can be booked`,
 };
 
 /** A field as a message, or its name with spaces. */

@@ -23,6 +23,7 @@ export function aBooking(id: string, changes: Partial<DayBooking> = {}): DayBook
     services: [{ service_id: 1, service_name: 'Stretching', minutes: 60 }],
     resources: [],
     service_type: 'service',
+    cutoff_hours: 3,
     price: 320,
     package: null,
     ...changes,

@@ -1,5 +1,4 @@
 import type { DayBooking } from '@limber/contract/desk/day.ts';
-import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -19,7 +18,8 @@ interface Props {
 /** Says before what becomes of minutes and money, who wants it and why. */
 export function CancelForm({ booking, nowMinute, cancel, busy }: Props) {
   const { t } = useLingui();
-  const isLate = nowMinute > booking.from_minute - FREE_HOURS * 60;
+  const { cutoff_hours: hours } = booking;
+  const isLate = nowMinute > booking.from_minute - hours * 60;
   const { register, handleSubmit, setFocus, setValue, watch, formState } = useForm<Cancellation>({
     defaultValues: { by: 'client', counts_as: isLate ? 'used' : 'returned', reason: '' },
   });
@@ -60,7 +60,7 @@ export function CancelForm({ booking, nowMinute, cancel, busy }: Props) {
       {by === 'client' && isLate && (
         <p className="text-sm text-warn">
           <Plural
-            value={FREE_HOURS}
+            value={hours}
             one="It starts in less than # hour: by the rule it counts as used."
             other="It starts in less than # hours: by the rule it counts as used."
           />

@@ -1,14 +1,15 @@
 import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking.ts';
-import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms/membership.ts';
 import { Trans } from '@lingui/react/macro';
 import { BadgePercent, Handshake, Store, Zap } from 'lucide-react';
+import { useTerms } from '../../../components/use-studio.ts';
 
 /** What a membership brings. */
 export function DiscountBenefits() {
+  const { member_discount_percent: percent } = useTerms();
   const benefits = [
     {
       icon: BadgePercent,
-      name: <Trans>{MEMBER_DISCOUNT_PERCENT}% off every booking</Trans>,
+      name: <Trans>{percent}% off every booking</Trans>,
       says: (
         <Trans>
           Each session and package you book at the studio, up to {MEMBER_DAYS_AHEAD_MORE} days

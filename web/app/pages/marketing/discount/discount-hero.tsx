@@ -1,7 +1,7 @@
-import { MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useServerToday } from '../../../components/use-server-clock.ts';
+import { useTerms } from '../../../components/use-studio.ts';
 import { addYear } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -12,6 +12,7 @@ import { DiscountNav } from './discount-nav.tsx';
 export function DiscountHero() {
   const { t } = useLingui();
   const today = useServerToday();
+  const { membership_minutes: minutes } = useTerms();
   return (
     <div
       id="first-screen"
@@ -36,7 +37,7 @@ export function DiscountHero() {
               </Trans>
             </p>
             <p className="mt-4 font-semibold text-primary">
-              <Trans>Unlock by purchasing {MEMBERSHIP_MINUTES}+ package minutes</Trans>
+              <Trans>Unlock by purchasing {minutes}+ package minutes</Trans>
             </p>
             <div className="mt-7 flex flex-wrap gap-3">
               <Link

@@ -1,5 +1,5 @@
-import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms/membership.ts';
 import { Trans } from '@lingui/react/macro';
+import { useTerms } from '../../../components/use-studio.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
 
 /** It asks for the catalogue, which the built page has no need of. */
@@ -7,11 +7,9 @@ const SavingSlider = latePart(async () => (await import('./saving-slider.tsx')).
   missing: () => null,
 });
 
-/** Sessions that a weekly visitor has for nothing in a year of membership. */
-const sessions = Math.round((52 * MEMBER_DISCOUNT_PERCENT) / 100);
-
 /** What the discount comes to: in words from the start, in AED once the prices are there. */
 export function DiscountSaving() {
+  const { member_discount_percent: percent } = useTerms();
   return (
     <section aria-labelledby="saving-title" className="bg-surface">
       <div className="container-page grid gap-x-16 gap-y-8 py-14 sm:py-20 lg:grid-cols-[1fr_1.1fr] lg:items-center">
@@ -21,8 +19,7 @@ export function DiscountSaving() {
           </h2>
           <p className="type-lead mt-3 max-w-xl text-muted">
             <Trans>
-              {MEMBER_DISCOUNT_PERCENT}% off every booking: who comes once a week has about{' '}
-              {sessions} sessions of the year for nothing.
+              {percent}% off every booking, all year: the more often you come, the more it is.
             </Trans>
           </p>
         </div>

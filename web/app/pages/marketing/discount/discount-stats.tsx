@@ -1,13 +1,14 @@
-import { MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { Trans } from '@lingui/react/macro';
+import { useTerms } from '../../../components/use-studio.ts';
 import { partnerStats } from './demo-partners.ts';
 
 /** Three figures; the first two are counted from the partner list. */
 export function DiscountStats() {
+  const { membership_minutes: minutes } = useTerms();
   const stats = [
     { figure: `${partnerStats.partners}`, label: <Trans>Premium Partners</Trans> },
     { figure: `${partnerStats.maxDiscount}%`, label: <Trans>Max Discount</Trans> },
-    { figure: `${MEMBERSHIP_MINUTES}+`, label: <Trans>Minutes to Unlock</Trans> },
+    { figure: `${minutes}+`, label: <Trans>Minutes to Unlock</Trans> },
   ];
   return (
     <section className="container-page pt-16 sm:pt-24">

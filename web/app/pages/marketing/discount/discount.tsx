@@ -1,7 +1,7 @@
-import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { t } from '@lingui/core/macro';
 import type { RouteHandle } from '../../../components/layout/site-layout.tsx';
 import { pageMeta } from '../../../components/page-meta.ts';
+import { servedTerms } from '../../../lib/served-terms.ts';
 import { paths } from '../../../paths.ts';
 import { DiscountBenefits } from './discount-benefits.tsx';
 import { DiscountClosing } from './discount-closing.tsx';
@@ -14,9 +14,10 @@ import { PartnerMarquee } from './partner-marquee.tsx';
 export const handle: RouteHandle = { header: false, footerGap: 'never' };
 
 export function meta() {
+  const { member_discount_percent: percent, membership_minutes: minutes } = servedTerms();
   return pageMeta({
-    title: t`Limber membership — ${MEMBER_DISCOUNT_PERCENT}% off every booking`,
-    description: t`${MEMBER_DISCOUNT_PERCENT}% off every studio booking and up to 15% at partner businesses in Dubai, unlocked by purchasing ${MEMBERSHIP_MINUTES}+ package minutes.`,
+    title: t`Limber membership — ${percent}% off every booking`,
+    description: t`${percent}% off every studio booking and up to 15% at partner businesses in Dubai, unlocked by purchasing ${minutes}+ package minutes.`,
     path: paths.discount,
   });
 }

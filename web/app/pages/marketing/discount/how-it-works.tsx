@@ -1,14 +1,13 @@
-import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { Trans } from '@lingui/react/macro';
+import { useTerms } from '../../../components/use-studio.ts';
 
 /** Three steps to the card, under three arches. */
 export function HowItWorks() {
+  const { member_discount_percent: percent, membership_minutes: minutes } = useTerms();
   const steps = [
     {
       name: <Trans>Book & Purchase</Trans>,
-      says: (
-        <Trans>Buy packages of {MEMBERSHIP_MINUTES} minutes or more, at once or over a year.</Trans>
-      ),
+      says: <Trans>Buy packages of {minutes} minutes or more, at once or over a year.</Trans>,
     },
     {
       name: <Trans>Get Your Card</Trans>,
@@ -17,9 +16,7 @@ export function HowItWorks() {
     {
       name: <Trans>Start Saving</Trans>,
       says: (
-        <Trans>
-          {MEMBER_DISCOUNT_PERCENT}% off at the studio from the next booking, more at our partners.
-        </Trans>
+        <Trans>{percent}% off at the studio from the next booking, more at our partners.</Trans>
       ),
     },
   ];

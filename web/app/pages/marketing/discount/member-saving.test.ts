@@ -24,6 +24,6 @@ test('the sample is the least expensive hour there is', () => {
 });
 
 test('a year of sessions at the member’s price, each rounded as it is charged', () => {
-  expect(memberSaving(4, 320)).toBe(1536);
-  expect(memberSaving(1, 137.5)).toBeCloseTo(13.8 * 12);
+  expect(memberSaving(10, 4, 320)).toBe(1536);
+  expect(memberSaving(10, 1, 137.5)).toBeCloseTo(13.8 * 12);
 });

@@ -1,6 +1,5 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import { discountOf } from '@limber/contract/money.ts';
-import { MEMBER_DISCOUNT_PERCENT } from '@limber/contract/terms/membership.ts';
 
 /** A session whose price the saving is worked out from. */
 export interface SampleSession {
@@ -23,8 +22,8 @@ export function sampleSession(services: readonly Service[]): SampleSession | und
   return hours.toSorted((one, other) => one.price - other.price)[0];
 }
 
-/** What a year's membership takes off so many sessions a month, in AED. */
-export function memberSaving(sessionsAMonth: number, price: number): number {
-  const offEach = discountOf(Math.round(price * 100), MEMBER_DISCOUNT_PERCENT);
+/** What a year's membership of so many percent takes off so many sessions a month, in AED. */
+export function memberSaving(percent: number, sessionsAMonth: number, price: number): number {
+  const offEach = discountOf(Math.round(price * 100), percent);
   return (offEach * sessionsAMonth * monthsOfMembership) / 100;
 }

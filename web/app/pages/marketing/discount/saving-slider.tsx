@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useTerms } from '../../../components/use-studio.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { Slider } from '../../../ui/field/slider.tsx';
@@ -16,8 +17,9 @@ const most = 12;
 
 function Slide({ sample: { name, minutes, price } }: { sample: SampleSession }) {
   const { t } = useLingui();
+  const { member_discount_percent: percent } = useTerms();
   const [sessions, setSessions] = useState(4);
-  const saving = formatAed(memberSaving(sessions, price));
+  const saving = formatAed(memberSaving(percent, sessions, price));
   return (
     <div className="grid gap-6">
       <p className="grid gap-1">

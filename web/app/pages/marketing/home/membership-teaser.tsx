@@ -1,15 +1,13 @@
-import {
-  MEMBERSHIP_MINUTES as minutes,
-  MEMBER_DISCOUNT_PERCENT as percent,
-} from '@limber/contract/terms/membership.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Picture } from '../../../components/pictures/picture.tsx';
+import { useTerms } from '../../../components/use-studio.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
 /** Leads to the membership page. */
 export function MembershipTeaser() {
+  const { member_discount_percent: percent, membership_minutes: minutes } = useTerms();
   return (
     <section aria-labelledby="membership-title" className="container-page">
       <div className="grid overflow-hidden rounded-card bg-surface lg:grid-cols-[1fr_1.2fr]">

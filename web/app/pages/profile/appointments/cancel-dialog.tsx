@@ -1,11 +1,11 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useSaid } from '../../../components/use-said.ts';
 import { useServerClock } from '../../../components/use-server-clock.ts';
 import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
+import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { useCancelAppointmentMutation } from '../../../state/api/bookings-api.ts';
@@ -134,36 +134,37 @@ function WhatFreeMeans({ appointment }: { appointment: Appointment }) {
 }
 
 function WhatLateMeans({ appointment }: { appointment: Appointment }) {
+  const hours = hoursOfCutoff(appointment);
   const { package_minutes: minutes, total_price } = appointment;
   const price = formatAed(total_price);
   if (isUnlimited(appointment)) {
     return (
       <Trans>
-        It is less than <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before.
-        Cancelling now counts as used: it stays the session of that day in your unlimited package.
+        It is less than <Plural value={hours} one="# hour" other="# hours" /> before. Cancelling now
+        counts as used: it stays the session of that day in your unlimited package.
       </Trans>
     );
   }
   if (minutes) {
     return (
       <Trans>
-        It is less than <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before.
-        Cancelling now counts as used: {minutes} min of your package are gone.
+        It is less than <Plural value={hours} one="# hour" other="# hours" /> before. Cancelling now
+        counts as used: {minutes} min of your package are gone.
       </Trans>
     );
   }
   if (total_price > 0) {
     return (
       <Trans>
-        It is less than <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before.
-        Cancelling now counts as used: the {price} stay due.
+        It is less than <Plural value={hours} one="# hour" other="# hours" /> before. Cancelling now
+        counts as used: the {price} stay due.
       </Trans>
     );
   }
   return (
     <Trans>
-      It is less than <Plural value={FREE_HOURS} one="# hour" other="# hours" /> before. Cancelling
-      now counts as used.
+      It is less than <Plural value={hours} one="# hour" other="# hours" /> before. Cancelling now
+      counts as used.
     </Trans>
   );
 }

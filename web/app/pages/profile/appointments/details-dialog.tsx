@@ -1,10 +1,10 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
+import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
@@ -31,6 +31,7 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
   });
   const branch = locations.find(({ location }) => location === appointment.location);
   const { package_minutes: minutes, member_discount } = appointment;
+  const hours = hoursOfCutoff(appointment);
   return (
     <Dialog open onClose={onClose} title={t`Your session`} closeLabel={t`Close`}>
       <div className="grid gap-5">
@@ -84,8 +85,8 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
         {rule.kind !== 'closed' && (
           <Notice>
             <Trans>
-              Please tell us at least <Plural value={FREE_HOURS} one="# hour" other="# hours" />{' '}
-              before your session. Otherwise the session counts as used.
+              Please tell us at least <Plural value={hours} one="# hour" other="# hours" /> before
+              your session. Otherwise the session counts as used.
             </Trans>
           </Notice>
         )}

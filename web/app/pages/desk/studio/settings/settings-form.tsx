@@ -1,4 +1,6 @@
 import type { StudioSettings } from '@limber/contract/desk/studio/settings.ts';
+import type { StudioTerms } from '@limber/contract/studio.ts';
+import { TERM_BOUNDS } from '@limber/contract/terms/studio-terms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,10 +12,12 @@ import { DeskField } from '../../till/desk-field.tsx';
 import { History } from '../history.tsx';
 import { BothFields, ThingForm } from '../thing-form.tsx';
 
-/** As the form has it; no tax number is an empty one. */
+/** As the form has it; no tax number is an empty one, and a term that is emptied is no number. */
 interface Values extends Omit<StudioSettings, 'trn' | 'version'> {
   trn: string;
 }
+
+type Term = keyof StudioTerms;
 
 type OneLine = 'brand' | 'legal_name' | 'phone' | 'email' | 'chat_number' | 'instagram_url' | 'trn';
 
@@ -43,6 +47,21 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
           autoComplete="off"
           maxLength={320}
           className="desk-field"
+        />
+      )}
+    </DeskField>
+  );
+  const term = (name: Term, label: ReactNode) => (
+    <DeskField label={label} error={fields[name]}>
+      {(given) => (
+        <input
+          {...given}
+          {...register(name, { valueAsNumber: true })}
+          type="number"
+          inputMode="numeric"
+          min={TERM_BOUNDS[name].least}
+          max={TERM_BOUNDS[name].most}
+          className="desk-field tabular-nums"
         />
       )}
     </DeskField>
@@ -90,6 +109,23 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
         inputs={[register('chat_greeting.en'), register('chat_greeting.ar')]}
         errors={[fields['chat_greeting.en'], fields['chat_greeting.ar']]}
       />
+      <fieldset className="grid gap-4 border-t border-hairline pt-4">
+        <legend className="type-3 float-start w-full">
+          <Trans>Terms</Trans>
+        </legend>
+        <p className="clear-both text-sm text-muted">
+          <Trans>
+            They hold from now on. Who has booked keeps the hours they agreed to, and members stay
+            members.
+          </Trans>
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {term('cutoff_hours', <Trans>Free to cancel or move until so many hours before</Trans>)}
+          {term('bookable_days_ahead', <Trans>Days ahead that clients can book</Trans>)}
+          {term('member_discount_percent', <Trans>Percent off for members</Trans>)}
+          {term('membership_minutes', <Trans>Minutes that unlock a membership</Trans>)}
+        </div>
+      </fieldset>
       <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
         <input
           type="checkbox"

@@ -1,0 +1,18 @@
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { termsOf } from '../catalogue/settings/term-rules.ts';
+import { findStanding } from './queries.ts';
+import { type Standing, standingOf } from './rules.ts';
+
+/**
+ * How an account stands on `day` (`YYYY-MM-DD`) under the studio's terms.
+ *
+ * @param accountId null: nobody that is known
+ */
+export async function readStanding(
+  db: Db | Trx,
+  accountId: number | null,
+  day: string,
+): Promise<Standing> {
+  const { isMember, ...set } = await findStanding(db, accountId, day);
+  return standingOf(termsOf(set), isMember);
+}
