@@ -1,5 +1,6 @@
 import { refreshToken, verifyToken } from '@limber/contract/auth.ts';
 import { listAudit } from '@limber/contract/desk/audit.ts';
+import { addClient } from '@limber/contract/desk/clients.ts';
 import {
   changePerson,
   enrolCounter,
@@ -13,7 +14,7 @@ import { choosePin } from '@limber/contract/desk/factors.ts';
 import { readSignIn } from '@limber/contract/desk/sign-in.ts';
 import { changeStaff, endStaffSession, listStaffSessions } from '@limber/contract/desk/team.ts';
 import { COUNTER_LOCKS_MINUTES, PIN_TRIES } from '@limber/contract/terms/staff.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type AtDesk,
   bearing,
@@ -99,39 +100,78 @@ test('a counter is called something else, while it is one', async () => {
   ]);
 });
 
-test('a session that a manager ends is refused at its next call', async () => {
-  const { access, refresh } = (await come()).json();
-  expect((await look(access)).statusCode).toBe(200);
-  const sessions = (await callApi(world, listStaffSessions, {}, { by: manager })).json();
-  const theirs = sessions.find((each: { name: string }) => each.name === 'Fatima Saeed');
-  expect(theirs).toMatchObject({ second_factor: 'pin', counter: 'Counter 1', own: false });
-  const end = { id: theirs.id, reason: 'Left the studio' };
-  expect((await callApi(world, endStaffSession, end, { by: manager })).statusCode).toBe(204);
-  expect((await look(access)).statusCode).toBe(401);
-  expect((await callApi(world, refreshToken, { refresh })).statusCode).toBe(401);
-  expect((await callApi(world, verifyToken, { token: access })).statusCode).toBe(401);
-  const { rows } = await world.query(
-    `select ended_why, ended_reason, account.first_name as by
-    from sessions join accounts account on account.id = ended_by where sessions.id = '${theirs.id}'`,
-  );
-  expect(rows).toEqual([
-    { ended_why: 'ended by manager', ended_reason: 'Left the studio', by: 'Sara' },
-  ]);
-});
+describe('a session that a manager ends is refused at its next call; the counter locks itself; the sixth wrong PIN asks for the full way; every record names a person', () => {
+  test('a session that a manager ends is refused at its next call', async () => {
+    const { access, refresh } = (await come()).json();
+    expect((await look(access)).statusCode).toBe(200);
+    const sessions = (await callApi(world, listStaffSessions, {}, { by: manager })).json();
+    const theirs = sessions.find((each: { name: string }) => each.name === 'Fatima Saeed');
+    expect(theirs).toMatchObject({ second_factor: 'pin', counter: 'Counter 1', own: false });
+    const end = { id: theirs.id, reason: 'Left the studio' };
+    expect((await callApi(world, endStaffSession, end, { by: manager })).statusCode).toBe(204);
+    expect((await look(access)).statusCode).toBe(401);
+    expect((await callApi(world, refreshToken, { refresh })).statusCode).toBe(401);
+    expect((await callApi(world, verifyToken, { token: access })).statusCode).toBe(401);
+    const { rows } = await world.query(
+      `select ended_why, ended_reason, account.first_name as by
+      from sessions join accounts account on account.id = ended_by where sessions.id = '${theirs.id}'`,
+    );
+    expect(rows).toEqual([
+      { ended_why: 'ended by manager', ended_reason: 'Left the studio', by: 'Sara' },
+    ]);
+  });
 
-test('the counter locks itself', async () => {
-  const { access, refresh } = (await come()).json();
-  world.clock.advance(COUNTER_LOCKS_MINUTES - 1);
-  expect((await look(access)).statusCode).toBe(200);
-  world.clock.advance(COUNTER_LOCKS_MINUTES - 1);
-  // What the page asks by itself is no touch.
-  expect((await look(access, { 'x-by-itself': '1' })).statusCode).toBe(200);
-  world.clock.advance(1);
-  const locked = await look(access);
-  expect(locked.statusCode).toBe(401);
-  expect(locked.json().detail).toBe('This counter has locked itself. Please enter your PIN.');
-  expect((await callApi(world, refreshToken, { refresh })).statusCode).toBe(401);
-  expect((await come()).statusCode).toBe(200);
+  test('the counter locks itself', async () => {
+    const { access, refresh } = (await come()).json();
+    world.clock.advance(COUNTER_LOCKS_MINUTES - 1);
+    expect((await look(access)).statusCode).toBe(200);
+    world.clock.advance(COUNTER_LOCKS_MINUTES - 1);
+    // What the page asks by itself is no touch.
+    expect((await look(access, { 'x-by-itself': '1' })).statusCode).toBe(200);
+    world.clock.advance(1);
+    const locked = await look(access);
+    expect(locked.statusCode).toBe(401);
+    expect(locked.json().detail).toBe('This counter has locked itself. Please enter your PIN.');
+    expect((await callApi(world, refreshToken, { refresh })).statusCode).toBe(401);
+    expect((await come()).statusCode).toBe(200);
+  });
+
+  test('the sixth wrong PIN asks for the full way', async () => {
+    const statuses = [];
+    for (let tries = 0; tries < PIN_TRIES; tries++)
+      statuses.push((await come('111222')).statusCode);
+    expect(statuses).toEqual(Array(PIN_TRIES).fill(401));
+    const sixth = await come('111222');
+    expect(sixth.statusCode).toBe(403);
+    expect(sixth.json().detail).toContain('Please sign in the full way');
+    expect((await come()).statusCode).toBe(403);
+    world.clock.advance(1);
+    const full = await comeAgain(world, 'desk@limber.example', fatima.secret, counter.cookie);
+    expect(full.status).toBe(200);
+    expect((await come()).statusCode).toBe(200);
+  });
+
+  test('every record names a person', async () => {
+    const ofSara = '731904';
+    await leaveWithPin(world, manager, ofSara);
+    const sara = await actorOf(world, 'manager');
+    const makesClient = async (pin: string, accountId: number, first_name: string) => {
+      const { access } = (await come(pin, counter.cookie, accountId)).json();
+      const made = { first_name, phone_number: '0501112233' };
+      const reply = await callApi(world, addClient, made, { by: bearing(access) });
+      expect(reply.statusCode).toBe(201);
+    };
+    await makesClient(PIN, desk.accountId, 'Layla');
+    await makesClient(ofSara, sara.accountId, 'Mariam');
+    const { rows } = await world.query(
+      `select made.first_name as client, by.first_name as by from accounts made
+       join accounts by on by.id = made.created_by order by made.id`,
+    );
+    expect(rows).toEqual([
+      { client: 'Layla', by: 'Fatima' },
+      { client: 'Mariam', by: 'Sara' },
+    ]);
+  });
 });
 
 test('a locked counter is not refreshed back to life', async () => {
@@ -147,20 +187,6 @@ test('who leaves a counter locks it, also after the full way', async () => {
   const full = await comeAgain(world, 'desk@limber.example', fatima.secret, counter.cookie);
   expect((await callApi(world, lockCounter, {}, { by: full })).statusCode).toBe(204);
   expect((await callApi(world, readSignIn, {}, { by: full })).statusCode).toBe(401);
-});
-
-test('the sixth wrong PIN asks for the full way', async () => {
-  const statuses = [];
-  for (let tries = 0; tries < PIN_TRIES; tries++) statuses.push((await come('111222')).statusCode);
-  expect(statuses).toEqual(Array(PIN_TRIES).fill(401));
-  const sixth = await come('111222');
-  expect(sixth.statusCode).toBe(403);
-  expect(sixth.json().detail).toContain('Please sign in the full way');
-  expect((await come()).statusCode).toBe(403);
-  world.clock.advance(1);
-  const full = await comeAgain(world, 'desk@limber.example', fatima.secret, counter.cookie);
-  expect(full.status).toBe(200);
-  expect((await come()).statusCode).toBe(200);
 });
 
 test('parallel guesses are five as well', async () => {
