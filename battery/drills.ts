@@ -1,6 +1,9 @@
 import type { Drill } from './drill.ts';
 import { guessing } from './guessing/guessing.ts';
+import { kills } from './kills/kills.ts';
+import { access, fuzz, model } from './of-tests/of-tests.ts';
 import { races } from './races/races.ts';
+import { sync } from './sync/sync.ts';
 
 /** Every drill, in the order in which they are run and told. */
-export const drills: readonly Drill[] = [races, guessing];
+export const drills: readonly Drill[] = [races, model, kills, sync, guessing, access, fuzz];

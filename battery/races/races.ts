@@ -1,7 +1,8 @@
 import { seededChance } from '../../server/seed/seeded-chance.ts';
 import { atMost, type Drill, exactly, quantile, told } from '../drill.ts';
+import { readStudio } from '../stand/studio.ts';
 import { judgeRound } from './judge-round.ts';
-import { type Asked, askRound, kinds, makeRound, readStudio } from './rounds.ts';
+import { type Asked, askRound, kinds, makeRound } from './rounds.ts';
 
 const MOST_AT_ONCE = 200;
 const LONGEST_MS = 2000;

@@ -1,10 +1,9 @@
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { bookForClient } from '@limber/contract/desk/bookings.ts';
-import { availableTimesForServices } from '@limber/contract/scheduling.ts';
 import { type Chance, pick } from '../../server/seed/seeded-chance.ts';
 import { addDays } from '../../server/src/platform/dubai.ts';
 import { type Answer, ask } from '../stand/ask.ts';
-import type { Stand } from '../stand/stand.ts';
+import { FIRST_DAY, type Studio, timeOf } from '../stand/studio.ts';
 import type { Room, Tried } from './judge-round.ts';
 
 /** What a round is about. */
@@ -29,60 +28,8 @@ export interface Asked extends Tried {
   readonly tookMs: number;
 }
 
-/** The studio of the races: who works where, what is sold, and who books. */
-export type Studio = Awaited<ReturnType<typeof readStudio>>;
-
-const FIRST_DAY = '2026-03-05';
 const DAYS = 170;
 const BLOCK_MINUTES = 120;
-
-/** Reads what rounds are made of. */
-export async function readStudio(stand: Stand, base: string, clients: number[]) {
-  const therapists = await stand.query<{ id: number; location: string; services: string[] }>(
-    `select t.id, t.location_code as location, array_agg(s.name) as services
-     from therapists t join services s on not s.needs_skill or exists (
-       select from therapist_services o where o.therapist_id = t.id and o.service_id = s.id)
-     where t.active and not t.books_by_phone group by t.id order by t.id`,
-  );
-  const durations = await stand.query<{
-    name: string;
-    id: number;
-    minutes: number;
-    fils: number;
-  }>(
-    `select name, s.id, lasts_minutes as minutes, price_fils as fils
-     from services s join service_durations d on d.service_id = s.id`,
-  );
-  const [starter] = await stand.query<{
-    id: number;
-    option: number;
-    minutes: number;
-    fils: number;
-    days: number;
-  }>(
-    `select p.id, o.id as option, o.minutes, o.price_fils as fils, o.validity_days as days
-     from package_products p join package_options o on o.product_id = p.id
-     where p.kind = 'regular' order by o.minutes limit 1`,
-  );
-  if (!starter) throw new Error('No package is sold.');
-  const [beds] = await stand.query<{ many: number }>(
-    `select count(*)::int as many from resources where kind = 'Red-light bed' and location_code = 'A'`,
-  );
-  const serviceOf = (name: string, minutes: number) => {
-    const found = durations.find((each) => each.name === name && each.minutes === minutes);
-    if (!found) throw new Error(`${name} of ${minutes} minutes is not sold.`);
-    return found;
-  };
-  const free = async (therapistId: number, date: string, minutes: number) => {
-    const asked = { therapist_id: therapistId, date, total_duration: minutes };
-    const { status, body } = await ask(base, availableTimesForServices, asked);
-    return status === 200 ? (body as string[]).map(minuteOf) : [];
-  };
-  const offering = (service: string, location: string) =>
-    therapists.filter((each) => each.location === location && each.services.includes(service));
-  const most = beds?.many ?? 0;
-  return { stand, base, starter, beds: most, clients, serviceOf, free, offering };
-}
 
 /** Makes up a round of `size` requests of a kind, at a time where nothing is taken. */
 export async function makeRound(
@@ -239,14 +186,4 @@ async function buyPackage({ stand, base, starter }: Studio, first: Wanted): Prom
 
 function wish(wanted: Omit<Wanted, 'toMinute'>): Wanted {
   return { ...wanted, toMinute: wanted.fromMinute + wanted.minutes };
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-function timeOf(minute: number): string {
-  const hours = String(Math.floor(minute / 60)).padStart(2, '0');
-  return `${hours}:${String(minute % 60).padStart(2, '0')}`;
 }

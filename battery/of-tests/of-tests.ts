@@ -1,0 +1,46 @@
+import { type Drill, told } from '../drill.ts';
+import { runTests } from './run-tests.ts';
+
+/** Everybody asks for everything. */
+export const access: Drill = {
+  name: 'access',
+  what:
+    'Every route of the contract is asked by each role about something of one’s own, something foreign and ' +
+    'something that is not there (`server/test/matrix.test.ts`), without a token and with false and old ones ' +
+    '(`server/test/access.test.ts`). A route without a row in the matrix fails the tests.',
+  mostMinutes: 15,
+  run: () => runTests(['test/matrix.test.ts', 'test/access.test.ts']),
+};
+
+/** Whatever is asked in whatever order, the books agree. */
+export const model: Drill = {
+  name: 'model',
+  what:
+    'Random sequences of buying, using, booking, moving, cancelling, checking in, completing, missing, expiring ' +
+    'and adjusting, some of it at the same moment, against what the ledger has to say ' +
+    '(`server/test/balances.test.ts`); a sequence that fails is shrunk and told. Freezing, refunding, ' +
+    'importing, paying and undoing are not in it yet.',
+  mostMinutes: 240,
+  async run({ many, seed }) {
+    const sequences = many(10_000, 30);
+    const env = { LIMBER_SEQUENCES: String(sequences), LIMBER_SEED: String(seed) };
+    return [told('sequences', sequences), ...(await runTests(['test/balances.test.ts'], env))];
+  },
+};
+
+/** Whatever is sent, nothing breaks. */
+export const fuzz: Drill = {
+  name: 'fuzz',
+  what:
+    'Requests made from the contract and around it, what breaks programs among them, to every route ' +
+    '(`server/test/fuzz.test.ts`): no answer 5xx, none that the contract does not name, none longer than 4 KB ' +
+    'when it refuses. Injection into mail headers, CSV and logs is held by tests of their own.',
+  mostMinutes: 120,
+  async run({ many }) {
+    const runs = many(600, 5);
+    return [
+      told('requests to each route', runs),
+      ...(await runTests(['test/fuzz.test.ts'], { FUZZ_RUNS: String(runs) })),
+    ];
+  },
+};

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createAppointment } from '@limber/contract/bookings.ts';
+import { atLeast, type Drill, exactly, type Finding, told } from '../drill.ts';
+import { ask } from '../stand/ask.ts';
+import { endLimber } from '../stand/processes.ts';
+import type { Stand } from '../stand/stand.ts';
+import { listSpare, readStudio, type Spare } from '../stand/studio.ts';
+import { type Acknowledged, readSyncs, withoutSync } from './read-syncs.ts';
+
+/** What is acknowledged is on the disk. */
+export const sync: Drill = {
+  name: 'sync',
+  what:
+    'PostgreSQL is watched by `strace` while sessions are booked, first one after the other, then 32 at the ' +
+    'same time. Between the sending of each booking and its 201 a flush of the write-ahead log has to have ended.',
+  mostMinutes: 10,
+  run: ({ many, seed, onStand }) =>
+    onStand({}, async (stand) => {
+      const clients = await stand.addClients(500, 'synced');
+      const probe = await stand.start({ JOBS: 'off' });
+      const studio = await readStudio(stand, probe.base, clients);
+      const times = many(500, 10);
+      const spare = await listSpare(studio, times * 2, seed);
+      // Its sessions at the database began before the watching.
+      await endLimber(probe);
+      return [
+        ...(await watch(stand, 'one after the other', spare.slice(0, times), 1)),
+        ...(await watch(stand, '32 at the same time', spare.slice(times, times * 2), 32)),
+      ];
+    }),
+};
+
+async function watch(
+  stand: Stand,
+  name: string,
+  spare: Spare[],
+  atOnce: number,
+): Promise<Finding[]> {
+  const folder = join(stand.folder, `trace-${atOnce}`);
+  mkdirSync(folder);
+  const strace = await attach(stand, folder);
+  if (!strace) return [{ what: 'watched by strace', figure: 'no', bar: 'yes', holds: false }];
+  const limber = await stand.start({ JOBS: 'off' });
+  const acknowledged: Acknowledged[] = [];
+  let next = 0;
+  const lane = async () => {
+    for (let each = spare[next++]; each; each = spare[next++]) {
+      const sentMs = Date.now();
+      const client = stand.client(each.clientId);
+      const { status } = await ask(limber.base, createAppointment, each.body, client);
+      // The clock of the machine tells whole milliseconds.
+      if (status === 201) acknowledged.push({ sentMs, answeredMs: Date.now() + 1 });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  await endLimber(limber);
+  const ended = once(strace, 'exit');
+  strace.kill('SIGINT');
+  await ended;
+  const syncs = readdirSync(folder).flatMap((file) =>
+    readSyncs(readFileSync(join(folder, file), 'utf8')),
+  );
+  return [
+    atLeast(`${name}: acknowledged`, acknowledged.length, spare.length),
+    told(`${name}: flushes of the log`, syncs.length),
+    told(`${name}: flushes for each acknowledgement`, syncs.length / acknowledged.length),
+    exactly(`${name}: acknowledged before a flush`, withoutSync(acknowledged, syncs).length),
+  ];
+}
+
+/** Watches the postmaster and all that it begins from now on; null where there is no strace. */
+async function attach(stand: Stand, folder: string): Promise<ChildProcess | null> {
+  const others = await stand.query<{ pid: number }>('select pid from pg_stat_activity');
+  const pids = [stand.postmaster(), ...others.map(({ pid }) => pid)].flatMap((pid) => [
+    '-p',
+    String(pid),
+  ]);
+  const what = ['-e', 'trace=fsync,fdatasync', '-ttt', '-T', '-y', '-o', join(folder, 'of')];
+  const strace = spawn('strace', ['-ff', ...what, ...pids], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return new Promise((done) => {
+    strace.once('error', () => done(null));
+    strace.once('exit', () => done(null));
+    strace.stderr.on('data', (text) => {
+      if (String(text).includes('attached')) done(strace);
+    });
+  });
+}
