@@ -1,9 +1,9 @@
 import { type Chance, seededChance } from '../../server/seed/seeded-chance.ts';
-import { atLeast, atMost, type Drill, exactly, type Finding, quantile, told } from '../drill.ts';
+import { atLeast, atMost, type Drill, exactly, quantile, told } from '../drill.ts';
 import { Bookers, type Wish } from '../stand/books.ts';
 import { endLimber, freePort, type Limber } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
-import { listSpare, readStudio } from '../stand/studio.ts';
+import { listSpare, readStudio, type Spare } from '../stand/studio.ts';
 
 const LANES = 16;
 const BACK_MS = 10_000;
@@ -21,37 +21,32 @@ export const kills: Drill = {
   mostMinutes: 120,
   run: ({ many, seed, onStand, say }) =>
     onStand({}, async (stand) => {
-      const bookings = many(20_000, 150);
+      const bookings = many(20_000, 100);
       const times = many(200, 2);
-      const diaries = Math.ceil(bookings / OF_ONE_DIARY);
       const chance = seededChance(seed);
       const clients = await stand.addClients(4000, 'killed');
       const ports = [await freePort(), await freePort()];
       const limbers: Limber[] = [];
       for (const port of ports) limbers.push(await stand.start({ JOBS: 'off' }, port));
-      const sum = { granted: 0, kills: 0, asked: 0, lost: 0, twice: 0, other: 0, refused: 0 };
+      const bases = limbers.map(({ base }) => base);
+      const sum = { granted: 0, lost: 0, twice: 0, other: 0, refused: 0 };
       const backMs: number[] = [];
       const waits: number[] = [];
-      for (let diary = 0; diary < diaries; diary += 1) {
-        const studio = await readStudio(stand, limbers[0]?.base ?? '', clients);
-        const most = Math.ceil(bookings / diaries);
-        const spare = (await listSpare(studio, most, seed + diary)).slice(0, most);
-        const bases = limbers.map(({ base }) => base);
-        const bookers = new Bookers(stand, bases, spare, chance);
-        const booking = bookers.book(LANES);
-        const share = Math.ceil(times / diaries);
-        const killing = killInTurn({ stand, limbers, ports, bookers, chance, say }, share, most);
-        await booking;
-        const found = await killing;
-        backMs.push(...found);
-        sum.kills += found.length;
+      while (backMs.length < times || sum.granted < bookings) {
+        const studio = await readStudio(stand, bases[0] as string, clients);
+        const spare = await listSpare(studio, many(OF_ONE_DIARY, 300), seed + backMs.length);
+        const left = times - backMs.length;
+        // One is kept for each kill, to see when it is over.
+        const bookers = new Bookers(stand, bases, spare.slice(left), chance);
+        const killing = { stand, limbers, ports, bookers, probes: spare.slice(0, left), chance };
+        backMs.push(...(await killWhileBooking(killing, Math.floor(bookings / times))));
         await check(stand, bookers, bases, sum);
         waits.push(...bookers.wishes.map(({ times }) => times));
-        say(`${sum.kills} kills, ${sum.granted} bookings`);
+        say(`${backMs.length} kills, ${sum.granted} bookings`);
         await stand.query('truncate bookings, idempotency_keys cascade');
       }
       return [
-        atLeast('killed', sum.kills, times),
+        atLeast('killed', backMs.length, times),
         atLeast('bookings acknowledged', sum.granted, bookings),
         told('of them asked more than once', waits.filter((each) => each > 1).length),
         exactly('acknowledged and not in the database', sum.lost),
@@ -69,47 +64,36 @@ interface Killing {
   readonly limbers: Limber[];
   readonly ports: readonly number[];
   readonly bookers: Bookers;
+  readonly probes: readonly Spare[];
   readonly chance: Chance;
-  say(progress: string): void;
 }
 
 /**
- * Kills so often, evenly over `bookings`; each time at a moment by chance after the last was over.
- * Answers how long it took each time until a booking was granted again by what was killed.
+ * Kills once in so many bookings until there is nothing more to book. Answers how long it took each time
+ * until a booking was granted by what had been killed.
  */
-async function killInTurn(killing: Killing, times: number, bookings: number): Promise<number[]> {
-  const { stand, limbers, ports, bookers, chance, say } = killing;
+async function killWhileBooking(killing: Killing, every: number): Promise<number[]> {
+  const { stand, limbers, ports, bookers, probes, chance } = killing;
   const backMs: number[] = [];
-  let granted = 0;
-  let waiting: { base: string | null; since: number; count: number; done(): void } | null = null;
-  bookers.onAnswer = ({ status, tookMs }, base, atMs) => {
-    if (status !== 201) return;
-    granted += 1;
-    if (!waiting || granted < waiting.count) return;
-    // One that was asked before the kill says nothing of what came after it.
-    if (waiting.base !== null && waiting.base !== base) return;
-    if (waiting.count === 0 && atMs - tookMs < waiting.since) return;
-    waiting.done();
-  };
-  const until = (base: string | null, count: number) =>
-    new Promise<void>((done) => {
-      waiting = { base, since: performance.now(), count, done };
-    });
-  const every = Math.floor(bookings / (times + 1));
-  for (let turn = 0; turn < times; turn += 1) {
-    await until(null, turn * every + 1 + chance.below(Math.max(1, Math.floor(every / 2))));
+  let isOver = false;
+  const booking = bookers.book(LANES).then(() => {
+    isOver = true;
+  });
+  for (const probe of probes) {
+    await Promise.race([booking, bookers.granted(1 + chance.below(every))]);
+    if (isOver) break;
     const began = performance.now();
-    const which = turn % 2 === 0 ? chance.below(limbers.length) : null;
-    const limber = which === null ? null : (limbers[which] as Limber);
-    const back = until(limber?.base ?? null, 0);
-    if (limber && which !== null) {
+    const which = chance.below(limbers.length);
+    const limber = limbers[which] as Limber;
+    if (backMs.length % 2 === 0) {
       await endLimber(limber, 'SIGKILL');
       limbers[which] = await stand.start({ JOBS: 'off' }, ports[which]);
     } else process.kill(stand.postmaster(), 'SIGKILL');
-    await back;
+    await bookers.bookOne(probe, [limber.base]);
     backMs.push(performance.now() - began);
-    if (turn % 20 === 19) say(`${turn + 1} kills, ${granted} bookings`);
+    await Promise.race([booking, bookers.granted(Math.ceil(every / 2))]);
   }
+  await booking;
   return backMs;
 }
 

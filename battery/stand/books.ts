@@ -15,8 +15,8 @@ export interface Wish extends Spare {
 /** Books one spare session after the other, `lanes` at the same time, at the processes by turns. */
 export class Bookers {
   readonly wishes: Wish[] = [];
-  /** Called with each answer, also with those that are asked again. */
-  onAnswer: (answer: Answer, base: string, atMs: number) => void = () => {};
+  #granted = 0;
+  readonly #waiting: { readonly at: number; readonly done: () => void }[] = [];
   #next = 0;
   #open = true;
   readonly #stand: Stand;
@@ -45,22 +45,33 @@ export class Bookers {
     this.#open = false;
   }
 
+  /** Resolves when so many more have been granted. */
+  granted(more: number): Promise<void> {
+    return new Promise((done) => this.#waiting.push({ at: this.#granted + more, done }));
+  }
+
+  /** Books one session; whoever hears nothing, or 503, asks the same again, at `bases` by turns. */
+  async bookOne(spare: Spare, bases: readonly string[]): Promise<void> {
+    const key = this.#random.uuid();
+    for (let times = 1; ; times += 1) {
+      const answer = await this.again({ ...spare, key }, bases[times % bases.length] as string);
+      if (answer.status === 0 || answer.status === 503) {
+        await pause(20);
+        continue;
+      }
+      this.wishes.push({ ...spare, key, times, answer });
+      if (answer.status === 201) this.#granted += 1;
+      for (const each of this.#waiting) if (each.at <= this.#granted) each.done();
+      return;
+    }
+  }
+
   async #book(lane: number): Promise<void> {
+    const bases = lane % 2 === 0 ? this.#bases : this.#bases.toReversed();
     while (this.#open) {
       const spare = this.#spare[this.#next++];
       if (!spare) return;
-      const key = this.#random.uuid();
-      // Whoever hears nothing, or 503, asks the same again, wherever somebody answers.
-      for (let times = 1; ; times += 1) {
-        const base = this.#bases[(lane + times) % this.#bases.length] as string;
-        const answer = await this.again({ ...spare, key }, base);
-        this.onAnswer(answer, base, performance.now());
-        if (answer.status !== 0 && answer.status !== 503) {
-          this.wishes.push({ ...spare, key, times, answer });
-          break;
-        }
-        await pause(20);
-      }
+      await this.bookOne(spare, bases);
     }
   }
 
