@@ -30,7 +30,7 @@ export default defineConfig({
       },
       { test: { ...server, name: 'server with other modules', include: otherModules } },
       'web/vitest.config.ts',
-      { test: { name: 'battery', root: 'battery', testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'battery', root: 'battery', testTimeout: 170_000, hookTimeout: 60_000 } },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.{ts,mjs}'] } },
     ],
   },

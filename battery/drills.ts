@@ -1,4 +1,5 @@
 import type { Drill } from './drill.ts';
+import { faults } from './faults/faults.ts';
 import { guessing } from './guessing/guessing.ts';
 import { kills } from './kills/kills.ts';
 import { access, fuzz, model } from './of-tests/of-tests.ts';
@@ -6,4 +7,4 @@ import { races } from './races/races.ts';
 import { sync } from './sync/sync.ts';
 
 /** Every drill, in the order in which they are run and told. */
-export const drills: readonly Drill[] = [races, model, kills, sync, guessing, access, fuzz];
+export const drills: readonly Drill[] = [races, model, kills, sync, faults, guessing, access, fuzz];

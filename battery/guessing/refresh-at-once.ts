@@ -4,8 +4,6 @@ import { exactly, type Finding, told } from '../drill.ts';
 import { ask } from '../stand/ask.ts';
 import type { Stand } from '../stand/stand.ts';
 
-const AT_ONCE = 100;
-
 /**
  * Many tabs refresh one token at the same moment: each gets a pair, and the session goes on by one of
  * them. The token shown again after its grace, at a process whose clock is later, ends the session.
@@ -14,6 +12,7 @@ export async function refreshAtOnce(
   stand: Stand,
   bases: string[],
   sessions: number,
+  atOnce: number,
 ): Promise<Finding[]> {
   const [first = ''] = bases;
   const laterBy = (REFRESH_GRACE_SECONDS + 1) * 1000;
@@ -38,7 +37,7 @@ export async function refreshAtOnce(
     const { refresh } = signedIn.body;
     const at = (base: string, token: string) => ask(base, refreshToken, { refresh: token });
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => at(bases[index % bases.length] ?? '', refresh)),
+      Array.from({ length: atOnce }, (_, index) => at(bases[index % bases.length] ?? '', refresh)),
     );
     refused += answers.filter(({ status }) => status !== 200).length;
     const child = answers.find(({ status }) => status === 200)?.body.refresh ?? '';
@@ -50,7 +49,7 @@ export async function refreshAtOnce(
     if (stolen.status !== 401 || after.status !== 401) revived += 1;
   }
   return [
-    told('sessions refreshed a hundred times at the same moment', sessions),
+    told(`sessions refreshed ${atOnce} times at the same moment`, sessions),
     exactly('parallel refreshes refused', refused),
     exactly('sessions that did not go on after it', endedEarly),
     exactly('sessions that outlive an old token shown again', revived),

@@ -19,16 +19,16 @@ export const races: Drill = {
   inTests: true,
   run: ({ short, seed, many, onStand, say }) =>
     onStand({}, async (stand) => {
-      const rounds = many(1000, 10);
+      const rounds = many(1000, 5);
       const chance = seededChance(seed);
-      const clients = await stand.addClients(1000, 'racer');
+      const clients = await stand.addClients(short ? 100 : 1000, 'racer');
       const bases = (await stand.two()).map(({ base }) => base);
       const studio = await readStudio(stand, bases[0] as string, clients);
       const asked: Asked[] = [];
       const faults: string[] = [];
       for (let turn = 0; turn < rounds; turn += 1) {
         const kind = kinds[turn % kinds.length] as (typeof kinds)[number];
-        const size = short ? 2 + chance.below(19) : sizeOf(chance.below(1000) / 999);
+        const size = short ? 2 + chance.below(9) : sizeOf(chance.below(1000) / 999);
         const round = await makeRound(studio, kind, size, turn, chance);
         const done = await askRound(studio, bases, round, await stand.team('front_desk'));
         asked.push(...done);
@@ -61,7 +61,8 @@ export const races: Drill = {
         exactly('overlaps of a therapist or a resource in the database', overlaps.length),
         exactly('balances below zero', below.length),
         told('p50', `${quantile(tookMs, 0.5).toFixed(0)} ms`),
-        atMost('p99', quantile(tookMs, 0.99), LONGEST_MS, 'ms'),
+        // Tests hold no time: who else works on the machine decides it.
+        ...(short ? [] : [atMost('p99', quantile(tookMs, 0.99), LONGEST_MS, 'ms')]),
       ];
     }),
 };

@@ -78,12 +78,12 @@ export async function onStand<Found>(
       limbers.push(limber);
       return limber;
     };
-    let two: [Limber, Limber] | undefined;
+    let two: Promise<[Limber, Limber]> | undefined;
     return await drill({
       folder,
       start,
-      async two() {
-        two ??= [await start({ JOBS: 'off' }), await start({ JOBS: 'off' })];
+      two() {
+        two ??= Promise.all([start({ JOBS: 'off' }), start({ JOBS: 'off' })]);
         return two;
       },
       databaseUrl: postgres.url,

@@ -56,6 +56,8 @@ export interface AppDeps {
   readonly trustedProxies?: readonly string[];
   /** How long callers may take to send; {@link SENDING} when not said. */
   readonly sending?: SendingTimes;
+  /** A call that is not answered after so long is answered 503; as long as it takes when not said. */
+  readonly answeredMs?: number;
   /** One-time codes stand on the sign-in page; never where clients are. */
   readonly showsCodes?: boolean;
   /** What the processes tell each other; nothing is heard when not said. */

@@ -13,6 +13,7 @@ import { JOB_PATIENCE, openDatabase, REQUEST_PATIENCE } from './platform/databas
 import { migrate, migrationNames } from './platform/database/migrate.ts';
 import { crawlerRoutes } from './platform/http/crawlers.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { ANSWERED_MS } from './platform/http/in-time.ts';
 import { currentWeb, serveWeb } from './platform/http/static.ts';
 import { followRequests, MOST_JOBS_AT_ONCE, type RunningJobs, startJobs } from './platform/jobs.ts';
 import { listenToNews } from './platform/live/news.ts';
@@ -89,6 +90,7 @@ async function start(): Promise<void> {
     secret: config.secret,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
+    answeredMs: ANSWERED_MS,
     showsCodes: config.showsCodes,
     news,
     ...(metrics ? { metrics } : {}),

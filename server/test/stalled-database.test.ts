@@ -90,6 +90,25 @@ test('a database that freezes within a change is answered 503, never as done', a
   expect((await changeProfile()).statusCode).toBe(200);
 });
 
+test('a database that takes no writes is answered 503, and served again once it does', async () => {
+  await database.pool.query('set default_transaction_read_only = on');
+  await expectBusy(changeProfile());
+  await database.pool.query('set default_transaction_read_only = off');
+  expect((await changeProfile()).statusCode).toBe(200);
+});
+
+test('waits that follow one another are answered 503 all the same, when together they take too long', async () => {
+  const blocker = await openClient(world.databaseUrl);
+  await blocker.query('begin; lock table accounts');
+  const patient = openDatabase(world.databaseUrl, 1, JOB_PATIENCE);
+  const given = { ...world, db: patient.db, answeredMs: 50, random: systemRandomness() };
+  app = await build({ ...given, secret: TEST_SECRET, publicUrl: TEST_URL });
+  // The table is locked still.
+  await expectBusy(changeProfile());
+  await blocker.end();
+  await patient.close();
+});
+
 test('a connection that is ended by the database is replaced', async () => {
   await world.query(`select pg_terminate_backend(${await backend()})`);
   const statuses = [(await readProfile()).statusCode, (await readProfile()).statusCode];

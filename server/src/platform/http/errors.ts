@@ -125,7 +125,7 @@ export class DatabaseAway extends Error {
 
 /**
  * Whether the database is away, overloaded or too slow, so that the same request may well succeed a
- * little later: locks and statements that took too long, sessions ended, no room for another.
+ * little later: locks and statements that took too long, sessions ended, no room for another, no writes taken.
  */
 export function isDatabaseBusy(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
@@ -153,11 +153,13 @@ export const sqlStates = {
   lockNotAvailable: '55P03',
 } as const;
 
-/** Locks, statements and open transactions that took longer than they may. */
+/** Locks, statements and open transactions that took longer than they may, and a database that takes no writes. */
 const BUSY_STATES = new Set<string>([
   sqlStates.lockNotAvailable,
   sqlStates.deadlockDetected,
   '57014',
   '25P03',
   '25P04',
+  // Nothing can be written: a replica, or one that was closed for a while.
+  '25006',
 ]);

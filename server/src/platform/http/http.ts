@@ -20,6 +20,7 @@ import {
   sqlStates,
 } from './errors.ts';
 import { type FileReply, type StreamReply, sendFile } from './file-replies.ts';
+import { inTime, TooLate } from './in-time.ts';
 import { readDigits } from './read-digits.ts';
 import type { Actor } from './session.ts';
 import { withUpload } from './uploads.ts';
@@ -70,6 +71,8 @@ export interface HttpDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: string;
+  /** A call that is not answered after so long is answered 503. */
+  readonly answeredMs?: number;
 }
 
 /**
@@ -83,6 +86,9 @@ export function serve<const R extends Route>(
   route: R,
   handle: (call: Call<R>) => Promise<Answer<R>>,
 ): void {
+  // A file or what is made of one may take longer.
+  const mayTakeLong = route.file || route.upload || route.mostBytes;
+  const longestMs = mayTakeLong ? null : (deps.answeredMs ?? null);
   const success = Number(Object.keys(route.replies).find((status) => status.startsWith('2')));
   app.route({
     method: route.method,
@@ -98,10 +104,11 @@ export function serve<const R extends Route>(
     },
     onRequest: async (request, reply) => {
       if (isPrivate(route, request)) reply.header('cache-control', 'no-store');
-      request.actor = await admit(request, deps, route);
+      request.leftMs = longestMs;
+      request.actor = await inTime(request, admit(request, deps, route));
     },
     preValidation: async (request) => readDigits(request.body),
-    preHandler: (request) => refuseForeign(request, deps, route),
+    preHandler: (request) => inTime(request, refuseForeign(request, deps, route)),
     handler: async (request, reply) => {
       const call = {
         body: request.body,
@@ -119,7 +126,8 @@ export function serve<const R extends Route>(
       const answering = route.upload
         ? withUpload(request, route.upload, (upload) => handle({ ...call, upload } as Call<R>))
         : handle({ ...call, upload: undefined } as Call<R>);
-      const answer = await unlessErased(deps.db, route, request.actor, answering);
+      const asked = unlessErased(deps.db, route, request.actor, answering);
+      const answer = await inTime(request, asked);
       if (route.file) return sendFile(reply, route.file, answer as FileReply | StreamReply);
       const nothing = answer === null && route.replies[204] !== undefined;
       return reply.status(nothing ? 204 : success).send(answer);
@@ -177,6 +185,7 @@ export type ReadNames = (language: Language) => Promise<NameOf>;
  */
 export function answerFailures(app: FastifyInstance, readNames?: ReadNames): void {
   app.decorateRequest('actor', null);
+  app.decorateRequest('leftMs', null);
   app.setNotFoundHandler((request, reply) => {
     reply.status(404).send(failureOf(refusal(404, NOTHING_HERE), askedLanguage(request)));
   });
@@ -200,7 +209,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
     logRefusal(error, request);
     return error;
   }
-  if (isDatabaseBusy(error)) {
+  if (isDatabaseBusy(error) || error instanceof TooLate) {
     request.log.warn({ err: error }, 'busy');
     return refusal(503, BUSY, {}, { 'retry-after': String(BUSY_RETRY_SECONDS) });
   }

@@ -1,0 +1,72 @@
+import { createAppointment } from '@limber/contract/bookings.ts';
+import { atMost, exactly, type Finding, told } from '../drill.ts';
+import { ask } from '../stand/ask.ts';
+import { type Manner, openPost } from '../stand/post.ts';
+import { endLimber } from '../stand/processes.ts';
+import type { Stand } from '../stand/stand.ts';
+import type { Spare } from '../stand/studio.ts';
+
+const MANNERS: Manner[] = ['takes', 'is dead', 'hangs', 'drags', 'refuses', 'breaks off'];
+const PATIENCE_MS = 240_000;
+
+/**
+ * Books so many sessions while the mail server behaves in each manner, then lets it take mails until none
+ * waits. Each booking is confirmed, and only once: a mail is not sent again that was acknowledged.
+ */
+export async function sendMail(stand: Stand, spare: Spare[], times: number): Promise<Finding[]> {
+  const post = await openPost();
+  const limber = await stand.start({ SMTP_URL: post.url });
+  const wanted: string[] = [];
+  let refused = 0;
+  let latestMs = 0;
+  try {
+    for (const manner of MANNERS) {
+      post.behave(manner);
+      for (let turn = 0; turn < times; turn += 1) {
+        const each = spare.pop();
+        if (!each) throw new Error('The diary is used up.');
+        const client = stand.client(each.clientId);
+        const { status, tookMs } = await ask(limber.base, createAppointment, each.body, client);
+        latestMs = Math.max(latestMs, tookMs);
+        if (status !== 201) refused += 1;
+        const [row] = await stand.query<{ email: string }>(
+          'select email from accounts where id = $1',
+          [each.clientId],
+        );
+        wanted.push(row?.email ?? '');
+      }
+      await untilTried(stand);
+    }
+    post.behave('takes');
+    const began = performance.now();
+    const confirmed = () => wanted.filter((email) => countOf(post.taken, email) > 0).length;
+    while (confirmed() < wanted.length && performance.now() - began < PATIENCE_MS) await pause();
+    const endedMs = await endLimber(limber);
+    const twice = wanted.filter((email) => countOf(post.taken, email) > 1);
+    return [
+      told('mail: bookings', wanted.length),
+      exactly('mail: bookings refused', refused),
+      atMost('mail: latest answer to a booking', latestMs, 3000, 'ms'),
+      exactly('mail: confirmed', confirmed(), wanted.length),
+      exactly('mail: confirmed twice', twice.length, 0, twice),
+      told('mail: all of it gone after', `${((performance.now() - began) / 1000).toFixed(0)} s`),
+      atMost('mail: SIGTERM ends it in', endedMs, 15_000, 'ms'),
+    ];
+  } finally {
+    post.close();
+  }
+}
+
+/** The mails that wait have been tried at least once, or are being tried. */
+async function untilTried(stand: Stand): Promise<void> {
+  const fresh = `select from graphile_worker.jobs
+    where attempts = 0 and run_at <= now() and task_identifier in ('send-mail', 'confirm-booking')`;
+  for (let turn = 0; turn < 300 && (await stand.query(fresh)).length > 0; turn += 1) await pause();
+}
+
+const countOf = (taken: readonly string[], email: string) =>
+  taken.filter((each) => each.startsWith(`${email} `)).length;
+
+function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 100));
+}
