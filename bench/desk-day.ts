@@ -2,7 +2,6 @@
  * Measures one call of the desk's board for a day of 120 bookings, in a studio with a year of them, on a
  * throwaway PostgreSQL: `node bench/desk-day.ts`. Prints milliseconds of the whole call without a network.
  */
-import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +9,13 @@ import { seedWhenEmpty } from '../server/seed/seed.ts';
 import { build } from '../server/src/app.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { openClient } from '../server/src/platform/database/connections.ts';
-import { type Db, JOB_PATIENCE, openDatabase } from '../server/src/platform/database/db.ts';
+import { JOB_PATIENCE, openDatabase } from '../server/src/platform/database/db.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { addDays, studioDayOf } from '../server/src/platform/dubai.ts';
-import { issueAccessToken } from '../server/src/platform/http/session.ts';
 import { startPostgres } from '../server/src/platform/postgres/postgres.ts';
 import { systemRandomness } from '../server/src/platform/randomness.ts';
 import { fillStudio } from './fill-studio.ts';
+import { signManagerIn } from './sign-manager-in.ts';
 import { BENCH_SECRET } from './spare-slots.ts';
 
 const BOOKINGS = 120;
@@ -64,31 +63,6 @@ async function run(): Promise<void> {
   console.log(`fastest ${at(0)} ms, median ${at(0.5)} ms, 95% ${at(0.95)} ms, 99% ${at(0.99)} ms`);
   await app.close();
   await close();
-}
-
-/** Somebody who manages the studio, with a session that has shown both factors. */
-async function signManagerIn(db: Db, now: Date): Promise<string> {
-  const { id: accountId } = await db
-    .insertInto('accounts')
-    .values({
-      ...{ email: 'manager@bench.example', first_name: 'Sara', last_name: 'Haddad' },
-      ...{ phone_number: '', gender: 'female', account_type: 'manager', created_at: now },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const sessionId = randomUUID();
-  const ends_at = new Date(now.getTime() + 3_600_000);
-  await db
-    .insertInto('sessions')
-    .values({
-      id: sessionId,
-      account_id: accountId,
-      started_at: now,
-      ends_at,
-      second_factor: 'totp',
-    })
-    .execute();
-  return issueAccessToken(BENCH_SECRET, { accountId, accountType: 'manager', sessionId }, now);
 }
 
 /** Half-hour sessions one after another, shared out among all therapists. */

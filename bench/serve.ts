@@ -28,6 +28,11 @@ for (const url of process.argv.slice(2)) {
   });
 }
 process.send?.(bases);
+// Whoever asks is told how much memory this has taken at most, in MB, and its seconds of a processor.
+process.on('message', () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  process.send?.({ megabytes: maxRSS / 1024, seconds: (userCPUTime + systemCPUTime) / 1e6 });
+});
 process.on('disconnect', async () => {
   for (const stop of stops) await stop();
   process.exit();

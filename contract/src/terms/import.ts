@@ -2,5 +2,7 @@
 export const IMPORT_ROWS = 10_000;
 /** So many of them are asked about in one call. */
 export const IMPORT_BATCH = 500;
+/** And so many the page sends: a session takes some milliseconds of the server's time, other rows hardly any. */
+export const IMPORT_SENT = { client: 250, package: 250, booking: 25 } as const;
 /** The most bytes of a file, and of the request that brings it: each quote in it may be written as two. */
 export const IMPORT_BYTES = 4 * 1024 * 1024;

@@ -32,8 +32,12 @@ interface Keyed {
   readonly key: string;
 }
 
-/** How one row is brought, in the transaction of all. A refusal that it throws is its fate. */
-export type BringOne<Row> = (row: Row, known: KnownRow | undefined) => Promise<Outcome>;
+interface Work<Row> {
+  /** How one row is brought, in the transaction of all. A refusal that it throws is its fate. */
+  readonly bringOne: (row: Row, known: KnownRow | undefined) => Promise<Outcome>;
+  /** What is done once for all of them. */
+  readonly end?: () => Promise<void>;
+}
 
 /**
  * Brings rows one after another in one transaction, with a line in the audit log; without `apply` it is
@@ -45,7 +49,7 @@ export async function bring<Row extends Keyed>(
   actor: Actor,
   kind: ImportKind,
   asked: Asked<Row>,
-  prepare: (trx: Trx) => Promise<BringOne<Row>>,
+  prepare: (trx: Trx) => Promise<Work<Row>>,
   now: Date,
   say: (sentence: Sentence) => string,
 ): Promise<ImportFates> {
@@ -57,7 +61,7 @@ export async function bring<Row extends Keyed>(
     const keys = asked.rows.map(({ key }) => key);
     const known = await listKnownRows(trx, { source, kind, keys });
     const byKey = new Map(known.map((row) => [row.key, row]));
-    const bringOne = await prepare(trx);
+    const { bringOne, end } = await prepare(trx);
     const written: NewRow[] = [];
     for (const row of asked.rows) {
       const { line, key, ...said } = row;
@@ -74,6 +78,7 @@ export async function bring<Row extends Keyed>(
       written.push(kept);
       byKey.set(key, { packageId: null, bookingId: null, erased: false, ...kept });
     }
+    await end?.();
     // One statement writes a row once.
     const last = new Map(written.map((row) => [row.key, row]));
     await insertRows(trx, { source, kind, actorId: actor.accountId, at: now }, [...last.values()]);

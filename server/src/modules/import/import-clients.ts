@@ -9,6 +9,7 @@ import { writeClient } from '../clients/write-client.ts';
 import { type Asked, bring, type Outcome } from './bring.ts';
 import { findPeople, meantBy } from './find-people.ts';
 import { FORGOTTEN, sameAs } from './owner-rules.ts';
+import type { KnownRow } from './queries/rows.ts';
 
 /**
  * Brings clients along. Who is here already, by address, or by number and name, is the same and stays as
@@ -30,7 +31,7 @@ export function importClients(
     asked,
     async (trx) => {
       const people = await findPeople(trx, asked.source, asked.rows.map(meant));
-      return async (row, known): Promise<Outcome> => {
+      const bringOne = async (row: ImportedClient, known?: KnownRow): Promise<Outcome> => {
         if (known?.erased) return refused(FORGOTTEN);
         const client = clientOf({
           firstName: row.first_name,
@@ -56,6 +57,7 @@ export function importClients(
         if (accountId === undefined) return refused(ADDRESS_TAKEN);
         return { fate: 'new', row: { accountId } };
       };
+      return { bringOne };
     },
     now,
     say,

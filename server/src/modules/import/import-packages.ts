@@ -2,6 +2,7 @@ import type { ImportedPackage, ImportFates } from '@limber/contract/desk/studio/
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf, startOfDay } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { gatherJobs } from '../../platform/gather-jobs.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { correctImported, importPackage } from '../packages/import-package.ts';
@@ -10,6 +11,7 @@ import { findPeople, meantBy } from './find-people.ts';
 import { ownerOf } from './owner-rules.ts';
 import { ownedBy } from './package-rules.ts';
 import { listProducts, listVatRates } from './queries/products.ts';
+import type { KnownRow } from './queries/rows.ts';
 
 /**
  * Brings packages along with what is left in them, which is the first line of each ledger, with its
@@ -37,7 +39,9 @@ export function importPackages(
         listProducts(trx),
         listVatRates(trx, days),
       ]);
-      return async (row, known): Promise<Outcome> => {
+      // Most of the time of a row would go into its jobs.
+      const { jobs, send } = gatherJobs(deps.jobs);
+      const bringOne = async (row: ImportedPackage, known?: KnownRow): Promise<Outcome> => {
         const { owner, bought_on } = row;
         const ownerId = ownerOf(meantBy(owner), people);
         if (typeof ownerId === 'object') return { fate: 'refused', why: ownerId };
@@ -48,13 +52,13 @@ export function importPackages(
           const { packageId } = known;
           const reason = `Imported again from ${source.trim()}`;
           const correction = { packageId, left: owned.left, expiresOn: owned.expiresOn, reason };
-          const changed = await correctImported(trx, deps, actor.accountId, correction, now);
+          const changed = await correctImported(trx, { jobs }, actor.accountId, correction, now);
           return { fate: changed ? 'changed' : 'same', row: { accountId: ownerId, packageId } };
         }
         const { id: productId, kind, name, peopleLimit } = product;
         const packageId = await importPackage(
           trx,
-          deps,
+          { jobs },
           actor.accountId,
           {
             ...owned,
@@ -65,6 +69,7 @@ export function importPackages(
         );
         return { fate: 'new', row: { accountId: ownerId, packageId } };
       };
+      return { bringOne, end: () => send(trx) };
     },
     now,
     say,

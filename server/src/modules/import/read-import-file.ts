@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   ImportColumn,
   ImportedBooking,
@@ -30,13 +31,13 @@ type Row = Unplaced<ImportedClient> | Unplaced<ImportedPackage> | Unplaced<Impor
 
 /**
  * Reads a CSV file: which column says what, unless that is said, and each row in our words or why it has
- * none. Writes nothing. Refuses 400 what is no CSV, has no rows or too many.
+ * none. Writes nothing, and lets others be answered meanwhile. Refuses 400 what is no CSV, has no rows or too many.
  */
-export function readImportFile(
+export async function readImportFile(
   { secret }: { readonly secret: string },
   asked: { kind: ImportKind; text: string; columns?: readonly ImportColumn[] | undefined },
   say: (sentence: Sentence) => string,
-): ImportFile {
+): Promise<ImportFile> {
   const { kind } = asked;
   const [head, ...lines] = readCsv(asked.text) ?? [];
   if (!head || lines.length === 0) throw wrongField('text', NO_ROWS);
@@ -49,22 +50,24 @@ export function readImportFile(
     columns,
     fields: FIELDS[kind].map(({ field }) => field),
     missing,
-    rows: missing.length > 0 ? [] : readRows(secret, kind, lines, columns, say),
+    rows: missing.length > 0 ? [] : await readRows(secret, kind, lines, columns, say),
   };
 }
 
-function readRows(
+async function readRows(
   secret: string,
   kind: ImportKind,
   lines: readonly CsvLine[],
   columns: readonly ImportColumn[],
   say: (sentence: Sentence) => string,
-): ReadRow[] {
+): Promise<ReadRow[]> {
   const dates = columns.filter(({ field }) => DATES.has(field));
   const order = dateOrderOf(
     lines.flatMap(({ cells }) => dates.map(({ column }) => cells[column] ?? '')),
   );
-  const rows = lines.map(({ line, cells }) => {
+  const rows: { line: number; read: Read<Row>; key: string }[] = [];
+  for (const { line, cells } of lines) {
+    if (rows.length % ROWS_AT_ONCE === 0) await nextTurn();
     const said = saidIn(cells, columns);
     const read: Read<Row> =
       kind === 'client'
@@ -72,8 +75,8 @@ function readRows(
         : kind === 'package'
           ? packageIn(said, order)
           : bookingIn(said, order);
-    return { line, read, key: keyOf(secret, said, read.row) };
-  });
+    rows.push({ line, read, key: keyOf(secret, said, read.row) });
+  }
   const clashes = clashesOf(
     rows.flatMap(({ line, key, read }) => (read.row ? [placed(kind, line, key, read.row)] : [])),
   );
@@ -86,6 +89,8 @@ function readRows(
 }
 
 const DATES = new Set(['date', 'bought_on', 'expires_on']);
+/** They take some milliseconds. */
+const ROWS_AT_ONCE = 500;
 const MOST_COLUMNS = 200;
 const LONGEST_CELL = 200;
 

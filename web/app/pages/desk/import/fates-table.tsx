@@ -1,10 +1,10 @@
-import { ImportFate } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFate } from '@limber/contract/desk/studio/import.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DeskTable } from '../shell/desk-table.tsx';
-import { fateWords } from './import-words.ts';
+import { fates as everyFate, fateWords } from './import-words.ts';
 import type { RowFate } from './use-import-rows.ts';
 
 /** So many rows are drawn at first, and more on each asking. */
@@ -21,7 +21,7 @@ export function FatesTable({ fates }: { fates: readonly RowFate[] }) {
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap gap-2">
-        {ImportFate.enum.map((fate) => (
+        {everyFate.map((fate) => (
           <button
             key={fate}
             type="button"

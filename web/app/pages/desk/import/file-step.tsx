@@ -1,4 +1,4 @@
-import { ImportKind } from '@limber/contract/desk/studio/import.ts';
+import type { ImportKind } from '@limber/contract/desk/studio/import.ts';
 import { IMPORT_BYTES } from '@limber/contract/terms/import.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
@@ -6,7 +6,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useDeskImportTemplateMutation } from '../../../state/api/desk/import-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { kindWords } from './import-words.ts';
+import { kinds, kindWords } from './import-words.ts';
 
 /** Software that is known by its columns. */
 const SOURCES = ['Fresha', 'Mindbody', 'Acuity', 'Zenoti', 'Excel'];
@@ -48,7 +48,7 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
         <Trans>What is in the file?</Trans>
       </h2>
       <div role="radiogroup" aria-labelledby={`${id}-title`} className="grid gap-2 lg:grid-cols-3">
-        {ImportKind.enum.map((each) => (
+        {kinds.map((each) => (
           <label key={each} className="desk-box">
             <input
               type="radio"

@@ -17,6 +17,9 @@ export const kindWords: Record<ImportKind, { title: MessageDescriptor; why: Mess
   },
 };
 
+/** In the order in which they are brought. */
+export const kinds = Object.keys(kindWords) as ImportKind[];
+
 export const fieldWords: Record<ImportField, MessageDescriptor> = {
   id: msg`Identifier there`,
   name: msg`Whole name`,
@@ -49,3 +52,5 @@ export const fateWords: Record<ImportFate, MessageDescriptor> = {
   changed: msg`Changed`,
   refused: msg`Refused`,
 };
+
+export const fates = Object.keys(fateWords) as ImportFate[];

@@ -1,4 +1,5 @@
 import type { ImportFate, ImportFile, ImportKind } from '@limber/contract/desk/studio/import.ts';
+import { IMPORT_SENT } from '@limber/contract/terms/import.ts';
 import { useCallback, useState } from 'react';
 import {
   useDeskImportBookingsMutation,
@@ -23,9 +24,6 @@ interface Progress {
 
 const NONE: Progress = { fates: [], done: 0, failure: undefined };
 
-/** A session takes some milliseconds of the server's time, other rows hardly any. */
-const BATCH: Record<ImportKind, number> = { client: 250, package: 250, booking: 25 };
-
 /** Sends the rows of a file, some at a time, in the order of their lines. */
 export function useImportRows() {
   const [progress, setProgress] = useState(NONE);
@@ -44,8 +42,8 @@ export function useImportRows() {
       tell();
       const good = file.rows.filter(({ problem }) => problem === null);
       const calledOn = new Map(good.map(({ line, called }) => [line, called]));
-      for (let from = 0; from < good.length; from += BATCH[kind]) {
-        const batch = good.slice(from, from + BATCH[kind]);
+      for (let from = 0; from < good.length; from += IMPORT_SENT[kind]) {
+        const batch = good.slice(from, from + IMPORT_SENT[kind]);
         const about = { source, apply };
         const asked =
           kind === 'client'

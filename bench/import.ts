@@ -1,0 +1,167 @@
+/**
+ * Measures the import of other software's clients, packages and coming sessions as the page does it, in a
+ * studio with a year of bookings on a throwaway PostgreSQL, once for files of a tenth and once for whole
+ * ones: `node bench/import.ts`, `--rows 10000`. Prints seconds, the most memory of the server, and how long
+ * the board of the desk waits meanwhile for its day.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { ImportFates, ImportFile, ImportKind } from '@limber/contract/desk/studio/import.ts';
+import { IMPORT_SENT } from '@limber/contract/terms/import.ts';
+import { seedWhenEmpty } from '../server/seed/seed.ts';
+import { systemClock } from '../server/src/platform/clock.ts';
+import { openClient } from '../server/src/platform/database/connections.ts';
+import { JOB_PATIENCE, openDatabase } from '../server/src/platform/database/db.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { addDays, studioDayOf } from '../server/src/platform/dubai.ts';
+import { startPostgres } from '../server/src/platform/postgres/postgres.ts';
+import { fillStudio } from './fill-studio.ts';
+import { figuresOf } from './report.ts';
+import { signManagerIn } from './sign-manager-in.ts';
+
+const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '10000' } } });
+const ROWS = Number(options.rows);
+const RUNS = [
+  ['dry run', false],
+  ['real', true],
+  ['again', true],
+] as const;
+const TODAY = studioDayOf(new Date());
+
+const dataDir = mkdtempSync(join(tmpdir(), 'limber-bench-'));
+// Run as root, PostgreSQL has a user of its own, who must get through.
+chmodSync(dataDir, 0o711);
+const postgres = await startPostgres({ dataDir });
+try {
+  await run();
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function run(): Promise<void> {
+  await migrate(postgres.url, join(import.meta.dirname, '../server/migrations'));
+  const { db, close } = openDatabase(postgres.url, 4, JOB_PATIENCE);
+  await seedWhenEmpty(db, { clock: systemClock(), demo: false });
+  await fillStudio(postgres.url, { pastDays: 365, comingDays: 0 });
+  const token = await signManagerIn(db, new Date());
+  await close();
+  // Each has a server of its own, so that the memory of one says nothing of the other.
+  for (const rows of [ROWS / 10, ROWS]) await measure(rows, token);
+}
+
+async function measure(rows: number, token: string): Promise<void> {
+  const server = fork(join(import.meta.dirname, 'serve.ts'), [postgres.url]);
+  const [[base]] = (await once(server, 'message')) as [string[]];
+  const ask: Ask = async (path, body) => {
+    const reply = await fetch(`${base}/api/v1/${path}`, {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return reply.json();
+  };
+  console.log(`\n${rows} clients, as many packages, and coming sessions`);
+  const files = await filesOf(rows);
+  await say('nothing else', ask, () => wait(5000));
+  for (const [kind, lines] of Object.entries(files)) {
+    const asked = { kind: kind as ImportKind, text: lines.join('\n') };
+    const file = await say(`${kind}: read ${lines.length - 1} rows`, ask, async () =>
+      ask<ImportFile>('desk/import/file/', asked),
+    );
+    for (const [name, apply] of RUNS) {
+      const told = await say(`${kind}: ${name}`, ask, () => bring(ask, asked.kind, file, apply));
+      console.log(`    ${told}`);
+    }
+  }
+  server.send('what was taken');
+  const [{ megabytes, seconds }] = await once(server, 'message');
+  console.log(
+    `  the server took ${seconds.toFixed(0)} s of a processor, at most ${megabytes.toFixed(0)} MB`,
+  );
+  server.disconnect();
+  await once(server, 'exit');
+}
+
+type Ask = <Answer = unknown>(path: string, body?: object) => Promise<Answer>;
+
+/** Does something while the board asks for its day, and says how long both took. */
+async function say<Done>(name: string, ask: Ask, work: () => Promise<Done>): Promise<Done> {
+  const tookMs: number[] = [];
+  let isOver = false;
+  const board = (async () => {
+    while (!isOver) {
+      const began = performance.now();
+      await ask(`desk/day?date=${TODAY}`);
+      tookMs.push(performance.now() - began);
+      await wait(50);
+    }
+  })();
+  const began = performance.now();
+  const done = await work();
+  const seconds = (performance.now() - began) / 1000;
+  isOver = true;
+  await board;
+  const { p50Ms, p99Ms } = figuresOf([{ failed: 0, perSecond: 0, tookMs }]);
+  const slowest = Math.max(...tookMs);
+  console.log(
+    `  ${name}: ${seconds.toFixed(1)} s; the day meanwhile: median ${p50Ms.toFixed(0)} ms, ` +
+      `99% ${p99Ms.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms of ${tookMs.length}`,
+  );
+  return done;
+}
+
+/** Sends the rows of a file as the page does, and counts their fates. */
+async function bring(ask: Ask, kind: ImportKind, { rows }: ImportFile, apply: boolean) {
+  const counted: Record<string, number> = {};
+  const good = rows.flatMap((row) => row[kind] ?? []);
+  const path = `desk/import/${kind}s/`;
+  for (let from = 0; from < good.length; from += IMPORT_SENT[kind]) {
+    const some = good.slice(from, from + IMPORT_SENT[kind]);
+    const { fates } = await ask<ImportFates>(path, { source: 'Bench', apply, rows: some });
+    for (const { fate, why } of fates) {
+      const told = fate === 'refused' ? `${fate}: ${why}` : fate;
+      counted[told] = (counted[told] ?? 0) + 1;
+    }
+  }
+  return JSON.stringify({ ...counted, 'cannot be read': rows.length - good.length });
+}
+
+/** Files of a studio that moves in: each client with a package, and a month of sessions. */
+async function filesOf(rows: number): Promise<Record<ImportKind, string[]>> {
+  const client = await openClient(postgres.url);
+  const { rows: people } = await client.query<{ name: string }>(
+    `select first_name || ' ' || last_name as name from accounts
+     where id in (select account_id from therapists where active) order by id`,
+  );
+  await client.end();
+  const each = Array.from({ length: rows }, (_, at) => `${rows}-${at}`);
+  const hours = Array.from({ length: 8 }, (_, at) => `${10 + at}:00`);
+  const days = Array.from({ length: (30 * rows) / ROWS }, (_, at) =>
+    addDays(TODAY, (rows === ROWS ? 10 : 2) + at),
+  );
+  const starts = days.flatMap((day) =>
+    people.flatMap(({ name }) => hours.map((hour) => `${day},${hour},60,Stretching,${name}`)),
+  );
+  return {
+    client: [
+      'Client ID,First Name,Last Name,Mobile,Email',
+      ...each.map(
+        (id, at) => `${id},Person,Number,050${1_000_000 + rows + at},${id}@bench.example`,
+      ),
+    ],
+    package: [
+      'ID,Client ID,Package,Minutes left,Minutes,Price,Bought on,Expires on',
+      ...each.map((id) => `${id},${id},Balance Package,300,600,2750,,`),
+    ],
+    booking: [
+      'ID,Client ID,Date,Time,Duration,Service,Staff',
+      ...starts.map((start, at) => `${rows}-${at},${each[at % rows]},${start}`),
+    ],
+  };
+}
