@@ -21,6 +21,9 @@ test('a manager brings the clients of other software along: columns, the fate of
     const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(clients) };
     await page.getByLabel('CSV file').setInputFiles(file);
   };
+  const workbook = { name: 'a.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004\0') };
+  await page.getByLabel('CSV file').setInputFiles(workbook);
+  await expect(page.getByRole('alert')).toContainText('This is no CSV file.');
   await choose();
   await expect(page.getByRole('combobox', { name: 'First name', exact: true })).toHaveValue('1');
   await expect(page.getByText('3 rows, 1 cannot be read')).toBeVisible();
@@ -47,5 +50,6 @@ test('a manager brings the clients of other software along: columns, the fate of
   await choose();
   await page.getByRole('button', { name: 'See what becomes of each row' }).click();
   await expect(page.getByRole('button', { name: 'Stays the same 2' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
+  await expect(page.getByText('Nothing of it is new or changed')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import/ })).toBeHidden();
 });

@@ -40,9 +40,9 @@ interface Work<Row> {
 }
 
 /**
- * Brings rows one after another in one transaction, with a line in the audit log; without `apply` it is
- * rolled back, so that what is told is what would have been done. A row that came before and says the same
- * is left alone, and so is one whose client was forgotten.
+ * Brings rows in one transaction, sent at once, with a line in the audit log; without `apply` it is rolled
+ * back, so that what is told is what would have been done. A row that came before and says the same is left
+ * alone, and so is one whose client was forgotten.
  */
 export async function bring<Row extends Keyed>(
   { db, secret }: { readonly db: Db; readonly secret: string },
@@ -62,8 +62,8 @@ export async function bring<Row extends Keyed>(
     const known = await listKnownRows(trx, { source, kind, keys });
     const byKey = new Map(known.map((row) => [row.key, row]));
     const { bringOne, end } = await prepare(trx);
-    const written: NewRow[] = [];
-    for (const row of asked.rows) {
+    const written = new Map<string, NewRow>();
+    const bringRow = async (row: Row) => {
       const { line, key, ...said } = row;
       const hash = hashOfRow(secret, said);
       const before = byKey.get(key);
@@ -73,15 +73,25 @@ export async function bring<Row extends Keyed>(
         row: became,
       } = before?.hash?.equals(hash) ? SAME : await bringOne(row, before).catch(fateOfRefusal);
       told.push({ line, fate, why: why ? say(why) : null });
-      if (!became) continue;
+      if (!became) return;
       const kept = { key, hash, ...became };
-      written.push(kept);
+      written.set(key, kept);
       byKey.set(key, { packageId: null, bookingId: null, erased: false, ...kept });
+    };
+    // Rows wait for no other one, but for one of the same key.
+    const first = new Map<string, Row>();
+    const later: Row[] = [];
+    for (const row of asked.rows) {
+      if (first.has(row.key)) later.push(row);
+      else first.set(row.key, row);
     }
+    await allOf([...first.values()].map(bringRow));
+    for (const row of later) await bringRow(row);
+    told.sort((one, other) => one.line - other.line);
     await end?.();
     // One statement writes a row once.
-    const last = new Map(written.map((row) => [row.key, row]));
-    await insertRows(trx, { source, kind, actorId: actor.accountId, at: now }, [...last.values()]);
+    const by = { source, kind, actorId: actor.accountId, at: now };
+    await insertRows(trx, by, [...written.values()]);
     const count = (fate: ImportFate) => told.filter((each) => each.fate === fate).length;
     const after = { kind, new: count('new'), changed: count('changed') };
     if (after.new + after.changed > 0)
@@ -100,6 +110,12 @@ export async function bring<Row extends Keyed>(
       if (!(error instanceof TakenBack)) throw error;
     });
   return { fates: told };
+}
+
+/** Waits for all, also when one fails: nothing may be asked once the transaction is over. */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /** Ends a transaction whose work was only to be seen. */

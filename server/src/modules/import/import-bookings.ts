@@ -41,16 +41,23 @@ export async function importBookings(
   const fates: ImportFates['fates'] = [];
   for (const { row, hash } of rows) {
     const before = byKey.get(row.key);
-    const { fate, why, row: became } = before ? standing(before, hash) : await bringOne(row, hash);
+    const brought = before ? standing(before, hash) : await bringOne(row, hash);
+    // Somebody else may be importing the same file.
+    const since = brought.fate === 'refused' && !before ? await findKnown(row.key) : undefined;
+    const { fate, why, row: became } = since ? standing(since, hash) : brought;
     if (became) {
       const by = { source, kind: 'booking', actorId: actor.accountId, at: now } as const;
       await insertRows(deps.db, by, [{ key: row.key, hash, ...became }]);
     }
     fates.push({ line: row.line, fate, why: why ? say(why) : null });
   }
-  const brought = fates.filter(({ fate }) => fate === 'new').length;
-  if (asked.apply && brought > 0) await noteBrought(deps.db, actor, source, brought, now);
+  const count = fates.filter(({ fate }) => fate === 'new').length;
+  if (asked.apply && count > 0) await noteBrought(deps.db, actor, source, count, now);
   return { fates };
+
+  async function findKnown(key: string): Promise<KnownRow | undefined> {
+    return (await listKnownRows(deps.db, { source, kind: 'booking', keys: [key] }))[0];
+  }
 
   async function bringOne(row: ImportedBooking, hash: Buffer): Promise<Outcome> {
     const clientId = ownerOf(meantBy(row.owner), people);

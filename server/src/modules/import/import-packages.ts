@@ -1,8 +1,8 @@
 import type { ImportedPackage, ImportFates } from '@limber/contract/desk/studio/import.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf, startOfDay } from '../../platform/dubai.ts';
-import type { Actor } from '../../platform/http/session.ts';
 import { gatherJobs } from '../../platform/gather-jobs.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { correctImported, importPackage } from '../packages/import-package.ts';

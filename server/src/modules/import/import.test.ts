@@ -11,7 +11,7 @@ import {
 } from '@limber/contract/desk/studio/import.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
-import { actorOf } from '../../../test/people.ts';
+import { actorOf, addClient } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 
 const { world, amina, book } = await openStudio();
@@ -30,20 +30,25 @@ const read = async (kind: ImportKind, lines: readonly string[], more = {}) =>
   ).json() as ImportFile;
 
 /** Asks what would become of each row of a file, or lets it; those that cannot be read are left out. */
-async function bring(kind: ImportKind, lines: readonly string[], apply: boolean) {
+async function bring(
+  kind: ImportKind,
+  lines: readonly string[],
+  apply: boolean,
+  by: typeof manager = manager,
+) {
   const { rows } = await read(kind, lines);
   const reply = await callApi(
     world,
     CALLS[kind],
     { source: 'Fresha', apply, rows: rows.flatMap((row) => row[kind] ?? []) },
-    { by: manager },
+    { by },
   );
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json().fates as { line: number; fate: ImportFate; why: string | null }[];
 }
 
-const fatesOf = async (kind: ImportKind, lines: readonly string[], apply: boolean) =>
-  (await bring(kind, lines, apply)).map(({ fate }) => fate);
+const fatesOf = async (...asked: Parameters<typeof bring>) =>
+  (await bring(...asked)).map(({ fate }) => fate);
 
 const count = async (table: string) =>
   Number((await world.query(`select count(*) from ${table}`)).rows[0]?.count);
@@ -199,4 +204,41 @@ test('a template is read as it is', async () => {
     expect(missing).toEqual([]);
     expect(rows).toMatchObject([{ line: 2, problem: null }]);
   }
+});
+
+test('two managers who import the same file at once bring it once', async () => {
+  const { id } = await addClient(world, 'Huda');
+  await world.query(`update accounts set account_type = 'manager' where id = ${id}`);
+  const second = { headers: () => world.bearer(id, 'manager') };
+  const files = [
+    ['client', clients],
+    ['package', packages],
+    ['booking', bookings],
+  ] as const;
+  for (const [kind, lines] of files) {
+    const [one, other] = await Promise.all([
+      fatesOf(kind, lines, true),
+      fatesOf(kind, lines, true, second),
+    ]);
+    expect(one?.length).toBe(other?.length);
+    expect(await fatesOf(kind, lines, true)).toEqual(lines.slice(1).map(() => 'same'));
+  }
+  const { rows } = await world.query(
+    `select count(*)::int as kept, count(distinct coalesce(booking_id::text, package_id::text, account_id::text))::int as things
+     from import_rows`,
+  );
+  expect(rows).toEqual([{ kept: 7, things: 7 }]);
+  const imported = await world.query(`select id from bookings where source = 'import'`);
+  expect(imported.rows).toHaveLength(2);
+});
+
+test('a row that is sent twice in one call is brought once', async () => {
+  await fatesOf('client', clients, true);
+  const { rows } = await read('package', packages);
+  const [row] = rows.flatMap((each) => each.package ?? []);
+  const before = await count('owned_packages');
+  const body = { source: 'Fresha', apply: true, rows: row ? [row, { ...row, line: 3 }] : [] };
+  const { fates } = (await callApi(world, importPackages, body, { by: manager })).json();
+  expect(fates.map(({ fate }: { fate: ImportFate }) => fate)).toEqual(['new', 'same']);
+  expect(await count('owned_packages')).toBe(before + 1);
 });

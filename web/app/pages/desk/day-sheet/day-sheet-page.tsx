@@ -9,6 +9,7 @@ import { timeOfMinute } from '../minute-text.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { DeskTable } from '../shell/desk-table.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
+import './day-sheet.css';
 
 export function meta() {
   return [{ title: t`Day sheet` }, { name: 'robots', content: 'noindex' }];
@@ -56,9 +57,13 @@ export default function DaySheetPage() {
           onRetry={refetch}
         />
       )}
-      {data?.branches.map(({ code, name }) => (
-        <BranchSheet key={code} day={data} code={code} name={name} />
-      ))}
+      {data && (
+        <div className="day-sheet grid gap-5 print:block">
+          {data.branches.map(({ code, name }) => (
+            <BranchSheet key={code} day={data} code={code} name={name} />
+          ))}
+        </div>
+      )}
     </DeskPage>
   );
 }
@@ -107,7 +112,7 @@ function BranchSheet({ day, code, name }: { day: DeskDay; code: string; name: st
               <td>
                 <span
                   aria-hidden="true"
-                  className="inline-block size-5 rounded border border-line"
+                  className="block size-5 rounded border border-line print:size-4"
                 />
               </td>
             </tr>

@@ -59,7 +59,7 @@ export function FatesTable({ fates }: { fates: readonly RowFate[] }) {
           {chosen.slice(0, shown).map(({ line, called, fate, why }) => (
             <tr key={line}>
               <td className="desk-figure">{line}</td>
-              <td>
+              <td className="whitespace-normal">
                 <bdi>{called}</bdi>
               </td>
               <td className="whitespace-normal">

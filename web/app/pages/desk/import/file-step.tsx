@@ -1,8 +1,11 @@
 import type { ImportKind } from '@limber/contract/desk/studio/import.ts';
 import { IMPORT_BYTES } from '@limber/contract/terms/import.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
+import { textOfFile } from '../../../lib/text-of-file.ts';
 import { useDeskImportTemplateMutation } from '../../../state/api/desk/import-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
@@ -10,6 +13,8 @@ import { kinds, kindWords } from './import-words.ts';
 
 /** Software that is known by its columns. */
 const SOURCES = ['Fresha', 'Mindbody', 'Acuity', 'Zenoti', 'Excel'];
+
+const MOST_MEGABYTES = IMPORT_BYTES / 1024 / 1024;
 
 interface Props {
   kind: ImportKind;
@@ -24,7 +29,7 @@ interface Props {
 export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<MessageDescriptor>();
   const [askTemplate, { isLoading }] = useDeskImportTemplateMutation();
 
   async function download() {
@@ -36,10 +41,21 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
 
   async function pick(file: File | undefined) {
     if (!file) return;
-    if (file.size > IMPORT_BYTES) return setProblem(t`This file is too large.`);
-    if (source.trim() === '') return setProblem(t`Please say first where it comes from.`);
-    setProblem('');
-    onFile(await file.text());
+    if (file.size > IMPORT_BYTES) {
+      return setProblem(
+        msg`This file is too large. Please bring at most ${MOST_MEGABYTES} MB at once.`,
+      );
+    }
+    if (source.trim() === '') return setProblem(msg`Please say first where it comes from.`);
+    const text = textOfFile(await file.arrayBuffer());
+    // No text has it; workbooks and pictures do.
+    if (text.includes('\0')) {
+      return setProblem(
+        msg`This is no CSV file. A workbook of Excel has to be saved as CSV first.`,
+      );
+    }
+    setProblem(undefined);
+    onFile(text);
   }
 
   return (
@@ -105,7 +121,7 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
         </button>
       </div>
       <p id={`${id}-problem`} role="alert" className="text-err empty:hidden">
-        {problem}
+        {problem && t(problem)}
       </p>
       {reading && (
         <p role="status" className="text-muted">

@@ -26,7 +26,7 @@ export default function ImportPage() {
   const [source, setSource] = useState('Fresha');
   const [text, setText] = useState('');
   const [file, setFile] = useState<ImportFile>();
-  const [ask, { isLoading: reading, error }] = useDeskReadFileMutation();
+  const [ask, { isLoading: reading, error, reset }] = useDeskReadFileMutation();
   const { progress, send, forget } = useImportRows();
   const told = useRef<HTMLHeadingElement>(null);
   const failure = error ? readFailure(error) : progress.failure;
@@ -47,11 +47,13 @@ export default function ImportPage() {
     if (!file) return;
     setStep(apply ? 'bringing' : 'asking');
     const isWhole = await send(kind, source, file, apply);
-    setStep(apply ? (isWhole ? 'done' : 'fates') : isWhole ? 'fates' : 'columns');
+    // What was brought until it failed is told apart by asking again.
+    setStep(isWhole ? (apply ? 'done' : 'fates') : 'columns');
   }
 
   function restart() {
     forget();
+    reset();
     setFile(undefined);
     setStep('file');
   }
@@ -64,7 +66,12 @@ export default function ImportPage() {
     <DeskPage title={<Trans>Import</Trans>}>
       {failure && (
         <Notice tone="err" alert>
-          {said.fields?.text ?? said.detail ?? t`Please check your connection and try again.`}
+          {said.fields?.text ?? said.detail ?? t`Please check your connection and try again.`}{' '}
+          {progress.failure && progress.isApplied && (
+            <Trans>
+              What was imported until then is here, and stays the same when asked again.
+            </Trans>
+          )}
         </Notice>
       )}
       {step === 'file' && (
@@ -117,15 +124,19 @@ export default function ImportPage() {
               />
             </Notice>
           )}
+          {step === 'fates' && coming === 0 && (
+            <Notice>
+              <Trans>Nothing of it is new or changed: there is nothing to import.</Trans>
+            </Notice>
+          )}
           <FatesTable fates={fates} />
           <div className="flex flex-wrap gap-2">
             <button type="button" onClick={restart} className="desk-tool border border-line">
               <Trans>Another file</Trans>
             </button>
-            {step === 'fates' && (
+            {step === 'fates' && coming > 0 && (
               <button
                 type="button"
-                disabled={coming === 0}
                 onClick={() => void go(true)}
                 className="desk-tool desk-main-tool"
               >

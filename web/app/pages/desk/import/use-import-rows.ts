@@ -20,9 +20,11 @@ interface Progress {
   readonly fates: readonly RowFate[];
   readonly done: number;
   readonly failure: CallFailure | undefined;
+  /** Whether rows were brought, not only asked about. */
+  readonly isApplied: boolean;
 }
 
-const NONE: Progress = { fates: [], done: 0, failure: undefined };
+const NONE: Progress = { fates: [], done: 0, failure: undefined, isApplied: false };
 
 /** Sends the rows of a file, some at a time, in the order of their lines. */
 export function useImportRows() {
@@ -38,7 +40,12 @@ export function useImportRows() {
       );
       let done = fates.length;
       const tell = (failure?: CallFailure) =>
-        setProgress({ fates: fates.toSorted((a, b) => a.line - b.line), done, failure });
+        setProgress({
+          fates: fates.toSorted((a, b) => a.line - b.line),
+          done,
+          failure,
+          isApplied: apply,
+        });
       tell();
       const good = file.rows.filter(({ problem }) => problem === null);
       const calledOn = new Map(good.map(({ line, called }) => [line, called]));

@@ -1,0 +1,14 @@
+/**
+ * The text of a file as its program wrote it: UTF-8, UTF-16 with its mark, or else the letters of Arabic
+ * Windows, in which Excel there saves what it calls CSV; they hold those of English and French too.
+ */
+export function textOfFile(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1256').decode(bytes);
+  }
+}
