@@ -130,6 +130,10 @@ export const Location = Type.Object(
     image: Line,
     icon: Line,
     phone: Line,
+    map_url: described(
+      'Where a map shows it; null: a search by its name and address.',
+      Nullable(Line),
+    ),
     opening_hours: listOf(OpeningHours),
     bookable: Type.Boolean(),
   },
@@ -142,6 +146,7 @@ export const Location = Type.Object(
         image: '/media/branch-a.webp',
         icon: '/media/branch-a.svg',
         phone: '+971 4 000 0000',
+        map_url: null,
         opening_hours: [{ weekday: 1, opens: '10:00', closes: '22:00' }],
         bookable: true,
       },

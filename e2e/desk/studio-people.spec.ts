@@ -56,3 +56,43 @@ test('a therapist added and given hours appears on the site; retired, the page n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yumna Saleh is away');
   await expect(page.getByRole('article', { name: /Zubaida/ })).toBeVisible();
 });
+
+test('pay is set from a day on, and branches, partners and texts are mended beside their fields', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await enterAs(page, await teamSession(request, 'manager', 'Widad'));
+  await page.goto('/desk/studio/pay');
+  await page.getByRole('button', { name: 'Daniel Novak' }).click();
+  const pay = form(page, 'Pay of Daniel Novak');
+  await pay.getByLabel('From the day').fill('2026-08-01');
+  await pay.getByLabel('AED an hour').fill('much');
+  await page.keyboard.press('Enter');
+  await expect(pay.getByText('Please type a number.')).toBeVisible();
+  await pay.getByLabel('AED an hour').fill('52.5');
+  await page.keyboard.press('Enter');
+  await expect(pay.getByRole('status')).toHaveText('Saved.');
+  await expect(page.getByRole('region', { name: 'Rates' })).toContainText('52.5 AED');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('added · Widad Tester');
+  await examine(page, 'pay');
+
+  await page.goto('/desk/studio/branches?open=B');
+  const branch = form(page, 'Al Mizhar');
+  await branch.getByLabel('Telephone').fill('call us');
+  await page.keyboard.press('Enter');
+  await expect(branch.getByLabel('Telephone')).toBeFocused();
+  await expect(branch.getByText('Please enter a telephone number.')).toBeVisible();
+  await branch.getByRole('button', { name: 'Retire' }).click();
+  await expect(branch.getByRole('alert')).toContainText('this branch');
+  await examine(page, 'branch');
+
+  await page.goto('/desk/studio/partners');
+  await page.getByRole('table').getByRole('button').first().click();
+  await expect(page.getByRole('form').first()).toBeVisible();
+  await examine(page, 'partner');
+  await page.goto('/desk/studio/texts');
+  await page.getByLabel('Find a text').fill('Warqa');
+  await expect(page.getByRole('textbox', { name: 'Al Warqa', exact: true })).toBeVisible();
+  await examine(page, 'texts');
+});

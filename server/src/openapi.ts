@@ -31,10 +31,12 @@ import * as deskToCome from '@limber/contract/desk/rota/to-come.ts';
 import * as deskRota from '@limber/contract/desk/rota/weeks.ts';
 import * as sessionNotes from '@limber/contract/desk/session-notes.ts';
 import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
+import * as studioBranches from '@limber/contract/desk/studio/branches.ts';
 import * as deskExport from '@limber/contract/desk/studio/export.ts';
 import * as deskImport from '@limber/contract/desk/studio/import.ts';
 import * as ownThings from '@limber/contract/desk/studio/own-things.ts';
 import * as studioPartners from '@limber/contract/desk/studio/partners.ts';
+import * as studioPay from '@limber/contract/desk/studio/pay.ts';
 import * as studioProducts from '@limber/contract/desk/studio/products.ts';
 import * as reports from '@limber/contract/desk/studio/reports.ts';
 import * as studioResources from '@limber/contract/desk/studio/resources.ts';
@@ -70,7 +72,14 @@ const contract = {
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{ ...deskDisplaced, ...deskHours, ...deskRota, ...deskTimeOff, ...deskToCome },
   ...{ ...ownThings, ...studioServices, ...studioProducts, ...studioResources },
-  ...{ ...studioSettings, ...studioPartners, ...studioTherapists, ...studioTexts },
+  ...{
+    ...studioSettings,
+    ...studioPartners,
+    ...studioPay,
+    ...studioTherapists,
+    ...studioTexts,
+    ...studioBranches,
+  },
   ...{ ...deskAudit, ...deskSetUp, ...reports, ...deskImport, ...deskExport },
   ...{ ...deskClosures, ...deskContacts, ...clientDuplicates, ...clientStory, ...ownDay },
   ...{ ...claiming, ...claims },

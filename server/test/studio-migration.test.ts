@@ -38,3 +38,20 @@ test('0037: discounts and therapists of before stand as their first version', as
     select version from partner_discounts union all select version from therapists`);
   expect(rows).toEqual([{ version: 1 }, { version: 1 }]);
 });
+
+test('0039: branches and pay of before stand as their first version, and the version before writes further ones', async () => {
+  await migrateTo('0039');
+  await client.query(`insert into locations (code, name, address, image, icon, phone, bookable, position)
+    values ('Y', 'Yas', '', '', '', '', true, 8)`);
+  const { rows } = await client.query(
+    `select version, map_url from locations where code in ('A', 'Y')`,
+  );
+  expect(rows).toEqual([
+    { version: 1, map_url: null },
+    { version: 1, map_url: null },
+  ]);
+  const { rows: pay } = await client.query(
+    'select distinct pay_version from therapists where pay_version <> 1',
+  );
+  expect(pay).toEqual([]);
+});

@@ -33,6 +33,8 @@ export const paths = {
   studioResources: '/desk/studio/resources',
   studioPartners: '/desk/studio/partners',
   studioTherapists: '/desk/studio/therapists',
+  studioBranches: '/desk/studio/branches',
+  studioPay: '/desk/studio/pay',
   studioTexts: '/desk/studio/texts',
   studioSettings: '/desk/studio/settings',
   deskSetUp: '/desk/set-up',

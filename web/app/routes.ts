@@ -46,6 +46,8 @@ export default [
     route('desk/studio/resources', 'pages/desk/studio/resources/resources-page.tsx'),
     route('desk/studio/partners', 'pages/desk/studio/partners/partners-page.tsx'),
     route('desk/studio/therapists', 'pages/desk/studio/therapists/therapists-page.tsx'),
+    route('desk/studio/branches', 'pages/desk/studio/branches/branches-page.tsx'),
+    route('desk/studio/pay', 'pages/desk/studio/pay/pay-page.tsx'),
     route('desk/studio/texts', 'pages/desk/studio/texts/texts-page.tsx'),
     route('desk/studio/settings', 'pages/desk/studio/settings/settings-page.tsx'),
     route('desk/set-up', 'pages/desk/set-up/set-up-page.tsx'),

@@ -31,6 +31,10 @@ const settings = {
   ...{ instagram_url: 'https://limber.example', membership_waits_for_payment: false },
 };
 
+const branch = {
+  ...{ name: both('Matrix branch'), address: none, map_url: null, phone: '', image: null },
+  position: 50,
+};
 const therapist = {
   ...{ location: 'A', name_ar: null, languages: ['en'], service_ids: [], books_by_phone: false },
   ...{ photo: null, position: 50 },
@@ -57,6 +61,21 @@ export const studioRows = {
   'POST desk/studio/therapists': { own: () => ({ ...person, ...therapist }) },
   'PUT desk/studio/therapists/:id': gone(therapist),
   'POST desk/studio/therapists/:id/retire': gone({ retired: true }),
+  'GET desk/studio/pay': 'oneself',
+  'POST desk/studio/pay/:id': gone({ valid_from: '2026-12-01', per_hour: 45, share_percent: 0 }),
+  'GET desk/studio/branches': 'oneself',
+  'POST desk/studio/branches': { own: () => branch },
+  // The state that was seen is not that of now: 409.
+  'PUT desk/studio/branches/:location': {
+    own: () => ({ location: 'A', version: 2_000_000, ...branch }),
+    foreign: () => ({ location: 'Z', version: 1, ...branch }),
+    seenBy: [],
+  },
+  'POST desk/studio/branches/:location/retire': {
+    own: () => ({ location: 'A', version: 2_000_000, retired: true }),
+    foreign: () => ({ location: 'Z', version: 1, retired: true }),
+    seenBy: [],
+  },
   'GET desk/studio/texts': 'oneself',
   'PUT desk/studio/texts': {
     foreign: () => ({ source: 'What nobody says', words: 'لا', seen: 'لا' }),

@@ -143,6 +143,7 @@ export async function listAllLocations(db: Db, today: string): Promise<Location[
       'image',
       'icon',
       'phone',
+      'map_url',
       'bookable',
       jsonArrayFrom(
         row

@@ -1,3 +1,4 @@
+import * as branches from '@limber/contract/desk/studio/branches.ts';
 import * as studio from '@limber/contract/desk/studio/resources.ts';
 import * as contract from '@limber/contract/scheduling.ts';
 import { LONGEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
@@ -10,6 +11,8 @@ import { countedAddress } from '../../platform/limits.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import { Turns } from '../../platform/turns.ts';
 import { admitMoving } from './admit-moving.ts';
+import { addBranch, branchOnWire, changeBranch, retireBranch } from './branches/change-branch.ts';
+import { listKeptBranches } from './branches/queries.ts';
 import type { DiaryFilter } from './diary-rules.ts';
 import { findFreeStarts } from './find-free-starts.ts';
 import { findNextOpenings } from './find-next-openings.ts';
@@ -115,6 +118,16 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
 
 function resourceRoutes(app: FastifyInstance, deps: SchedulingDeps): void {
   const { db } = deps;
+  serve(app, deps, branches.listStudioBranches, async () =>
+    (await listKeptBranches(db)).map(branchOnWire),
+  );
+  serve(app, deps, branches.addBranch, ({ actor, body, now }) => addBranch(db, actor, body, now));
+  serve(app, deps, branches.changeBranch, ({ actor, params, body, now }) =>
+    changeBranch(db, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, branches.retireBranch, ({ actor, params, body, now }) =>
+    retireBranch(db, actor, { ...params, ...body }, now),
+  );
   serve(app, deps, studio.listStudioResources, async () =>
     (await listKeptResources(db)).map(resourceOnWire),
   );

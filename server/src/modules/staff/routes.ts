@@ -1,6 +1,7 @@
 import * as counters from '@limber/contract/desk/counters.ts';
 import * as factors from '@limber/contract/desk/factors.ts';
 import * as signIn from '@limber/contract/desk/sign-in.ts';
+import * as pay from '@limber/contract/desk/studio/pay.ts';
 import * as team from '@limber/contract/desk/team.ts';
 import type { FastifyInstance } from 'fastify';
 import { endSession, judgeStaffSession } from '../../platform/database/staff-session.ts';
@@ -15,6 +16,8 @@ import { enrolCounter, renameCounter, revokeCounter } from './counters/enrol-cou
 import { findCounterOf } from './counters/find-counter-of.ts';
 import { listDevices, listPeopleAt } from './counters/queries.ts';
 import type { AtDesk, StaffDeps } from './deps.ts';
+import { listKeptPay } from './pay/queries.ts';
+import { payOnWire, setPay } from './pay/set-pay.ts';
 import { readSignIn } from './signing-in/read-sign-in.ts';
 import {
   choosePin,
@@ -40,6 +43,7 @@ export function staffRoutes(app: FastifyInstance, given: Omit<StaffDeps, 'log'>)
   factorRoutes(app, deps);
   counterRoutes(app, deps);
   teamRoutes(app, deps);
+  payRoutes(app, deps);
 }
 
 /** Whoever came past the door of the desk has a session. */
@@ -195,6 +199,13 @@ function teamRoutes(app: FastifyInstance, deps: StaffDeps): void {
     await resetFactors(deps, at(actor), params.id, now);
     return null;
   });
+}
+
+function payRoutes(app: FastifyInstance, deps: StaffDeps): void {
+  serve(app, deps, pay.listPay, async () => (await listKeptPay(deps.db)).map(payOnWire));
+  serve(app, deps, pay.setPay, ({ actor, params, body, now }) =>
+    setPay(deps.db, actor, { ...params, ...body }, now),
+  );
 }
 
 function memberOnWire(member: Awaited<ReturnType<typeof listTeam>>[number], actor: Actor) {

@@ -445,9 +445,14 @@ export interface Locations {
   code: string;
   icon: string;
   image: string;
+  /**
+   * null: a search of a map by name and address
+   */
+  map_url: string | null;
   name: string;
   phone: string;
   position: number;
+  version: Generated<number>;
 }
 
 export interface Mails {
@@ -1079,6 +1084,10 @@ export interface Therapists {
    * first and last name in Arabic letters; null: only in those of the account
    */
   name_ar: string | null;
+  /**
+   * counts the changes of their pay_rates
+   */
+  pay_version: Generated<number>;
   photo: string | null;
   position: number;
   version: Generated<number>;

@@ -4,7 +4,8 @@ import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 export type Branch = Pick<
   Location,
   'location' | 'name' | 'address' | 'image' | 'phone' | 'opening_hours'
->;
+> &
+  Partial<Pick<Location, 'map_url'>>;
 
 const midday = { opens: '12:00', closes: '22:00' };
 const opening_hours = [

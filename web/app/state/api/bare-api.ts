@@ -17,6 +17,7 @@ export const api = createApi({
     'Membership',
     'Partners',
     'Therapists',
+    'Locations',
   ],
   endpoints: () => ({}),
 });

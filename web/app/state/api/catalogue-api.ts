@@ -56,6 +56,7 @@ export const catalogueApi = api.injectEndpoints({
     listLocations: build.query<Rows<typeof calls.listLocations>, void>({
       query: calls.listLocations,
       transformResponse: readList<Location>,
+      providesTags: ['Locations'],
     }),
     listTherapists: build.query<Rows<typeof calls.listTherapists>, void>({
       query: calls.listTherapists,

@@ -100,9 +100,10 @@ interface AskedOfOne extends Asked {
 
 const factsOf = (its: { readonly [Name in keyof AskedOfOne]-?: string }) => `
     with person as materialized (
-      select books_by_phone, case when ${its.isSent}::boolean and exists (
-          select from locations where code = ${its.locationCode}::text
-        ) or ${worksAt(`${its.therapistId}::int`, `${its.locationCode}::text`, its)} then ${its.locationCode}::text else location_code end as location_code
+      select books_by_phone, case when exists (
+          select from locations where code = ${its.locationCode}::text and bookable
+        ) and (${its.isSent}::boolean
+          or ${worksAt(`${its.therapistId}::int`, `${its.locationCode}::text`, its)}) then ${its.locationCode}::text else location_code end as location_code
       from therapists where id = ${its.therapistId}::int and active
     )
     select 'therapist' as kind, location_code as label, null::int as id,

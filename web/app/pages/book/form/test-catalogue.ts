@@ -84,6 +84,7 @@ export function locationOf(location: string, name: string): Location {
     image: '',
     icon: '',
     phone: '',
+    map_url: null,
     opening_hours: [],
     bookable: true,
   };

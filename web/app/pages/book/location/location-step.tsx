@@ -81,6 +81,7 @@ const pictureClasses = 'bg-line/20 transition-[scale] duration-500 group-hover:s
 /** The house's picture in the width that suits, or the branch's own as it is. */
 function LocationPicture({ image }: { image: string }) {
   const slot = slotAt(image);
+  if (image === '') return null;
   if (slot) {
     return (
       <span className="block overflow-hidden">

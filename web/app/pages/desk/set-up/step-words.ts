@@ -38,6 +38,7 @@ export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDes
 export const pagesOfSteps: Readonly<Partial<Record<Step, string>>> = {
   brand: paths.studioSettings,
   tax_number: paths.studioSettings,
+  branches: paths.studioBranches,
   hours: paths.hours,
   services: paths.studioServices,
   therapists: paths.studioTherapists,

@@ -8,7 +8,7 @@ import { Instant } from '../instant.tsx';
 interface Props {
   subject: AuditRecord['subject'];
   /** None: there is one of the kind. */
-  id?: number;
+  id?: number | string;
 }
 
 /** Who changed something last, and what it was before; render it anew when something has changed. */

@@ -11,7 +11,7 @@ import { DeskTable } from '../shell/desk-table.tsx';
 import { underStudio } from './under-studio.tsx';
 
 interface Row {
-  readonly id: number;
+  readonly id: number | string;
   readonly retired: boolean;
   readonly name: string;
   /** Beside the name, one for each of the further columns. */
@@ -27,7 +27,7 @@ interface Props {
   rows: readonly Row[] | undefined;
   error: unknown;
   onRetry: () => void;
-  onOpen: (which: number | 'new') => void;
+  onOpen: (which: number | string) => void;
   /** The form of what is open, beside the list. */
   children?: ReactNode;
 }

@@ -31,6 +31,16 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
     what: msg`What clients read of them, and what they offer.`,
   },
   {
+    to: paths.studioPay,
+    title: msg`Pay`,
+    what: msg`What therapists are paid for held sessions, from which day on.`,
+  },
+  {
+    to: paths.studioBranches,
+    title: msg`Branches`,
+    what: msg`Names, addresses, telephones and pictures of the branches.`,
+  },
+  {
     to: paths.studioPartners,
     title: msg`Partners`,
     what: msg`Shops that give members something off, and their codes.`,

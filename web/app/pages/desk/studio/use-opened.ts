@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * Which of a list is open, by its id, or 'new'; in the address, so that Back shuts it. Whoever shuts it
+ * Which of a list is open, by its id or code, or 'new'; in the address, so that Back shuts it. Whoever shuts it
  * stands again at the button that opened it, whose `data-opens` is the same word.
  */
 export function useOpened() {
@@ -16,7 +16,7 @@ export function useOpened() {
     last.current = opened;
   }, [opened]);
   const open = useCallback(
-    (which: number | 'new') => setQuery({ open: String(which) }),
+    (which: number | string) => setQuery({ open: String(which) }),
     [setQuery],
   );
   const shut = useCallback(() => setQuery({}, { replace: true }), [setQuery]);

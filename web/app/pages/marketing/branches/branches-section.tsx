@@ -68,7 +68,7 @@ function BranchCard({ branch, closures, now }: Props) {
           </bdi>
         </a>
         <a
-          href={mapLink(`${name}, ${address}`)}
+          href={branch.map_url ?? mapLink(`${name}, ${address}`)}
           target="_blank"
           rel="noreferrer"
           aria-label={t`Map of ${name}`}
@@ -85,6 +85,7 @@ function BranchCard({ branch, closures, now }: Props) {
 
 function BranchPicture({ address }: { address: string }) {
   const slot = slotAt(address);
+  if (address === '') return null;
   if (slot) {
     return (
       <SignedPicture

@@ -24,13 +24,15 @@ import { ToCome } from './to-come.tsx';
 interface Props {
   /** None: a new one. */
   therapist: StudioTherapist | undefined;
+  /** Where the last one stands. */
+  last: number;
   /** Opens the one that was just added. */
   onMade: (id: number) => void;
   onClose: () => void;
 }
 
 /** Who a new therapist is, what is told of one, and what they offer. */
-export function TherapistForm({ therapist, onMade, onClose }: Props) {
+export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
   const [add, adding] = useDeskAddTherapistMutation();
   const [change, changing] = useDeskChangeTherapistMutation();
@@ -40,7 +42,7 @@ export function TherapistForm({ therapist, onMade, onClose }: Props) {
   const error = adding.error ?? changing.error ?? retiring.error;
   const { fields } = useRefusal(error);
   const { register, handleSubmit, reset } = useForm<Values>({
-    values: formOf(therapist),
+    values: formOf(therapist, last),
     resetOptions: { keepDirtyValues: true },
   });
   const seen = therapist && { id: therapist.id, version: therapist.version };
@@ -58,7 +60,7 @@ export function TherapistForm({ therapist, onMade, onClose }: Props) {
       ? await change({ ...seen, ...profile })
       : await add({ ...personOf(values), ...profile });
     if (!data) return;
-    reset(formOf(data));
+    reset(formOf(data, last));
     if (!seen) onMade(data.id);
   }
   return (

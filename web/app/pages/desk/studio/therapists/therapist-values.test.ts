@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formOf, personOf, profileOf } from './therapist-values.ts';
 
 test('languages are typed with any comma between them, and what is empty is nothing', () => {
-  const typed = { ...formOf(undefined), languages: 'AR، en,fr', nameAr: ' ', photo: ' ' };
+  const typed = { ...formOf(undefined, 5), languages: 'AR، en,fr', nameAr: ' ', photo: ' ' };
   expect(profileOf({ ...typed, services: ['3'], position: '2' })).toMatchObject({
     ...{ languages: ['ar', 'en', 'fr'], name_ar: null, photo: null, service_ids: [3], position: 2 },
   });
@@ -14,12 +14,12 @@ test('a therapist comes back from the form as they were', () => {
     ...{ books_by_phone: true, photo: null, position: 4 },
   };
   const kept = { ...told, id: 1, version: 2, retired: false, full_name: 'Salma Aziz' };
-  expect(profileOf(formOf(kept))).toEqual(told);
+  expect(profileOf(formOf(kept, 5))).toEqual(told);
 });
 
 test('a new one is somebody with an address', () => {
   const typed = {
-    ...formOf(undefined),
+    ...formOf(undefined, 5),
     firstName: 'Salma',
     lastName: 'Aziz',
     email: ' a@b.example ',

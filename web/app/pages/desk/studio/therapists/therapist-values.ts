@@ -20,9 +20,9 @@ const nobody = {
   ...{ nameAr: '', languages: 'en, ar', services: [], byPhone: false, photo: '', position: '0' },
 };
 
-/** A therapist as they stand in the form. */
-export function formOf(therapist: StudioTherapist | undefined): Values {
-  if (!therapist) return nobody;
+/** A therapist as they stand in the form; a new one stands after the last. */
+export function formOf(therapist: StudioTherapist | undefined, last: number): Values {
+  if (!therapist) return { ...nobody, position: String(last + 1) };
   return {
     ...nobody,
     location: therapist.location,

@@ -39,7 +39,15 @@ export default function TherapistsPage() {
       onRetry={refetch}
       onOpen={open}
     >
-      {isOpen && <TherapistForm key={opened} therapist={therapist} onMade={open} onClose={shut} />}
+      {isOpen && (
+        <TherapistForm
+          key={opened}
+          therapist={therapist}
+          last={Math.max(-1, ...data.map(({ position }) => position))}
+          onMade={open}
+          onClose={shut}
+        />
+      )}
     </StudioList>
   );
 }

@@ -1,0 +1,90 @@
+/** What therapists are paid for held sessions, from which day on; for managers. */
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../../route.ts';
+import {
+  Aed,
+  DateOnly,
+  described,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  listOf,
+  Nullable,
+} from '../../values.ts';
+import { ThingVersion, WhichThing } from './own-things.ts';
+
+const access = ['manager'] as const;
+
+const rate = {
+  valid_from: DateOnly,
+  per_hour: described('Of held sessions.', Aed),
+  share_percent: Type.Number({
+    description: 'Of what held sessions are worth, without VAT; at most two places.',
+    minimum: 0,
+    maximum: 100,
+  }),
+};
+const aRate = { valid_from: '2026-03-05', per_hour: 45, share_percent: 12 };
+
+export const PayRate = Type.Object(
+  {
+    ...rate,
+    valid_to: described('Last day; null: until there is another.', Nullable(DateOnly)),
+    set_by: Line,
+    set_at: Instant,
+  },
+  {
+    examples: [
+      { ...aRate, valid_to: null, set_by: 'Sara Haddad', set_at: '2026-03-04T09:00:00.000Z' },
+    ],
+  },
+);
+export type PayRate = Static<typeof PayRate>;
+
+export const TherapistPay = Type.Object(
+  {
+    id: Id,
+    version: ThingVersion,
+    full_name: Line,
+    retired: Type.Boolean({ description: 'Booked by nobody new.' }),
+    rates: described('The latest first; a day before them has none.', listOf(PayRate)),
+  },
+  {
+    examples: [
+      {
+        ...{ id: 1, version: 1, full_name: 'Noura Al Hashimi', retired: false },
+        rates: [
+          { ...aRate, valid_to: null, set_by: 'Sara Haddad', set_at: '2026-03-04T09:00:00.000Z' },
+        ],
+      },
+    ],
+  },
+);
+export type TherapistPay = Static<typeof TherapistPay>;
+
+export const listPay = defineRoute({
+  method: 'GET',
+  path: 'desk/studio/pay',
+  access,
+  summary: 'What each therapist is paid, and was',
+  replies: { 200: listOf(TherapistPay) },
+});
+
+export const NewRate = Type.Object(rate);
+export type NewRate = Static<typeof NewRate>;
+
+export const setPay = defineRoute({
+  method: 'POST',
+  path: 'desk/studio/pay/:id',
+  access,
+  fullWay: true,
+  summary: 'Set what a therapist is paid from a day on; days that are over keep what they had',
+  description: 'What is set for the same day takes the place of what was.',
+  params: WhichThing,
+  body: Type.Object(
+    { version: ThingVersion, ...rate },
+    { additionalProperties: false, examples: [{ version: 1, ...aRate }] },
+  ),
+  replies: { 200: TherapistPay, 404: Failure, 409: Failure },
+});

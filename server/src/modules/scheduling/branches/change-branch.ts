@@ -1,0 +1,135 @@
+import type { NewBranch, StudioBranch } from '@limber/contract/desk/studio/branches.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { tellEverything } from '../../../platform/database/tell-days.ts';
+import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { record } from '../../audit/record.ts';
+import { refuseOlder } from '../../audit/refuse-older.ts';
+import { keepWords } from '../../catalogue/words/keep-words.ts';
+import { NAME_TAKEN, problemsOfText } from '../../catalogue/words/word-rules.ts';
+import { UNKNOWN_BRANCH } from '../diary-rules.ts';
+import { lockTherapists } from '../lock-therapist.ts';
+import { nextCode, refuseRetiring } from './branch-rules.ts';
+import * as queries from './queries.ts';
+
+/** Which branch, and as which of its states somebody saw it. */
+interface Seen {
+  readonly location: string;
+  readonly version: number;
+}
+
+/** A branch as managers see it. */
+export function branchOnWire({ active, ...kept }: queries.KeptBranch): StudioBranch {
+  return { ...kept, retired: !active };
+}
+
+/** Opens a branch, whose code is the next letter. Refuses 400 naming what to mend. */
+export async function addBranch(
+  db: Db,
+  actor: Actor,
+  input: NewBranch,
+  now: Date,
+): Promise<StudioBranch> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await queries.lockBranches(trx);
+    const branches = await queries.listKeptBranches(trx);
+    const location = nextCode(branches.map((each) => each.location));
+    await queries.insertBranch(trx, location, rowOf(input, location, branches));
+    await keepWords(trx, [input.name, input.address]);
+    const after = knownOne(await queries.listKeptBranches(trx), location);
+    const deed = { action: 'added', subject: 'branch', id: location } as const;
+    const fields = { called: after.name.en, after: fieldsOf(after) };
+    await record(trx, actor, { ...deed, ...fields }, now);
+    await tellEverything(trx);
+    return branchOnWire(after);
+  });
+}
+
+/**
+ * Changes what is told of a branch. Refuses 404 for what is none, 409 naming who was faster, 400 naming
+ * what to mend.
+ */
+export async function changeBranch(
+  db: Db,
+  actor: Actor,
+  { location, version, ...input }: Seen & NewBranch,
+  now: Date,
+): Promise<StudioBranch> {
+  return changeKept(db, actor, { location, version }, 'changed', now, async (trx, branches) => {
+    await queries.updateBranch(trx, location, rowOf(input, location, branches));
+    await keepWords(trx, [input.name, input.address]);
+  });
+}
+
+/**
+ * Retires a branch, or opens it again. Refuses 404 for what is none, 409 while something is left there,
+ * and naming who was faster.
+ */
+export async function retireBranch(
+  db: Db,
+  actor: Actor,
+  { retired, ...seen }: Seen & { retired: boolean },
+  now: Date,
+): Promise<StudioBranch> {
+  const action = retired ? 'retired' : 'restored';
+  return changeKept(db, actor, seen, action, now, async (trx) => {
+    const left = await queries.findLeftThere(trx, seen.location, now);
+    const refused = retired ? refuseRetiring(left) : null;
+    if (refused) throw refusal(409, refused);
+    await queries.updateBranch(trx, seen.location, { bookable: !retired });
+  });
+}
+
+async function changeKept(
+  db: Db,
+  actor: Actor,
+  { location, version }: Seen,
+  action: 'changed' | 'retired' | 'restored',
+  now: Date,
+  change: (trx: Trx, branches: readonly queries.KeptBranch[]) => Promise<void>,
+): Promise<StudioBranch> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    // Whoever books while it is retired looks at it when that is done.
+    if (action === 'retired') await lockTherapists(trx);
+    await queries.lockBranches(trx);
+    const branches = await queries.listKeptBranches(trx);
+    const before = knownOne(branches, location);
+    await refuseOlder(trx, { subject: 'branch', id: location, version }, before);
+    await change(trx, branches);
+    const after = knownOne(await queries.listKeptBranches(trx), location);
+    const deed = { action, subject: 'branch', id: location, called: after.name.en } as const;
+    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    await tellEverything(trx);
+    return branchOnWire(after);
+  });
+}
+
+/** A branch as it is kept. Refuses 400 for a name that another has, and half a text. */
+function rowOf(input: NewBranch, location: string, branches: readonly queries.KeptBranch[]) {
+  const problems = problemsOfText('address', input.address);
+  if (Object.keys(problems).length > 0) throw wrongFields(problems);
+  const name = input.name.en.trim();
+  const isTaken = branches.some((each) => each.location !== location && each.name.en === name);
+  if (isTaken) throw wrongField('name.en', NAME_TAKEN);
+  return {
+    ...{ name, address: input.address.en.trim(), map_url: input.map_url },
+    ...{ phone: input.phone.trim(), image: input.image ?? '', position: input.position },
+  };
+}
+
+/** What the audit log keeps of a branch. */
+function fieldsOf({ name, address, map_url, phone, image, position }: queries.KeptBranch) {
+  return {
+    ...{ name: name.en, name_ar: name.ar, address: address.en, address_ar: address.ar },
+    ...{ map_url, phone, image, position },
+  };
+}
+
+function knownOne(branches: readonly queries.KeptBranch[], location: string): queries.KeptBranch {
+  const branch = branches.find((each) => each.location === location);
+  if (!branch) throw refusal(404, UNKNOWN_BRANCH);
+  return branch;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { LeftThere } from './branch-rules.ts';
+
+interface BothLanguages {
+  readonly en: string;
+  readonly ar: string;
+}
+
+/** A branch with what is told of it. */
+export interface KeptBranch {
+  readonly location: string;
+  readonly version: number;
+  readonly active: boolean;
+  readonly name: BothLanguages;
+  readonly address: BothLanguages;
+  readonly map_url: string | null;
+  readonly phone: string;
+  readonly image: string | null;
+  readonly position: number;
+}
+
+/** What of one can be changed. */
+interface BranchRow {
+  readonly name: string;
+  readonly address: string;
+  readonly map_url: string | null;
+  readonly phone: string;
+  readonly image: string;
+  readonly position: number;
+}
+
+/** Every branch in the studio's order, retired ones among them. */
+export async function listKeptBranches(db: Db | Trx): Promise<KeptBranch[]> {
+  const { rows } = await sql<KeptBranch>`
+    select code as location, version, bookable as active,
+      json_build_object('en', name, 'ar', coalesce((
+        select words from translations where language = 'ar' and source = name), '')) as name,
+      json_build_object('en', address, 'ar', coalesce((
+        select words from translations where language = 'ar' and source = address
+          and address <> ''), '')) as address,
+      map_url, phone, nullif(image, '') as image, position
+    from locations order by position, code`.execute(db);
+  return rows;
+}
+
+/** Makes every other change of these wait until the transaction ends; who books does not wait. */
+export async function lockBranches(trx: Trx): Promise<void> {
+  await sql`select from locations order by code for no key update`.execute(trx);
+}
+
+export async function insertBranch(trx: Trx, code: string, branch: BranchRow): Promise<void> {
+  await trx
+    .insertInto('locations')
+    .values({ code, icon: 'map-pin', bookable: true, ...branch })
+    .execute();
+}
+
+export async function updateBranch(
+  trx: Trx,
+  code: string,
+  branch: BranchRow | { readonly bookable: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('locations')
+    .set((row) => ({ ...branch, version: row('version', '+', 1) }))
+    .where('code', '=', code)
+    .execute();
+}
+
+/** What a branch still has: sessions that are not over, therapists of its own, a drawer that is open. */
+export async function findLeftThere(trx: Trx, code: string, now: Date): Promise<LeftThere> {
+  const { rows } = await sql<LeftThere>`
+    select exists (select from bookings where location_code = ${code}
+        and status in ('booked', 'check_in') and ends_at > ${now}::timestamptz) as sessions,
+      exists (select from therapists where location_code = ${code} and active) as therapists,
+      exists (select from drawer_sessions
+        where location_code = ${code} and closed_at is null) as "openDrawer"`.execute(trx);
+  return rows[0] as LeftThere;
+}

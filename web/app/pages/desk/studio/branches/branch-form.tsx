@@ -1,0 +1,159 @@
+import type { StudioBranch } from '@limber/contract/desk/studio/branches.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { paths } from '../../../../paths.ts';
+import {
+  useDeskAddBranchMutation,
+  useDeskChangeBranchMutation,
+  useDeskRetireBranchMutation,
+} from '../../../../state/api/desk/branches-api.ts';
+import { useRefusal } from '../../client/use-refusal.ts';
+import { DeskField } from '../../till/desk-field.tsx';
+import { History } from '../history.tsx';
+import { BothFields, ThingForm } from '../thing-form.tsx';
+
+interface Values {
+  name: { en: string; ar: string };
+  address: { en: string; ar: string };
+  phone: string;
+  mapUrl: string;
+  image: string;
+  position: string;
+}
+
+interface Props {
+  /** None: a new one. */
+  branch: StudioBranch | undefined;
+  /** Where the last one stands. */
+  last: number;
+  /** Opens the one that was just made. */
+  onMade: (location: string) => void;
+  onClose: () => void;
+}
+
+/** Where a branch is, and what the site shows of it. */
+export function BranchForm({ branch, last, onMade, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const [add, adding] = useDeskAddBranchMutation();
+  const [change, changing] = useDeskChangeBranchMutation();
+  const [retire, retiring] = useDeskRetireBranchMutation();
+  const error = adding.error ?? changing.error ?? retiring.error;
+  const { fields } = useRefusal(error);
+  const { register, handleSubmit, reset } = useForm<Values>({
+    values: formOf(branch, last),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const seen = branch && { location: branch.location, version: branch.version };
+  const lang = i18n.locale === 'ar' ? 'ar' : 'en';
+  const forget = () => {
+    for (const each of [adding, changing, retiring]) each.reset();
+  };
+  async function save(values: Values) {
+    forget();
+    const asked = requestOf(values);
+    const { data } = seen ? await change({ ...seen, ...asked }) : await add(asked);
+    if (!data) return;
+    reset(formOf(data, last));
+    if (!seen) onMade(data.location);
+  }
+  const latin = (label: ReactNode, field: 'phone' | 'mapUrl' | 'image', said = '', hint = '') => (
+    <DeskField label={label} hint={hint} error={said || undefined}>
+      {(given) => (
+        <input
+          {...given}
+          {...register(field)}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={field === 'phone' ? 32 : 300}
+          className="desk-field"
+        />
+      )}
+    </DeskField>
+  );
+  return (
+    <ThingForm
+      title={branch ? branch.name[lang] || branch.name.en : t`New branch`}
+      error={error}
+      busy={adding.isLoading || changing.isLoading || retiring.isLoading}
+      saved={changing.isSuccess || retiring.isSuccess}
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+      {...(seen && {
+        retiring: {
+          retired: branch?.retired ?? false,
+          onChange: (retired: boolean) => {
+            forget();
+            void retire({ ...seen, retired });
+          },
+        },
+        history: <History key={seen.version} subject="branch" id={seen.location} />,
+      })}
+    >
+      <BothFields
+        labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}
+        inputs={[register('name.en'), register('name.ar')]}
+        errors={[fields['name.en'], fields['name.ar']]}
+      />
+      <BothFields
+        labels={[
+          <Trans key="en">Address in English</Trans>,
+          <Trans key="ar">Address in Arabic</Trans>,
+        ]}
+        inputs={[register('address.en'), register('address.ar')]}
+        errors={[fields['address.en'], fields['address.ar']]}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {latin(<Trans>Telephone</Trans>, 'phone', fields.phone)}
+        <DeskField label={<Trans>Order</Trans>} error={fields.position}>
+          {(given) => (
+            <input
+              {...given}
+              {...register('position')}
+              type="number"
+              min={0}
+              className="desk-field"
+            />
+          )}
+        </DeskField>
+        {latin(
+          <Trans>Address of its map</Trans>,
+          'mapUrl',
+          fields.map_url,
+          t`Empty: a search for its name and address.`,
+        )}
+        {latin(<Trans>Address of its picture</Trans>, 'image', fields.image)}
+      </div>
+      <p className="text-sm text-muted">
+        <Trans>
+          It can be booked once it has <Link to={paths.hours}>opening hours</Link> and therapists
+          have <Link to={paths.rota}>shifts</Link> there.
+        </Trans>
+      </p>
+    </ThingForm>
+  );
+}
+
+const nothing = { en: '', ar: '' };
+
+function formOf(branch: StudioBranch | undefined, last: number): Values {
+  return {
+    name: branch?.name ?? nothing,
+    address: branch?.address ?? nothing,
+    phone: branch?.phone ?? '',
+    mapUrl: branch?.map_url ?? '',
+    image: branch?.image ?? '',
+    position: String(branch?.position ?? last + 1),
+  };
+}
+
+function requestOf({ mapUrl, image, phone, position, ...names }: Values) {
+  return {
+    ...names,
+    phone: phone.trim(),
+    map_url: mapUrl.trim() || null,
+    image: image.trim() || null,
+    position: Number(position),
+  };
+}

@@ -1,0 +1,160 @@
+import type { TherapistPay } from '@limber/contract/desk/studio/pay.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { formatAed } from '../../../../lib/money.ts';
+import { useDeskSetPayMutation } from '../../../../state/api/desk/branches-api.ts';
+import { useRefusal } from '../../client/use-refusal.ts';
+import { DeskField } from '../../till/desk-field.tsx';
+import { filsIn, typedFils } from '../../till/money-text.ts';
+import { History } from '../history.tsx';
+import { ThingForm } from '../thing-form.tsx';
+
+interface Values {
+  from: string;
+  perHour: string;
+  share: string;
+}
+
+interface Props {
+  therapist: TherapistPay;
+  /** The studio's day, on which a new rate begins unless another is chosen. */
+  today: string;
+  onClose: () => void;
+}
+
+/** The rates of a therapist, and another from a day on. */
+export function PayForm({ therapist, today, onClose }: Props) {
+  const { t } = useLingui();
+  const [set, setting] = useDeskSetPayMutation();
+  const { fields } = useRefusal(setting.error);
+  const { id, version, rates, full_name: name } = therapist;
+  const {
+    register,
+    handleSubmit,
+    reset,
+    formState: { errors },
+  } = useForm<Values>({
+    values: formOf(therapist, today),
+    resetOptions: { keepDirtyValues: true },
+  });
+  async function save({ from, perHour, share }: Values) {
+    setting.reset();
+    const asked = {
+      valid_from: from,
+      per_hour: (filsIn(perHour) ?? 0) / 100,
+      share_percent: (filsIn(share) ?? 0) / 100,
+    };
+    const { data } = await set({ id, version, ...asked });
+    if (data) reset(formOf(data, today));
+  }
+  const amount = (most: number) => (typed: string) => {
+    const fils = filsIn(typed);
+    return (fils !== null && fils <= most * 100) || t`Please type a number.`;
+  };
+  return (
+    <ThingForm
+      title={t`Pay of ${name}`}
+      error={setting.error}
+      busy={setting.isLoading}
+      saved={setting.isSuccess}
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+      history={
+        <>
+          <Rates rates={rates} today={today} />
+          <History key={version} subject="pay_rate" id={id} />
+        </>
+      }
+    >
+      <DeskField
+        label={<Trans>From the day</Trans>}
+        hint={
+          <Trans>A new rate holds from its day on; days that are over keep what they had.</Trans>
+        }
+        error={fields.valid_from}
+      >
+        {(given) => (
+          <input
+            {...given}
+            {...register('from')}
+            type="date"
+            min={today}
+            required
+            className="desk-field"
+          />
+        )}
+      </DeskField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DeskField
+          label={<Trans>AED an hour</Trans>}
+          error={errors.perHour?.message ?? fields.per_hour}
+        >
+          {(given) => (
+            <input
+              {...given}
+              {...register('perHour', { validate: amount(1_000_000) })}
+              inputMode="decimal"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={12}
+              className="desk-field"
+            />
+          )}
+        </DeskField>
+        <DeskField
+          label={<Trans>Percent of what sessions are worth</Trans>}
+          error={errors.share?.message ?? fields.share_percent}
+        >
+          {(given) => (
+            <input
+              {...given}
+              {...register('share', { validate: amount(100) })}
+              inputMode="decimal"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={6}
+              className="desk-field"
+            />
+          )}
+        </DeskField>
+      </div>
+    </ThingForm>
+  );
+}
+
+/** Each rate with its days, the latest first. */
+function Rates({ rates, today }: { rates: TherapistPay['rates']; today: string }) {
+  const { t } = useLingui();
+  if (rates.length === 0) return null;
+  return (
+    <section aria-label={t`Rates`} className="grid gap-2 border-t border-hairline pt-3">
+      <h3 className="font-semibold">
+        <Trans>Rates</Trans>
+      </h3>
+      <ul className="grid gap-1 tabular-nums">
+        {rates.map(({ valid_from, valid_to, per_hour, share_percent, set_by }) => (
+          <li key={valid_from} className={isOver(valid_to, today) ? 'text-muted' : undefined}>
+            {formatShortDayWithYear(valid_from)} –{' '}
+            {valid_to ? formatShortDayWithYear(valid_to) : '…'}: {formatAed(per_hour)},{' '}
+            {share_percent}% · <bdi>{set_by}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isOver(validTo: string | null, today: string): boolean {
+  return validTo !== null && validTo < today;
+}
+
+/** What is paid now, to be changed from today on. */
+function formOf({ rates }: TherapistPay, today: string): Values {
+  const rate = rates.find(({ valid_from }) => valid_from <= today);
+  return {
+    from: today,
+    perHour: typedFils(Math.round((rate?.per_hour ?? 0) * 100)),
+    share: typedFils(Math.round((rate?.share_percent ?? 0) * 100)),
+  };
+}

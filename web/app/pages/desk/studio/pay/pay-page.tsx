@@ -1,0 +1,55 @@
+import type { PayRate } from '@limber/contract/desk/studio/pay.ts';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useServerNow } from '../../../../components/use-server-now.ts';
+import { dubaiDay, dubaiTime, formatShortDayWithYear, studioDay } from '../../../../lib/dates.ts';
+import { formatAed } from '../../../../lib/money.ts';
+import { useDeskPayQuery } from '../../../../state/api/desk/branches-api.ts';
+import { StudioList } from '../studio-list.tsx';
+import { useOpened } from '../use-opened.ts';
+import { PayForm } from './pay-form.tsx';
+
+export function meta() {
+  return [{ title: t`Pay` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What each therapist is paid today, and the rates of one of them. */
+export default function PayPage() {
+  const { t: say } = useLingui();
+  const { data, error, refetch } = useDeskPayQuery();
+  const { opened, open, shut } = useOpened();
+  const now = useServerNow();
+  const today = studioDay(dubaiDay(now), dubaiTime(now));
+  const therapist = data?.find(({ id }) => String(id) === opened);
+  return (
+    <StudioList
+      title={say`Pay`}
+      head={[say`Name`, say`AED an hour`, say`Percent of sessions`, say`From the day`]}
+      rows={data?.map((each) => {
+        const rate = rateOn(each.rates, today);
+        return {
+          id: each.id,
+          retired: each.retired,
+          name: each.full_name,
+          cells: rate
+            ? [
+                formatAed(rate.per_hour),
+                `${rate.share_percent}%`,
+                formatShortDayWithYear(rate.valid_from),
+              ]
+            : [say`none yet`, '–', '–'],
+        };
+      })}
+      error={error}
+      onRetry={refetch}
+      onOpen={open}
+    >
+      {therapist && <PayForm key={opened} therapist={therapist} today={today} onClose={shut} />}
+    </StudioList>
+  );
+}
+
+/** The rate of a day; undefined when none was set. */
+function rateOn(rates: readonly PayRate[], day: string): PayRate | undefined {
+  return rates.find(({ valid_from }) => valid_from <= day);
+}
