@@ -24,6 +24,7 @@ import * as ownDay from '@limber/contract/desk/own-day.ts';
 import * as deskPackages from '@limber/contract/desk/packages.ts';
 import * as deskPasskeys from '@limber/contract/desk/passkeys.ts';
 import * as deskUsual from '@limber/contract/desk/proposing/usual.ts';
+import * as deskResources from '@limber/contract/desk/resources.ts';
 import * as deskDisplaced from '@limber/contract/desk/rota/displaced.ts';
 import * as deskHours from '@limber/contract/desk/rota/hours.ts';
 import * as deskTimeOff from '@limber/contract/desk/rota/time-off.ts';
@@ -70,7 +71,7 @@ const contract = {
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
-  ...{ ...deskDisplaced, ...deskHours, ...deskRota, ...deskTimeOff, ...deskToCome },
+  ...{ ...deskDisplaced, ...deskHours, ...deskRota, ...deskTimeOff, ...deskToCome, ...deskResources },
   ...{ ...ownThings, ...studioServices, ...studioProducts, ...studioResources },
   ...{
     ...studioSettings,

@@ -166,6 +166,10 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET desk/own-day': 'oneself',
   'PUT desk/own-day/late/': 'oneself',
   'DELETE desk/own-day/late/': 'oneself',
+  'GET desk/resources': {
+    own: at('A', { ...day, services: '1', total_duration: 60 }),
+    foreign: at('B', { ...day, services: '1', total_duration: 60 }),
+  },
   'POST desk/bookings/': {
     own: (things) => newBooking(things, 'A'),
     foreign: (things) => newBooking(things, 'B'),

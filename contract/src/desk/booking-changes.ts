@@ -11,8 +11,10 @@ import {
   oneOf,
 } from '../values.ts';
 import {
+  AskedServices,
   attending,
   BookingAtDesk,
+  ChosenResources,
   DeskConflict,
   KeyHeader,
   Override,
@@ -29,9 +31,10 @@ export const moveBooking = defineRoute({
   path: 'desk/bookings/:id/move/',
   access: staff,
   concerns: { booking: 'params.id' },
-  summary: 'Move, shorten, extend, or give to another therapist or branch, until its end',
+  summary:
+    'Move, shorten, extend, make it another service, or give it to another therapist or branch, until its end',
   description:
-    'What is left out stays, and wishes of the studio are asked about only where something changes. Minutes of a package and the price follow the length, unless `keep_charge`. The client is told once, a minute after the last of several changes.',
+    'What is left out stays, and wishes of the studio are asked about only where something changes. Minutes of a package and the price follow the length, unless `keep_charge`; other services cost what the catalogue asks, or have to be included in the package. The client is told once, a minute after the last of several changes.',
   params,
   body: Type.Object(
     {
@@ -39,8 +42,15 @@ export const moveBooking = defineRoute({
       date: Type.Optional(DateOnly),
       time: Type.Optional(AskedTime),
       total_duration: Type.Optional(Minutes),
+      services: Type.Optional(
+        described(
+          'What the session is for from now on. Of a package the minutes are shared out; paid one by one they make the length.',
+          Type.Array(AskedServices.items, { minItems: 1, maxItems: AskedServices.most }),
+        ),
+      ),
       therapist_id: Type.Optional(Id),
       location: Type.Optional(LocationCode),
+      resource_ids: Type.Optional(ChosenResources),
       keep_charge: Type.Optional(
         Type.Boolean({ description: 'A shorter session takes the minutes and costs what it did.' }),
       ),

@@ -120,6 +120,16 @@ export type DeskConflict = Static<typeof DeskConflict>;
 
 const { therapist_id, therapist_gender, date, time, location, total_duration, serviceType } =
   BookingRequest.properties;
+export const AskedServices = {
+  items: Type.Object({ id: Id, time: ChosenService.properties.time }),
+  most: 10,
+} as const;
+
+export const ChosenResources = described(
+  'Rooms, beds or devices of the branch that it is to have; of what it needs besides, and left out, any that is free.',
+  Type.Array(Id, { maxItems: 10 }),
+);
+
 const { user_package_id, shared_package_id, unlimited_package_id } = BookingRequest.properties;
 const { package_id, package_balance_id } = BookingRequest.properties;
 
@@ -129,11 +139,12 @@ export const DeskBookingRequest = Type.Object(
     source: Type.Optional(described('Left out: the desk.', oneOf(['desk', 'phone', 'walk_in']))),
     services: described(
       'What the session is for; of a package none says: for the first that it includes.',
-      Type.Array(Type.Object({ id: Id, time: ChosenService.properties.time }), { maxItems: 10 }),
+      Type.Array(AskedServices.items, { maxItems: AskedServices.most }),
     ),
     ...{ serviceType, therapist_id, therapist_gender, date, time, location, total_duration },
     ...{ user_package_id, shared_package_id, unlimited_package_id },
     ...{ package_id, package_balance_id },
+    resource_ids: Type.Optional(ChosenResources),
     override: Type.Optional(Override),
   },
   {

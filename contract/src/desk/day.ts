@@ -19,6 +19,7 @@ import {
   Uuid,
 } from '../values.ts';
 import { Version } from './bookings.ts';
+import { TimeOffKind } from './rota/time-off.ts';
 
 const MinuteOfDay = Type.Integer({
   description: 'Minutes from midnight of the date; 1440 and more: after the next midnight.',
@@ -64,7 +65,7 @@ const therapist = {
   shifts: listOf(Type.Object({ location: LocationCode, ...span })),
   off: described(
     'When they are away, on leave or sick.',
-    listOf(Type.Object({ ...span, reason: Line })),
+    listOf(Type.Object({ ...span, kind: TimeOffKind })),
   ),
   late: described('That they come late that day; null: not said.', Nullable(Late)),
 };
@@ -89,7 +90,7 @@ const booking = {
   services: listOf(Type.Object({ service_id: Id, service_name: Line, minutes: Minutes })),
   resources: described(
     'Beds, rooms and other things that it is given.',
-    listOf(Type.Object({ name: Line })),
+    listOf(Type.Object({ id: Id, name: Line })),
   ),
   service_type: ServiceType,
   cutoff_hours: described(
@@ -172,7 +173,7 @@ export const DeskDay = Type.Object(
               health_notes: true,
             },
             services: [{ service_id: 1, service_name: 'Stretching', minutes: 60 }],
-            resources: [{ name: 'Stretching mat 1' }],
+            resources: [{ id: 4, name: 'Stretching mat 1' }],
             service_type: 'service',
             cutoff_hours: FREE_HOURS,
             price: 320,

@@ -65,7 +65,7 @@ export const OwnDay = Type.Object(
             from_minute: 840,
             to_minute: 900,
             services: [{ service_id: 1, service_name: 'Stretching', minutes: 60 }],
-            resources: [{ name: 'Stretching mat 1' }],
+            resources: [{ id: 4, name: 'Stretching mat 1' }],
             location: { code: 'A', name: 'Al Warqa' },
             client: { first_name: 'Amina', initial: 'H', first_visit: false, health_notes: true },
           },

@@ -29,6 +29,10 @@ export const DeskSession = Type.Object(
           moved_until: described('Of a move: when it was to end before.', Nullable(Instant)),
           moved_therapist: described('Of a move: who was to hold it.', Nullable(Line)),
           moved_location: described('Of a move: where it was to be.', Nullable(LocationCode)),
+          moved_services: described(
+            'Of a move that changed service or length: what it was for.',
+            Nullable(listOf(Line)),
+          ),
           undone: Type.Boolean({ description: 'It takes an earlier step back.' }),
           by: described('Who did it.', Nullable(Line)),
           reason: Nullable(Line),
@@ -80,6 +84,7 @@ export const DeskSession = Type.Object(
             moved_until: null,
             moved_therapist: null,
             moved_location: null,
+            moved_services: null,
             undone: false,
             by: 'Front Desk',
             reason: null,

@@ -25,13 +25,14 @@ const Note = Type.String({
   maxLength: 200,
   description: 'For those who plan: who told it, until when. Nothing about health.',
 });
-const Kind = oneOf(['holiday', 'sick', 'other']);
+export const TimeOffKind = oneOf(['holiday', 'sick', 'other']);
+export type TimeOffKind = Static<typeof TimeOffKind>;
 
 const timeOff = {
   id: Id,
   therapist_id: Id,
   therapist: Line,
-  kind: Kind,
+  kind: TimeOffKind,
   note: Line,
   from: DateOnly,
   from_minute: described('Of the first day.', Minute),
@@ -128,7 +129,7 @@ export const addTimeOff = defineRoute({
   access: ['manager'],
   summary: 'Note that somebody is away: on holiday, sick or for another reason',
   body: Type.Object(
-    { kind: Kind, ...when },
+    { kind: TimeOffKind, ...when },
     {
       additionalProperties: false,
       examples: [{ kind: 'holiday', therapist_id: 1, from: '2026-03-05', to: '2026-03-12' }],

@@ -169,16 +169,17 @@ export async function findMailData(db: Db | Trx, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** Where and when a booking is, or was. */
+/** Where and when a booking is, or was, and what for. */
 export interface WasAt {
   readonly therapistId: number;
   readonly locationCode: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly serviceIds: readonly number[];
 }
 
 /**
- * Where and when a booking was to be before its last moves: those that followed one another within so many
+ * Where and when a booking was to be, and what for, before its last moves: those that followed one another within so many
  * seconds are one.
  */
 export async function findPlaceBefore(
@@ -193,7 +194,17 @@ export async function findPlaceBefore(
       from booking_events where booking_id = ${bookingId}::uuid and from_starts_at is not null
     )
     select from_starts_at as "startsAt", from_ends_at as "endsAt",
-      from_therapist_id as "therapistId", from_location_code as "locationCode"
+      from_therapist_id as "therapistId", from_location_code as "locationCode",
+      coalesce((
+        select array(
+          select (line ->> 'serviceId')::int
+          from jsonb_array_elements(from_lines) with ordinality as its (line, place) order by place)
+        from booking_events
+        where booking_id = ${bookingId}::uuid and id >= moves.id and from_lines is not null
+        order by id limit 1
+      ), array(
+        select service_id from booking_lines where booking_id = ${bookingId}::uuid order by position
+      )) as "serviceIds"
     from moves where follows is not true
     order by id desc limit 1
   `.execute(trx);

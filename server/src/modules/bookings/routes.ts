@@ -2,6 +2,7 @@ import * as appointments from '@limber/contract/appointments.ts';
 import * as bookings from '@limber/contract/bookings.ts';
 import * as changes from '@limber/contract/desk/booking-changes.ts';
 import * as desk from '@limber/contract/desk/bookings.ts';
+import * as resources from '@limber/contract/desk/resources.ts';
 import * as notes from '@limber/contract/desk/session-notes.ts';
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_PATIENCE } from '../../platform/database/db.ts';
@@ -27,6 +28,7 @@ import { addNote } from './noting/add-note.ts';
 import { listSessionNotes } from './noting/list-session-notes.ts';
 import { readAppointment } from './read-appointment.ts';
 import { readDeskBooking } from './read-desk-booking.ts';
+import { listSessionNeeds } from './taken/list-session-needs.ts';
 
 const posts = [
   { route: bookings.createAppointment, types: ['service', 'package', 'mypackage'] },
@@ -92,14 +94,17 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
   serve(app, deps, desk.readBooking, ({ actor, params }) =>
     readDeskBooking(deps.db, actor, params.id),
   );
+  serve(app, deps, resources.listSessionNeeds, ({ query }) => listSessionNeeds(deps.db, query));
   serve(app, deps, changes.moveBooking, ({ actor, params, body, now }) => {
     const { version, date, time, override } = body;
     const wish = {
       date,
       time,
       lastsMinutes: body.total_duration,
+      services: body.services,
       therapistId: body.therapist_id,
       locationCode: body.location,
+      resourceIds: body.resource_ids,
       keepsCharge: body.keep_charge ?? false,
       override: override ?? null,
     };

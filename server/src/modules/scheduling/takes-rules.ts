@@ -83,6 +83,18 @@ export function pickResources(
   return [...picked];
 }
 
+/**
+ * The same where some resources are chosen by hand: a need that one of them meets is met by it alone. Null
+ * when one of them meets none.
+ */
+export function takesChosen(takes: Takes, chosen: readonly number[]): Takes | null {
+  const isChosen = ({ id }: Resource) => chosen.includes(id);
+  const known = new Set(takes.needs.flat().map(({ id }) => id));
+  if (!chosen.every((id) => known.has(id))) return null;
+  const needs = takes.needs.map((need) => (need.some(isChosen) ? need.filter(isChosen) : need));
+  return { ...takes, needs };
+}
+
 /** The same as if others held nothing. */
 export function takesWithoutHolds(takes: Takes): Takes {
   const needs = takes.needs.map((need) => need.map((each) => ({ ...each, held: [] })));

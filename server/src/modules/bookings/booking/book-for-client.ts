@@ -34,7 +34,11 @@ export async function bookForClient(
       // What the client holds themselves is theirs here too.
       holder: accountHolder(clientId),
       clientId,
-      desk: { source: body.source ?? 'desk', override: body.override ?? null },
+      desk: {
+        source: body.source ?? 'desk',
+        override: body.override ?? null,
+        resourceIds: body.resource_ids,
+      },
       types: ServiceType.enum,
     },
     now,

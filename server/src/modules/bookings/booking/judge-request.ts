@@ -5,6 +5,7 @@ import { filsOf } from '../../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import { pickResources, type Takes } from '../../scheduling/takes-rules.ts';
+import { withChosen } from './chosen-rules.ts';
 import { objectToOneMore } from './limit-rules.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './payment-rules.ts';
@@ -63,11 +64,12 @@ export function judgeRequest(
     facts.payment.paidBy === 'price'
       ? { ...facts.payment, offered: therapist.offered }
       : facts.payment;
-  const judgedBy = sessionFacts(therapist, found, request.slot.day, facts.window);
+  const onDay = withChosen(found, desk?.resourceIds);
+  const judgedBy = sessionFacts(therapist, onDay, request.slot.day, facts.window);
   const wasPicked = request.therapist_id === null;
   const { bill, objections } = weighBooking(asked, payment, judgedBy);
   const wishes = admit([...tooMany, ...objections], desk, wasPicked);
-  const { takes } = found.day;
+  const { takes } = onDay.day;
   const resourceIds = pickResources(takes, asked.startMinute, asked.lastsMinutes);
   if (!resourceIds || !bill) throw new SlotTaken(NO_LONGER_FREE, wasPicked);
   return {

@@ -33,6 +33,8 @@ export interface Wanted {
 /** What the desk says beside the session. */
 export interface AtDesk {
   readonly source: Exclude<BookingSource, 'site'>;
+  /** Resources that are chosen by hand; left out: any. */
+  readonly resourceIds?: readonly number[] | undefined;
   readonly override: Override;
 }
 
@@ -45,7 +47,8 @@ export function parseBooking(body: BookingRequest): AskedBooking {
 
 /** Parses what the desk asks to book: a package session says by its services what it is for. */
 export function parseDeskBooking(body: DeskBookingRequest): AskedBooking {
-  const { date, time, total_duration, services, client_id: _, override: __, ...rest } = body;
+  const { date, time, total_duration, services, ...said } = body;
+  const { client_id: _, override: __, resource_ids: ___, ...rest } = said;
   const slot = slotOf(parseStart(date, time), total_duration);
   const named = { name: '', price: 0, type: 'service' };
   return {

@@ -106,18 +106,11 @@ function billServices(
     const line = offered.find(
       (each) => each.serviceId === choice.serviceId && each.lastsMinutes === choice.lastsMinutes,
     );
-    if (!line)
-      return wrong('services', {
-        en: 'One of the chosen services is not offered any more.',
-        ar: 'إحدى الخدمات المختارة لم تعد متوفرة.',
-      });
+    if (!line) return wrong('services', NOT_OFFERED);
     lines.push(line);
   }
   if (new Set(lines.map((line) => line.serviceId)).size < lines.length) {
-    return wrong('services', {
-      en: 'Please choose one duration for each service.',
-      ar: 'يرجى اختيار مدة واحدة لكل خدمة.',
-    });
+    return wrong('services', ONE_EACH);
   }
   const lastsMinutes = sum(lines.map((line) => line.lastsMinutes));
   if (lastsMinutes !== asked.lastsMinutes) {
@@ -144,11 +137,7 @@ function billPackage(
   }
   const sold = payment.paidBy === 'purchase' ? payment.offer : payment.package;
   const services = servicesOf(asked, sold.included, offered);
-  if (!services)
-    return wrong('services', {
-      en: `The ${sold.name} does not include one of these services.`,
-      ar: (named) => `لا تشمل ${named(sold.name)} إحدى هذه الخدمات.`,
-    });
+  if (!services) return wrong('services', notIncluded(sold.name));
   const discountFils =
     payment.paidBy === 'purchase'
       ? discountOf(payment.offer.priceFils, payment.discountPercent)
@@ -232,7 +221,25 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-function servicesTake(minutes: number): Sentence {
+export const NOT_OFFERED: Sentence = {
+  en: 'One of the chosen services is not offered any more.',
+  ar: 'إحدى الخدمات المختارة لم تعد متوفرة.',
+};
+
+export const ONE_EACH: Sentence = {
+  en: 'Please choose one duration for each service.',
+  ar: 'يرجى اختيار مدة واحدة لكل خدمة.',
+};
+
+/** Said of services of which a package does not include all. */
+export function notIncluded(packageName: string): Sentence {
+  return {
+    en: `The ${packageName} does not include one of these services.`,
+    ar: (named) => `لا تشمل ${named(packageName)} إحدى هذه الخدمات.`,
+  };
+}
+
+export function servicesTake(minutes: number): Sentence {
   return {
     en: `These services take ${minutes} minutes.`,
     ar: `تستغرق هذه الخدمات ${countInArabic(minutes, 'minutes')}.`,

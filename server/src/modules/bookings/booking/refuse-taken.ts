@@ -48,7 +48,9 @@ async function sayWhy(
   const { therapist_id: therapistId, location: locationCode, slot } = request;
   if (!desk || therapistId === null) return taken.sentence;
   const serviceIds = servicesAsked(request, { paidBy: 'price' });
-  return sayWhoHasIt(db, actor, taken, { ...slot, therapistId, locationCode, serviceIds });
+  const { resourceIds } = desk;
+  const wished = { ...slot, therapistId, locationCode, serviceIds, resourceIds };
+  return sayWhoHasIt(db, actor, taken, wished);
 }
 
 async function findFreeTimes(

@@ -72,12 +72,19 @@ export function chargeOf(
   const priced = resized.map((line, index) =>
     index === lines.length - 1 ? { ...line, priceFils: price.priceFils } : line,
   );
+  return { charge: chargeAt(booked, priced), objections: [] };
+}
+
+/** What lines cost that are paid one by one, less as many percent as came off the session before. */
+export function chargeAt(
+  { priceFils, discountFils, packageMinutes }: Booked,
+  lines: readonly PricedService[],
+): Charge {
   const before = priceFils + discountFils;
   const percent = before === 0 ? 0 : Math.round((discountFils * 100) / before);
-  const full = sum(priced.map((line) => line.priceFils));
+  const full = sum(lines.map((line) => line.priceFils));
   const off = discountOf(full, percent);
-  const charge = { ...stays, lines: priced, priceFils: full - off, discountFils: off };
-  return { charge, objections: [] };
+  return { lines, priceFils: full - off, discountFils: off, packageMinutes };
 }
 
 /** Minutes of all services but the last, where they are paid one by one. */
@@ -85,11 +92,11 @@ function othersOf({ lines, packageMinutes }: Booked): number {
   return packageMinutes === null ? sum(lines.slice(0, -1).map((line) => line.lastsMinutes)) : 0;
 }
 
-const NO_LENGTH: Sentence = {
+export const NO_LENGTH: Sentence = {
   en: `Please choose ${SHORTEST_SESSION_MINUTES} to ${LONGEST_SESSION_MINUTES} minutes in steps of ${SESSION_STEP_MINUTES}, enough for all its services.`,
   ar: `يرجى اختيار مدة من ${SHORTEST_SESSION_MINUTES} إلى ${countInArabic(LONGEST_SESSION_MINUTES, 'minutes')} بخطوات من ${countInArabic(SESSION_STEP_MINUTES, 'minutes')} تكفي كل خدماتها.`,
 };
-const ONLY_SHORTER: Sentence = {
+export const ONLY_SHORTER: Sentence = {
   en: 'Only a shorter session keeps what it costs.',
   ar: 'تحتفظ الجلسة بتكلفتها عند تقصيرها فقط.',
 };

@@ -18,11 +18,12 @@ import { readWindow } from '../../scheduling/read-window.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
 import { pickResources } from '../../scheduling/takes-rules.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
+import { withChosen } from '../booking/chosen-rules.ts';
 import { findOwnSessions, findTherapist } from '../booking/queries.ts';
 import { weighMove } from '../booking/rules.ts';
 import { sessionFacts } from '../booking/session-facts.ts';
 import { isDeskStart, NO_DESK_START } from '../booking/time-rules.ts';
-import { admit, SlotTaken } from '../booking/verdict-errors.ts';
+import { admit, refusalOf, SlotTaken } from '../booking/verdict-errors.ts';
 import type { Override } from '../booking/wish-rules.ts';
 import type { ChangeDeps } from '../deps.ts';
 import { notifyMovedAtDesk } from '../notifying/notify.ts';
@@ -34,6 +35,7 @@ import { objectToMove } from './move-rules.ts';
 import { type BookingToChange, findBooking, lockBooking, updateMoved } from './queries.ts';
 import { refuseGone } from './refuse-gone.ts';
 import { lengthOf, type Place, refuseOver, untouchedWishes } from './rules.ts';
+import { type AskedService, chargeForOthers, isFor, lengthFor } from './service-rules.ts';
 import { settleMinutes } from './settle-minutes.ts';
 
 /** What becomes of a booking; what is left out stays. */
@@ -43,8 +45,12 @@ export interface DeskMove {
   /** `HH:MM`. */
   readonly time?: string | undefined;
   readonly lastsMinutes?: number | undefined;
+  /** What it is to be for. */
+  readonly services?: readonly AskedService[] | undefined;
   readonly therapistId?: number | undefined;
   readonly locationCode?: string | undefined;
+  /** Rooms and beds that it is to have. */
+  readonly resourceIds?: readonly number[] | undefined;
   /** A shorter session takes the minutes and costs what it did. */
   readonly keepsCharge: boolean;
   readonly override: Override;
@@ -54,13 +60,17 @@ export interface DeskMove {
 interface WholeMove {
   readonly start: SlotStart;
   readonly lastsMinutes: number;
+  /** Null: what it is for stays. */
+  readonly services: readonly AskedService[] | null;
+  readonly serviceIds: readonly number[];
   readonly therapistId: number;
   readonly locationCode: string;
+  readonly resourceIds: readonly number[] | undefined;
 }
 
 /**
- * Moves, shortens or extends a session at the desk, or gives it to another therapist or branch, until its
- * end and at one stroke. Refuses 404 an unknown one, 400 what it cannot be, 409 what another desk has
+ * Moves, shortens or extends a session at the desk, makes it another service, or gives it to another
+ * therapist or branch, until its end and at one stroke. Refuses 404 an unknown one, 400 what it cannot be, 409 what another desk has
  * changed, wishes of the studio that change without a reason, and a time that is taken, with the nearest.
  */
 export async function moveAtDesk(
@@ -89,11 +99,16 @@ function wholeOf(known: BookingToChange, { date, time, ...wish }: DeskMove): Who
   const start = isMoved
     ? parseStart(date ?? day, time ?? timeFromMinutes(startMinute))
     : { day, startMinute, startsAt: known.startsAt };
+  const services = wish.services && !isFor(known, wish.services) ? wish.services : null;
+  const usually = services ? lengthFor(known, services) : lengthOf(known);
   return {
     start,
-    lastsMinutes: wish.lastsMinutes ?? lengthOf(known),
+    lastsMinutes: wish.lastsMinutes ?? usually,
+    services,
+    serviceIds: services ? [...new Set(services.map(({ id }) => id))] : known.serviceIds,
     therapistId: wish.therapistId ?? known.therapistId,
     locationCode: wish.locationCode ?? known.locationCode,
+    resourceIds: wish.resourceIds,
   };
 }
 
@@ -109,11 +124,11 @@ async function moveInTransaction(
   }: { seen: Seen; known: BookingToChange; wish: DeskMove; move: WholeMove },
   now: Date,
 ): Promise<BookingAtDesk> {
-  const { id, clientId, packageId, serviceIds } = known;
-  const { therapistId, locationCode } = move;
+  const { id, clientId, packageId } = known;
+  const { therapistId, locationCode, serviceIds, services } = move;
   const slot = slotOf(move.start, move.lastsMinutes);
   const client = accountHolder(clientId);
-  const [, , , own, held, , , booking, therapist, found, window] = await Promise.all([
+  const [, , , own, held, , , booking, therapist, onDay, window] = await Promise.all([
     holdAccount(trx, actor.accountId),
     holdAccountOfOther(trx, clientId),
     lockClient(trx, clientId),
@@ -136,34 +151,37 @@ async function moveInTransaction(
   await refuseOlder(trx, actor, seen, booking);
   const over = refuseOver(booking, now);
   if (over !== null) throw refusal(409, over);
-  const wrongLength = refuseLength(booking, slot.lastsMinutes, wish.keepsCharge);
-  if (wrongLength !== null) throw wrongField('total_duration', wrongLength);
   if (slot.startsAt.getTime() !== booking.startsAt.getTime() && !isDeskStart(slot.startMinute)) {
     throw wrongField('time', NO_DESK_START);
   }
-  if (!therapist || !found) throw wrongField('therapist_id', UNKNOWN_THERAPIST);
+  if (!therapist || !onDay) throw wrongField('therapist_id', UNKNOWN_THERAPIST);
+  const found = withChosen(onDay, move.resourceIds);
   const after = { ...slot, therapistId, locationCode };
-  const paid = chargeOf(booking, slot.lastsMinutes, wish.keepsCharge, therapist.offered);
+  const asked = { services, lastsMinutes: slot.lastsMinutes, keepsCharge: wish.keepsCharge };
+  const paid = priceMove(booking, asked, { offered: therapist.offered, held });
   const more = (paid.charge.packageMinutes ?? 0) - (booking.packageMinutes ?? 0);
   const theirs =
     more > 0 && packageId !== null
       ? ((await lockPackage(trx, { packageId, personId: clientId, exceptBookingId: id })) ?? null)
       : null;
+  const skills = paid.charge.lines.flatMap((line) => (line.needsSkill ? [line.serviceId] : []));
   const objections = [
     ...paid.objections,
     ...objectToMove(booking, slot, { own, held, theirs, more }, now),
     ...weighMove(
       { ...slot, locationCode, therapistGender: booking.wishedGender },
-      booking.skills,
+      skills,
       sessionFacts(therapist, found, slot.day, window),
     ),
   ];
-  const untouched = untouchedWishes(booking, after);
+  const sameSkills = skills.every((skill) => booking.skills.includes(skill));
+  const untouched = untouchedWishes(booking, after, sameSkills);
   const wishes = admit(
     objections.filter((each) => !each.wish || !untouched.includes(each.wish)),
     wish,
   );
-  if (isSame(booking, after)) return readDeskBooking(trx, actor, id);
+  const keeps = (move.resourceIds ?? []).every((each) => booking.resourceIds.includes(each));
+  if (!services && keeps && isSame(booking, after)) return readDeskBooking(trx, actor, id);
   const { takes } = found.day;
   const { startMinute, lastsMinutes } = slot;
   const resourceIds = pickResources(takes, startMinute, lastsMinutes, booking.resourceIds);
@@ -172,9 +190,31 @@ async function moveInTransaction(
   const by = { wishes, reason, actorId: actor.accountId, at: now };
   await updateMoved(trx, booking, { ...paid.charge, ...after, takes, resourceIds, ...by });
   await settleMinutes(trx, deps, actor, { booking, theirs, more }, now);
-  const moved = { ...after, id, changes: booking.changes + 1 };
+  const told = paid.charge.lines.map(({ serviceId }) => serviceId);
+  const moved = { ...after, id, changes: booking.changes + 1, serviceIds: told };
   await notifyMovedAtDesk(trx, deps, moved, now);
   return readDeskBooking(trx, actor, id);
+}
+
+/** What a session costs where it is to be. Refuses 400 what it cannot be for, or cannot last. */
+function priceMove(
+  booking: BookingToChange,
+  asked: {
+    readonly services: readonly AskedService[] | null;
+    readonly lastsMinutes: number;
+    readonly keepsCharge: boolean;
+  },
+  sold: Parameters<typeof chargeForOthers>[2],
+): ReturnType<typeof chargeOf> {
+  const { services, lastsMinutes, keepsCharge } = asked;
+  if (services) {
+    const found = chargeForOthers(booking, { ...asked, services }, sold);
+    if ('verdict' in found) throw refusalOf(found);
+    return { ...found, objections: [] };
+  }
+  const wrongLength = refuseLength(booking, lastsMinutes, keepsCharge);
+  if (wrongLength !== null) throw wrongField('total_duration', wrongLength);
+  return chargeOf(booking, lastsMinutes, keepsCharge, sold.offered);
 }
 
 function isSame(before: BookingToChange, after: Place): boolean {

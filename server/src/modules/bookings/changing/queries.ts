@@ -120,7 +120,7 @@ export interface Moved extends Given {
   readonly packageMinutes: number | null;
   readonly priceFils: number;
   readonly discountFils: number;
-  /** The lines that it had, with the minutes and prices of its new length. */
+  /** What it is for from then on, in its order. */
   readonly lines: readonly PricedService[];
   /** Wishes of the studio that were passed over, and why. */
   readonly wishes: readonly WishCode[];
@@ -147,15 +147,20 @@ export async function updateMoved(trx: Trx, booking: BookingToChange, move: Move
         override_reason = coalesce(${move.reason}::text, override_reason)
       where id = ${booking.id}::uuid returning starts_at, location_code
     ), lines as (
-      update booking_lines set lasts_minutes = line.minutes, price_fils = line.fils
-      from unnest(${move.lines.map((line) => line.lastsMinutes)}::int[],
+      insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
+      select ${booking.id}::uuid, line.position, line.service_id, line.name, line.minutes, line.fils
+      from unnest(${move.lines.map((line) => line.serviceId)}::int[],
+        ${move.lines.map((line) => line.name)}::text[],
+        ${move.lines.map((line) => line.lastsMinutes)}::int[],
         ${move.lines.map((line) => line.priceFils)}::int[]
-      ) with ordinality as line (minutes, fils, place)
-      where booking_id = ${booking.id}::uuid and not ${isSameLines}::boolean
-        and line.place = (
-          select count(*) from booking_lines earlier
-          where earlier.booking_id = booking_lines.booking_id
-            and earlier.position <= booking_lines.position)
+      ) with ordinality as line (service_id, name, minutes, fils, position)
+      where not ${isSameLines}::boolean
+      on conflict (booking_id, position) do update set service_id = excluded.service_id,
+        service_name = excluded.service_name, lasts_minutes = excluded.lasts_minutes,
+        price_fils = excluded.price_fils
+    ), left_out as (
+      delete from booking_lines
+      where booking_id = ${booking.id}::uuid and position > ${move.lines.length}::int
     ), ${givenTo(booking.id, move)}
     insert into booking_events (booking_id, at, actor_id, kind, from_status, to_status,
       from_starts_at, from_therapist_id, from_ends_at, from_location_code, from_lines, reason, wishes)

@@ -30,6 +30,10 @@ export async function refuseGone(
     readonly therapistId: number;
     readonly lastsMinutes?: number;
     readonly locationCode?: string;
+    /** What it is to be for. */
+    readonly serviceIds?: readonly number[];
+    /** Rooms and beds that were chosen by hand. */
+    readonly resourceIds?: readonly number[] | undefined;
   },
   now: Date,
 ): Promise<unknown> {
@@ -41,8 +45,9 @@ export async function refuseGone(
   const { therapistId } = move;
   const locationCode = move.locationCode ?? known.locationCode;
   const taken = error instanceof SlotTaken ? error : new SlotTaken(NO_LONGER_FREE, false);
-  const { serviceIds } = known;
-  const wished = { ...slot, therapistId, locationCode, serviceIds, exceptId: known.id };
+  const { serviceIds = known.serviceIds, resourceIds } = move;
+  const about = { therapistId, locationCode, serviceIds, resourceIds, exceptId: known.id };
+  const wished = { ...slot, ...about };
   const sentence = desk ? await sayWhoHasIt(db, desk, taken, wished) : taken.sentence;
   const near = { therapistId, locationCode, movingId: known.id, sessionOf: serviceIds };
   const free_times = await findNearestTimes(db, near, slot, window, covers);

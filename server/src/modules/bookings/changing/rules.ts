@@ -84,8 +84,10 @@ export interface Place {
 /**
  * Wishes of the studio that a change does not touch, so that nobody is asked for a reason twice: who
  * keeps the start, the therapist, or a part of the time with the same one, keeps what was let pass then.
+ *
+ * @param sameSkills it asks nothing of a therapist that it did not
  */
-export function untouchedWishes(before: Place, after: Place): WishCode[] {
+export function untouchedWishes(before: Place, after: Place, sameSkills = true): WishCode[] {
   const sameStart = before.startsAt.getTime() === after.startsAt.getTime();
   const sameHands = before.therapistId === after.therapistId;
   const sameTime =
@@ -96,7 +98,8 @@ export function untouchedWishes(before: Place, after: Place): WishCode[] {
   const sameSession = sameStart && after.endsAt <= before.endsAt;
   return [
     ...(sameStart ? (['passed', 'grid', 'days_ahead', 'late', 'one_a_day'] as const) : []),
-    ...(sameHands ? (['skill', 'gender', 'by_phone'] as const) : []),
+    ...(sameHands ? (['gender', 'by_phone'] as const) : []),
+    ...(sameHands && sameSkills ? (['skill'] as const) : []),
     ...(sameTime ? (['hours', 'shift', 'time_off', 'closure'] as const) : []),
     ...(sameSession ? (['at_once'] as const) : []),
   ];

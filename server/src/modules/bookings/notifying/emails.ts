@@ -38,7 +38,7 @@ export function confirmationMail(
 
 const isSaid = (part: string | number | undefined) => part !== undefined;
 
-/** Tells of a new time or therapist, with the calendar file that takes the place of the old one. */
+/** Tells of a new time, therapist or service, with the calendar file that takes the place of the old one. */
 export function movedMail(
   booking: BookingMailData,
   from: { date: string; time: string },
@@ -46,11 +46,13 @@ export function movedMail(
   now: Date,
 ): QueuedMail {
   const say = words[booking.language];
+  const stays = from.date === booking.date && from.time === booking.time;
+  const opening = stays ? say.changed : say.movedFrom;
   return {
     ...mailOf(booking, sender, {
       eventKey: `booking-moved:${booking.id}:${booking.changes}`,
       title: say.moved(booking.date, booking.time),
-      opening: say.movedFrom(booking.clientFirstName, from.date, from.time),
+      opening: opening(booking.clientFirstName, from.date, from.time),
     }),
     // The desk may move what has begun.
     sendBefore: now < booking.startsAt ? booking.startsAt : booking.endsAt,
@@ -116,6 +118,7 @@ const words: InEveryLanguage<{
   welcome(name: string): string;
   moved(date: string, time: string): string;
   movedFrom(name: string, date: string, time: string): string;
+  changed(name: string, date: string, time: string): string;
   tomorrow: string;
   startsIn(hours: number): string;
   reminder(name: string): string;
@@ -134,6 +137,8 @@ const words: InEveryLanguage<{
     moved: (date, time) => `Your session is now on ${date} at ${time}`,
     movedFrom: (name, date, time) =>
       `Hello ${name}, your session of ${date} at ${time} was moved. We look forward to seeing you.`,
+    changed: (name, date, time) =>
+      `Hello ${name}, your session on ${date} at ${time} was changed. We look forward to seeing you.`,
     tomorrow: 'Your session is tomorrow',
     startsIn: (hours) => `Your session starts in ${countInEnglish(hours, 'hour')}`,
     reminder: (name) => `Hello ${name}, a reminder of your session.`,
@@ -155,6 +160,8 @@ const words: InEveryLanguage<{
     moved: (date, time) => `أصبح موعد جلستك يوم ${date} الساعة ${isolated(time)}`,
     movedFrom: (name, date, time) =>
       `مرحباً ${name}، تم تغيير موعد جلستك التي كانت يوم ${date} الساعة ${isolated(time)}. نتطلع إلى لقائك.`,
+    changed: (name, date, time) =>
+      `مرحباً ${name}، تم تعديل جلستك يوم ${date} الساعة ${isolated(time)}. نتطلع إلى لقائك.`,
     tomorrow: 'جلستك غداً',
     startsIn: (hours) => `تبدأ جلستك بعد ${countInArabic(hours, 'hours')}`,
     reminder: (name) => `مرحباً ${name}، نذكّرك بجلستك.`,

@@ -81,7 +81,8 @@ function isSamePlace(one: WasAt, other: WasAt): boolean {
     one.therapistId === other.therapistId &&
     one.locationCode === other.locationCode &&
     one.startsAt.getTime() === other.startsAt.getTime() &&
-    one.endsAt.getTime() === other.endsAt.getTime()
+    one.endsAt.getTime() === other.endsAt.getTime() &&
+    one.serviceIds.join() === other.serviceIds.join()
   );
 }
 

@@ -8,6 +8,8 @@ export interface WishedTime {
   readonly serviceIds: readonly number[];
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Resources that were chosen by hand. */
+  readonly resourceIds?: readonly number[] | undefined;
   /** The booking that is to have it, which is in nobody's way. */
   readonly exceptId?: string;
 }
@@ -22,11 +24,19 @@ export interface Occupant {
 
 /**
  * Whose session has a wished time: with its therapist first of all, else with a resource that it needs and
- * of which none is left; undefined when nobody's has.
+ * of which none is left or that was chosen; undefined when nobody's has.
  */
 export async function findOccupantOf(
   db: Db | Trx,
-  { therapistId, locationCode, serviceIds, startsAt, endsAt, exceptId }: WishedTime,
+  {
+    therapistId,
+    locationCode,
+    serviceIds,
+    startsAt,
+    endsAt,
+    exceptId,
+    resourceIds = [],
+  }: WishedTime,
 ): Promise<Occupant | undefined> {
   const { rows } = await sql<Occupant>`
     with asked as (
@@ -60,10 +70,55 @@ export async function findOccupantOf(
             && tstzrange(${startsAt}::timestamptz, asked.therapist_until)
         or other.id in (
           select booking_id from taken join gone on taken.resource_id = any(gone.ids)
+          union all
+          select booking_id from taken where resource_id = any(${resourceIds}::int[])
         )
       )
     order by other.therapist_id <> ${therapistId}::int, other.starts_at
     limit 1
   `.execute(db);
   return rows[0];
+}
+
+/** A resource that meets a need of a session, and who has it at some part of its time. */
+export interface MeetingResource {
+  readonly need: string;
+  readonly id: number;
+  readonly name: string;
+  /** Null: nobody has it. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly startsAt: Date | null;
+}
+
+/** Every resource of a branch that sessions of these services need, need by need, in the order in which they are given. */
+export async function listMeeting(
+  db: Db,
+  { locationCode, serviceIds, startsAt, endsAt, exceptId }: Omit<WishedTime, 'therapistId'>,
+): Promise<MeetingResource[]> {
+  const { rows } = await sql<MeetingResource>`
+    with asked as (
+      select minutes_after(${endsAt}::timestamptz, coalesce(max(buffer_minutes), 0)) as busy_until
+      from services where id = any(${serviceIds}::int[])
+    )
+    select need.service_id || ' ' || need.need as need, resource.id, resource.name,
+      taken.first_name as "firstName", taken.last_name as "lastName", taken.starts_at as "startsAt"
+    from asked, service_resources need
+      join resources resource on resource.active
+        and resource.location_code = ${locationCode}::text
+        and (resource.id = need.resource_id or resource.kind = need.kind)
+      left join lateral (
+        select client.first_name, client.last_name, other.starts_at
+        from booking_resources given
+          join bookings other on other.id = given.booking_id
+          join accounts client on client.id = other.client_id
+        where given.resource_id = resource.id and given.live
+          and other.id is distinct from ${exceptId ?? null}::uuid
+          and given.during && tstzrange(${startsAt}::timestamptz, asked.busy_until)
+        order by other.starts_at limit 1
+      ) taken on true
+    where need.service_id = any(${serviceIds}::int[])
+    order by need.service_id, need.need, resource.position, resource.id
+  `.execute(db);
+  return rows;
 }

@@ -1,4 +1,5 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
+import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
@@ -27,7 +28,7 @@ export interface KeptDay {
     readonly name: string;
     readonly location: string;
     readonly shifts: (Span & { readonly location: string })[];
-    readonly off: (Span & { readonly reason: string })[];
+    readonly off: (Span & { readonly kind: TimeOffKind })[];
     readonly late: { readonly minutes: number; readonly said_at: string } | null;
   }[];
   readonly bookings: readonly KeptDayBooking[];
@@ -54,7 +55,7 @@ export interface KeptDayBooking extends Span {
     readonly service_name: string;
     readonly minutes: number;
   }[];
-  readonly resources: { readonly name: string }[];
+  readonly resources: { readonly id: number; readonly name: string }[];
   readonly service_type: ServiceType;
   /** Null: booked before studios could set it. */
   readonly cutoff_hours: number | null;
@@ -137,7 +138,7 @@ const listDays = statement<AskedDay, KeptDay>(
         from shift where therapist_id = t.id
       ),
       'off', (
-        select coalesce(json_agg(json_build_object('reason', reason,
+        select coalesce(json_agg(json_build_object('kind', kind,
           'from_minute', greatest(0, ${minuteOf('starts_at', its)}),
           'to_minute', least(2880, ${minuteOf('ends_at', its)})) order by starts_at), '[]')
         from time_off
@@ -169,7 +170,7 @@ const listDays = statement<AskedDay, KeptDay>(
         from booking_lines where booking_id = b.id
       ),
       'resources', (
-        select coalesce(json_agg(json_build_object('name', name) order by position), '[]')
+        select coalesce(json_agg(json_build_object('id', resources.id, 'name', name) order by position), '[]')
         from booking_resources given join resources on resources.id = given.resource_id
         where given.booking_id = b.id and given.live
       ),

@@ -12,6 +12,7 @@ export interface KeptSession {
     readonly moved_until: string | null;
     readonly moved_therapist: string | null;
     readonly moved_location: string | null;
+    readonly moved_services: string[] | null;
     readonly undone: boolean;
     readonly by: string | null;
     readonly reason: string | null;
@@ -51,6 +52,9 @@ const listSessions = statement<{ readonly bookingId: string; readonly today: str
         select held.first_name || ' ' || held.last_name
         from therapists t join accounts held on held.id = t.account_id
         where t.id = e.from_therapist_id
+      ), 'moved_services', (
+        select json_agg(line ->> 'name' order by place)
+        from jsonb_array_elements(e.from_lines) with ordinality as its (line, place)
       ), 'undone', e.kind = 'undone', 'reason', e.reason,
       'by', a.first_name || ' ' || a.last_name) order by e.id desc), '[]')
     from booking_events e left join accounts a on a.id = e.actor_id

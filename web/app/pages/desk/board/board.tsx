@@ -1,6 +1,7 @@
 import type { DeskDay } from '@limber/contract/desk/day.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useRef } from 'react';
+import { awayWords } from '../away-words.tsx';
 import type { Place } from '../booking/draft.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import { MoveLayer, type Moves } from '../moving/move-layer.tsx';
@@ -143,7 +144,7 @@ function BoardColumn({ column, range, nowMinute, words, stop, opened, onPlace }:
         const span = { from, to: Math.min(each.to_minute, range.to) };
         return (
           <p key={each.from_minute} className="desk-away" style={heightOf(span, range.from)}>
-            <Trans>Away: {each.reason}</Trans>
+            {awayWords[each.kind]}
           </p>
         );
       })}

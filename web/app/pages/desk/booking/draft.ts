@@ -20,6 +20,8 @@ export interface Draft {
   readonly time: string;
   /** Id of the package that pays; null: the price is paid. */
   readonly packageId: number | null;
+  /** Rooms and beds that are chosen by hand. */
+  readonly resourceIds: readonly number[];
   readonly source: NonNullable<DeskBookingRequest['source']>;
   readonly note: string;
 }
@@ -46,7 +48,7 @@ export interface Beginning {
 /** What is proposed: the usual session, else an hour of what comes first; at the place that was chosen. */
 export function beginDraft({ services, usual, place, location, date }: Beginning): Draft {
   const session = usual?.session;
-  const blank = { gender: null, source: 'phone', note: '' } as const;
+  const blank = { gender: null, resourceIds: [], source: 'phone', note: '' } as const;
   const proposed: Draft = session
     ? {
         ...blank,
@@ -90,7 +92,7 @@ function firstOf(
 }
 
 /** The length of the catalogue that is nearest to one. */
-function lengthNear({ durations }: Service, minutes: number): number {
+export function lengthNear({ durations }: Service, minutes: number): number {
   const far = ({ time }: { time: number }) => Math.abs(time - minutes);
   return durations.toSorted((a, b) => far(a) - far(b))[0]?.time ?? minutes;
 }
@@ -215,6 +217,7 @@ export function requestOf(
     ...(pack && field && { [field]: pack.id }),
     therapist_id: draft.therapistId,
     ...(draft.gender && { therapist_gender: draft.gender }),
+    ...(draft.resourceIds.length > 0 && { resource_ids: [...draft.resourceIds] }),
     date: draft.date,
     time: draft.time,
     location: draft.location,

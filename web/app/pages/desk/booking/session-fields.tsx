@@ -3,8 +3,9 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import type { PayingPackage } from '@limber/contract/desk/proposing/usual.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ResourceChoice } from '../giving/resource-choice.tsx';
 import type { Draft } from './draft.ts';
-import { paidBy } from './draft.ts';
+import { minutesOf, paidBy } from './draft.ts';
 import { FreeTimes } from './free-times.tsx';
 import { Labelled } from './labelled.tsx';
 import { ServiceLines } from './service-lines.tsx';
@@ -122,6 +123,22 @@ export function SessionFields({
           </select>
         )}
       </Labelled>
+      <ResourceChoice
+        session={
+          draft.time === '' || draft.lines.length === 0
+            ? null
+            : {
+                location: draft.location,
+                services: draft.lines.map(({ id }) => id).join(),
+                date: draft.date,
+                time: draft.time,
+                total_duration: minutesOf(draft),
+              }
+        }
+        chosen={chosen.resourceIds}
+        onChange={(resourceIds) => replace({ ...chosen, resourceIds })}
+        error={errors.resource_ids}
+      />
       <Labelled label={<Trans>How they ask</Trans>}>
         {(its) => (
           <select

@@ -6,6 +6,7 @@ import { useServerNow } from '../../../components/use-server-now.ts';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { useDeskOwnDayQuery } from '../../../state/api/desk/own-day-api.ts';
+import { awayWords } from '../away-words.tsx';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { minuteOfDate, timeOfMinute } from '../minute-text.ts';
@@ -71,11 +72,12 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
   );
   return (
     <>
-      {day.off.map(({ from_minute, to_minute, reason }) => (
+      {day.off.map(({ from_minute, to_minute, kind }) => (
         <p key={from_minute} className="rounded-control bg-tint px-4 py-3">
-          <Trans>
-            Away {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}: {reason}
-          </Trans>
+          {awayWords[kind]}{' '}
+          <bdi dir="ltr">
+            {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}
+          </bdi>
         </p>
       ))}
       {next && (

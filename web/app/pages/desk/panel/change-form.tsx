@@ -10,12 +10,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
+import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
-import { type Place, placeOf } from '../moving/place.ts';
+import { ResourceChoice } from '../giving/resource-choice.tsx';
+import { type Lines, type Place, placeOf } from '../moving/place.ts';
 import { standingAt } from '../moving/standing.ts';
 import { useStandingText } from '../moving/use-standing-text.ts';
 import type { Refusal } from '../refusal/read-refusal.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
+import { choicesFor, lasting, minutesOf as minutesIn, withOther } from './other-service.ts';
 import type { Changes } from './use-changes.ts';
 
 interface Props {
@@ -30,12 +33,14 @@ interface Values {
   date: string;
   time: string;
   minutes: number;
+  services: Lines;
+  resources: number[];
   therapist: string;
   location: string;
   keepsCharge: boolean;
 }
 
-/** Changes day, time, length, therapist and branch of a session, all at once. */
+/** Changes day, time, service, length, therapist, branch and room of a session, all at once. */
 export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) {
   const { t } = useLingui();
   const before = placeOf(day.date, booking);
@@ -44,6 +49,8 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
       date: before.date,
       time: before.time,
       minutes: before.total_duration,
+      services: before.services ?? [],
+      resources: before.resource_ids ?? [],
       therapist: String(before.therapist_id),
       location: before.location,
       keepsCharge: false,
@@ -57,6 +64,20 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
   const said = watch();
   const other = useDeskDayQuery({ date: said.date }, { skip: said.date === '' });
   const shown = said.date === day.date ? day : other.currentData;
+  const catalogue = useListCatalogueQuery().data?.services ?? [];
+  const choices = choicesFor(booking.services, catalogue);
+  const choose = (index: number, id: number) => {
+    const isOfPackage = booking.package !== null;
+    const lines = withOther(
+      lasting(said.services, said.minutes),
+      index,
+      id,
+      catalogue,
+      isOfPackage,
+    );
+    setValue('services', lines);
+    setValue('minutes', minutesIn(lines));
+  };
   const therapists = withOwn(shown?.therapists ?? [], day, booking);
   const wished = minutesOf(said);
   const isLate = said.date === day.date ? nowMinute : Number.NEGATIVE_INFINITY;
@@ -85,6 +106,34 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
       <Labelled label={<Trans>Time</Trans>} error={errorOf('time')}>
         {(own) => <input type="time" step={300} required {...own} {...register('time')} />}
       </Labelled>
+      {said.services.map((line, index) => (
+        // Of the lines each has its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is the one at its place
+        <div key={index} className="col-span-2">
+          <Labelled
+            label={<Trans>Service</Trans>}
+            error={index === 0 ? errorOf('services') : undefined}
+          >
+            {(own) => (
+              <select
+                {...own}
+                value={line.id}
+                onChange={({ target }) => choose(index, Number(target.value))}
+              >
+                {choices
+                  .filter(
+                    ({ id }) => id === line.id || !said.services.some((each) => each.id === id),
+                  )
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+              </select>
+            )}
+          </Labelled>
+        </div>
+      ))}
       <Labelled label={<Trans>Minutes</Trans>} error={errorOf('total_duration')}>
         {(own) => (
           <input
@@ -122,6 +171,21 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
           )}
         </Labelled>
       </div>
+      <ResourceChoice
+        session={
+          wished && {
+            location: said.location,
+            services: said.services.map(({ id }) => id).join(),
+            date: said.date,
+            time: said.time,
+            total_duration: said.minutes,
+            booking_id: booking.id,
+          }
+        }
+        chosen={said.resources}
+        onChange={(resources) => setValue('resources', [...resources])}
+        error={errorOf('resource_ids')}
+      />
       {said.minutes < before.total_duration && (
         <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
           <input
@@ -205,8 +269,17 @@ function Labelled({
   );
 }
 
-function toPlace({ date, time, minutes, therapist, location }: Values): Place {
-  return { date, time, total_duration: minutes, therapist_id: Number(therapist), location };
+function toPlace(values: Values): Place {
+  const { date, time, minutes, services, resources, therapist, location } = values;
+  return {
+    date,
+    time,
+    total_duration: minutes,
+    therapist_id: Number(therapist),
+    location,
+    services: lasting(services, minutes),
+    resource_ids: resources,
+  };
 }
 
 /** The wished time in minutes of its day, past midnight those of the evening before; null: not whole yet. */

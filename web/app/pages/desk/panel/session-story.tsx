@@ -65,6 +65,7 @@ export function SessionStory({ id }: { id: string }) {
                 <Trans>before:</Trans> {formatShortDay(dubaiDay(event.moved_from))}{' '}
                 <bdi dir="ltr">{`${dubaiTime(event.moved_from)}–${dubaiTime(event.moved_until)}`}</bdi>
                 {event.moved_therapist && ` · ${event.moved_therapist}`}
+                {event.moved_services && ` · ${joinNames(event.moved_services)}`}
               </span>
             )}
             <span className="block text-muted">

@@ -1,6 +1,7 @@
 import type { Args, Reply } from '../call.ts';
 import * as bookings from '../calls/desk/bookings.ts';
 import * as usual from '../calls/desk/proposing/usual.ts';
+import * as resources from '../calls/desk/resources.ts';
 import { deskApi } from '../desk-api.ts';
 
 /** What the desk asks to book a session for somebody. */
@@ -17,6 +18,15 @@ export const deskBookingApi = deskApi.injectEndpoints({
       providesTags: ['Day'],
       keepUnusedDataFor: 0,
     }),
+    /** What a session at a time needs beside its therapist, and who has it then. */
+    deskSessionNeeds: build.query<
+      Reply<typeof resources.listSessionNeeds>,
+      Args<typeof resources.listSessionNeeds>
+    >({
+      query: (args) => resources.listSessionNeeds(args),
+      providesTags: ['Day'],
+      keepUnusedDataFor: 0,
+    }),
     /** The same key and request are answered as the first time. */
     deskBook: build.mutation<
       Reply<typeof bookings.bookForClient>,
@@ -29,4 +39,9 @@ export const deskBookingApi = deskApi.injectEndpoints({
   }),
 });
 
-export const { useDeskUsualQuery, useDeskOfferTimesQuery, useDeskBookMutation } = deskBookingApi;
+export const {
+  useDeskUsualQuery,
+  useDeskOfferTimesQuery,
+  useDeskSessionNeedsQuery,
+  useDeskBookMutation,
+} = deskBookingApi;

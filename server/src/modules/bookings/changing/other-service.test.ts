@@ -1,0 +1,164 @@
+import { moveBooking } from '@limber/contract/desk/booking-changes.ts';
+import { describe, expect, test } from 'vitest';
+import { ledgerOf } from '../../../../test/booking-requests.ts';
+import { callApi, type Tried } from '../../../../test/call-api.ts';
+import { openDesk } from '../../../../test/desk.ts';
+import { serviceNamed } from '../../../../test/people.ts';
+
+const { world, badr, actor, desk, who, stretching, buy, bookAtDesk, tryAtDesk } = await openDesk();
+
+const because = { override: { reason: 'The client asked for it' } };
+const move = (id: string, version: number, to: Tried<typeof moveBooking> = {}) =>
+  callApi(world, moveBooking, { id, version, ...to }, { by: desk });
+const pnf = await serviceNamed(world, 'PNF Stretching');
+const redLight = await serviceNamed(world, 'Red-Light Therapy');
+const massage = await serviceNamed(world, 'Sport Massage');
+
+const linesOf = (id: string) =>
+  world.db
+    .selectFrom('booking_lines')
+    .select(['service_id', 'lasts_minutes', 'price_fils'])
+    .where('booking_id', '=', id)
+    .orderBy('position')
+    .execute();
+
+describe('another service at the desk', () => {
+  test('costs what the catalogue asks, lasts as long as it does, and is written down as it was', async () => {
+    const { id } = await bookAtDesk();
+    const services = [{ id: redLight, time: 30 }];
+    const changed = await move(id, 1, { services });
+    expect(changed.json()).toMatchObject({
+      version: 2,
+      total_duration: 30,
+      total_price: 120,
+      time: '14:00:00',
+      appointment_services: [{ minutes: 30 }],
+    });
+    const event = await world.db
+      .selectFrom('booking_events')
+      .selectAll()
+      .where('booking_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(event).toMatchObject({
+      kind: 'moved',
+      actor_id: actor.accountId,
+      from_lines: [expect.objectContaining({ serviceId: stretching, priceFils: 32_000 })],
+    });
+    const back = await move(id, 2, { services: [{ id: stretching, time: 60 }] });
+    expect(back.json()).toMatchObject({ total_price: 320, total_duration: 60, version: 3 });
+    expect((await move(id, 3, { services: [{ id: stretching, time: 60 }] })).json().version).toBe(
+      3,
+    );
+  });
+
+  test('comes beside what stays, which costs what it did, and goes again', async () => {
+    const { id } = await bookAtDesk();
+    await world.query(
+      `update booking_lines set price_fils = 30000 where booking_id = '${id}';
+       update bookings set price_fils = 30000 where id = '${id}'`,
+    );
+    const services = [
+      { id: stretching, time: 60 },
+      { id: redLight, time: 30 },
+    ];
+    const version = (await versionOf(id)) ?? 0;
+    const both = await move(id, version, { services });
+    expect(both.json()).toMatchObject({
+      total_duration: 90,
+      total_price: 300 + 120,
+    });
+    expect(await linesOf(id)).toHaveLength(2);
+    await move(id, version + 1, { services: services.slice(0, 1) });
+    expect(await linesOf(id)).toEqual([
+      { service_id: stretching, lasts_minutes: 60, price_fils: 30_000 },
+    ]);
+  });
+
+  test('takes somebody who offers it, or a reason; and a bed of the branch', async () => {
+    const { id } = await bookAtDesk({ therapist_id: who.omar });
+    await world.query(
+      `delete from therapist_services where therapist_id = ${who.omar} and service_id = ${pnf}`,
+    );
+    const unskilled = { services: [{ id: pnf, time: 60 }] };
+    expect((await move(id, 1, unskilled)).json().wishes).toEqual(['skill']);
+    expect((await move(id, 1, { ...unskilled, ...because })).statusCode).toBe(200);
+    const services = [{ id: redLight, time: 30 }];
+    expect((await move(id, 2, { services })).statusCode).toBe(200);
+    expect(await given(id)).toHaveLength(1);
+    const second = await bookAtDesk({}, badr);
+    const taken = await move(second.id, 1, { services, ...because });
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json().detail).toBe('This time is now booked for Amina Haddad, from 14:00.');
+    expect(taken.json().free_times).toHaveLength(3);
+  });
+
+  test('of a package is one that it includes, and takes its minutes', async () => {
+    const bought = await buy('Starter Package');
+    const services = [{ id: pnf, time: 45 }];
+    const changed = await move(bought.id, 1, { services, total_duration: 45 });
+    expect(changed.json()).toMatchObject({ total_duration: 45, package_minutes: 45 });
+    expect(await linesOf(bought.id)).toEqual([
+      { service_id: pnf, lasts_minutes: 45, price_fils: 0 },
+    ]);
+    const minutes = (await ledgerOf(world, bought.package.id)).map((entry) => entry.minutes);
+    expect(minutes.slice(1)).toEqual([-60, 15]);
+    const foreign = await move(bought.id, 2, { services: [{ id: massage, time: 45 }] });
+    expect(foreign.json().fields).toEqual({
+      services: 'The Starter Package does not include one of these services.',
+    });
+  });
+
+  test('that is not sold, twice the same, or in a length without a price is refused at its field', async () => {
+    const { id } = await bookAtDesk();
+    const tries = [
+      [[{ id: 999_999, time: 60 }], 'services'],
+      [
+        [
+          { id: redLight, time: 30 },
+          { id: redLight, time: 60 },
+        ],
+        'services',
+      ],
+      [[{ id: redLight, time: 175 }], 'total_duration'],
+    ] as const;
+    for (const [services, field] of tries) {
+      const reply = await move(id, 1, { services: [...services] });
+      expect(reply.statusCode).toBe(400);
+      expect(Object.keys(reply.json().fields)).toEqual([field]);
+    }
+    expect((await tryAtDesk({ time: '18:00' })).statusCode).toBe(201);
+  });
+
+  test('is told once, and not where it is what it was', async () => {
+    const { id } = await bookAtDesk();
+    await world.runJobs();
+    world.mails.length = 0;
+    const other = [{ id: pnf, time: 60 }];
+    await move(id, 1, { services: other });
+    await world.runJobs(2);
+    expect(world.mails).toHaveLength(1);
+    expect(world.mails[0]?.text).toContain('PNF Stretching');
+    expect(world.mails[0]?.text).toContain('at 14:00 was changed');
+    world.mails.length = 0;
+    world.clock.set('2026-03-04T13:00:00+04:00');
+    await move(id, 2, { services: [{ id: stretching, time: 60 }] });
+    await move(id, 3, { services: other });
+    await world.runJobs(2);
+    expect(world.mails).toHaveLength(0);
+  });
+});
+
+const versionOf = async (id: string) =>
+  (await world.db.selectFrom('bookings').select('version').where('id', '=', id).executeTakeFirst())
+    ?.version;
+
+const given = async (id: string) =>
+  (
+    await world.db
+      .selectFrom('booking_resources')
+      .innerJoin('resources', 'resources.id', 'booking_resources.resource_id')
+      .select('resources.name')
+      .where('booking_id', '=', id)
+      .execute()
+  ).map(({ name }) => name);

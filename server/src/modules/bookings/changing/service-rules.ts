@@ -1,0 +1,100 @@
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { UNKNOWN_PACKAGE } from '../../packages/refusal-rules.ts';
+import { isSessionLength, type LockedPackage } from '../../packages/rules.ts';
+import {
+  NOT_OFFERED,
+  notIncluded,
+  ONE_EACH,
+  servicesOf,
+  servicesTake,
+  shareOut,
+} from '../booking/payment-rules.ts';
+import { type PricedService, type Refused, wrong } from '../booking/session-rules.ts';
+import { type Booked, type Charge, chargeAt, NO_LENGTH, ONLY_SHORTER } from './charge-rules.ts';
+import { lengthOf } from './rules.ts';
+
+/** A service that a session is to be for, and how long. */
+export interface AskedService {
+  readonly id: number;
+  readonly time: number;
+}
+
+/** Whether a session is for these services already; of a package their minutes are shared out anyway. */
+export function isFor(
+  { lines, packageMinutes }: Pick<Booked, 'lines' | 'packageMinutes'>,
+  services: readonly AskedService[],
+): boolean {
+  return (
+    services.length === lines.length &&
+    services.every(({ id, time }) =>
+      lines.some(
+        (line) => line.serviceId === id && (packageMinutes !== null || line.lastsMinutes === time),
+      ),
+    )
+  );
+}
+
+/** How long a session is that is for other services, where nothing else is said. */
+export function lengthFor(booked: Booked, services: readonly AskedService[]): number {
+  if (booked.packageMinutes !== null) return lengthOf(booked);
+  return services.reduce((total, { time }) => total + time, 0);
+}
+
+/**
+ * What a session costs that is for other services, or why it cannot be: what stays of it costs what it did,
+ * what is new what the catalogue asks, less what came off before; a package has to include all of them.
+ *
+ * @param sold what the catalogue asks for the services, in every duration, and the package that pays
+ */
+export function chargeForOthers(
+  booked: Booked,
+  asked: {
+    readonly services: readonly AskedService[];
+    readonly lastsMinutes: number;
+    readonly keepsCharge: boolean;
+  },
+  sold: {
+    readonly offered: readonly PricedService[];
+    readonly held: LockedPackage | null | undefined;
+  },
+): { readonly charge: Charge } | Refused {
+  const { services, lastsMinutes, keepsCharge } = asked;
+  if (new Set(services.map(({ id }) => id)).size < services.length) {
+    return wrong('services', ONE_EACH);
+  }
+  if (!isSessionLength(lastsMinutes)) return wrong('total_duration', NO_LENGTH);
+  if (keepsCharge && lastsMinutes > lengthOf(booked)) return wrong('total_duration', ONLY_SHORTER);
+  const { priceFils, discountFils, packageMinutes } = booked;
+  const stays = { priceFils, discountFils, packageMinutes };
+  if (packageMinutes !== null) {
+    if (!sold.held) return { verdict: 'refused', reason: UNKNOWN_PACKAGE };
+    const named = services.map(({ id }) => ({ serviceId: id, lastsMinutes, isService: true }));
+    const included = servicesOf({ services: named }, sold.held.included, []);
+    if (!included) return wrong('services', notIncluded(sold.held.name));
+    const lines = shareOut(lastsMinutes, included);
+    return {
+      charge: { ...stays, lines, packageMinutes: keepsCharge ? packageMinutes : lastsMinutes },
+    };
+  }
+  const lines: PricedService[] = [];
+  for (const { id, time } of services) {
+    const isIt = (line: PricedService) => line.serviceId === id && line.lastsMinutes === time;
+    const line = booked.lines.find(isIt) ?? sold.offered.find(isIt);
+    if (!line) {
+      const isSold = sold.offered.some(({ serviceId }) => serviceId === id);
+      return isSold ? wrong('total_duration', noPriceFor(time)) : wrong('services', NOT_OFFERED);
+    }
+    lines.push(line);
+  }
+  const minutes = lengthFor(booked, services);
+  if (minutes !== lastsMinutes) return wrong('total_duration', servicesTake(minutes));
+  return { charge: keepsCharge ? { ...stays, lines } : chargeAt(booked, lines) };
+}
+
+function noPriceFor(minutes: number): Sentence {
+  return {
+    en: `This service has no price for ${minutes} minutes. Please choose another length.`,
+    ar: `لا سعر لهذه الخدمة لمدة ${countInArabic(minutes, 'minutes')}. يرجى اختيار مدة أخرى.`,
+  };
+}

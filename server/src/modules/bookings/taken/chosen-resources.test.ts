@@ -1,0 +1,119 @@
+import { moveBooking } from '@limber/contract/desk/booking-changes.ts';
+import { listSessionNeeds } from '@limber/contract/desk/resources.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi, type Tried } from '../../../../test/call-api.ts';
+import { openDesk } from '../../../../test/desk.ts';
+import { serviceNamed } from '../../../../test/people.ts';
+
+const { world, badr, desk, who, tryAtDesk } = await openDesk();
+const massage = await serviceNamed(world, 'Sport Massage');
+
+await world.query(
+  `insert into therapist_services (therapist_id, service_id)
+   values (${who.noura}, ${massage}), (${who.omar}, ${massage}) on conflict do nothing`,
+);
+
+const rooms = await world.db
+  .selectFrom('resources')
+  .select(['id', 'name', 'location_code'])
+  .where('kind', '=', 'Treatment room')
+  .orderBy('position')
+  .execute();
+const [first, second] = rooms.filter(({ location_code }) => location_code === 'A');
+const [elsewhere] = rooms.filter(({ location_code }) => location_code === 'B');
+const bed = await world.db
+  .selectFrom('resources')
+  .select('id')
+  .where('kind', '=', 'Red-light bed')
+  .where('location_code', '=', 'A')
+  .executeTakeFirstOrThrow();
+if (!first || !second || !elsewhere) throw new Error('There are no rooms to choose from.');
+
+const forMassage = { services: [{ id: massage, time: 60 }] };
+const tryMassage = (changes: Tried<Parameters<typeof tryAtDesk>[0] & object> = {}, client = badr) =>
+  tryAtDesk({ ...forMassage, ...changes }, client);
+const move = (id: string, version: number, to: Tried<typeof moveBooking> = {}) =>
+  callApi(world, moveBooking, { id, version, ...to }, { by: desk });
+const givenTo = async (id: string) =>
+  (
+    await world.db
+      .selectFrom('booking_resources')
+      .select('resource_id')
+      .where('booking_id', '=', id)
+      .execute()
+  ).map(({ resource_id }) => resource_id);
+
+describe('a room that is chosen by hand', () => {
+  test('is given, and any that is free where none is chosen', async () => {
+    const chosen = await tryMassage({ resource_ids: [second.id] });
+    expect(chosen.statusCode).toBe(201);
+    expect(await givenTo(chosen.json().id)).toEqual([second.id]);
+    const any = await tryMassage({ therapist_id: who.omar });
+    expect(await givenTo(any.json().id)).toEqual([first.id]);
+  });
+
+  test('is refused where somebody has it, who is named beside the nearest times', async () => {
+    await tryMassage({ resource_ids: [second.id] });
+    const taken = await tryMassage({
+      therapist_id: who.omar,
+      resource_ids: [second.id],
+      override: { reason: 'It is the quiet one' },
+    });
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json().detail).toBe('This time is now booked for Badr Haddad, from 14:00.');
+    expect(taken.json().free_times.length).toBeGreaterThan(0);
+    const other = await tryMassage({ therapist_id: who.omar, resource_ids: [first.id] });
+    expect(other.statusCode).toBe(201);
+    const moved = await move(other.json().id, 1, { resource_ids: [second.id] });
+    expect(moved.json().detail).toBe('This time is now booked for Badr Haddad, from 14:00.');
+  });
+
+  test('can be given later, and nobody is told of it', async () => {
+    const booked = await tryMassage({ resource_ids: [first.id] });
+    const { id } = booked.json();
+    await world.runJobs();
+    world.mails.length = 0;
+    const moved = await move(id, 1, { resource_ids: [second.id] });
+    expect(moved.json()).toMatchObject({ version: 2, time: '14:00:00' });
+    expect(await givenTo(id)).toEqual([second.id]);
+    expect((await move(id, 2, { resource_ids: [second.id] })).json().version).toBe(2);
+    const later = await move(id, 2, { time: '16:00' });
+    expect(later.statusCode).toBe(200);
+    expect(await givenTo(id)).toEqual([second.id]);
+    await world.runJobs(2);
+    expect(world.mails).toHaveLength(1);
+  });
+
+  test('is one of the branch, and of use', async () => {
+    for (const id of [elsewhere.id, bed.id, 999_999]) {
+      const reply = await tryMassage({ resource_ids: [id] });
+      expect(reply.statusCode).toBe(400);
+      expect(Object.keys(reply.json().fields)).toEqual(['resource_ids']);
+    }
+  });
+
+  test('is chosen from those of the branch, with who has each then', async () => {
+    const booked = await tryMassage({ resource_ids: [second.id] });
+    const asked = {
+      location: 'A',
+      services: `${massage}`,
+      date: '2026-03-05',
+      time: '14:30',
+      total_duration: 30,
+    };
+    const needs = await callApi(world, listSessionNeeds, asked, { by: desk });
+    const [need, ...rest] = needs.json();
+    expect(rest).toEqual([]);
+    expect(need.resources.slice(0, 2)).toEqual([
+      { id: first.id, name: first.name, taken: null },
+      {
+        id: second.id,
+        name: second.name,
+        taken: { name: 'Badr Haddad', from: '2026-03-05T10:00:00.000Z' },
+      },
+    ]);
+    const own = { ...asked, booking_id: booked.json().id };
+    const free = await callApi(world, listSessionNeeds, own, { by: desk });
+    expect(free.json()[0].resources[1].taken).toBeNull();
+  });
+});

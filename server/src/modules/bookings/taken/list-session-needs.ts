@@ -1,0 +1,30 @@
+import type { listSessionNeeds as route, SessionNeed } from '@limber/contract/desk/resources.ts';
+import type { Static } from 'typebox';
+import type { Db } from '../../../platform/database/db.ts';
+import { parseStart } from '../../scheduling/parse-start.ts';
+import { slotOf } from '../../scheduling/slot-rules.ts';
+import { listMeeting, type MeetingResource } from './queries.ts';
+
+/** What a session at a time needs beside its therapist, each need once, and who has it then. */
+export async function listSessionNeeds(
+  db: Db,
+  asked: Static<typeof route.query>,
+): Promise<SessionNeed[]> {
+  const found = await listMeeting(db, {
+    ...slotOf(parseStart(asked.date, asked.time), asked.total_duration),
+    locationCode: asked.location,
+    serviceIds: asked.services?.split(',').map(Number) ?? [],
+    ...(asked.booking_id !== undefined && { exceptId: asked.booking_id }),
+  });
+  const needs = Map.groupBy(found, ({ need }) => need);
+  // Two services that need the same are in one place.
+  const different = new Map(
+    [...needs.values()].map((resources) => [resources.map(({ id }) => id).join(), resources]),
+  );
+  return [...different.values()].map((resources) => ({ resources: resources.map(onWire) }));
+}
+
+function onWire({ id, name, firstName, lastName, startsAt }: MeetingResource) {
+  const taken = startsAt && { name: `${firstName} ${lastName}`, from: startsAt.toISOString() };
+  return { id, name, taken };
+}
