@@ -1,4 +1,5 @@
 import { listenToDays } from '@limber/contract/desk/day.ts';
+import { payForSale } from '@limber/contract/desk/till.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
 import { markNoShow } from '../src/modules/bookings/attending/attend.ts';
@@ -12,11 +13,12 @@ import { makeJobs } from '../src/platform/jobs.ts';
 import { streamNews } from '../src/platform/live/event-stream.ts';
 import { listenToNews, type News } from '../src/platform/live/news.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
+import { callApi } from './call-api.ts';
 import { TEST_SECRET, TEST_URL } from './harness.ts';
 import { actorOf } from './people.ts';
-import { openStudio } from './studio.ts';
+import { openTill } from './till.ts';
 
-const { world, book, amina } = await openStudio();
+const { world, book, amina, sell } = await openTill();
 const desk = await actorOf(world, 'front_desk');
 
 let base: string;
@@ -91,6 +93,20 @@ describe('an open board', () => {
     expect([await next(), await next()].sort()).toEqual([told('2026-03-05'), told('2026-03-06')]);
     await markNoShow(world.db, desk, { id }, at('2026-03-06', '15:10'));
     expect(await next()).toBe(told('2026-03-06'));
+  });
+
+  test('hears who has paid: of the day of the session, and of that of the money', async () => {
+    const id = await book();
+    const next = await listen();
+    await next();
+    const later = await sell({ lines: [{ booking_id: id }] });
+    expect([await next(), await next()].sort()).toEqual([told('2026-03-04'), told('2026-03-05')]);
+    const paid = { id: later.id, location: 'A', payments: [{ method: 'cash', amount: 320 }] };
+    const reply = await callApi(world, payForSale, paid as never, {
+      headers: world.bearer(desk.accountId, 'front_desk'),
+    });
+    expect(reply.statusCode).toBe(200);
+    expect([await next(), await next()].sort()).toEqual([told('2026-03-04'), told('2026-03-05')]);
   });
 
   test('hears nothing of another branch, and everything that concerns all', async () => {

@@ -13,7 +13,7 @@ import {
   Nullable,
   oneOf,
 } from '../values.ts';
-import { displaced, offers } from './rota/displaced.ts';
+import { displaced, message, offers } from './rota/displaced.ts';
 
 const access = ['front_desk', 'manager'] as const;
 
@@ -49,7 +49,7 @@ const closure = {
   decided_by: described('Who confirmed or withdrew it.', Nullable(Line)),
 };
 
-const HitSession = Type.Object({ ...displaced, alternatives: offers });
+const HitSession = Type.Object({ ...displaced, alternatives: offers, message });
 export type HitSession = Static<typeof HitSession>;
 
 const example = {

@@ -11,6 +11,7 @@ import {
   listOf,
   Minutes,
   Nullable,
+  Prose,
   TimeOfDay,
   Uuid,
 } from '../../values.ts';
@@ -50,6 +51,11 @@ export type DisplacedSession = Static<typeof DisplacedSession>;
 export const offers = described(
   'Up to three free times with the same therapist, and with anyone whom the session and its client allow.',
   listOf(OfferedTime),
+);
+
+export const message = described(
+  'To be sent to the client, in their language: that it cannot stay, and what is free instead; empty once it is settled.',
+  Prose,
 );
 
 /** Of an hour of stretching; for examples. */

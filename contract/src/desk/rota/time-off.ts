@@ -14,7 +14,7 @@ import {
   Nullable,
   oneOf,
 } from '../../values.ts';
-import { aDisplacedSession, displaced, offers } from './displaced.ts';
+import { aDisplacedSession, displaced, message, offers } from './displaced.ts';
 
 const Minute = Type.Integer({
   description: 'Minutes from midnight; 1440 and more: on the morning after.',
@@ -85,6 +85,7 @@ const AwaySession = Type.Object({
     listOf(Type.Object({ therapist_id: Id, therapist: Line })),
   ),
   offers,
+  message,
 });
 export type AwaySession = Static<typeof AwaySession>;
 
@@ -105,6 +106,8 @@ export const TimeOffWithSessions = Type.Object(
             now_at: aDisplacedSession.starts_at,
             covers: [{ therapist_id: 3, therapist: 'Grace Wanjiru' }],
             offers: [],
+            message:
+              'Hello Amina, this is Limber. We are sorry: Noura Al Hashimi cannot hold your session on Thursday 5 March at 14:00. We can offer you instead:\nThursday 5 March, 14:00, with Grace Wanjiru\nWhich one suits you?',
           },
         ],
       },

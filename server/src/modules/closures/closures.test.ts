@@ -43,7 +43,9 @@ test('Confirming a provisional Eid lists who is hit and offers each an alternati
 
   // While it may be booked, its own days are free, and no way out of it.
   const asked = await ask(readDeskClosure, { id });
-  for (const { alternatives } of asked.body.hit) {
+  for (const { alternatives, message } of asked.body.hit) {
+    expect(message).toContain(`We may have to close`);
+    expect(message).toContain(`${alternatives[0].time}, with`);
     for (const { date } of alternatives) expect(date > EID.ends_on).toBe(true);
   }
 
@@ -54,7 +56,10 @@ test('Confirming a provisional Eid lists who is hit and offers each an alternati
     decided_by: expect.stringMatching(/\w/),
     decided_at: world.clock.now().toISOString(),
     hit: [
-      { id: hers, client: { id: amina.id, email: amina.email }, minutes: 60 },
+      {
+        ...{ id: hers, client: { id: amina.id, email: amina.email }, minutes: 60 },
+        message: expect.stringContaining('we are closed on'),
+      },
       { id: his, client: { id: badr.id } },
     ],
   });

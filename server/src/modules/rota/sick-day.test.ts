@@ -60,6 +60,8 @@ describe('A therapist sick at 8:00: every session of the day ends with an outcom
     expect(first.sessions.map((each) => each.outcome)).toEqual([null, null, null, null]);
 
     const [toCover, toCancel, toMove] = first.sessions;
+    expect(toCover?.message).toMatch(/^Hello Amina, this is Limber\. We are sorry: Noura/);
+    expect(toCover?.message).toContain(`with ${toCover?.covers[0]?.therapist}`);
     const cover = toCover?.covers[0];
     const agreed = { id: hers.id, version: hers.version, therapist_id: cover?.therapist_id };
     expect((await ask(moveBooking, agreed as never)).status).toBe(200);
@@ -82,7 +84,11 @@ describe('A therapist sick at 8:00: every session of the day ends with an outcom
     expect(last.sessions.map((each) => each.outcome)).toEqual([
       ...['agreed', 'cancelled', 'moved', 'not_reached'],
     ]);
-    expect(last.sessions[0]).toMatchObject({ covers: [], therapist: cover?.therapist });
+    expect(last.sessions[0]).toMatchObject({
+      message: '',
+      covers: [],
+      therapist: cover?.therapist,
+    });
     // Who was not reached may still be.
     expect(last.sessions[3]?.covers.length).toBeGreaterThan(0);
     const { rows } = await world.query(`select balance_minutes from package_entries

@@ -7,6 +7,7 @@ import { answerOnce } from './answer-once.ts';
 import type { TillDeps } from './deps.ts';
 import { holdDrawer } from './keep-drawer.ts';
 import { findSale, lockSale, type SaleRow } from './queries/sales.ts';
+import { tellOfSale } from './queries/tell-of-sale.ts';
 import { sumsOf } from './rules.ts';
 import { unknownSale } from './sale-on-wire.ts';
 import { settlePackages } from './settle-packages.ts';
@@ -40,6 +41,7 @@ export async function pay(
     const dueFils = await takeMoney(trx, booked, { payments, tips }, sumsOf(sale).dueFils);
     const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
     await settlePackages(trx, deps, { ownerId: sale.client.id, packageIds, dueFils }, now);
+    await tellOfSale(trx, saleId, now);
     return saleId;
   });
 }

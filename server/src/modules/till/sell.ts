@@ -14,6 +14,7 @@ import { issueDocument } from './documents/issue-document.ts';
 import { holdDrawer } from './keep-drawer.ts';
 import { findVatRate } from './queries/documents.ts';
 import { findPersonName, insertLines, insertSale, type NewLine } from './queries/sales.ts';
+import { tellOfSale } from './queries/tell-of-sale.ts';
 import { type LineToSell, readLines } from './read-lines.ts';
 import { unknownClient } from './sale-on-wire.ts';
 import { settlePackages } from './settle-packages.ts';
@@ -77,6 +78,7 @@ async function sellInTransaction(
     const payerName = await findPersonName(trx, payerId);
     await issueDocument(trx, { locationCode, saleId, lines: written, payerName }, now);
   }
+  await tellOfSale(trx, saleId, now);
   return saleId;
 }
 

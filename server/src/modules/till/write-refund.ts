@@ -10,6 +10,7 @@ import {
   insertTips,
   type SaleRow,
 } from './queries/sales.ts';
+import { tellOfSale } from './queries/tell-of-sale.ts';
 import { vatBack } from './rules.ts';
 
 /** How much of a line goes back. */
@@ -62,6 +63,7 @@ export async function writeRefund(
   const booked = { saleId: sale.id, refundId: refund.id, drawerId, actorId, at: now };
   await insertPayments(trx, booked, negative(payments));
   await insertTips(trx, booked, negative(tips));
+  await tellOfSale(trx, sale.id, now);
   const invoice = sale.documents.find(({ kind }) => kind === 'invoice');
   if (!invoice) return;
   const payerName = await findPersonName(trx, sale.payer.id);

@@ -13,6 +13,7 @@ import { DayList } from './board/day-list.tsx';
 import { focusSession } from './board/use-roving.ts';
 import { BookingSide } from './booking/booking-side.tsx';
 import { writePlace } from './booking/place.ts';
+import { askTillAnew } from './live/ask-till-anew.ts';
 import { useLiveDay } from './live/use-live-day.ts';
 import { minuteOfDate } from './minute-text.ts';
 import { mayMove } from './moving/goal.ts';
@@ -39,7 +40,8 @@ export default function DayPage() {
   const { keysOn } = useInFrame();
   const narrow = useNarrow();
   const { data, error, refetch } = useDeskDayQuery({ date });
-  const line = useLiveDay(data?.date, refetch);
+  // Also who has paid: the panel of a session says it.
+  const line = useLiveDay(data?.date, () => Promise.all([refetch(), askTillAnew()]));
   const day = useMemo(() => (data ? partOf(data, location) : undefined), [data, location]);
   const nowMinute = Math.floor(minuteOfDate(data?.date, useServerNow()));
   const open = useCallback((id: string) => look({ session: id }), [look]);

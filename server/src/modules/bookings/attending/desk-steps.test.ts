@@ -94,11 +94,11 @@ test('What was marked is not taken back on another day', async () => {
 });
 
 describe('a session is booked again', () => {
-  const again = (id: string, weeks: number, key?: string) =>
+  const again = (id: string, weeks: number, key?: string, more: object = {}) =>
     callApi(
       world,
       rebookBooking,
-      { id, weeks },
+      { id, weeks, ...more },
       { by: desk, headers: key ? { 'idempotency-key': key } : {} },
     );
 
@@ -132,6 +132,15 @@ describe('a session is booked again', () => {
     const reply = await again(bought.id, 1);
     expect(reply.json()).toMatchObject({ serviceType: 'mypackage', package_minutes: 60 });
     expect(reply.json().package.id).toBe(bought.package.id);
+  });
+
+  test('with somebody who is booked by telephone, for a reason', async () => {
+    const { id } = await bookAtDesk();
+    await world.query(`update therapists set books_by_phone = true where id = ${who.noura}`);
+    expect((await again(id, 1)).json().wishes).toEqual(['by_phone']);
+    const reply = await again(id, 1, undefined, { override: { reason: 'She called' } });
+    await world.query(`update therapists set books_by_phone = false where id = ${who.noura}`);
+    expect(reply.json()).toMatchObject({ date: '2026-03-12', therapist_id: who.noura });
   });
 
   test('not when there is none', async () => {

@@ -5,7 +5,6 @@ import { filsOf } from '../../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import { pickResources, type Takes } from '../../scheduling/takes-rules.ts';
-import { withChosen } from './chosen-rules.ts';
 import { objectToOneMore } from './limit-rules.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './payment-rules.ts';
@@ -16,6 +15,7 @@ import { sessionFacts } from './session-facts.ts';
 import type { AskedSession } from './session-rules.ts';
 import { NOBODY_FREE, refuseBeyond } from './time-rules.ts';
 import { admit, refusalOf, SlotTaken } from './verdict-errors.ts';
+import { withChosen } from './with-chosen.ts';
 
 /** A request that was found good: by whom, where, what pays for it and what is due. */
 export interface JudgedRequest {

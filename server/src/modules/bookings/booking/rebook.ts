@@ -69,7 +69,8 @@ async function findTimes(deps: BookDeps, known: BookingToChange, weeks: number, 
   const start = { day, startMinute, startsAt: minuteOf(day, startMinute) };
   return findNearestTimes(
     deps.db,
-    { therapistId, locationCode, serviceIds, sessionOf: serviceIds },
+    // Who is booked by telephone is booked at the desk: that takes a reason, as ever.
+    { therapistId, locationCode, serviceIds, sessionOf: serviceIds, byPhoneToo: true },
     slotOf(start, lengthOf(known)),
     await readWindow(deps.db, accountHolder(clientId), now),
     await readCover(deps.db, known),

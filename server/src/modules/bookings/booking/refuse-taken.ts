@@ -55,7 +55,7 @@ async function sayWhy(
 
 async function findFreeTimes(
   db: Db,
-  { request, holder, clientId }: Wanted,
+  { request, holder, clientId, desk }: Wanted,
   now: Date,
 ): Promise<FreeTime[]> {
   const { therapist_id, slot } = request;
@@ -82,6 +82,7 @@ async function findFreeTimes(
           therapistId: therapist_id,
           locationCode: request.location,
           sessionOf: 'verdict' in payment ? [] : servicesAsked(request, payment),
+          byPhoneToo: desk !== null,
         };
   return findNearestTimes(db, filter, slot, window, covers);
 }

@@ -90,6 +90,26 @@ describe('moving a session', () => {
     });
   });
 
+  test('to somebody whom they choose themselves ends a wish that this one does not meet', async () => {
+    const wish = async (id: string) =>
+      (
+        await world.db
+          .selectFrom('bookings')
+          .select('wished_gender')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).wished_gender;
+    const id = await book({ therapist_gender: 'female' });
+    await ask(id, { date: '2026-03-05', time: '16:00' });
+    expect(await wish(id)).toBe('female');
+    const omar = await therapistNamed(world, 'Omar');
+    const to = { date: '2026-03-05', time: '16:00', therapist_id: omar };
+    expect((await ask(id, to)).statusCode).toBe(200);
+    expect(await wish(id)).toBeNull();
+    await ask(id, { ...to, therapist_id: noura });
+    expect(await wish(id)).toBeNull();
+  });
+
   test.each([
     ['without the skill', 'Camille', 'Camille Laurent does not offer all of these services.'],
     ['of another branch', 'Karim', 'This therapist does not work at the branch of your session.'],

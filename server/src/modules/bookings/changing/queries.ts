@@ -120,6 +120,8 @@ export interface Moved extends Given {
   readonly packageMinutes: number | null;
   readonly priceFils: number;
   readonly discountFils: number;
+  /** Whom the client wishes for from then on; null: anybody. */
+  readonly wishedGender: Gender | null;
   /** What it is for from then on, in its order. */
   readonly lines: readonly PricedService[];
   /** Wishes of the studio that were passed over, and why. */
@@ -143,7 +145,7 @@ export async function updateMoved(trx: Trx, booking: BookingToChange, move: Move
         buffer_minutes = ${move.takes.bufferMinutes}::int,
         therapist_minutes = ${move.takes.therapistMinutes}::int,
         package_minutes = ${move.packageMinutes}::int, price_fils = ${move.priceFils}::int,
-        discount_fils = ${move.discountFils}::int,
+        discount_fils = ${move.discountFils}::int, wished_gender = ${move.wishedGender}::text,
         override_reason = coalesce(${move.reason}::text, override_reason)
       where id = ${booking.id}::uuid returning starts_at, location_code
     ), lines as (

@@ -49,7 +49,10 @@ export async function refuseGone(
   const about = { therapistId, locationCode, serviceIds, resourceIds, exceptId: known.id };
   const wished = { ...slot, ...about };
   const sentence = desk ? await sayWhoHasIt(db, desk, taken, wished) : taken.sentence;
-  const near = { therapistId, locationCode, movingId: known.id, sessionOf: serviceIds };
+  const near = {
+    ...{ therapistId, locationCode, movingId: known.id, sessionOf: serviceIds },
+    byPhoneToo: desk !== null,
+  };
   const free_times = await findNearestTimes(db, near, slot, window, covers);
   return because('taken', refusal(409, sentence, { free_times }));
 }

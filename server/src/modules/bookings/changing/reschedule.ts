@@ -1,4 +1,5 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
+import type { Gender } from '@limber/contract/values.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount, lockClient } from '../../../platform/database/hold-account.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
@@ -128,9 +129,16 @@ async function moveInTransaction(
   const resourceIds = pickResources(takes, startMinute, lastsMinutes, booking.resourceIds);
   if (!resourceIds) throw new SlotTaken(NO_LONGER_FREE, false);
   const when = { therapistId, startsAt, endsAt, takes, resourceIds };
-  const by = { wishes: [], reason: null, actorId: actor.accountId, at: now };
+  const chosenAnew = !sameHands && !isOfDesk(actor);
+  const wishedGender = chosenAnew ? wishAfter(booking, therapist.gender) : booking.wishedGender;
+  const by = { wishedGender, wishes: [], reason: null, actorId: actor.accountId, at: now };
   await updateMoved(trx, booking, { ...booking, ...when, ...by });
   const moved = { id, startsAt, fromStartsAt: booking.startsAt, changes: booking.changes + 1 };
   await notifyMoved(trx, deps, moved, now);
   return readAppointment(trx, clientId, id);
+}
+
+/** The wish for a woman or a man: whoever chooses somebody else themselves wishes for it no more. */
+function wishAfter({ wishedGender }: BookingToChange, chosen: Gender): Gender | null {
+  return wishedGender === chosen ? wishedGender : null;
 }

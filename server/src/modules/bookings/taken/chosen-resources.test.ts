@@ -1,4 +1,5 @@
 import { moveBooking } from '@limber/contract/desk/booking-changes.ts';
+import type { bookForClient } from '@limber/contract/desk/bookings.ts';
 import { listSessionNeeds } from '@limber/contract/desk/resources.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
@@ -30,7 +31,7 @@ const bed = await world.db
 if (!first || !second || !elsewhere) throw new Error('There are no rooms to choose from.');
 
 const forMassage = { services: [{ id: massage, time: 60 }] };
-const tryMassage = (changes: Tried<Parameters<typeof tryAtDesk>[0] & object> = {}, client = badr) =>
+const tryMassage = (changes: Tried<typeof bookForClient> = {}, client = badr) =>
   tryAtDesk({ ...forMassage, ...changes }, client);
 const move = (id: string, version: number, to: Tried<typeof moveBooking> = {}) =>
   callApi(world, moveBooking, { id, version, ...to }, { by: desk });

@@ -4,6 +4,7 @@ import { refusal } from '../../../platform/http/errors.ts';
 import { displacedOnWire } from '../displaced/displaced-on-wire.ts';
 import { findCovers, findOffers } from '../displaced/find-offers.ts';
 import { type Displaced, listDisplaced } from '../displaced/queries.ts';
+import { writeMessage } from '../displaced/write-message.ts';
 import { findTimeOff, type KeptMet, listMet } from './queries.ts';
 import { isToSettle, outcomeOf, UNKNOWN_TIME_OFF } from './rules.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
@@ -37,13 +38,17 @@ async function sessionOf(
 ): Promise<AwaySession> {
   const outcome = outcomeOf(met);
   const isOpen = isToSettle(outcome);
+  const covers = isOpen ? await findCovers(db, session, now) : [];
+  const offers = isOpen ? await findOffers(db, session, now) : [];
+  const message = isOpen ? await writeMessage(db, session, 'therapist', { covers, offers }) : '';
   return {
     ...displacedOnWire(session),
     starts_at: met.wasAt.toISOString(),
     now_at: met.startsAt.toISOString(),
     status: met.status,
     outcome,
-    covers: isOpen ? await findCovers(db, session, now) : [],
-    offers: isOpen ? await findOffers(db, session, now) : [],
+    covers,
+    offers,
+    message,
   };
 }

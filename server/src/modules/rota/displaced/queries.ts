@@ -1,4 +1,4 @@
-import type { Gender } from '@limber/contract/values.ts';
+import type { Gender, Language } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { midnightOf, ofStudioDay } from '../queries/instants.ts';
@@ -12,6 +12,8 @@ export interface Displaced {
   readonly lastName: string;
   readonly phone: string | null;
   readonly email: string | null;
+  /** Of the client. */
+  readonly language: Language;
   readonly startsAt: Date;
   readonly minutes: number;
   readonly location: string;
@@ -30,6 +32,7 @@ export async function listDisplaced(db: Db | Trx, ids: readonly string[]): Promi
     select b.id, b.version, client.id as "clientId", client.first_name as "firstName",
       client.last_name as "lastName",
       coalesce(client.phone_e164, nullif(client.phone_number, '')) as phone, client.email,
+      client.language,
       b.starts_at as "startsAt", b.location_code as location, b.therapist_id as "therapistId",
       (date_part('epoch', b.ends_at - b.starts_at) / 60)::int as minutes,
       person.first_name || ' ' || person.last_name as therapist, t.active as "isOffered",
@@ -59,6 +62,12 @@ export async function listIdsToCome(db: Db, therapistId: number, now: Date): Pro
     .limit(1000)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** What the studio is called; undefined: not set. */
+export async function findBrand(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('brand').executeTakeFirst();
+  return row?.brand;
 }
 
 /** Whose or where sessions are looked at. */

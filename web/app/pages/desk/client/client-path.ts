@@ -4,6 +4,9 @@ export const clientPath = (id: number): string => `${paths.deskClients}/${id}`;
 
 export const mergePath = (id: number, other: number): string => `${clientPath(id)}/merge/${other}`;
 
+/** The till with them at the counter. */
+export const tillPath = (id: number): string => `${paths.deskTill}?client=${id}`;
+
 /** First and last name; the last one may be unknown. */
 export function nameOf(person: { first_name: string; last_name: string }): string {
   return `${person.first_name} ${person.last_name}`.trim();

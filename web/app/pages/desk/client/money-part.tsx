@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { useDeskDueQuery, useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { tillPath } from './client-path.ts';
 import { Nothing, Part } from './part.tsx';
 
 /** What they owe, and what was sold to them or paid by them. */
@@ -11,7 +13,14 @@ export function MoneyPart({ id }: { id: number }) {
   const sales = useDeskSalesToQuery({ client_id: id });
   const owed = due.currentData && sumOf(due.currentData);
   return (
-    <Part title={<Trans>Money</Trans>}>
+    <Part
+      title={<Trans>Money</Trans>}
+      tools={
+        <Link to={tillPath(id)} className="desk-tool desk-edged">
+          <Trans>To the till</Trans>
+        </Link>
+      }
+    >
       {(due.isError || sales.isError) && (
         <ErrorState
           title={<Trans>The money could not be loaded.</Trans>}

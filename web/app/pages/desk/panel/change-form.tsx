@@ -18,7 +18,7 @@ import { standingAt } from '../moving/standing.ts';
 import { useStandingText } from '../moving/use-standing-text.ts';
 import type { Refusal } from '../refusal/read-refusal.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
-import { choicesFor, lasting, minutesOf as minutesIn, withOther } from './other-service.ts';
+import { choicesFor, lasting, minutesOf as minutesIn, withOther } from './chosen-lines.ts';
 import type { Changes } from './use-changes.ts';
 
 interface Props {

@@ -3,13 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { civilDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
 import { useDeskSettleContactMutation } from '../../../state/api/desk/rota-api.ts';
+import { whatsApp } from '../client/whats-app.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
 import { CancelByUs } from './cancel-by-us.tsx';
 import type { SettlingAbout } from './settling-about.ts';
 import { useSettle } from './use-settle.ts';
 
 interface Props {
-  session: DisplacedSession;
+  session: DisplacedSession & { readonly message: string };
   about: SettlingAbout;
   /** What became of it, where something has. */
   outcome?: ReactNode;
@@ -72,7 +73,8 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
                   <Trans>Call</Trans> <bdi dir="ltr">{client.phone_number}</bdi>
                 </a>
                 <a
-                  href={`https://wa.me/${client.phone_number.replace(/\D/g, '')}`}
+                  href={whatsApp(client.phone_number, session.message)}
+                  title={session.message}
                   target="_blank"
                   rel="noreferrer"
                   onClick={() => contact('whatsapp')}

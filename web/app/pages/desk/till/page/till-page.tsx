@@ -1,15 +1,22 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useServerNow } from '../../../../components/use-server-now.ts';
+import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
+import { useDeskClientQuery } from '../../../../state/api/desk/client-api.ts';
+import { askTillAnew } from '../../live/ask-till-anew.ts';
+import { useLiveDay } from '../../live/use-live-day.ts';
 import { useInFrame } from '../../shell/desk-frame.tsx';
 import { DeskPage } from '../../shell/desk-page.tsx';
 import { BranchChoice } from '../branch-choice.tsx';
+import type { Person } from '../find-person.tsx';
 import { useMethodKeys } from '../methods.ts';
 import { useParts } from '../use-parts.ts';
 import { DaySection } from './day-section.tsx';
 import { OwedSection } from './owed-section.tsx';
 import { SellSection } from './sell-section.tsx';
-import type { Taking } from './taking.ts';
+import { begin, type Taking } from './taking.ts';
 import { useBranch } from './use-branch.ts';
 import '../till.css';
 
@@ -23,6 +30,10 @@ export default function TillPage() {
   const { keysOn } = useInFrame();
   const [taking, setTaking] = useState<Taking | null>(null);
   const parts = useParts();
+  const now = useServerNow();
+  const today = new Date(now).toISOString();
+  useLiveDay(studioDay(dubaiDay(today), dubaiTime(today)), askTillAnew);
+  useNamedClient((client) => setTaking((before) => before ?? begin(client)));
   useMethodKeys(keysOn && taking !== null && taking.done === null, parts.choose);
   return (
     <DeskPage
@@ -61,4 +72,20 @@ export default function TillPage() {
       )}
     </DeskPage>
   );
+}
+
+/** Begins with the client whom the address names, once: who is chosen afterwards is chosen by hand. */
+function useNamedClient(onClient: (client: Person) => void): void {
+  const [params, setParams] = useSearchParams();
+  const named = Number(params.get('client'));
+  const isNamed = Number.isInteger(named) && named > 0;
+  const { currentData: client } = useDeskClientQuery({ id: named }, { skip: !isNamed });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for whom the address names
+  useEffect(() => {
+    if (!client) return;
+    onClient(client);
+    const rest = new URLSearchParams(params);
+    rest.delete('client');
+    setParams(rest, { replace: true });
+  }, [client]);
 }

@@ -2,7 +2,7 @@ import type { Service } from '@limber/contract/catalogue.ts';
 import { expect, test } from 'vitest';
 import { aBooking } from '../board/test-day.ts';
 import { changesBetween, placeOf } from '../moving/place.ts';
-import { choicesFor, lasting, withOther } from './other-service.ts';
+import { choicesFor, lasting, withOther } from './chosen-lines.ts';
 
 const catalogue = [
   { id: 1, name: 'Stretching', durations: [{ time: 30 }, { time: 60 }] },

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { messageOf, type ToTell } from './message-rules.ts';
+
+const lost: ToTell = {
+  firstName: 'Amina',
+  brand: 'Limber',
+  because: 'therapist',
+  day: 'Thursday 5 March',
+  time: '14:00',
+  therapist: 'Noura Al Hashimi',
+  covers: ['Grace Wanjiru'],
+  offers: [{ day: 'Friday 6 March', time: '15:30', therapist: 'Noura Al Hashimi' }],
+};
+
+describe('the message about a session that cannot stay', () => {
+  test('names who could take it and when else it could be, and never that somebody is sick', () => {
+    const text = messageOf(lost, 'en');
+    expect(text).toBe(
+      [
+        'Hello Amina, this is Limber. We are sorry: Noura Al Hashimi cannot hold your session on Thursday 5 March at 14:00. We can offer you instead:',
+        'Thursday 5 March, 14:00, with Grace Wanjiru',
+        'Friday 6 March, 15:30, with Noura Al Hashimi',
+        'Which one suits you?',
+      ].join('\n'),
+    );
+    expect(text).not.toMatch(/sick|ill\b/);
+  });
+
+  test('asks for another day where nothing is free', () => {
+    const none = { ...lost, covers: [], offers: [] };
+    expect(messageOf(none, 'en')).toMatch(/at 14:00\. When would another day suit you\?$/);
+    expect(messageOf(none, 'ar')).toContain('أي يوم آخر يناسبك؟');
+  });
+
+  test('says that it is closed, or may be', () => {
+    expect(messageOf({ ...lost, because: 'closure' }, 'en')).toContain('we are closed on Thursday');
+    const perhaps = messageOf({ ...lost, because: 'perhaps_closure' }, 'en');
+    expect(perhaps).toContain('We may have to close on Thursday 5 March');
+    expect(messageOf({ ...lost, because: 'closure' }, 'ar')).toContain('مغلقين');
+  });
+});

@@ -1,0 +1,45 @@
+import type { OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
+import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { dayOf, timeOf, weekdayAndDateOf } from '../../../platform/dubai.ts';
+import { plainName } from '../../accounts/name-rules.ts';
+import { readNames } from '../../catalogue/read-names.ts';
+import { parseStart } from '../../scheduling/parse-start.ts';
+import { messageOf, type ToTell } from './message-rules.ts';
+import { type Displaced, findBrand } from './queries.ts';
+
+/** The message to a client that their session cannot stay, in their language, with what is free instead. */
+export async function writeMessage(
+  db: Db,
+  session: Displaced,
+  because: ToTell['because'],
+  {
+    covers,
+    offers,
+  }: {
+    readonly covers: readonly { readonly therapist: string }[];
+    readonly offers: readonly OfferedTime[];
+  },
+): Promise<string> {
+  const { language } = session;
+  const [named, brand] = await Promise.all([readNames(db, language), findBrand(db)]);
+  // After midnight the studio's day is the one before, which nobody says to a client.
+  const dayAt = (instant: Date) => weekdayAndDateOf(dayOf(instant), language);
+  return messageOf(
+    {
+      firstName: plainName(session.firstName),
+      brand: named(brand ?? defaultStudio.brand),
+      because,
+      day: dayAt(session.startsAt),
+      time: timeOf(session.startsAt),
+      therapist: named(session.therapist),
+      covers: covers.map(({ therapist }) => named(therapist)),
+      offers: offers.map(({ date, time, therapist }) => ({
+        day: dayAt(parseStart(date, time).startsAt),
+        time,
+        therapist: named(therapist),
+      })),
+    },
+    language,
+  );
+}
