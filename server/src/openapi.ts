@@ -71,7 +71,14 @@ const contract = {
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
-  ...{ ...deskDisplaced, ...deskHours, ...deskRota, ...deskTimeOff, ...deskToCome, ...deskResources },
+  ...{
+    ...deskDisplaced,
+    ...deskHours,
+    ...deskRota,
+    ...deskTimeOff,
+    ...deskToCome,
+    ...deskResources,
+  },
   ...{ ...ownThings, ...studioServices, ...studioProducts, ...studioResources },
   ...{
     ...studioSettings,
