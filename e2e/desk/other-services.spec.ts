@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { clientBooks, openDesk, sessionFor, teamSession } from './at-desk.ts';
+
+/** A Friday of its own. */
+const day = '2026-05-08';
+
+test('a booked session becomes another service in a room chosen by hand, and is what it was again', async ({
+  page,
+  request,
+}) => {
+  const desk = await teamSession(request, 'manager');
+  await clientBooks(request, 'Mariam', 'Omar Farouk', day);
+  await openDesk(page, desk, `?date=${day}&location=A&view=board`);
+  await sessionFor(page, 'Mariam').click();
+  const panel = page.getByRole('complementary', { name: 'Session' });
+  await panel.getByRole('button', { name: 'Change', exact: true }).click();
+  const form = panel.getByRole('form', { name: 'Change the session' });
+  await form.getByLabel('Service').selectOption('Red-Light Therapy');
+  await expect(form.getByLabel('Minutes')).toHaveValue('30');
+  await form.getByLabel('Service').selectOption('Sport Massage');
+  const room = form.getByLabel('Room or device');
+  await expect(room).toHaveValue('');
+  await room.selectOption('Treatment room 2');
+  await form.getByRole('button', { name: 'Save the change' }).click();
+  await expect(form).toBeHidden();
+  await expect(panel).toContainText('Sport Massage · 30 min');
+  await expect(panel).toContainText('Treatment room 2');
+  const story = panel.getByRole('listitem').filter({ hasText: 'Moved' }).first();
+  await expect(story).toContainText('Stretching');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel).toContainText('Stretching · 60 min');
+  await expect(panel).not.toContainText('Treatment room 2');
+});
