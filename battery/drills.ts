@@ -4,7 +4,18 @@ import { guessing } from './guessing/guessing.ts';
 import { kills } from './kills/kills.ts';
 import { access, fuzz, model } from './of-tests/of-tests.ts';
 import { races } from './races/races.ts';
+import { secrets } from './secrets/secrets.ts';
 import { sync } from './sync/sync.ts';
 
 /** Every drill, in the order in which they are run and told. */
-export const drills: readonly Drill[] = [races, model, kills, sync, faults, guessing, access, fuzz];
+export const drills: readonly Drill[] = [
+  races,
+  model,
+  kills,
+  sync,
+  faults,
+  guessing,
+  access,
+  fuzz,
+  secrets,
+];
