@@ -1,8 +1,10 @@
 import type { Drill } from './drill.ts';
 import { faults } from './faults/faults.ts';
+import { files } from './files/files.ts';
 import { guessing } from './guessing/guessing.ts';
 import { kills } from './kills/kills.ts';
 import { access, fuzz, model } from './of-tests/of-tests.ts';
+import { overload } from './overload/overload.ts';
 import { races } from './races/races.ts';
 import { secrets } from './secrets/secrets.ts';
 import { sync } from './sync/sync.ts';
@@ -14,8 +16,10 @@ export const drills: readonly Drill[] = [
   kills,
   sync,
   faults,
+  overload,
   guessing,
   access,
   fuzz,
+  files,
   secrets,
 ];

@@ -1,0 +1,85 @@
+import { changeCoverPhoto, changeProfilePicture } from '@limber/contract/pictures.ts';
+import sharp from 'sharp';
+import { API_BASE } from '../../server/src/platform/http/http.ts';
+import { atMost, type Drill, exactly, type Finding, told } from '../drill.ts';
+import { type Answer, send } from '../stand/ask.ts';
+import type { Stand } from '../stand/stand.ts';
+import { badFiles, laden, MARK, type Sent } from './make-files.ts';
+
+const ANSWERED_MS = 1000;
+
+/** Files that are no pictures, and pictures that are more than that. */
+export const files: Drill = {
+  name: 'files',
+  what:
+    'Clients send as their picture what is none, what is another thing besides, what would take all of the ' +
+    'memory, and photographs that say where they were taken. What is refused is answered 4xx and nothing of it ' +
+    'kept; what is taken is kept as a picture alone.',
+  mostMinutes: 10,
+  inTests: true,
+  run: ({ short, many, onStand }) =>
+    onStand({}, async (stand) => {
+      const [limber] = await stand.two();
+      const rounds = many(20, 1);
+      const bad = await badFiles();
+      const good = await laden();
+      const took: number[] = [];
+      const taken: string[] = [];
+      const unclean: string[] = [];
+      const keptOf = async () => (await stand.query('select from pictures')).length;
+      const before = await keptOf();
+      const clients = await stand.addClients(rounds, 'sender');
+      for (const client of clients) {
+        for (const file of bad) {
+          const { status, tookMs } = await upload(stand, limber.base, client, file);
+          took.push(tookMs);
+          if (status < 400 || status >= 500) taken.push(`${file.name}: ${status}`);
+        }
+      }
+      const kept = (await keptOf()) - before;
+      for (const client of clients) {
+        for (const file of good) {
+          const { status, body } = await upload(stand, limber.base, client, file);
+          if (status === 200) unclean.push(...(await whatElse(limber.base, body.url, file)));
+          else unclean.push(`${file.name}: answered ${status}`);
+        }
+      }
+      return [
+        told('files that are no pictures, or too large', took.length),
+        exactly('of them not answered 4xx', taken.length, 0, taken),
+        exactly('pictures kept of them', kept),
+        ...timeOf(short, took),
+        told('pictures that are more', rounds * good.length),
+        exactly('kept with more than a picture', unclean.length, 0, unclean),
+      ];
+    }),
+};
+
+/** Tests hold no time: who else works on the machine decides it. */
+function timeOf(short: boolean, took: number[]): Finding[] {
+  return short ? [] : [atMost('latest refusal', Math.max(...took), ANSWERED_MS, 'ms')];
+}
+
+function upload(stand: Stand, base: string, client: number, file: Sent): Promise<Answer> {
+  const { bytes, fileName = 'me.png' } = file;
+  const { method, path } = bytes.length % 2 === 0 ? changeProfilePicture : changeCoverPhoto;
+  const head = `--x\r\ncontent-disposition: form-data; name="image"; filename="${fileName}"\r\ncontent-type: image/png\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')]);
+  const type = { 'content-type': 'multipart/form-data; boundary=x' };
+  return send(method, base + API_BASE + path, body, { ...stand.client(client), ...type });
+}
+
+/** What is in a kept picture besides itself. */
+async function whatElse(base: string, url: string, { name }: Sent): Promise<string[]> {
+  const reply = await fetch(new URL(url, base));
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  const { format, exif, xmp, icc, iptc } = await sharp(bytes).metadata();
+  const found = [
+    ...Object.entries({ exif, xmp, icc, iptc }).flatMap(([key, value]) => (value ? [key] : [])),
+    ...(bytes.includes(MARK) ? ['what was behind it'] : []),
+    ...(format === 'webp' ? [] : [`the format ${format}`]),
+    ...(reply.headers.get('content-type') === 'image/webp' ? [] : ['another type']),
+    ...(reply.headers.get('x-content-type-options') === 'nosniff' ? [] : ['no nosniff']),
+  ];
+  return found.map((each) => `${name}: ${each}`);
+}

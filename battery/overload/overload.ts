@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { availableTimesForServices } from '@limber/contract/scheduling.ts';
+import { API_BASE } from '../../server/src/platform/http/http.ts';
+import { atLeast, atMost, type Drill, exactly, type Finding, told } from '../drill.ts';
+import type { Limber } from '../stand/processes.ts';
+import type { Stand } from '../stand/stand.ts';
+import { FIRST_DAY } from '../stand/studio.ts';
+import type { Load, Loaded } from './ask-fast.ts';
+
+const CONNECTIONS = 32;
+const TIMES = 10;
+const SLOW = 1900;
+const OTHERS_MS = 1000;
+const MOST_MEMORY_MB = 500;
+
+/** More comes than can be answered. */
+export const overload: Drill = {
+  name: 'overload',
+  what:
+    'Free times are asked for by 32 connections, which is the best that one process gives; then by ten times as ' +
+    'many, while others ask a second process on the same database; then by 32 again, beside 1,900 connections ' +
+    'that never end what they have begun. A process takes 2,000 connections.',
+  mostMinutes: 60,
+  run: ({ many, onStand, say }) =>
+    onStand({}, async (stand) => {
+      const [first, second] = await stand.two();
+      const seconds = many(600, 3);
+      const [own, others] = [fork(CHILD), fork(CHILD)];
+      try {
+        const [url, elsewhere] = [await timesAt(stand, first), await timesAt(stand, second)];
+        const few = { url, connections: CONNECTIONS, seconds: Math.min(30, seconds) };
+        const best = await load(own, few);
+        say('the best is known');
+        const memory = memoryOf(first);
+        const [crowd, beside] = await Promise.all([
+          load(own, { url, connections: CONNECTIONS * TIMES, seconds }),
+          load(others, { url: elsewhere, connections: 4, seconds }),
+        ]);
+        say('ten times as many came');
+        const sockets = await hang(first, SLOW);
+        const slowly = await load(own, few);
+        const open = sockets.filter(({ readyState }) => readyState === 'open').length;
+        for (const socket of sockets) socket.destroy();
+        return [
+          told('seconds of overload', seconds),
+          told('good answers a second at best', best.goodPerSecond),
+          ...goodput('ten times as many', crowd, best),
+          atMost('p99 of others meanwhile', beside.p99Ms, OTHERS_MS, 'ms'),
+          told('memory at the most, before', `${memory.toFixed(0)} MB`),
+          atMost('memory at the most, afterwards', memoryOf(first), MOST_MEMORY_MB, 'MB'),
+          told('slow connections that were open to the end', open),
+          ...goodput('beside slow connections', slowly, best),
+          atMost('p99 beside slow connections', slowly.p99Ms, OTHERS_MS, 'ms'),
+        ];
+      } finally {
+        for (const child of [own, others]) child.kill();
+      }
+    }),
+};
+
+const CHILD = join(import.meta.dirname, 'ask-fast.ts');
+
+async function load(child: ChildProcess, asked: Load): Promise<Loaded> {
+  child.send(asked);
+  return (await once(child, 'message'))[0];
+}
+
+function goodput(name: string, loaded: Loaded, best: Loaded): Finding[] {
+  const failed = Object.entries(loaded.statuses)
+    .filter(([status]) => Number(status) >= 500 && Number(status) !== 503)
+    .map(([status, times]) => `${times} times ${status}`);
+  const share = (100 * loaded.goodPerSecond) / best.goodPerSecond;
+  return [
+    atLeast(`${name}: good answers of the best`, share, 80, '%'),
+    told(`${name}: answers`, JSON.stringify(loaded.statuses)),
+    told(`${name}: without an answer`, loaded.unanswered),
+    exactly(`${name}: kinds of failures`, failed.length, 0, failed),
+  ];
+}
+
+async function timesAt(stand: Stand, { base }: Limber): Promise<string> {
+  const [therapist] = await stand.query<{ id: number }>(
+    'select id from therapists where active and not books_by_phone order by id limit 1',
+  );
+  const query = `therapist_id=${therapist?.id}&date=${FIRST_DAY}&total_duration=60`;
+  return `${base}${API_BASE}${availableTimesForServices.path}?${query}`;
+}
+
+/** Opens connections that have begun a request and do not come to its end. */
+async function hang({ base }: Limber, many: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(base);
+  const sockets: Socket[] = [];
+  const head = `POST ${API_BASE}auth/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`;
+  for (let turn = 0; turn < many; turn += 1) {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(head + (turn % 4 === 0 ? 'content-length: 1000\r\n\r\n{' : 'x-slow: '));
+    sockets.push(socket);
+  }
+  return sockets;
+}
+
+/** The most that a process has held of the machine's memory, in megabytes; no number where none tells. */
+function memoryOf({ process: child }: Limber): number {
+  try {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
