@@ -7,6 +7,7 @@ import { access, fuzz, model } from './of-tests/of-tests.ts';
 import { overload } from './overload/overload.ts';
 import { races } from './races/races.ts';
 import { secrets } from './secrets/secrets.ts';
+import { soak } from './soak/soak.ts';
 import { sync } from './sync/sync.ts';
 
 /** Every drill, in the order in which they are run and told. */
@@ -22,4 +23,5 @@ export const drills: readonly Drill[] = [
   fuzz,
   files,
   secrets,
+  soak,
 ];
