@@ -4,7 +4,7 @@ import { clientBooks, openDesk, sessionFor, teamSession } from './at-desk.ts';
 /** A Friday of its own. */
 const day = '2026-05-08';
 
-test('a booked session becomes another service in a room chosen by hand, and is what it was again', async ({
+test('a booked session becomes another service in a room chosen by hand, and is what it was again; from their page the client is at the till', async ({
   page,
   request,
 }) => {
@@ -30,4 +30,11 @@ test('a booked session becomes another service in a room chosen by hand, and is 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(panel).toContainText('Stretching · 60 min');
   await expect(panel).not.toContainText('Treatment room 2');
+
+  const found = await request.get('/api/v1/desk/clients?q=Mariam', { headers: desk.headers });
+  const [client] = await found.json();
+  await page.goto(`/desk/clients/${client.id}`);
+  await page.getByRole('link', { name: 'To the till' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Till' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sell and take' })).toContainText('Mariam Tester');
 });

@@ -171,21 +171,23 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
           )}
         </Labelled>
       </div>
-      <ResourceChoice
-        session={
-          wished && {
-            location: said.location,
-            services: said.services.map(({ id }) => id).join(),
-            date: said.date,
-            time: said.time,
-            total_duration: said.minutes,
-            booking_id: booking.id,
+      <div className="contents text-sm">
+        <ResourceChoice
+          session={
+            wished && {
+              location: said.location,
+              services: said.services.map(({ id }) => id).join(),
+              date: said.date,
+              time: said.time,
+              total_duration: said.minutes,
+              booking_id: booking.id,
+            }
           }
-        }
-        chosen={said.resources}
-        onChange={(resources) => setValue('resources', [...resources])}
-        error={errorOf('resource_ids')}
-      />
+          chosen={said.resources}
+          onChange={(resources) => setValue('resources', [...resources])}
+          error={errorOf('resource_ids')}
+        />
+      </div>
       {said.minutes < before.total_duration && (
         <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
           <input
