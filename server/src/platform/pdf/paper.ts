@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { printable } from './printable.ts';
 import { linesOf, piecesOf, type Reading } from './set-lines.ts';
 
 /** Points: 72 an inch. */
@@ -79,7 +80,7 @@ export async function openPaper(about: {
       0,
     );
   const broken = (words: string, look: Look & { width: number }) =>
-    linesOf(words, look.width, (line) => widthOf(line, look));
+    linesOf(printable(words), look.width, (line) => widthOf(line, look));
 
   return {
     set(words, setting) {

@@ -117,6 +117,16 @@ describe('a document as a PDF', () => {
     await sell({ lines: [line, line, line, line], payer_id: badr.id });
     expect(await textOf(await print('INV-A-000001'))).toContain('Client: Badr Haddad');
   });
+
+  test('writes a name of another script in Latin letters', async () => {
+    const { line } = await offer('Balance Package', 600);
+    const named = (first_name: string) =>
+      world.db.updateTable('accounts').set({ first_name }).where('id', '=', badr.id).execute();
+    await named('Бадр');
+    await sell({ lines: [line, line, line, line], payer_id: badr.id });
+    expect(await textOf(await print('INV-A-000001'))).toContain('Client: Badr Haddad');
+    await named('Badr');
+  });
 });
 
 describe('a document by mail', () => {

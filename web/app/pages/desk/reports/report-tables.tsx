@@ -1,3 +1,4 @@
+import { amountOnPaper } from '@limber/contract/desk/paper/document-words.ts';
 import type { StudioReport } from '@limber/contract/desk/studio/reports.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dubaiDay, dubaiTime, formatDay, formatShortDay } from '../../../lib/dates.ts';
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** An amount as a column of figures has it. Takes AED. */
-const figure = (amount: number) => amount.toFixed(2);
+const figure = amountOnPaper;
 
 /** The tables of a report, each with its file. */
 export function ReportTables({ report, location, branches }: Props) {
