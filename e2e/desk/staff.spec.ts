@@ -141,6 +141,7 @@ test('the link of a production start leads the first manager to a second factor,
     await expect(steps.filter({ hasText: 'Branches' })).toContainText('There');
     const leads = {
       'Name, e-mail and telephone of the studio': 'Settings',
+      Branches: 'Branches',
       'Opening hours': 'Opening hours',
       'Services and prices': 'Services',
       'Therapists and their shifts': 'Therapists',
@@ -149,7 +150,7 @@ test('the link of a production start leads the first manager to a second factor,
     };
     for (const [step, heading] of Object.entries(leads)) {
       await page.goto(`${studio.address}/desk/set-up`);
-      await page.getByRole('link', { name: step }).click();
+      await steps.getByRole('link', { name: step }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     }
     await page.getByLabel('Tax registration number').fill('100000000000003');

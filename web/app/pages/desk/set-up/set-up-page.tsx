@@ -50,18 +50,13 @@ export default function SetUpPage() {
 function Step({ step: { step, done, count } }: { step: SetUpStep }) {
   const { t: say } = useLingui();
   const { title, why } = stepWords[step];
-  const page = pagesOfSteps[step];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold">
-          {page ? (
-            <Link to={page} className="text-primary underline underline-offset-4">
-              {say(title)}
-            </Link>
-          ) : (
-            say(title)
-          )}
+          <Link to={pagesOfSteps[step]} className="text-primary underline underline-offset-4">
+            {say(title)}
+          </Link>
           {count > 0 && <span className="ms-2 font-normal text-muted">{count}</span>}
         </p>
         <p className="text-sm text-muted">{say(why)}</p>

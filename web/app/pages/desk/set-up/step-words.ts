@@ -34,8 +34,8 @@ export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDes
   },
 };
 
-/** Where a step is taken, as far as the desk has a page for it. */
-export const pagesOfSteps: Readonly<Partial<Record<Step, string>>> = {
+/** Where a step is taken. */
+export const pagesOfSteps: Readonly<Record<Step, string>> = {
   brand: paths.studioSettings,
   tax_number: paths.studioSettings,
   branches: paths.studioBranches,
