@@ -39,6 +39,7 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   time: ['time', 'الوقت'],
   duration: ['duration', 'المدة'],
   total_duration: ['duration', 'المدة'],
+  resource_ids: ['room or device', 'الغرفة أو الجهاز'],
   total_price: ['price', 'السعر'],
   location: ['branch', 'الفرع'],
   user_package_id: ['package', 'الباقة'],
