@@ -28,6 +28,7 @@ test.each([
   ['contract/src/auth.ts', "import 'fastify';", /fastify is not in the package.json of contract/],
   [`${modules}/auth/rules.ts`, "import { x } from './queries.ts';", /rules may not import queries/],
   [`${modules}/auth/rules.ts`, "import { x } from '@limber/contract/auth.ts';", /rules may not/],
+  ['web/app/pages/a/a.tsx', "import { x } from '@limber/contract/auth.ts';", /page may not import/],
   ['contract/src/terms/uploads.ts', "import '../auth.ts';", /terms may not import contract/],
   [`${modules}/auth/rules.ts`, "import 'kysely';", /rules may not import the package kysely/],
   [`${modules}/auth/queries.ts`, "import 'fastify';", /queries may not import the package fastify/],

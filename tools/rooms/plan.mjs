@@ -6,10 +6,11 @@
  * Its SQL may stand in a folder of its own, `queries/`.
  */
 export const rooms = [
-  // Plain numbers, which rules and queries may read too.
+  // Plain numbers and words, which rules, queries and the browser may read too: it takes in no schema of
+  // the wire, which would be 80 KB.
   {
     name: 'terms',
-    files: /^contract\/src\/(?:terms\/[a-z-]+|money)\.ts$/,
+    files: /^contract\/src\/(?:(?:terms|desk\/paper)\/[a-z-]+|money|digits|site)\.ts$/,
     may: ['terms'],
     packages: [],
   },
@@ -128,21 +129,26 @@ export const rooms = [
   },
 
   {
+    name: 'web test',
+    files: /^web\/app\/.*\.test\.tsx?$/,
+    may: ['contract', 'terms', 'web root', 'page', 'component', 'ui', 'lib', 'state', 'web base'],
+  },
+  {
     name: 'page',
     files: /^web\/app\/pages\/([^/]+)\//,
-    may: ['contract', 'terms', 'own page', 'component', 'ui', 'lib', 'state', 'web base'],
+    may: ['contract types', 'terms', 'own page', 'component', 'ui', 'lib', 'state', 'web base'],
   },
   {
     name: 'component',
     files: /^web\/app\/components\//,
-    may: ['contract', 'terms', 'component', 'ui', 'lib', 'state', 'web base'],
+    may: ['contract types', 'terms', 'component', 'ui', 'lib', 'state', 'web base'],
   },
   {
     name: 'state',
     files: /^web\/app\/state\//,
     may: ['contract', 'terms', 'state', 'lib', 'web base'],
   },
-  { name: 'lib', files: /^web\/app\/lib\//, may: ['contract', 'terms', 'lib'] },
+  { name: 'lib', files: /^web\/app\/lib\//, may: ['contract types', 'terms', 'lib'] },
   {
     name: 'ui',
     files: /^web\/app\/ui\//,
@@ -166,7 +172,17 @@ export const rooms = [
   {
     name: 'web root',
     files: /^web\/app\/[^/]+\.tsx?$/,
-    may: ['contract', 'terms', 'web root', 'page', 'component', 'ui', 'lib', 'state', 'web base'],
+    may: [
+      'contract types',
+      'terms',
+      'web root',
+      'page',
+      'component',
+      'ui',
+      'lib',
+      'state',
+      'web base',
+    ],
   },
 
   { name: 'journeys', files: /^e2e\//, may: ['journeys'] },
