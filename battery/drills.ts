@@ -6,9 +6,11 @@ import { kills } from './kills/kills.ts';
 import { access, fuzz, model } from './of-tests/of-tests.ts';
 import { overload } from './overload/overload.ts';
 import { races } from './races/races.ts';
+import { restoring } from './restoring/restoring.ts';
 import { secrets } from './secrets/secrets.ts';
 import { soak } from './soak/soak.ts';
 import { sync } from './sync/sync.ts';
+import { upgrading } from './upgrading/upgrading.ts';
 
 /** Every drill, in the order in which they are run and told. */
 export const drills: readonly Drill[] = [
@@ -23,5 +25,7 @@ export const drills: readonly Drill[] = [
   fuzz,
   files,
   secrets,
+  restoring,
+  upgrading,
   soak,
 ];

@@ -19,10 +19,11 @@ export async function startLimber(
   env: Record<string, string>,
   port?: number,
   command: readonly string[] = [process.execPath],
+  main = MAIN,
 ): Promise<Limber> {
   const at = port ?? (await freePort());
   const [program = '', ...args] = command;
-  const child = spawn(program, [...args, MAIN], {
+  const child = spawn(program, [...args, main], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(at), ...env },
     // With a channel it ends when this process is gone, however it went.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -27,6 +27,8 @@ export interface Stand {
   readonly databaseUrl: string;
   /** The present moment of every process. */
   now(): Date;
+  /** What every process is told by its environment. */
+  readonly env: Readonly<Record<string, string>>;
   /** Starts a process on the database, and ends it with the stand. */
   start(env?: Record<string, string>, port?: number): Promise<Limber>;
   /** Two processes that do no jobs, the same whenever asked for. */
@@ -62,25 +64,25 @@ export async function onStand<Found>(
     const { db, close } = openDatabase(postgres.url, 1, JOB_PATIENCE);
     await seedWhenEmpty(db, { clock, demo: false });
     await close();
+    const told = () => ({
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir,
+      LIMBER_SECRET: SECRET,
+      LIMBER_NOW: clock.now().toISOString(),
+      // Whoever asks says from where.
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
     const start: Stand['start'] = async (env, port) => {
-      const limber = await startLimber(
-        {
-          DATABASE_URL: postgres.url,
-          DATA_DIR: dataDir,
-          LIMBER_SECRET: SECRET,
-          LIMBER_NOW: clock.now().toISOString(),
-          // Whoever asks says from where.
-          TRUSTED_PROXIES: '127.0.0.1',
-          ...env,
-        },
-        port,
-      );
+      const limber = await startLimber({ ...told(), ...env }, port);
       limbers.push(limber);
       return limber;
     };
     let two: Promise<[Limber, Limber]> | undefined;
     return await drill({
       folder,
+      get env() {
+        return told();
+      },
       start,
       two() {
         two ??= Promise.all([start({ JOBS: 'off' }), start({ JOBS: 'off' })]);

@@ -56,11 +56,13 @@ async function start(): Promise<void> {
 
   const postgres = config.databaseUrl ? null : await embedded(config);
   const url = postgres?.url ?? String(config.databaseUrl);
-  await migrate(url, MIGRATIONS);
+  // Migrations, jobs and news hold locks and listen: a pooler would give their sessions to others.
+  const direct = config.directDatabaseUrl ?? url;
+  await migrate(direct, MIGRATIONS);
   const { db, pool, close } = openDatabase(url, config.poolSize);
   stops.push(() => within(CLOSE_MS, close()));
   // Of their own, one for each: those of requests are not theirs to use up.
-  const patient = openDatabase(url, MOST_JOBS_AT_ONCE, JOB_PATIENCE, 'limber jobs');
+  const patient = openDatabase(direct, MOST_JOBS_AT_ONCE, JOB_PATIENCE, 'limber jobs');
   stops.push(() => within(CLOSE_MS, patient.close()));
   // Whether the database answers is asked over connections that no caller can use up.
   const watch = openDatabase(url, 2, REQUEST_PATIENCE, 'limber watch');
@@ -70,7 +72,7 @@ async function start(): Promise<void> {
   const { production, secret } = config;
   await seedWhenEmpty(patient.db, { clock, demo: !production, team: !production, secret });
   await readPhones(patient.db);
-  const news = await listenToNews(url);
+  const news = await listenToNews(direct);
   stops.push(() => within(CLOSE_MS, news.stop()));
   const random = systemRandomness();
   const offered = production
@@ -134,7 +136,7 @@ async function start(): Promise<void> {
       publicUrl: config.publicUrl,
     });
     jobs = await startJobs({
-      url,
+      url: direct,
       tasks: followRequests(metrics?.watchTasks(all) ?? all),
       slow: slowTasks,
       crontab: daily,

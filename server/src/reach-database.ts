@@ -6,9 +6,10 @@ import { runningPostgres } from './platform/postgres/running-postgres.ts';
 /** The database that this environment names, for a tool beside Limber; the embedded one is started when it sleeps. */
 export async function reachDatabase({
   databaseUrl,
+  directDatabaseUrl,
   dataDir,
 }: Config): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const url = databaseUrl ?? runningPostgres(dataDir);
+  const url = directDatabaseUrl ?? databaseUrl ?? runningPostgres(dataDir);
   return url ? { url, stop: async () => {} } : startPostgres({ dataDir, log: console.error });
 }
 

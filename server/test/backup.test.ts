@@ -12,10 +12,10 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { backUp } from '../src/platform/backup/back-up.ts';
 import { restore } from '../src/platform/backup/restore.ts';
-import { listTables } from '../src/platform/backup/tables.ts';
 import { openClient } from '../src/platform/database/connections.ts';
 import { openWorld, TEST_SECRET } from './harness.ts';
 import { addClient } from './people.ts';
+import { hashesOf } from './table-hashes.ts';
 
 const migrations = resolve(import.meta.dirname, '../migrations');
 const options = { secret: TEST_SECRET, migrations };
@@ -60,24 +60,6 @@ async function unusedStudio(): Promise<string> {
   await client.query('truncate accounts cascade');
   await client.end();
   return url;
-}
-
-/** What each table holds, whatever the order of its rows, and how far each sequence is. */
-async function hashesOf(url: string): Promise<Record<string, string>> {
-  const client = await openClient(url);
-  const hashes: Record<string, string> = {};
-  for (const { name } of await listTables(client)) {
-    const { rows } = await client.query(
-      `select count(*) || ' ' || coalesce(md5(string_agg(each::text, '|' order by each::text)), '') as hash
-       from ${name} each`,
-    );
-    hashes[name] = rows[0].hash;
-  }
-  const { rows } = await client.query(
-    `select string_agg(sequencename || last_value, ',' order by sequencename) as all from pg_sequences`,
-  );
-  await client.end();
-  return { ...hashes, sequences: rows[0].all };
 }
 
 test('a studio that is restored is equal to the one that was saved, table by table, and as well watched over', async () => {

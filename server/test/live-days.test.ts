@@ -121,7 +121,7 @@ describe('an open board', () => {
     const next = await listen();
     await next();
     await world.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query in ('listen studio_days', 'select')`);
+      where datname = current_database() and application_name = 'limber news'`);
     expect(await next()).toBe('event: everything\ndata: {}');
     await book();
     expect(await next()).toBe(told('2026-03-05'));

@@ -95,6 +95,14 @@ describe('the configuration', () => {
     ]);
   });
 
+  test('takes the way past a pooler only where there is one', () => {
+    const direct = { DIRECT_DATABASE_URL: 'postgres://limber@db.example/limber' };
+    expect(
+      readConfig({ ...direct, DATABASE_URL: 'postgres://pooler.example/limber' }),
+    ).toMatchObject({ directDatabaseUrl: direct.DIRECT_DATABASE_URL });
+    expect(mistakesOf(direct)).toEqual([expect.stringMatching(/must go with DATABASE_URL/)]);
+  });
+
   test('takes numbers within their bounds, and measures for nobody unless told where', () => {
     expect(readConfig({})).toMatchObject({ poolSize: 10, metricsPort: null, leaveSeconds: 0 });
     const set = { POOL_SIZE: '25', METRICS_PORT: '9464', METRICS_HOST: '10.0.0.2' };

@@ -9,6 +9,8 @@ export type Config = {
   dataDir: string;
   /** A PostgreSQL of the studio's own; null starts the embedded one in `dataDir`. */
   databaseUrl: string | null;
+  /** The same PostgreSQL without a pooler in between, for what needs a session of its own; null: there is none. */
+  directDatabaseUrl: string | null;
   /** Null keeps mail in `dataDir/inbox` instead of sending it. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -61,6 +63,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const metricsPort = number('METRICS_PORT', 1, 65_535);
   const host = given('HOST') ?? '127.0.0.1';
   const databaseUrl = readUrl('DATABASE_URL', given('DATABASE_URL'), DATABASE_SCHEMES, mistakes);
+  const directDatabaseUrl = readUrl(
+    'DIRECT_DATABASE_URL',
+    given('DIRECT_DATABASE_URL'),
+    DATABASE_SCHEMES,
+    mistakes,
+  );
   const smtpUrl = readUrl('SMTP_URL', given('SMTP_URL'), SMTP_SCHEMES, mistakes);
   const publicUrl = readUrl('PUBLIC_URL', given('PUBLIC_URL'), WEB_SCHEMES, mistakes);
   const mailFrom = readSender(given('MAIL_FROM'), mistakes);
@@ -100,6 +108,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'PUBLIC_URL begins with https://, so clients come here, but NODE_ENV is not production: the published demo secret and an inbox open to everybody would be in use. Set NODE_ENV=production.',
     );
   }
+  if (directDatabaseUrl !== null && databaseUrl === null) {
+    mistakes.push(
+      'DIRECT_DATABASE_URL must go with DATABASE_URL, which names the pooler before it.',
+    );
+  }
   if (metricsPort === port) {
     mistakes.push(
       'METRICS_PORT must not be PORT, because clients reach that one and what is measured is not for them.',
@@ -114,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host,
     dataDir: given('DATA_DIR') ?? './data',
     databaseUrl,
+    directDatabaseUrl,
     smtpUrl,
     mailFrom,
     publicUrl: (publicUrl ?? `http://${reachable(host)}:${port}`).replace(/\/+$/, ''),

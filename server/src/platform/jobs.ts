@@ -159,7 +159,12 @@ async function keepRunning({
   let pauseMs = SHORTEST_PAUSE_MS;
   // One connection for each job at a time, one that listens, one to spare.
   const max = workers + 2;
-  const pool = openPool({ connectionString: url, max, ...timeoutsOf(JOB_PATIENCE) });
+  const pool = openPool({
+    connectionString: url,
+    max,
+    application_name: 'limber workers',
+    ...timeoutsOf(JOB_PATIENCE),
+  });
   const names = Object.keys(tasks);
   /** Under which the runners of before have locked jobs. */
   let lost: string[] = [];

@@ -35,7 +35,11 @@ export async function listenToNews(url: string): Promise<News & { stop(): Promis
   let stopped = false;
 
   async function connect(): Promise<void> {
-    const fresh = await openClient({ connectionString: url, ...timeoutsOf(REQUEST_PATIENCE) });
+    const fresh = await openClient({
+      connectionString: url,
+      application_name: 'limber news',
+      ...timeoutsOf(REQUEST_PATIENCE),
+    });
     fresh.on('notification', ({ payload = '' }) => tell(readPayload(payload)));
     fresh.once('end', again);
     client = fresh;

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A commit that brought migrations, and the one before it, as git names them. */
+export interface Step {
+  readonly before: string;
+  readonly with: string;
+  readonly migrations: readonly string[];
+}
+
+/** Every such commit whose version before was a whole server, oldest first. */
+export function stepsOfHistory(): Step[] {
+  const wanted = ['--reverse', '--format=%H', '--diff-filter=A', '--', 'server/migrations'];
+  return git('log', ...wanted)
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((commit) => {
+      const before = git('rev-parse', `${commit}^`).trim();
+      const files = git('ls-tree', '--name-only', before, WHOLE).trim();
+      if (!files) return [];
+      const added = git('show', '--format=', '--name-only', '--diff-filter=A', commit, '--', WHERE);
+      const migrations = added
+        .trim()
+        .split('\n')
+        .map((path) => path.slice(WHERE.length + 1));
+      return [{ before, with: commit, migrations }];
+    });
+}
+
+/** A version has all that this drill asks of it once it books from packages. */
+const WHOLE = 'server/migrations/0011-price-of-purchases.sql';
+const WHERE = 'server/migrations';
+
+/** Lays a version out in `folder`, on the packages that are installed here; answers its `main.ts`. */
+export function layOut(commit: string, folder: string): string {
+  unpack(commit, folder, ['contract', 'server', 'package.json']);
+  mkdirSync(join(folder, 'node_modules/@limber'), { recursive: true });
+  const installed = join(ROOT, 'node_modules');
+  for (const name of readdirSync(installed)) {
+    if (name !== '@limber') symlinkSync(join(installed, name), join(folder, 'node_modules', name));
+  }
+  for (const name of ['contract', 'server']) {
+    symlinkSync(join(folder, name), join(folder, 'node_modules/@limber', name));
+  }
+  const own = join(ROOT, 'server/node_modules');
+  if (existsSync(own)) symlinkSync(own, join(folder, 'server/node_modules'));
+  return join(folder, 'server/src/main.ts');
+}
+
+/** Lays the migrations of a version out in `folder`; answers where they are. */
+export function layOutMigrations(commit: string, folder: string): string {
+  unpack(commit, folder, [WHERE]);
+  return join(folder, WHERE);
+}
+
+function unpack(commit: string, folder: string, paths: readonly string[]): void {
+  mkdirSync(folder, { recursive: true });
+  const archive = execFileSync('git', ['archive', commit, ...paths], {
+    cwd: ROOT,
+    maxBuffer: 2 ** 30,
+  });
+  execFileSync('tar', ['x', '-C', folder], { input: archive });
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 });
+}
