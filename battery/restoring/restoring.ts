@@ -59,17 +59,20 @@ export const restoring: Drill = {
 /** Sessions of the past, an hour each, told apart by their days. */
 async function addSessions(stand: Stand, many: number): Promise<void> {
   await stand.query(
-    `insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
+    `with who as (
+       select array_agg(id order by id) as clients from accounts where email like 'kept%'
+     ), whom as (
+       select array_agg(id order by id) as ids, array_agg(location_code order by id) as places
+       from therapists
+     )
+     insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
        starts_at, ends_at, price_fils, created_at)
-     select gen_random_uuid(), client.id, therapist.id, therapist.location_code, 'service', 'completed',
+     select gen_random_uuid(), clients[1 + n % cardinality(clients)], ids[1 + n % cardinality(ids)],
+       places[1 + n % cardinality(ids)], 'service', 'completed',
        start, start + interval '1 hour', 32000, start - interval '1 day'
-     from generate_series(0, $1::int - 1) as n
-       cross join lateral (select id, location_code from therapists order by id
-         offset n % (select count(*) from therapists) limit 1) as therapist
+     from generate_series(0, $1::int - 1) as n cross join who cross join whom
        cross join lateral (select timestamptz '2025-12-31 08:00+04'
-         - (n / (select count(*) from therapists)) * interval '1 hour' as start) as time
-       cross join lateral (select min(id) + n % (select count(*) from accounts where account_type = 'client')
-         as id from accounts where email like 'kept%') as client`,
+         - (n / cardinality(ids)) * interval '1 hour' as start) as time`,
     [many],
   );
 }
