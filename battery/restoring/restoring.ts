@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { changeProfile } from '@limber/contract/accounts.ts';
 import { backUp } from '../../server/src/platform/backup/back-up.ts';
 import { restore } from '../../server/src/platform/backup/restore.ts';
-import { hashesOf } from '../../server/test/table-hashes.ts';
+import { hashesOf } from '../../server/test/backup/table-hashes.ts';
 import { type Drill, exactly, told } from '../drill.ts';
 import { ask } from '../stand/ask.ts';
 import type { Stand } from '../stand/stand.ts';

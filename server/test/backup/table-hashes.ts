@@ -1,5 +1,5 @@
-import { listTables } from '../src/platform/backup/tables.ts';
-import { openClient } from '../src/platform/database/connections.ts';
+import { listTables } from '../../src/platform/backup/tables.ts';
+import { openClient } from '../../src/platform/database/connections.ts';
 
 /** What each table holds, whatever the order of its rows, and how far each sequence is. */
 export async function hashesOf(url: string): Promise<Record<string, string>> {

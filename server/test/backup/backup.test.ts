@@ -10,14 +10,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { backUp } from '../src/platform/backup/back-up.ts';
-import { restore } from '../src/platform/backup/restore.ts';
-import { openClient } from '../src/platform/database/connections.ts';
-import { openWorld, TEST_SECRET } from './harness.ts';
-import { addClient } from './people.ts';
+import { backUp } from '../../src/platform/backup/back-up.ts';
+import { restore } from '../../src/platform/backup/restore.ts';
+import { openClient } from '../../src/platform/database/connections.ts';
+import { openWorld, TEST_SECRET } from '../harness.ts';
+import { addClient } from '../people.ts';
 import { hashesOf } from './table-hashes.ts';
 
-const migrations = resolve(import.meta.dirname, '../migrations');
+const migrations = resolve(import.meta.dirname, '../../migrations');
 const options = { secret: TEST_SECRET, migrations };
 const folder = mkdtempSync(join(tmpdir(), 'limber-backup-'));
 const file = join(folder, 'studio.backup');
