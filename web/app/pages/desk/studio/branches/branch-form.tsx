@@ -127,8 +127,15 @@ export function BranchForm({ branch, last, onMade, onClose }: Props) {
       </div>
       <p className="text-sm text-muted">
         <Trans>
-          It can be booked once it has <Link to={paths.hours}>opening hours</Link> and therapists
-          have <Link to={paths.rota}>shifts</Link> there.
+          It can be booked once it has{' '}
+          <Link to={paths.hours} className="underline underline-offset-4">
+            opening hours
+          </Link>{' '}
+          and therapists have{' '}
+          <Link to={paths.rota} className="underline underline-offset-4">
+            shifts
+          </Link>{' '}
+          there.
         </Trans>
       </p>
     </ThingForm>

@@ -21,18 +21,12 @@ export default function BranchesPage() {
     <StudioList
       title={say`Branches`}
       add={<Trans>New branch</Trans>}
-      head={[say`Name`, say`Code`, say`Address`, say`Telephone`]}
+      head={[say`Name`, say`Code`, say`Address`]}
       rows={data?.map((each) => ({
         id: each.location,
         retired: each.retired,
         name: each.name[lang] || each.name.en,
-        cells: [
-          each.location,
-          each.address[lang] || each.address.en || '–',
-          <bdi key="phone" dir="ltr">
-            {each.phone || '–'}
-          </bdi>,
-        ],
+        cells: [each.location, each.address[lang] || each.address.en || '–'],
       }))}
       error={error}
       onRetry={refetch}

@@ -103,7 +103,8 @@ export function PayForm({ therapist, today, onClose }: Props) {
           )}
         </DeskField>
         <DeskField
-          label={<Trans>Percent of what sessions are worth</Trans>}
+          label={<Trans>Percent of sessions</Trans>}
+          hint={<Trans>Of what they are worth, without VAT.</Trans>}
           error={errors.share?.message ?? fields.share_percent}
         >
           {(given) => (
@@ -136,7 +137,7 @@ function Rates({ rates, today }: { rates: TherapistPay['rates']; today: string }
         {rates.map(({ valid_from, valid_to, per_hour, share_percent, set_by }) => (
           <li key={valid_from} className={isOver(valid_to, today) ? 'text-muted' : undefined}>
             {formatShortDayWithYear(valid_from)} –{' '}
-            {valid_to ? formatShortDayWithYear(valid_to) : '…'}: {formatAed(per_hour)},{' '}
+            {valid_to ? formatShortDayWithYear(valid_to) : '…'}: {formatAed(per_hour)} ·{' '}
             {share_percent}% · <bdi>{set_by}</bdi>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
   const error = adding.error ?? changing.error ?? retiring.error;
   const { fields } = useRefusal(error);
   const { register, handleSubmit, reset } = useForm<Values>({
-    values: formOf(therapist, last),
+    values: formOf(therapist, last, branches[0]?.location),
     resetOptions: { keepDirtyValues: true },
   });
   const seen = therapist && { id: therapist.id, version: therapist.version };
@@ -52,10 +52,7 @@ export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
   );
   async function save(values: Values) {
     for (const each of [adding, changing, retiring]) each.reset();
-    const profile = profileOf({
-      ...values,
-      location: values.location || (branches[0]?.location ?? ''),
-    });
+    const profile = profileOf(values);
     const { data } = seen
       ? await change({ ...seen, ...profile })
       : await add({ ...personOf(values), ...profile });
@@ -113,7 +110,10 @@ export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
       </div>
       <p className="text-sm text-muted">
         <Trans>
-          They are booked in their shifts, at any branch: <Link to={paths.rota}>to the rota</Link>
+          They are booked in their shifts, at any branch:{' '}
+          <Link to={paths.rota} className="underline underline-offset-4">
+            to the rota
+          </Link>
         </Trans>
       </p>
       <DeskField

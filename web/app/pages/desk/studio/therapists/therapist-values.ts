@@ -20,9 +20,13 @@ const nobody = {
   ...{ nameAr: '', languages: 'en, ar', services: [], byPhone: false, photo: '', position: '0' },
 };
 
-/** A therapist as they stand in the form; a new one stands after the last. */
-export function formOf(therapist: StudioTherapist | undefined, last: number): Values {
-  if (!therapist) return { ...nobody, position: String(last + 1) };
+/** A therapist as they stand in the form; a new one stands after the last, at the studio's first branch. */
+export function formOf(
+  therapist: StudioTherapist | undefined,
+  last: number,
+  location = '',
+): Values {
+  if (!therapist) return { ...nobody, location, position: String(last + 1) };
   return {
     ...nobody,
     location: therapist.location,

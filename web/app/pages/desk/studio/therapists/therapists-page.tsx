@@ -23,7 +23,7 @@ export default function TherapistsPage() {
     <StudioList
       title={say`Therapists`}
       add={<Trans>New therapist</Trans>}
-      head={[say`Name`, say`Branch`, say`Languages`, say`Services`, say`Booking`]}
+      head={[say`Name`, say`Branch`, say`Languages`, say`Booking`]}
       rows={data?.map((each) => ({
         id: each.id,
         retired: each.retired,
@@ -31,7 +31,6 @@ export default function TherapistsPage() {
         cells: [
           nameOf(each.location),
           nameLanguages(each.languages) || '–',
-          each.service_ids.length,
           each.books_by_phone ? say`by telephone` : say`online`,
         ],
       }))}
