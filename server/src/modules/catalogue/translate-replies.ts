@@ -20,6 +20,9 @@ const SPOKEN = new Set([
   'therapist_name',
 ]);
 
+/** Lists of such values; where something else has this name, it is no list of texts. */
+const SPOKEN_LISTS = new Set(['services']);
+
 interface Named {
   readonly first_name: string;
   readonly last_name: string;
@@ -52,6 +55,9 @@ function translated(value: unknown, words: ReadonlyMap<string, string>): unknown
     Object.entries(value).map(([key, inner]) => {
       if (key === 'therapist_obj') return [key, named(inner as Named, words)];
       if (typeof inner === 'string' && SPOKEN.has(key)) return [key, words.get(inner) ?? inner];
+      if (Array.isArray(inner) && SPOKEN_LISTS.has(key)) {
+        return [key, inner.map((each) => words.get(each) ?? translated(each, words))];
+      }
       return [key, translated(inner, words)];
     }),
   );

@@ -99,6 +99,10 @@ test('what is still to come with who was retired is named, and somebody else is 
   await ask(retireTherapist, { id: noura, version, retired: true });
   const { body } = await ask(listToCome, { id: noura });
   expect(body).toMatchObject([{ id, services: ['Stretching'], client: { first_name: 'Amina' } }]);
+  const url = `/api/v1/desk/rota/therapists/${noura}/to-come`;
+  const headers = { ...world.bearer(manager, 'manager'), 'accept-language': 'ar' };
+  const arabic = (await world.app.inject({ url, headers })).json();
+  expect(arabic[0].services).not.toEqual(['Stretching']);
   const away = { therapist_id: noura, kind: 'other', from: '2026-03-05', to: '2026-03-05' };
   const noted = await ask(addTimeOff, away as never);
   expect([noted.status, noted.body.open]).toEqual([201, 1]);
