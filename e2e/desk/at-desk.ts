@@ -96,6 +96,6 @@ export function sessionFor(page: Page, firstName: string): Locator {
 /** Has the page speak a language, by the switch of its header. */
 export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;
-  await page.locator(`header button[lang=${language}]`).dispatchEvent('click');
+  await page.locator(`header button[lang=${language}]`).first().dispatchEvent('click');
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

@@ -1,11 +1,26 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectFits, expectLargeTargets } from '../support/examine.ts';
+import { speak } from './at-desk.ts';
 
-/** What is shown is accessible in both themes, fits each width, and on a phone is large enough. */
+/**
+ * What is shown is accessible, fits each width, and on a phone is large enough. Light in English and dark
+ * in Arabic: colours are the same whichever way one reads.
+ */
 export async function examine(page: Page, name: string): Promise<void> {
-  await expectAccessible(page, name, 'light');
-  await expectAccessible(page, name, 'dark');
+  const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar';
+  await expectAccessible(page, name, isArabic ? 'dark' : 'light');
   for (const width of [390, 768]) await expectFits(page, name, width);
   await page.setViewportSize({ width: 390, height: 800 });
   if (!name.startsWith('board')) await expectLargeTargets(page, name);
+}
+
+/** The page as it stands, in both languages and themes. */
+export async function examineInBoth(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  const before = page.viewportSize();
+  for (const language of ['en', 'ar'] as const) {
+    await speak(page, language);
+    await examine(page, `${name} in ${language}`);
+    if (before) await page.setViewportSize(before);
+  }
 }

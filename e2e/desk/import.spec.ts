@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from '../support/enter.ts';
-import { expectAccessible, expectFits } from '../support/examine.ts';
 import { speak, teamSession } from './at-desk.ts';
+import { examineInBoth } from './examine.ts';
 
 const clients = [
   'Client ID;First Name;Last Name;Mobile Number;Email;Notes',
@@ -34,14 +34,7 @@ test('a manager brings the clients of other software along: columns, the fate of
   await expect(rows.getByRole('row', { name: /0507770003/ })).toContainText(
     'There is no first name.',
   );
-  for (const language of ['en', 'ar'] as const) {
-    await speak(page, language);
-    for (const theme of ['light', 'dark'] as const) {
-      await expectAccessible(page, `import in ${language}`, theme);
-    }
-    for (const width of [390, 768]) await expectFits(page, `import in ${language}`, width);
-    await page.setViewportSize({ width: 1280, height: 900 });
-  }
+  await examineInBoth(page, 'fates');
   await speak(page, 'en');
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('2 rows were imported.')).toBeVisible();

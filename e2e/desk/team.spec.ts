@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectFits, expectLargeTargets } from '../support/examine.ts';
+import { expect, test } from '@playwright/test';
 import { readCode } from '../support/inbox.ts';
 import { registered } from '../support/people.ts';
 import { employ, now, startNamedServer } from '../support/server.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { openDesk, teamSession } from './at-desk.ts';
+import { examineInBoth } from './examine.ts';
 
 test('a manager adds somebody to the team, changes and suspends them, and the audit log says who did it and what it was before', async ({
   page,
@@ -40,14 +40,13 @@ test('a manager adds somebody to the team, changes and suspends them, and the au
   await expect(page.getByText(/^Suspended since/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Suspended' })).toBeVisible();
-  await examine(page, 'team');
 
   await page.goto('/desk/audit?subject=staff');
   const said = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rana Newcomer' });
   await expect(said.nth(0)).toContainText('On leave until May');
   await expect(said.nth(1)).toContainText(/branches.*Al Warqa.*Al Warqa, Al Mizhar/);
   for (const line of [0, 1, 2]) await expect(said.nth(line)).toContainText('Huda Tester');
-  await examine(page, 'audit');
+  await examineInBoth(page, 'audit');
 });
 
 test('a passkey is set up on this device, opens the desk after signing out, and a second one and new recovery codes are made from the menu', async ({
@@ -99,17 +98,3 @@ test('a passkey is set up on this device, opens the desk after signing out, and 
     await server.stop();
   }
 });
-
-/** In both themes and languages, and at every width. */
-async function examine(page: Page, name: string): Promise<void> {
-  for (const language of ['ar', 'en'] as const) {
-    await page.locator(`header button[lang=${language}]`).dispatchEvent('click');
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expectAccessible(page, `${name} in ${language}`, 'light');
-    await expectAccessible(page, `${name} in ${language}`, 'dark');
-    for (const width of [390, 768]) await expectFits(page, `${name} in ${language}`, width);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await expectLargeTargets(page, `${name} in ${language}`);
-    await page.setViewportSize({ width: 1280, height: 900 });
-  }
-}

@@ -56,7 +56,7 @@ function Filters({ asked, onAsk }: Asked & { onAsk: (name: string, value: string
   });
   const all = <option value="">{say`All`}</option>;
   return (
-    <search className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
+    <search className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
       <SelectField label={say`Who`} {...field('actor')}>
         {all}
         {team?.map(({ account_id, first_name, last_name }) => (

@@ -101,7 +101,9 @@ function BranchSheet({ day, code, name }: { day: DeskDay; code: string; name: st
           {sessions.map((each) => (
             <tr key={each.id}>
               <td>
-                {timeOfMinute(each.from_minute)}–{timeOfMinute(each.to_minute)}
+                <bdi dir="ltr">
+                  {timeOfMinute(each.from_minute)}–{timeOfMinute(each.to_minute)}
+                </bdi>
               </td>
               <td className="font-semibold">
                 {each.client.first_name} {each.client.last_name}

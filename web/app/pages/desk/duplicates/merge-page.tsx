@@ -85,7 +85,7 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
                 >
                   {nameOf(client)}
                 </span>
-                <label className="flex min-h-10 cursor-pointer items-center gap-2 text-sm font-normal">
+                <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-normal">
                   <input
                     type="radio"
                     name="stays"
@@ -200,7 +200,7 @@ function Row({ name, of, children }: RowProps) {
     <tr>
       <th scope="row">{name}</th>
       {of.map((client) => (
-        <td key={client.id} className="whitespace-normal [overflow-wrap:anywhere]">
+        <td key={client.id} className="min-w-34 whitespace-normal [overflow-wrap:anywhere]">
           {children(client) || '–'}
         </td>
       ))}

@@ -24,7 +24,7 @@ export function HoursOfBranch({ hours }: { hours: readonly DatedHours[] }) {
           {!from && to && <Trans>Until {formatDay(to)}</Trans>}
           {!from && !to && <Trans>Always</Trans>}
         </h3>
-        <dl className="grid gap-x-6 gap-y-1 py-1 sm:grid-cols-2">
+        <dl className="grid gap-x-16 gap-y-1 py-1 sm:grid-cols-2">
           {weekdays
             .map((weekday) => ({
               weekday,

@@ -41,8 +41,8 @@ export function ReportTable({ title, none, head, texts, rows, total, file }: Pro
     ));
   return (
     <div className="grid min-w-0 gap-2">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id={id} className="type-3 me-auto">
+      <div className="flex items-center gap-3">
+        <h2 id={id} className="type-3 me-auto min-w-0">
           {title}
         </h2>
         <button

@@ -33,11 +33,7 @@ export function WeekTable({ rota, onDay }: Props) {
                 <span className="font-normal text-muted">{formatShortDay(date)}</span>
               </span>
               {closures.map(({ id, name, location, provisional }) => (
-                <Link
-                  key={id}
-                  to={`${paths.closures}/${id}`}
-                  className="block text-sm font-semibold text-gold underline"
-                >
+                <Link key={id} to={`${paths.closures}/${id}`} className="rota-way text-gold">
                   {location && `${location}: `}
                   {name}
                   {provisional && '?'}
@@ -105,21 +101,14 @@ function DayCell({ rota, person, day, onDay }: Props & { person: Person; day: Pe
         <div className="rota-cell">{content}</div>
       )}
       {away.map(({ id, kind }) => (
-        <Link
-          key={id}
-          to={`${paths.away}/${id}`}
-          className="mx-2 mb-1 inline-block text-sm font-semibold text-warn underline"
-        >
+        <Link key={id} to={`${paths.away}/${id}`} className="rota-way text-warn">
           {kind === 'sick' && <Trans>Sick</Trans>}
           {kind === 'holiday' && <Trans>Holiday</Trans>}
           {kind === 'other' && <Trans>Away</Trans>}
         </Link>
       ))}
       {day.uncovered > 0 && (
-        <Link
-          to={`${paths.desk}?date=${day.date}`}
-          className="mx-2 mb-1 inline-block text-sm font-semibold text-err underline"
-        >
+        <Link to={`${paths.desk}?date=${day.date}`} className="rota-way text-err">
           <Plural value={day.uncovered} one="# uncovered" other="# uncovered" />
         </Link>
       )}

@@ -54,7 +54,10 @@ function Step({ step: { step, done, count } }: { step: SetUpStep }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold">
-          <Link to={pagesOfSteps[step]} className="text-primary underline underline-offset-4">
+          <Link
+            to={pagesOfSteps[step]}
+            className="inline-flex min-h-(--desk-row) items-center text-primary underline underline-offset-4"
+          >
             {say(title)}
           </Link>
           {count > 0 && <span className="ms-2 font-normal text-muted">{count}</span>}

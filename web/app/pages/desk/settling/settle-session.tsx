@@ -37,9 +37,9 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
   return (
     <article aria-label={`${time} ${name}`} className="grid gap-3 py-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h3 className="text-lg font-semibold">
+        <h2 className="text-lg font-semibold">
           <bdi dir="ltr">{time}</bdi> {name}
-        </h3>
+        </h2>
         <p className="text-muted">
           {session.services.join(', ')} ·{' '}
           <Plural value={session.minutes} one="# min" other="# min" />
@@ -164,9 +164,10 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
 
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label={label}>
-      <h4 className="mb-1 text-sm text-muted">{label}</h4>
+    // biome-ignore lint/a11y/useSemanticElements: no fields, and each session has one of the name
+    <div role="group" aria-label={label}>
+      <h3 className="mb-1 text-sm text-muted">{label}</h3>
       <ul className="flex flex-wrap gap-2">{children}</ul>
-    </section>
+    </div>
   );
 }

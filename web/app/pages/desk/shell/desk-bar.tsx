@@ -13,6 +13,7 @@ import { SectionLinks } from './section-links.tsx';
 import { inBar, sectionsOf } from './sections.ts';
 import { useFirstLine } from './use-first-line.ts';
 import { useLock } from './use-lock.ts';
+import { useMenu } from './use-menu.ts';
 
 const OwnAccess = latePart(async () => (await import('../sign-in/own-access.tsx')).OwnAccess);
 
@@ -32,8 +33,7 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
   const shown = inBar(useFirstLine(row, sections.length));
   const lock = useLock();
   const [access, setAccess] = useState(false);
-  const menu = useRef<HTMLDetailsElement>(null);
-  const shut = () => menu.current?.removeAttribute('open');
+  const menu = useMenu();
   return (
     <header className="print:hidden flex items-center gap-2 border-b border-hairline bg-surface px-3 py-1 lg:px-4">
       <Link to={paths.desk} className="inline-flex min-h-11 items-center">
@@ -62,7 +62,7 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
           <Trans>Lock</Trans>
         </span>
       </button>
-      <details ref={menu} className="desk-menu relative">
+      <details {...menu.given} className="desk-menu relative">
         <summary className="desk-tool list-none">
           <span className="max-w-40 truncate max-sm:hidden">{user?.first_name}</span>
           <span className="sr-only">
@@ -79,7 +79,7 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
           </p>
           {shown < sections.length && (
             <nav aria-label={t`More pages`} className="-mx-2 grid">
-              <SectionLinks sections={sections.slice(shown)} onFollow={shut} />
+              <SectionLinks sections={sections.slice(shown)} onFollow={menu.shut} />
             </nav>
           )}
           <ThemeSwitch />
@@ -95,14 +95,20 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
           </label>
           <button
             type="button"
-            onClick={() => setAccess(true)}
+            onClick={() => {
+              menu.leave();
+              setAccess(true);
+            }}
             className="desk-tool justify-self-start border border-line"
           >
             <Trans>PIN and counter</Trans>
           </button>
           <button
             type="button"
-            onClick={showKeys}
+            onClick={() => {
+              menu.leave();
+              showKeys();
+            }}
             className="desk-tool justify-self-start border border-line"
           >
             <Trans>All keys</Trans> <kbd>?</kbd>

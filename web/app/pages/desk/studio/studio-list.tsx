@@ -87,7 +87,7 @@ export function StudioList({ title, add, head, rows, error, onRetry, onOpen, chi
                       type="button"
                       data-opens={row.id}
                       onClick={() => onOpen(row.id)}
-                      className="inline-flex min-h-(--desk-row) items-center gap-2 text-base font-semibold text-primary underline underline-offset-4"
+                      className="inline-flex min-h-(--desk-row) min-w-11 items-center gap-2 text-base font-semibold text-primary underline underline-offset-4"
                     >
                       <bdi>{row.name}</bdi>
                     </button>

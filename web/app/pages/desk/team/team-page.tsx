@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
 import { useDeskTeamQuery } from '../../../state/api/desk-team-api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -34,9 +33,14 @@ export default function TeamPage() {
     <DeskPage
       title={<Trans>Team</Trans>}
       actions={
-        <Button onClick={() => setAdds(true)} disabled={who?.by_pin !== false}>
+        <button
+          type="button"
+          onClick={() => setAdds(true)}
+          disabled={who?.by_pin !== false}
+          className="desk-tool desk-main-tool"
+        >
           <Trans>Add a person</Trans>
-        </Button>
+        </button>
       }
     >
       {who?.by_pin && (

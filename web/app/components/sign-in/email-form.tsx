@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CallFailure } from '../../state/api/failure.ts';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PrimaryAction } from '../../ui/primary-action.tsx';
+import { useSaid } from '../use-said.ts';
+import { useNoConnection } from './use-no-connection.ts';
+
+interface Props {
+  start: string;
+  /** What the address is asked for. */
+  children: ReactNode;
+  /** Why the last address was refused. */
+  failure: CallFailure | undefined;
+  busy: boolean;
+  /** The field has the focus from the start. */
+  takesFocus?: boolean;
+  onSend(email: string): void;
+}
+
+/** Asks with which address somebody signs in. */
+export function EmailForm(props: Props) {
+  const { start, children, failure, busy, takesFocus = false, onSend } = props;
+  const { t } = useLingui();
+  const [email, setEmail] = useState(start);
+  const { fields, error, detail } = useSaid(failure);
+  const noConnection = useNoConnection(failure);
+  const sentence = fields?.email ?? error ?? detail ?? noConnection;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // When it was refused, the button that had the focus was out of use for a moment.
+    if (takesFocus || failure) field.current?.focus();
+  }, [takesFocus, failure]);
+  function send(event: FormEvent) {
+    event.preventDefault();
+    onSend(email.trim());
+  }
+  return (
+    <form onSubmit={send} className="grid gap-5">
+      <p className="text-muted">{children}</p>
+      {sentence && (
+        <Notice tone="err" alert>
+          {sentence}
+        </Notice>
+      )}
+      <TextField
+        ref={field}
+        label={t`Email`}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        dir="ltr"
+        maxLength={254}
+        placeholder="you@example.com"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        required
+      />
+      <PrimaryAction type="submit" busy={busy} disabled={email.trim() === ''}>
+        <Trans>Continue</Trans>
+      </PrimaryAction>
+    </form>
+  );
+}
