@@ -9,6 +9,7 @@ import * as deskBookingChanges from '@limber/contract/desk/booking-changes.ts';
 import * as deskBookings from '@limber/contract/desk/bookings.ts';
 import * as claims from '@limber/contract/desk/client/claims.ts';
 import * as clientDuplicates from '@limber/contract/desk/client/duplicates.ts';
+import * as clientPrivacy from '@limber/contract/desk/client/privacy.ts';
 import * as clientStory from '@limber/contract/desk/client/story.ts';
 import * as deskClients from '@limber/contract/desk/clients.ts';
 import * as deskClosures from '@limber/contract/desk/closures.ts';
@@ -89,7 +90,14 @@ const contract = {
     ...studioBranches,
   },
   ...{ ...deskAudit, ...deskSetUp, ...reports, ...deskImport, ...deskExport },
-  ...{ ...deskClosures, ...deskContacts, ...clientDuplicates, ...clientStory, ...ownDay },
+  ...{
+    ...deskClosures,
+    ...deskContacts,
+    ...clientDuplicates,
+    ...clientPrivacy,
+    ...clientStory,
+    ...ownDay,
+  },
   ...{ ...claiming, ...claims },
   ...{ ...deskCounters, ...deskFactors, ...deskPasskeys, ...deskSignIn, ...deskTeam },
 };

@@ -28,6 +28,7 @@ export const AuditAction = oneOf([
   'reset',
   'imported',
   'exported',
+  'erased',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

@@ -41,6 +41,8 @@ export const clientRows: Readonly<Record<string, Row>> = {
   'PUT desk/clients/:id': {
     own: ({ amina }) => ({ id: amina, first_name: 'Amina', version: 1 }),
   },
+  'POST desk/clients/:id/export': { own: ({ badr }) => ({ id: badr, reason }) },
+  'POST desk/clients/:id/erase': { foreign: () => ({ id: 2_000_000, reason }), seenBy: [] },
   'GET desk/clients/:id/story': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/texts': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/sessions': { own: ({ amina }) => ({ id: amina }) },

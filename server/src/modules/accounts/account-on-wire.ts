@@ -4,7 +4,10 @@ import { picturePath } from './picture-path.ts';
 import type { AccountRow } from './queries.ts';
 
 /** An account as it answers to its own owner, health notes opened. */
-export function accountOnWire(secret: string, row: AccountRow): Account {
+export function accountOnWire<Email extends string | null>(
+  secret: string,
+  row: Omit<AccountRow, 'email'> & { readonly email: Email },
+): Omit<Account, 'email'> & { email: Email } {
   return {
     id: row.id,
     first_name: row.first_name,

@@ -118,16 +118,24 @@ export async function deleteUnverified(db: Db, before: Date): Promise<void> {
 
 /** The account of an id, or undefined when nobody signs in with it: none, forgotten, or merged. */
 export async function findAccount(db: Db | Trx, accountId: number) {
-  return db
-    .selectFrom('accounts')
-    .select(ACCOUNT)
-    .where('id', '=', accountId)
-    .where('erased_at', 'is', null)
-    .where('merged_into', 'is', null)
+  return personOf(db, accountId)
     .where('email', 'is not', null)
     .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
 }
+
+/** As {@link findAccount}, also of somebody who is known by telephone alone. */
+export async function findPerson(db: Db | Trx, accountId: number) {
+  return personOf(db, accountId).executeTakeFirst();
+}
+
+const personOf = (db: Db | Trx, accountId: number) =>
+  db
+    .selectFrom('accounts')
+    .select(ACCOUNT)
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null);
 
 /**
  * As {@link findAccount}, locked until the transaction ends against changes and erasure; bookings of

@@ -5,7 +5,7 @@ import { normalEmail } from '../accounts/rules.ts';
 import { cancelInTransaction } from '../bookings/changing/cancel.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 import type { PrivacyDeps } from './deps.ts';
-import { listComingSessions, lockErasing, lockPerson } from './queries/erase.ts';
+import { listComingSessions, lockErasing, lockPerson, type ToForget } from './queries/erase.ts';
 
 /**
  * Cancels the actor's coming sessions, each by the rules of cancelling, and forgets the person, all
@@ -34,23 +34,37 @@ export async function eraseAccount(
         ar: 'هذا ليس البريد الإلكتروني الخاص بحسابك.',
       });
     }
-    await lockErasing(trx);
-    for (const id of await listComingSessions(trx, person.id, now)) {
-      await cancelIfStillBooked(trx, deps, actor, id, now);
-    }
-    await anonymisePerson(trx, person, now);
+    await forget(trx, deps, actor, { ...person, why: 'account erased by the client' }, now);
   });
+}
+
+/**
+ * Cancels the coming sessions of somebody whose account is locked, each by the rules of cancelling, and
+ * forgets them.
+ */
+export async function forget(
+  trx: Trx,
+  deps: PrivacyDeps,
+  actor: Actor,
+  person: ToForget & { readonly why: string },
+  now: Date,
+): Promise<void> {
+  await lockErasing(trx);
+  for (const id of await listComingSessions(trx, person.id, now)) {
+    await cancelIfStillBooked(trx, deps, actor, { id, reason: person.why }, now);
+  }
+  await anonymisePerson(trx, person, now);
 }
 
 async function cancelIfStillBooked(
   trx: Trx,
   deps: PrivacyDeps,
   actor: Actor,
-  bookingId: string,
+  { id, reason }: { id: string; reason: string },
   now: Date,
 ): Promise<void> {
-  const input = { acceptLate: true, reason: 'account erased by the client' };
-  await cancelInTransaction(trx, deps, actor, bookingId, input, now).catch((error) => {
+  const input = { acceptLate: true, reason };
+  await cancelInTransaction(trx, deps, actor, id, input, now).catch((error) => {
     // Cancelled or checked in at the desk since it was listed.
     if (!(error instanceof Refusal)) throw error;
   });

@@ -1,8 +1,11 @@
 import * as contract from '@limber/contract/accounts.ts';
+import * as desk from '@limber/contract/desk/client/privacy.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { eraseAccount } from './erase-account.ts';
+import { eraseClient } from './erase-client.ts';
+import { exportClient } from './export-client.ts';
 import { exportData } from './export-data.ts';
 
 /** What the studio keeps of a person: to be had, and to be forgotten. */
@@ -16,5 +19,12 @@ export function privacyRoutes(app: FastifyInstance, deps: HttpDeps & PrivacyDeps
         ar: 'حُذف حسابك. نتمنى لك دوام الصحة.',
       }),
     };
+  });
+  serve(app, deps, desk.exportClient, ({ actor, params, body, now }) =>
+    exportClient(deps, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, desk.eraseClient, async ({ actor, params, body, now, say }) => {
+    await eraseClient(deps, actor, { ...params, ...body }, now);
+    return { detail: say({ en: 'The client is forgotten.', ar: 'حُذفت بيانات العميل.' }) };
   });
 }

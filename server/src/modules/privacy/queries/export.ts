@@ -110,7 +110,10 @@ export async function listPackagesOwnedBy(db: Db | Trx, accountId: number) {
 }
 
 /** The packages of others that an account was invited to, with the minutes it used of them. */
-export async function listPackagesSharedWith(db: Db | Trx, account: { id: number; email: string }) {
+export async function listPackagesSharedWith(
+  db: Db | Trx,
+  account: { id: number; email: string | null },
+) {
   return db
     .selectFrom('package_people as person')
     .innerJoin('owned_packages as p', 'p.id', 'person.package_id')
@@ -133,7 +136,10 @@ export async function listPackagesSharedWith(db: Db | Trx, account: { id: number
       ).as('statement'),
     ])
     .where((row) =>
-      row.or([row('person.account_id', '=', account.id), row('person.email', '=', account.email)]),
+      row.or([
+        row('person.account_id', '=', account.id),
+        row('person.email', '=', account.email ?? ''),
+      ]),
     )
     .orderBy('person.id', 'desc')
     .execute();
@@ -180,7 +186,10 @@ export async function findMembershipTraces(db: Db | Trx, accountId: number) {
  * A client's favourites, what is held for them, the mails to them, when they have signed in, who made
  * their account and what the desk changed of it.
  */
-export async function findAccountTraces(db: Db | Trx, account: { id: number; email: string }) {
+export async function findAccountTraces(
+  db: Db | Trx,
+  account: { id: number; email: string | null },
+) {
   const [favourites, holds, mails, sessions, opened, changes, factors, branches] =
     await Promise.all([
       db
@@ -206,7 +215,7 @@ export async function findAccountTraces(db: Db | Trx, account: { id: number; ema
       db
         .selectFrom('mails')
         .select(['subject', 'queued_at', 'sent_at'])
-        .where('recipient', '=', account.email)
+        .where('recipient', '=', account.email ?? '')
         .orderBy('queued_at')
         .execute(),
       db

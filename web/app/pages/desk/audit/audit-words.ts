@@ -16,6 +16,7 @@ export const actionWords: Record<AuditRecord['action'], MessageDescriptor> = {
   reset: msg`second factor forgotten`,
   imported: msg`imported`,
   exported: msg`exported`,
+  erased: msg`forgotten`,
 };
 
 /** What it was done to, in words. */

@@ -5,6 +5,8 @@ import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDeskClientQuery } from '../../../state/api/desk/client-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
+import { selectUser } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import './client.css';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -16,6 +18,7 @@ import { MembershipPart } from './membership-part.tsx';
 import { MoneyPart } from './money-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { PackagesPart } from './packages-part.tsx';
+import { PrivacyPart } from './privacy-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { SignInPart } from './sign-in-part.tsx';
 import { StoryPart } from './story-part.tsx';
@@ -48,6 +51,7 @@ export default function ClientPage() {
 }
 
 function Known({ client }: { client: DeskClient }) {
+  const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   return (
     <>
       <ClientHead client={client} />
@@ -66,6 +70,7 @@ function Known({ client }: { client: DeskClient }) {
           <SignInPart client={client} />
           <MembershipPart id={client.id} />
           <NotesPart client={client} />
+          {isManager && <PrivacyPart client={client} />}
         </div>
       </div>
     </>

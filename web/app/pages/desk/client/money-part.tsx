@@ -70,7 +70,8 @@ interface Due {
   sales: { due: number }[];
 }
 
-function sumOf({ bookings, packages, sales }: Due): number {
+/** What is owed in all. */
+export function sumOf({ bookings, packages, sales }: Due): number {
   const amounts = [
     ...[...bookings, ...packages].map(({ price }) => price),
     ...sales.map(({ due }) => due),

@@ -4,6 +4,7 @@ import { byItself } from '../../by-itself.ts';
 import type { Args, Reply } from '../call.ts';
 import * as claims from '../calls/desk/client/claims.ts';
 import * as duplicates from '../calls/desk/client/duplicates.ts';
+import * as privacy from '../calls/desk/client/privacy.ts';
 import * as story from '../calls/desk/client/story.ts';
 import * as calls from '../calls/desk/clients.ts';
 import { deskApi } from '../desk-api.ts';
@@ -56,6 +57,15 @@ export const deskClientApi = deskApi
       deskClientNotes: build.query<Reply<typeof story.listClientNotes>, { id: number }>({
         query: ({ id }) => story.listClientNotes({ id, limit: 100 }),
       }),
+      deskExportClient: build.mutation<
+        Reply<typeof privacy.exportClient>,
+        Args<typeof privacy.exportClient>
+      >({ query: privacy.exportClient }),
+      /** They are asked for no more; whatever else shows them is asked anew. */
+      deskEraseClient: build.mutation<
+        Reply<typeof privacy.eraseClient>,
+        Args<typeof privacy.eraseClient>
+      >({ query: privacy.eraseClient, invalidatesTags: ['Client', 'Contacts', 'Day', 'Till'] }),
       deskMakeClaim: build.mutation<
         Reply<typeof claims.makeClaimLink>,
         Args<typeof claims.makeClaimLink>
@@ -76,6 +86,8 @@ export const {
   useDeskStoryInfiniteQuery,
   useDeskPastSessionsInfiniteQuery,
   useDeskClientNotesQuery,
+  useDeskExportClientMutation,
+  useDeskEraseClientMutation,
   useDeskMakeClaimMutation,
   useDeskWithdrawClaimMutation,
 } = deskClientApi;

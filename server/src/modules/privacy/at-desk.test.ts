@@ -1,0 +1,67 @@
+import { exportData } from '@limber/contract/accounts.ts';
+import { listAudit } from '@limber/contract/desk/audit.ts';
+import { eraseClient, exportClient } from '@limber/contract/desk/client/privacy.ts';
+import { addClient as makeClient, readClient } from '@limber/contract/desk/clients.ts';
+import { expect, test } from 'vitest';
+import { openManaging } from '../../../test/at-the-desk.ts';
+import { postBooking, serviceRequest } from '../../../test/booking-requests.ts';
+import { callApi } from '../../../test/call-api.ts';
+import { openWorld } from '../../../test/harness.ts';
+import { actorOf, addClient } from '../../../test/people.ts';
+
+const world = await openWorld();
+const { ask } = await openManaging(world);
+const reason = 'Asked for by telephone';
+
+test('a client’s data is what they have themselves, and who took it is kept with them', async () => {
+  const amina = await addClient(world, 'Amina');
+  const own = (await callApi(world, exportData, {}, { by: amina })).json();
+  const { status, body } = await ask(exportClient, { id: amina.id, reason });
+  expect([status, body]).toEqual([200, own]);
+  const again = (await callApi(world, exportData, {}, { by: amina })).json();
+  expect(JSON.stringify(again.audit_records)).toContain('exported');
+});
+
+test('a client is forgotten with what is booked, told of nothing, and the log says who and why', async () => {
+  const zahra = await addClient(world, 'Zahra');
+  const booked = (await postBooking(world, zahra, await serviceRequest(world))).json();
+  await world.runJobs();
+  world.mails.length = 0;
+  expect((await ask(eraseClient, { id: zahra.id, reason })).status).toBe(200);
+  await world.runJobs();
+  expect(world.mails).toEqual([]);
+  const { rows } = await world.query(
+    `select status, cancelled_by, erased_at is not null as erased, first_name
+     from bookings join accounts on accounts.id = client_id where bookings.id = '${booked.id}'`,
+  );
+  expect(rows).toMatchObject([{ status: 'cancelled', erased: true }]);
+  expect(rows[0]?.first_name).not.toBe('Zahra');
+  expect((await ask(readClient, { id: zahra.id })).status).toBe(404);
+  expect((await ask(eraseClient, { id: zahra.id, reason })).status).toBe(404);
+  const { body } = await ask(listAudit, { subject: 'client', subject_id: String(zahra.id) });
+  expect(body.records[0]).toMatchObject({ action: 'erased', reason });
+  expect(JSON.stringify(body.records)).not.toContain('Zahra');
+});
+
+test('so is somebody of whom there is a telephone number alone', async () => {
+  const caller = { first_name: 'Layla', phone_number: '+971501112233' };
+  const { body } = await ask(makeClient, caller);
+  const { id } = body;
+  expect((await ask(exportClient, { id, reason })).body.account.first_name).toBe('Layla');
+  expect((await ask(eraseClient, { id, reason })).status).toBe(200);
+  const { rows } = await world.query(
+    `select first_name, phone_e164 from accounts where id = ${id}`,
+  );
+  expect(JSON.stringify(rows)).not.toMatch(/Layla|1112233/);
+});
+
+test('nobody is forgotten without a reason, who is not there, or of the team', async () => {
+  const { id } = await addClient(world, 'Badr');
+  for (const route of [exportClient, eraseClient]) {
+    const { status, body } = await ask(route, { id, reason: ' ' });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['reason']]);
+    expect((await ask(route, { id: 2_000_000, reason })).status).toBe(404);
+  }
+  const { accountId } = await actorOf(world, 'front_desk');
+  expect((await ask(eraseClient, { id: accountId, reason })).status).toBe(409);
+});

@@ -1,0 +1,41 @@
+import { holdAccount } from '../../platform/database/hold-account.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { SAY_WHY } from '../../platform/language/sentence.ts';
+import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
+import { record } from '../audit/record.ts';
+import type { PrivacyDeps } from './deps.ts';
+import { forget } from './erase-account.ts';
+import { lockPerson } from './queries/erase.ts';
+
+/**
+ * Forgets a client who asked the studio for it, as `eraseAccount` does at their own wish. The audit log
+ * keeps who did it and why, and not who it was. Refuses 400 without a reason, 404 an unknown one, 409
+ * somebody of the team.
+ */
+export async function eraseClient(
+  deps: PrivacyDeps,
+  actor: Actor,
+  { id, reason }: { readonly id: number; readonly reason: string },
+  now: Date,
+): Promise<void> {
+  if (reason.trim() === '') throw wrongField('reason', SAY_WHY);
+  await deps.db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const person = await lockPerson(trx, id);
+    if (!person || person.merged_into !== null) throw refusal(404, UNKNOWN_CLIENT);
+    if (person.account_type !== 'client') throw refusal(409, OF_THE_TEAM);
+    await forget(trx, deps, actor, { ...person, why: 'client erased by the studio' }, now);
+    await record(
+      trx,
+      actor,
+      { action: 'erased', subject: 'client', id, reason: reason.trim() },
+      now,
+    );
+  });
+}
+
+const OF_THE_TEAM = {
+  en: 'This is somebody of the team. Please suspend them first, and ask again when they are a client.',
+  ar: 'هذا من فريق العمل. يرجى إيقافه أولاً ثم المحاولة عندما يصبح عميلاً.',
+};

@@ -1,0 +1,69 @@
+import { unsealIfReadable } from '../../platform/sealing.ts';
+import { readPerson } from '../accounts/read-person.ts';
+import type { PrivacyDeps } from './deps.ts';
+import {
+  findAccountTraces,
+  findMembershipTraces,
+  listPackagesOwnedBy,
+  listPackagesSharedWith,
+  listSessionsOf,
+} from './queries/export.ts';
+import {
+  listContactsWith,
+  listRecordsOf,
+  listSalesOf,
+  listSessionNotesOn,
+} from './queries/records.ts';
+
+/**
+ * Everything the studio keeps about somebody, health notes opened, as one document in the words of
+ * the wire: amounts in AED, instants in ISO 8601; null when there is no such person.
+ */
+export async function gatherData(
+  deps: PrivacyDeps,
+  accountId: number,
+  now: Date,
+): Promise<Record<string, unknown> | null> {
+  const account = await readPerson(deps, accountId);
+  if (!account) return null;
+  const [appointments, packages, shared, membership, traces, ...records] = await Promise.all([
+    listSessionsOf(deps.db, account.id),
+    listPackagesOwnedBy(deps.db, account.id),
+    listPackagesSharedWith(deps.db, account),
+    findMembershipTraces(deps.db, account.id),
+    findAccountTraces(deps.db, account),
+    listSalesOf(deps.db, account.id),
+    listSessionNotesOn(deps.db, account.id),
+    listContactsWith(deps.db, account.id),
+    listRecordsOf(deps.db, account.id),
+  ]);
+  const [sales, notes, contacts, logged] = records;
+  const document = {
+    exported_at: now,
+    account,
+    appointments,
+    packages,
+    packages_shared_with_me: shared,
+    memberships: membership.memberships,
+    partner_interactions: membership.interactions,
+    partner_code_requests: membership.codeRequests,
+    partner_codes: membership.codes,
+    favourite_therapists: traces.favourites,
+    held_times: traces.holds,
+    mails: traces.mails,
+    sign_ins: traces.sessions,
+    purchases: sales,
+    session_notes: notes.map(({ note_sealed, ...note }) => ({
+      ...note,
+      note: unsealIfReadable(deps.secret, note_sealed, 'session notes'),
+    })),
+    contacts,
+    account_opened: traces.opened,
+    changes_by_the_studio: traces.changes,
+    audit_records: logged,
+    second_factors: traces.factors,
+    branches_worked_at: traces.branches,
+  };
+  // Plain values throughout: every instant becomes its text.
+  return JSON.parse(JSON.stringify(document));
+}
