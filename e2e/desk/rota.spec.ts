@@ -98,7 +98,12 @@ test('a manager changes one day, copies the week, and writes down the hours of R
   await form.getByLabel('Note').fill('Training before');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('status')).toHaveText('Saved. Every session is covered.');
+  // The button that had the focus has gone with the form.
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  );
   await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
   await expect(cell).toContainText('18:00–21:00');
   expect((await freeTimes(request, 'Noura Al Hashimi', otherDay, 60))[0]).toBe('18:00');
 

@@ -40,7 +40,10 @@ async function untilSettled(page: Page): Promise<void> {
 
 async function expectNoViolation(page: Page, where: string): Promise<void> {
   // Without frames there is nothing to gather, so no second page need be opened for it.
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(rules);
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules);
   // What lies behind a dialog has been looked at before it was opened.
   const dialog = page.locator('[role=dialog], dialog[open]');
   if ((await dialog.count()) > 0) axe.include('[role=dialog], dialog[open]');

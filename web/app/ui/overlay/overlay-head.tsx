@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, Heading } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 
@@ -14,8 +14,19 @@ interface Props {
 
 /** Title and close button of what lies over the page. */
 export function OverlayHead({ title, closeLabel, onClose, compact = false }: Props) {
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A form that was sent may take what had the focus with it: the page hears the key then.
+    const hear = ({ key, target }: KeyboardEvent) => {
+      const isAbove = !head.current?.closest('[inert]');
+      if (key === 'Escape' && target === document.body && isAbove) onClose();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [onClose]);
   return (
     <div
+      ref={head}
       className={classNames(
         'flex justify-between gap-4',
         compact ? 'items-center px-5 pt-2' : 'items-start px-6 pt-6 sm:px-8 sm:pt-8',

@@ -13,7 +13,7 @@ export interface DeskKeys {
   step: (wished: 'here' | 'done' | 'undo' | 'pay' | 'move' | 'rebook') => void;
 }
 
-/** The keys of the day. Escape is always there; single letters can be switched off. */
+/** The keys of the day. Escape is always there; single letters can be switched off. A dialog has its own. */
 export function useDeskKeys(on: boolean, keys: DeskKeys): void {
   const latest = useRef({ on, keys });
   latest.current = { on, keys };
@@ -22,6 +22,7 @@ export function useDeskKeys(on: boolean, keys: DeskKeys): void {
       const { on: lettersOn, keys: now } = latest.current;
       if (event.defaultPrevented || event.altKey) return;
       if (event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (document.querySelector('[role=dialog]')) return;
       if (event.key === 'Escape') {
         if (now.opened) now.close();
         return;
