@@ -1,5 +1,6 @@
 /** Child process: the real application with the bare routes beside it, one port a database. */
 import type { AddressInfo } from 'node:net';
+import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import { build } from '../server/src/app.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { openDatabase } from '../server/src/platform/database/db.ts';
@@ -17,6 +18,8 @@ for (const url of process.argv.slice(2)) {
     random: systemRandomness(),
     secret: BENCH_SECRET,
     publicUrl: 'http://127.0.0.1',
+    // As a process knows them that has asked once.
+    readTerms: () => defaultTerms,
     logger: { level: 'warn' },
   });
   bareRoutes(app, pool);

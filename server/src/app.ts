@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { StudioTerms } from '@limber/contract/studio.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
@@ -62,6 +63,8 @@ export interface AppDeps {
   readonly showsCodes?: boolean;
   /** What the processes tell each other; nothing is heard when not said. */
   readonly news?: News;
+  /** The studio's terms as this process knows them; the database is asked when not said. */
+  readonly readTerms?: () => StudioTerms;
   /** {@link MOST_CONNECTIONS} when not said. */
   readonly mostConnections?: number;
   /** Nothing is measured when not said. */

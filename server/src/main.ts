@@ -85,6 +85,7 @@ async function start(): Promise<void> {
 
   const metrics = config.metricsPort === null ? null : makeMetrics();
 
+  const readTerms = await followTerms(db, news);
   const app = await build({
     db,
     clock,
@@ -95,6 +96,7 @@ async function start(): Promise<void> {
     answeredMs: ANSWERED_MS,
     showsCodes: config.showsCodes,
     news,
+    readTerms,
     ...(metrics ? { metrics } : {}),
     logger: { level: config.production ? 'info' : 'warn' },
   });
@@ -102,8 +104,7 @@ async function start(): Promise<void> {
   healthRoutes(app, { pool: watch.pool, migrations, isStopping: () => stopping });
   if (inbox) inboxRoutes(app, inbox);
   crawlerRoutes(app, config.publicUrl);
-  const terms = await followTerms(db, news);
-  await serveWeb(app, currentWeb(resolve(ROOT, 'web/build')), config.publicUrl, terms);
+  await serveWeb(app, currentWeb(resolve(ROOT, 'web/build')), config.publicUrl, readTerms);
   if (metrics && config.metricsPort !== null) {
     const look = tellState(metrics.registry, {
       pools: {

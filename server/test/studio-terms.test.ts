@@ -4,6 +4,7 @@ import { readMembershipStatus } from '@limber/contract/membership.ts';
 import { readStudio, type StudioTerms } from '@limber/contract/studio.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import { expect, test } from 'vitest';
+import { readWindow } from '../src/modules/scheduling/read-window.ts';
 import { openManaging } from './at-the-desk.ts';
 import { postBooking, serviceRequest } from './booking-requests.ts';
 import { callApi } from './call-api.ts';
@@ -58,6 +59,17 @@ test('a change of all is said at once, to who is asked and who is signed in', as
   expect((await ask(readStudio)).body).toMatchObject(terms);
   const status = await callApi(world, readMembershipStatus, {}, { by: amina });
   expect(status.json()).toMatchObject({ minutes_needed: 600, bookable_days_ahead: 30 });
+});
+
+test('a process that knows the terms does not ask for them for visitors, and does for clients', async () => {
+  const now = world.clock.now();
+  const readTerms = () => ({ ...defaultTerms, bookable_days_ahead: 3 });
+  const daysAhead = async (accountId: number | null) => {
+    const holder = { accountId, browser: null };
+    return (await readWindow(world.db, holder, now, readTerms)).daysAhead;
+  };
+  expect(await daysAhead(null)).toBe(3);
+  expect(await daysAhead(amina.id)).toBe(30);
 });
 
 test.each([

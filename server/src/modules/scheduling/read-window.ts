@@ -1,14 +1,26 @@
+import type { StudioTerms } from '@limber/contract/studio.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { readStanding } from '../membership/read-standing.ts';
-import type { Standing } from '../membership/rules.ts';
+import { type Standing, standingOf } from '../membership/rules.ts';
 import type { DiaryWindow, Holder } from './window-rules.ts';
 
 /**
- * How far the diary is open for whoever asks at `now`: further for a member.
+ * How far the diary is open for whoever asks at `now`: further for a member. For visitors the database
+ * is not asked where `readTerms` knows the studio's terms.
  */
-export async function readWindow(db: Db | Trx, holder: Holder, now: Date): Promise<DiaryWindow> {
-  return windowOf(holder, await readStanding(db, holder.accountId, dayOf(now)), now);
+export async function readWindow(
+  db: Db | Trx,
+  holder: Holder,
+  now: Date,
+  readTerms?: () => StudioTerms,
+): Promise<DiaryWindow> {
+  const { accountId } = holder;
+  const standing =
+    accountId === null && readTerms
+      ? standingOf(readTerms(), false)
+      : await readStanding(db, accountId, dayOf(now));
+  return windowOf(holder, standing, now);
 }
 
 /** The same, where it is known how they stand. */

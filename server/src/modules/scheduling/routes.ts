@@ -1,6 +1,7 @@
 import * as branches from '@limber/contract/desk/studio/branches.ts';
 import * as studio from '@limber/contract/desk/studio/resources.ts';
 import * as contract from '@limber/contract/scheduling.ts';
+import type { StudioTerms } from '@limber/contract/studio.ts';
 import { LONGEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Db, REQUEST_PATIENCE } from '../../platform/database/db.ts';
@@ -43,6 +44,8 @@ interface SchedulingDeps extends HttpDeps {
   readonly random: Randomness;
   /** Where clients reach the site; by https, its cookies never go another way. */
   readonly publicUrl: string;
+  /** The studio's terms as this process knows them; the database is asked when not said. */
+  readonly readTerms?: () => StudioTerms;
 }
 
 /** What is free, holding a time of it, and the rooms and devices of the branches. */
@@ -53,7 +56,7 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
     { actor, cookies, now }: Caller,
   ) => {
     const [window, moving] = await Promise.all([
-      readWindow(deps.db, holderOf(actor, cookies), now),
+      readWindow(deps.db, holderOf(actor, cookies), now, deps.readTerms),
       admitMoving(deps.db, actor, query.moving),
     ]);
     const filter = filterOf(query);
