@@ -22,7 +22,7 @@ export function useDeskKeys(on: boolean, keys: DeskKeys): void {
       const { on: lettersOn, keys: now } = latest.current;
       if (event.defaultPrevented || event.altKey) return;
       if (event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      if (document.querySelector('[role=dialog]')) return;
+      if (document.querySelector('[role=dialog], dialog:modal')) return;
       if (event.key === 'Escape') {
         if (now.opened) now.close();
         return;
