@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
 import { formatAed } from '../../../../lib/money.ts';
-import { useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
+import { useDeskDrawerQuery, useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FindPerson } from '../find-person.tsx';
 import { PayRest } from '../pay-rest.tsx';
@@ -26,6 +26,8 @@ export function SellSection({ location, taking, onTaking, parts, keysOn }: Props
   const { t } = useLingui();
   const done = useRef<HTMLParagraphElement>(null);
   const sale = taking?.done;
+  // Kept at hand between two payments: keys that follow a press find their fields there.
+  useDeskDrawerQuery({ location: taking?.rest?.location ?? location });
   useEffect(() => {
     if (sale) done.current?.focus();
   }, [sale]);
