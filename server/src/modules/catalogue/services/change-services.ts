@@ -5,8 +5,8 @@ import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
 import { record } from '../../audit/record.ts';
-import { refuseOlder } from '../../audit/refuse-older.ts';
 import { keepWords } from '../words/keep-words.ts';
 import { NAME_TAKEN } from '../words/word-rules.ts';
 import * as queries from './queries.ts';
@@ -74,6 +74,14 @@ export async function retireService(
   );
 }
 
+const kind: Kind<queries.KeptService> = {
+  subject: 'service',
+  list: queries.listKeptServices,
+  find: knownOne,
+  calledOf: ({ name }) => name.en,
+  fieldsOf,
+};
+
 async function changeKept(
   db: Db,
   actor: Actor,
@@ -85,13 +93,9 @@ async function changeKept(
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
     await queries.lockServices(trx);
-    const services = await queries.listKeptServices(trx);
-    const before = knownOne(services, id);
-    await refuseOlder(trx, { subject: 'service', id, version }, before);
-    await change(trx, services);
-    const after = knownOne(await queries.listKeptServices(trx), id);
-    const deed = { action, subject: 'service', id, called: after.name.en } as const;
-    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    const after = await changeRecorded(trx, actor, kind, { id, version }, action, now, (_, all) =>
+      change(trx, all),
+    );
     await tellEverything(trx);
     return serviceOnWire(after);
   });

@@ -4,8 +4,8 @@ import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
 import { record } from '../../audit/record.ts';
-import { refuseOlder } from '../../audit/refuse-older.ts';
 import { keepWords } from '../../catalogue/words/keep-words.ts';
 import { NAME_TAKEN } from '../../catalogue/words/word-rules.ts';
 import { fieldsOf, productOnWire, rowOf, wishedOf } from './product-on-wire.ts';
@@ -71,6 +71,14 @@ export async function retireProduct(
   );
 }
 
+const kind: Kind<queries.KeptProduct> = {
+  subject: 'package',
+  list: queries.listKeptProducts,
+  find: knownOne,
+  calledOf: ({ name }) => name.en,
+  fieldsOf,
+};
+
 async function changeKept(
   db: Db,
   actor: Actor,
@@ -86,13 +94,15 @@ async function changeKept(
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
     await queries.lockProducts(trx);
-    const products = await queries.listKeptProducts(trx);
-    const before = knownOne(products, id);
-    await refuseOlder(trx, { subject: 'package', id, version }, before);
-    await change(trx, before, products);
-    const after = knownOne(await queries.listKeptProducts(trx), id);
-    const deed = { action, subject: 'package', id, called: after.name.en } as const;
-    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    const after = await changeRecorded(
+      trx,
+      actor,
+      kind,
+      { id, version },
+      action,
+      now,
+      (before, all) => change(trx, before, all),
+    );
     return productOnWire(after);
   });
 }

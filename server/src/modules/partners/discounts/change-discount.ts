@@ -3,8 +3,8 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
 import { record } from '../../audit/record.ts';
-import { refuseOlder } from '../../audit/refuse-older.ts';
 import { keepWords } from '../../catalogue/words/keep-words.ts';
 import { problemsOfText, trimmed } from '../../catalogue/words/word-rules.ts';
 import { UNKNOWN_DISCOUNT } from '../rules.ts';
@@ -81,6 +81,14 @@ export async function addSpareCodes(
   });
 }
 
+const kind: Kind<StudioDiscount> = {
+  subject: 'partner',
+  list: queries.listKeptDiscounts,
+  find: knownOne,
+  calledOf: (kept) => kept.partner_name,
+  fieldsOf,
+};
+
 async function changeKept(
   db: Db,
   actor: Actor,
@@ -92,18 +100,16 @@ async function changeKept(
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
     await queries.lockDiscounts(trx);
-    const before = await readOne(trx, id);
-    await refuseOlder(trx, { subject: 'partner', id, version }, before);
-    await change(trx);
-    const after = await readOne(trx, id);
-    const deed = { action, subject: 'partner', id, called: after.partner_name } as const;
-    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
-    return after;
+    return changeRecorded(trx, actor, kind, { id, version }, action, now, () => change(trx));
   });
 }
 
 async function readOne(trx: Trx, id: number): Promise<StudioDiscount> {
-  const found = (await queries.listKeptDiscounts(trx)).find((each) => each.id === id);
+  return knownOne(await queries.listKeptDiscounts(trx), id);
+}
+
+function knownOne(discounts: readonly StudioDiscount[], id: number): StudioDiscount {
+  const found = discounts.find((each) => each.id === id);
   if (!found) throw refusal(404, UNKNOWN_DISCOUNT);
   return found;
 }

@@ -4,8 +4,8 @@ import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
 import { record } from '../../audit/record.ts';
-import { refuseOlder } from '../../audit/refuse-older.ts';
 import { keepWords } from '../../catalogue/words/keep-words.ts';
 import { NAME_TAKEN, problemsOfText } from '../../catalogue/words/word-rules.ts';
 import { UNKNOWN_BRANCH } from '../diary-rules.ts';
@@ -82,6 +82,14 @@ export async function retireBranch(
   });
 }
 
+const kind: Kind<queries.KeptBranch, string> = {
+  subject: 'branch',
+  list: queries.listKeptBranches,
+  find: knownOne,
+  calledOf: ({ name }) => name.en,
+  fieldsOf,
+};
+
 async function changeKept(
   db: Db,
   actor: Actor,
@@ -95,13 +103,15 @@ async function changeKept(
     // Whoever books while it is retired looks at it when that is done.
     if (action === 'retired') await lockTherapists(trx);
     await queries.lockBranches(trx);
-    const branches = await queries.listKeptBranches(trx);
-    const before = knownOne(branches, location);
-    await refuseOlder(trx, { subject: 'branch', id: location, version }, before);
-    await change(trx, branches);
-    const after = knownOne(await queries.listKeptBranches(trx), location);
-    const deed = { action, subject: 'branch', id: location, called: after.name.en } as const;
-    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    const after = await changeRecorded(
+      trx,
+      actor,
+      kind,
+      { id: location, version },
+      action,
+      now,
+      (_, all) => change(trx, all),
+    );
     await tellEverything(trx);
     return branchOnWire(after);
   });

@@ -6,8 +6,8 @@ import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
 import { record } from '../../audit/record.ts';
-import { refuseOlder } from '../../audit/refuse-older.ts';
 import { keepWords } from '../../catalogue/words/keep-words.ts';
 import { NAME_TAKEN } from '../../catalogue/words/word-rules.ts';
 import { UNKNOWN_BRANCH } from '../diary-rules.ts';
@@ -84,6 +84,14 @@ export async function retireResource(
   );
 }
 
+const kind: Kind<queries.KeptResource> = {
+  subject: 'resource',
+  list: queries.listKeptResources,
+  find: knownOne,
+  calledOf: ({ name }) => name.en,
+  fieldsOf,
+};
+
 async function changeKept(
   db: Db,
   actor: Actor,
@@ -99,13 +107,15 @@ async function changeKept(
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
     await queries.lockResources(trx);
-    const resources = await queries.listKeptResources(trx);
-    const before = knownOne(resources, id);
-    await refuseOlder(trx, { subject: 'resource', id, version }, before);
-    await change(trx, before, resources);
-    const after = knownOne(await queries.listKeptResources(trx), id);
-    const deed = { action, subject: 'resource', id, called: after.name.en } as const;
-    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    const after = await changeRecorded(
+      trx,
+      actor,
+      kind,
+      { id, version },
+      action,
+      now,
+      (before, all) => change(trx, before, all),
+    );
     await tellEverything(trx);
     return resourceOnWire(after);
   });

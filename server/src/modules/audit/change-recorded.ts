@@ -1,0 +1,41 @@
+import type { AuditSubject } from '@limber/contract/desk/audit.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { record } from './record.ts';
+import { refuseOlder } from './refuse-older.ts';
+import type { Fields } from './rules.ts';
+
+/** Things of the studio that managers change: how they are read, and what the audit log keeps of one. */
+export interface Kind<Kept, Id extends number | string = number> {
+  readonly subject: AuditSubject;
+  list(trx: Trx): Promise<readonly Kept[]>;
+  /** The one that is changed. Refuses 404 when it is not there. */
+  find(all: readonly Kept[], id: Id): Kept;
+  calledOf(kept: Kept): string;
+  fieldsOf(kept: Kept): Fields;
+}
+
+/**
+ * Makes a change under the lock of its kind, which the caller has, writes it down and answers what the
+ * thing is then. Refuses 409 naming who was faster.
+ */
+export async function changeRecorded<
+  Kept extends { readonly version: number },
+  Id extends number | string,
+>(
+  trx: Trx,
+  actor: { readonly accountId: number },
+  { subject, list, find, calledOf, fieldsOf }: Kind<Kept, Id>,
+  { id, version }: { readonly id: Id; readonly version: number },
+  action: 'changed' | 'retired' | 'restored',
+  now: Date,
+  change: (before: Kept, all: readonly Kept[]) => Promise<void>,
+): Promise<Kept> {
+  const all = await list(trx);
+  const before = find(all, id);
+  await refuseOlder(trx, { subject, id, version }, before);
+  await change(before, all);
+  const after = find(await list(trx), id);
+  const fields = { before: fieldsOf(before), after: fieldsOf(after) };
+  await record(trx, actor, { action, subject, id, called: calledOf(after), ...fields }, now);
+  return after;
+}
