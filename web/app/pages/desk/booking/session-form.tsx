@@ -3,7 +3,7 @@ import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import type { UsualSession } from '@limber/contract/desk/proposing/usual.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -53,14 +53,14 @@ export function SessionForm(props: Props) {
   const saving = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the work goes on, once
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { firstName, phone } = caller ?? { firstName: 'known', phone: 'known' };
     if (firstName === '') form.setFocus('first_name');
     else if (phone === '') form.setFocus('phone_number');
     else saving.current?.focus();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the server has said so
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const name of ['phone_number', 'last_name', 'first_name'] as const) {
       const message = said.fields?.[name];
       if (message) form.setError(name, { message }, { shouldFocus: true });

@@ -1,6 +1,6 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { dubaiDay, dubaiTime, studioDay } from '../../../lib/dates.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { clientPath } from '../client/client-path.ts';
@@ -17,7 +17,7 @@ interface Props {
 export function ClientActions({ client, onDone, onBack }: Props) {
   const go = useGo();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  useLayoutEffect(() => list.current?.querySelector('button')?.focus(), []);
   const { id, first_name, last_name, phone_number, next_session, next_booking } = client;
   const follow = (goal: Goal) => {
     go(goal);

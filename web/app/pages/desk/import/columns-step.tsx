@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportField, ImportFile } from '@limber/contract/desk/studio/import.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { fieldWords } from './import-words.ts';
 
@@ -17,7 +17,7 @@ export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
   const { t } = useLingui();
   const { headers, columns, fields, missing, rows } = file;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   const unread = rows.filter(({ problem }) => problem !== null).length;
   const choose = (field: ImportField, column: number | null) =>
     onColumns([

@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportFile, ImportKind } from '@limber/contract/desk/studio/import.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { useDeskReadFileMutation } from '../../../state/api/desk/import-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
@@ -31,7 +31,7 @@ export default function ImportPage() {
   const told = useRef<HTMLHeadingElement>(null);
   const failure = error ? readFailure(error) : progress.failure;
   const said = useSaid(failure);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (step === 'fates' || step === 'done') told.current?.focus();
   }, [step]);
 

@@ -1,6 +1,6 @@
 import type { DayBooking } from '@limber/contract/desk/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Weeks } from '../panel/use-changes.ts';
 
 const choices: readonly Weeks[] = [1, 2, 4];
@@ -16,7 +16,7 @@ interface Props {
 export function RebookBar({ booking, busy, onWeeks, onLeave }: Props) {
   const { t } = useLingui();
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => bar.current?.querySelector('button')?.focus(), []);
+  useLayoutEffect(() => bar.current?.querySelector('button')?.focus(), []);
   const name = `${booking.client.first_name} ${booking.client.last_name}`;
   return (
     <section

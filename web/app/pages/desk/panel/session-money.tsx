@@ -1,7 +1,7 @@
 import type { DayBooking } from '@limber/contract/desk/day.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { useDeskDueQuery, useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
@@ -41,7 +41,7 @@ export function SessionMoney({ booking }: { booking: DayBooking }) {
   const [paid, setPaid] = useState<Sale | null>(null);
   const head = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (paid) head.current?.focus();
   }, [paid]);
 
@@ -93,7 +93,7 @@ export function SessionMoney({ booking }: { booking: DayBooking }) {
 function useEscape(on: boolean, leave: () => void): void {
   const latest = useRef(leave);
   latest.current = leave;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return;
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -1,6 +1,6 @@
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { phoneLink } from '../../../components/use-studio.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
@@ -33,7 +33,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
   const { t } = useLingui();
   const head = useRef<HTMLHeadingElement>(null);
   const { changesAtOnce } = rest;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!changesAtOnce) head.current?.focus();
   }, [changesAtOnce]);
   const words = useStateWords();

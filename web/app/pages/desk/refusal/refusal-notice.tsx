@@ -1,7 +1,7 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { minuteOfDate, timeOfMinute } from '../minute-text.ts';
@@ -25,7 +25,7 @@ export function RefusalNotice({ refusal, busy, onReason, onTime }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   // What comes next is in here: the first button, or the sentence itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
-  useEffect(() => {
+  useLayoutEffect(() => {
     const first = notice.current?.querySelector('button');
     (first ?? notice.current)?.focus();
   }, [refusal]);

@@ -1,6 +1,6 @@
 import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import {
   dubaiDay,
@@ -14,7 +14,7 @@ import { paths } from '../../../paths.ts';
 /** What a change has left without a therapist or hours, each a way to its session on the board. */
 export function UncoveredList({ sessions }: { sessions: readonly DisplacedSession[] }) {
   const said = useRef<HTMLDivElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  useLayoutEffect(() => said.current?.focus(), []);
   return (
     <div ref={said} role="status" tabIndex={-1} className="grid gap-3 outline-none">
       <p className="font-semibold">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -48,7 +48,7 @@ export function useInFrame(): InFrame {
 function useHelpKey(on: boolean, help: () => void): void {
   const latest = useRef({ on, help });
   latest.current = { on, help };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!latest.current.on || !['?', '؟'].includes(event.key)) return;
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,5 +1,5 @@
 import type { DeskDay } from '@limber/contract/desk/day.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { addDays } from '../../../lib/dates.ts';
 import type { useDeskView } from '../use-desk-view.ts';
 import { isTyping } from './is-typing.ts';
@@ -17,7 +17,7 @@ export interface DeskKeys {
 export function useDeskKeys(on: boolean, keys: DeskKeys): void {
   const latest = useRef({ on, keys });
   latest.current = { on, keys };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const { on: lettersOn, keys: now } = latest.current;
       if (event.defaultPrevented || event.altKey) return;

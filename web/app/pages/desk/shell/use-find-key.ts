@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Ctrl-K, or its like on a Mac, wherever one is; also while something is being typed. */
 export function useFindKey(find: () => void): void {
   const latest = useRef(find);
   latest.current = find;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.code !== 'KeyK') return;
       if (!event.ctrlKey && !event.metaKey) return;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useRefusal } from '../client/use-refusal.ts';
 import { DeskField } from '../till/desk-field.tsx';
@@ -26,9 +26,9 @@ export function ThingForm(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { fields, whole } = useRefusal(error);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const wrong = Object.keys(fields)[0];
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
   return (

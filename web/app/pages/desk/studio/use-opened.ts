@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
@@ -9,7 +9,7 @@ export function useOpened() {
   const [query, setQuery] = useSearchParams();
   const opened = query.get('open');
   const last = useRef<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (opened === null && last.current !== null) {
       document.querySelector<HTMLElement>(`[data-opens="${last.current}"]`)?.focus();
     }

@@ -1,6 +1,6 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { FoundClientLine, isAlike } from '../find/found-client.tsx';
 import { SearchBox } from '../find/search-box.tsx';
@@ -29,7 +29,7 @@ export function FindPerson({ label, chosen, onChoose, onLeave }: Props) {
 function Chosen({ label, person, onClear }: { label: string; person: Person; onClear(): void }) {
   const { t } = useLingui();
   const name = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The field that had the focus has gone.
     if (document.activeElement === document.body) name.current?.focus();
   }, []);

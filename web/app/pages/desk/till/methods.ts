@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@limber/contract/desk/till-values.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isTyping } from '../shell/is-typing.ts';
 
 /** How money comes; later: not now. */
@@ -17,7 +17,7 @@ export const letters: Record<Method, string> = {
 export function useMethodKeys(on: boolean, choose: (method: Method) => void): void {
   const latest = useRef(choose);
   latest.current = choose;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return;
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;

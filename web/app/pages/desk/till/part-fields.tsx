@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatAed } from '../../../lib/money.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { DeskField } from './desk-field.tsx';
@@ -41,11 +41,11 @@ export function PartFields(props: Props) {
     problem && ones.includes(problem) ? problemWords[problem] : undefined;
   const chosen = useRef<HTMLInputElement>(null);
   const reference = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused) chosen.current?.focus();
   }, [focused]);
   const byArrow = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The slip is at hand, and its number is the next thing to type; who is on the way with arrows goes on.
     if (part.method === 'terminal' && !byArrow.current) reference.current?.focus();
   }, [part.method]);

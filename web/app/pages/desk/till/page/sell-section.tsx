@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
 import { formatAed } from '../../../../lib/money.ts';
 import { useDeskDrawerQuery, useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
@@ -28,7 +28,7 @@ export function SellSection({ location, taking, onTaking, parts, keysOn }: Props
   const sale = taking?.done;
   // Kept at hand between two payments: keys that follow a press find their fields there.
   useDeskDrawerQuery({ location: taking?.rest?.location ?? location });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (sale) done.current?.focus();
   }, [sale]);
   return (
