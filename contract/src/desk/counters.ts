@@ -86,7 +86,8 @@ export const readCounter = defineRoute({
   access: 'public',
   secret: true,
   summary: 'The counter that this browser is, by its cookie',
-  replies: { 200: Counter, 404: Failure },
+  description: '204 for one that is none, or was revoked.',
+  replies: { 200: Counter, 204: Type.Null() },
 });
 
 export const changePerson = defineRoute({

@@ -135,6 +135,7 @@ export const retireTherapist = defineRoute({
   path: 'desk/studio/therapists/:id/retire',
   access,
   summary: 'Offer a therapist to nobody new, or again; sessions that they have stay',
+  description: 'The desk is shut to who is retired, and their own sign-ins end at once.',
   params: WhichThing,
   body: Retiring,
   replies: { 200: StudioTherapist, 404: Failure, 409: Failure },

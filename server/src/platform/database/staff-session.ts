@@ -18,6 +18,8 @@ export interface StaffSession {
   readonly endedAt: Date | null;
   /** The desk is shut to them since then; null: it is open. */
   readonly suspendedAt: Date | null;
+  /** A therapist who works here no more. */
+  readonly retired: boolean;
 }
 
 /** Reads a session of an account that was not erased. */
@@ -30,6 +32,9 @@ export async function findStaffSession(
       session.device_id as "deviceId", session.touched_at as "touchedAt",
       session.ends_at as "endsAt", session.ended_at as "endedAt",
       account.suspended_at as "suspendedAt",
+      account.account_type = 'therapist' and exists (
+        select from therapists where account_id = account.id and not active
+      ) as retired,
       array(
         select location_code from staff_locations where account_id = account.id order by 1
       ) as branches

@@ -78,6 +78,7 @@ async function actorOfTeam(
   if (verdict === 'over' || !fits || (!isFull && !route.half)) throw logInAgain();
   if (!staff.includes(session.accountType)) throw notAllowed();
   if (session.suspendedAt !== null) throw refusal(403, SUSPENDED);
+  if (session.retired) throw refusal(403, RETIRED);
   if (route.fullWay && session.secondFactor === 'pin') throw refusal(403, FULL_WAY);
   if (request.headers[BY_ITSELF] === undefined)
     await touchSession(deps.db, sessionId, session, now);
@@ -122,6 +123,10 @@ const LOCKED: Sentence = {
 const SUSPENDED: Sentence = {
   en: 'Your access to the desk is suspended. Please speak with a manager.',
   ar: 'أُوقف دخولك إلى نظام الاستقبال. يرجى التحدث مع أحد المديرين.',
+};
+const RETIRED: Sentence = {
+  en: 'You are not in the team of therapists any more. Please speak with a manager.',
+  ar: 'لم تعد ضمن فريق المعالجين. يرجى التحدث مع أحد المديرين.',
 };
 const FULL_WAY: Sentence = {
   en: 'A PIN is not enough for this. Please sign in the full way.',

@@ -62,11 +62,13 @@ export const deskSignInApi = api
         query: factors.choosePin,
         invalidatesTags: ['AtDesk'],
       }),
-      /** The counter that this browser is; 404: none. */
-      deskCounter: build.query<Reply<typeof counters.readCounter>, void>({
-        query: () => counters.readCounter(),
-        extraOptions: anonymous,
-      }),
+      /** The counter that this browser is; null: none. */
+      deskCounter: build.query<Exclude<Reply<typeof counters.readCounter>, undefined> | null, void>(
+        {
+          query: () => counters.readCounter(),
+          extraOptions: anonymous,
+        },
+      ),
       deskChangePerson: build.mutation<
         Reply<typeof counters.changePerson>,
         Args<typeof counters.changePerson>

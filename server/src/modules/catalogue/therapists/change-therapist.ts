@@ -14,6 +14,7 @@ import { record } from '../../audit/record.ts';
 import { refuseOlder } from '../../audit/refuse-older.ts';
 import { UNKNOWN_BRANCH } from '../../staff/counters/enrol-counter.ts';
 import { employ } from '../../staff/team/employ.ts';
+import { endWithTeam } from '../../staff/team/end-sessions.ts';
 import * as queries from './queries.ts';
 
 /** Which therapist, and as which of their states somebody saw them. */
@@ -84,7 +85,8 @@ export async function changeTherapist(
 }
 
 /**
- * Offers a therapist to nobody new, or again; sessions that they have stay. Refuses 404 for who is none,
+ * Offers a therapist to nobody new, or again; sessions that they have stay. The desk is shut to who is
+ * retired, and their own sessions end. Refuses 404 for who is none,
  * 409 naming who was faster.
  */
 export async function retireTherapist(
@@ -93,8 +95,16 @@ export async function retireTherapist(
   { retired, ...seen }: Seen & { retired: boolean },
   now: Date,
 ): Promise<StudioTherapist> {
-  return changeKept(db, actor, seen, retired ? 'retired' : 'restored', now, (trx) =>
-    queries.updateActive(trx, seen.id, !retired),
+  return changeKept(
+    db,
+    actor,
+    seen,
+    retired ? 'retired' : 'restored',
+    now,
+    async (trx, { accountId }) => {
+      await queries.updateActive(trx, seen.id, !retired);
+      if (retired) await endWithTeam(trx, actor, accountId, now);
+    },
   );
 }
 
@@ -104,14 +114,14 @@ async function changeKept(
   { id, version }: Seen,
   action: 'changed' | 'retired' | 'restored',
   now: Date,
-  change: (trx: Trx) => Promise<void>,
+  change: (trx: Trx, before: queries.KeptTherapist) => Promise<void>,
 ): Promise<StudioTherapist> {
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
     await queries.lockTherapists(trx);
     const before = await readOne(trx, id);
     await refuseOlder(trx, { subject: 'therapist', id, version }, before);
-    await change(trx);
+    await change(trx, before);
     const after = await readOne(trx, id);
     const deed = { action, subject: 'therapist', id, about: after.accountId } as const;
     await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);

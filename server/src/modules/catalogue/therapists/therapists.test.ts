@@ -1,7 +1,9 @@
 import { listTherapists } from '@limber/contract/catalogue.ts';
+import { readOwnDay } from '@limber/contract/desk/own-day.ts';
 import { addTimeOff, readTimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { listToCome } from '@limber/contract/desk/rota/to-come.ts';
 import { changeShifts } from '@limber/contract/desk/rota/weeks.ts';
+import { readSignIn } from '@limber/contract/desk/sign-in.ts';
 import {
   addTherapist,
   changeTherapist,
@@ -10,7 +12,8 @@ import {
   type StudioTherapist,
 } from '@limber/contract/desk/studio/therapists.ts';
 import { expect, test } from 'vitest';
-import { openManaging } from '../../../../test/at-the-desk.ts';
+import { comeAgain, comeFirst, comeHalfWay, openManaging } from '../../../../test/at-the-desk.ts';
+import { callApi } from '../../../../test/call-api.ts';
 import { serviceNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
 
@@ -59,6 +62,27 @@ test('a therapist who is retired is offered to nobody new, and keeps the session
   expect(rows).toEqual([{ status: 'booked' }]);
   await ask(retireTherapist, { id: noura, version: version + 1, retired: false });
   expect((await tryToBook({ time: '16:00' }, badr)).statusCode).toBe(201);
+});
+
+test('the desk is shut to a therapist who is retired, also who signs in again, until they are brought back', async () => {
+  const address = 'noura@limber.example';
+  const there = await comeFirst(world, address);
+  expect((await callApi(world, readOwnDay, {}, { by: there })).statusCode).toBe(200);
+  const { id, version } = await named('Noura Al Hashimi');
+  await ask(retireTherapist, { id, version, retired: true });
+  expect((await callApi(world, readOwnDay, {}, { by: there })).statusCode).toBe(401);
+  const half = await comeHalfWay(world, address);
+  const refused = await callApi(world, readSignIn, {}, { by: half });
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    403,
+    'You are not in the team of therapists any more. Please speak with a manager.',
+  ]);
+  const again = await comeAgain(world, address, there.secret);
+  expect(again.status).toBe(403);
+  await ask(retireTherapist, { id, version: version + 1, retired: false });
+  world.clock.advance(1);
+  const back = await comeAgain(world, address, there.secret);
+  expect((await callApi(world, readOwnDay, {}, { by: back })).statusCode).toBe(200);
 });
 
 const salma = {

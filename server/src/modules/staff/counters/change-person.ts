@@ -1,6 +1,6 @@
 import type { TokenPair } from '@limber/contract/auth.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
-import { type Refusal, refusal } from '../../../platform/http/errors.ts';
+import { refusal } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isPin } from '../../../platform/pins.ts';
 import { startSession } from '../../auth/session.ts';
@@ -20,7 +20,7 @@ export async function changePerson(
   now: Date,
 ): Promise<TokenPair> {
   const counter = await findCounterOf(deps.db, cookies);
-  if (!counter) throw noCounter();
+  if (!counter) throw refusal(404, NO_COUNTER);
   if (!(await findPersonAt(deps.db, counter.branch, accountId))) throw refusal(404, NOT_OF_HERE);
   // Counted before it is judged and forgiven when right: parallel guesses cannot slip through.
   const tried = await updatePinTried(deps.db, accountId);
@@ -41,14 +41,10 @@ export async function changePerson(
   });
 }
 
-/** A 404: nobody has enrolled this browser, or it was revoked. */
-export function noCounter(): Refusal {
-  return refusal(404, {
-    en: 'This browser is not a counter. A manager can make it one.',
-    ar: 'هذا المتصفح ليس شاشة استقبال. يمكن للمدير تسجيله.',
-  });
-}
-
+const NO_COUNTER: Sentence = {
+  en: 'This browser is not a counter. A manager can make it one.',
+  ar: 'هذا المتصفح ليس شاشة استقبال. يمكن للمدير تسجيله.',
+};
 const NOT_OF_HERE: Sentence = {
   en: 'They do not work at this counter.',
   ar: 'لا يعمل هذا الشخص على هذه الشاشة.',

@@ -1,3 +1,4 @@
+import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { endSession } from '../../../platform/database/staff-session.ts';
 import { refusal } from '../../../platform/http/errors.ts';
@@ -44,6 +45,16 @@ export async function endSessionsOf(
     await record(trx, { accountId }, deed, now);
   });
   log.info({ security: 'session ended by manager', accountId: id }, 'sessions ended');
+}
+
+/** Ends every session of somebody who leaves the team, in the transaction that says so. */
+export async function endWithTeam(
+  trx: Trx,
+  { accountId }: Pick<AtDesk, 'accountId'>,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await updateSessionsEnded(trx, id, { why: 'ended by manager', by: accountId }, now);
 }
 
 /**

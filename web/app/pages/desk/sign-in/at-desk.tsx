@@ -10,6 +10,7 @@ import { latePart } from '../../../ui/late/late-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useDeskWords } from '../words/use-desk-words.ts';
 import { useIdleLock } from './use-idle-lock.ts';
+import { useSentence } from './use-sentence.tsx';
 
 // Most openings of the desk show neither.
 const SecondFactor = latePart(async () => (await import('./second-factor.tsx')).SecondFactor, {
@@ -32,7 +33,7 @@ export function AtDesk({ children }: { children: ReactNode }) {
   }, [access]);
   if (data?.signed_in) return children;
   if (data) return <SecondFactor who={data} />;
-  if (error) return <NotLoaded onRetry={refetch} />;
+  if (error) return <NotLoaded error={error} onRetry={refetch} />;
   return <Waiting />;
 }
 
@@ -41,9 +42,8 @@ export function NobodyAtDesk() {
   useDeskWords();
   const { data, error, refetch } = useDeskCounterQuery();
   if (data) return <CounterPage counter={data} />;
-  if (error && readFailure(error).status === 404)
-    return <Navigate to={`${paths.login}?next=${paths.desk}`} replace />;
-  if (error) return <NotLoaded onRetry={refetch} />;
+  if (data === null) return <Navigate to={`${paths.login}?next=${paths.desk}`} replace />;
+  if (error) return <NotLoaded error={error} onRetry={refetch} />;
   return <Waiting />;
 }
 
@@ -55,10 +55,14 @@ function Waiting() {
   );
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const said = useSentence(error);
   return (
     <main className="grid min-h-dvh place-items-center p-4">
-      <ErrorState title={<Trans>The desk could not be opened.</Trans>} onRetry={onRetry} />
+      <ErrorState title={<Trans>The desk could not be opened.</Trans>} onRetry={onRetry}>
+        {/* Whom the desk is shut to reads why. */}
+        {readFailure(error).status === 403 && said}
+      </ErrorState>
     </main>
   );
 }

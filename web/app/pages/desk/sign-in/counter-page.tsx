@@ -15,7 +15,7 @@ import { SecretDigits } from './secret-digits.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useSentence } from './use-sentence.tsx';
 
-type Counter = Reply<typeof readCounter>;
+type Counter = NonNullable<Reply<typeof readCounter>>;
 type Person = Counter['people'][number];
 
 /** Who works at this counter, as faces; whoever is chosen types their PIN. */

@@ -13,7 +13,12 @@ interface Props {
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   /** Whether it is retired, and what changes that; a new one cannot be. */
-  retiring?: { readonly retired: boolean; readonly onChange: (retired: boolean) => void };
+  retiring?: {
+    readonly retired: boolean;
+    readonly onChange: (retired: boolean) => void;
+    /** What comes with it, where that is not to be guessed. */
+    readonly note?: ReactNode;
+  };
   children: ReactNode;
   /** Below the form: what was changed of it before. */
   history?: ReactNode;
@@ -76,6 +81,7 @@ export function ThingForm(props: Props) {
             {saved && t`Saved.`}
           </p>
         </div>
+        {retiring?.note && <p className="max-w-prose text-sm text-muted">{retiring.note}</p>}
       </form>
       {history}
     </section>

@@ -72,6 +72,14 @@ export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
         retiring: {
           retired: therapist?.retired ?? false,
           onChange: (retired: boolean) => void retire({ ...seen, retired }),
+          note: therapist?.retired ? (
+            <Trans>Once brought back, they sign in to the desk as before.</Trans>
+          ) : (
+            <Trans>
+              Who is retired is offered to nobody new, and the desk is shut to them: they are signed
+              out at once.
+            </Trans>
+          ),
         },
         history: (
           <>
