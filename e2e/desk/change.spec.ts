@@ -100,7 +100,7 @@ test('a session is dragged to another therapist, its end by the lower edge, and 
   await panel.getByRole('button', { name: 'Change', exact: true }).click();
   const form = panel.getByRole('form', { name: 'Change the session' });
   await expect(form.getByLabel('Time')).toBeFocused();
-  await form.getByLabel('Minutes').fill('60');
+  await form.getByLabel('Length').selectOption('60');
   await form.getByLabel('Branch').selectOption('Al Mizhar');
   await expect(form.getByRole('status')).toContainText('Outside of the shift.');
   await form.getByRole('button', { name: 'Save the change' }).click();

@@ -16,14 +16,17 @@ test('a booked session becomes another service in a room chosen by hand, and is 
   await panel.getByRole('button', { name: 'Change', exact: true }).click();
   const form = panel.getByRole('form', { name: 'Change the session' });
   await form.getByLabel('Service').selectOption('Red-Light Therapy');
-  await expect(form.getByLabel('Minutes')).toHaveValue('30');
+  await expect(form.getByLabel('Length')).toHaveValue('30');
   await form.getByLabel('Service').selectOption('Sport Massage');
   const room = form.getByLabel('Room or device');
   await expect(room).toHaveValue('');
   await room.selectOption('Treatment room 2');
+  await form.getByRole('button', { name: 'One more service' }).click();
+  await form.getByLabel('Service', { exact: true }).nth(1).selectOption('Red-Light Therapy');
   await form.getByRole('button', { name: 'Save the change' }).click();
   await expect(form).toBeHidden();
   await expect(panel).toContainText('Sport Massage · 30 min');
+  await expect(panel).toContainText('Red-Light Therapy · 30 min');
   await expect(panel).toContainText('Treatment room 2');
   const story = panel.getByRole('listitem').filter({ hasText: 'Moved' }).first();
   await expect(story).toContainText('Stretching');

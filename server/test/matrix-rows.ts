@@ -188,6 +188,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/bookings/:id/cancel/': bookingWith({
     ...{ version: 1, by: 'studio', counts_as: 'returned', reason },
   }),
+  'GET desk/bookings/:id/services/': bookingWith({}),
   'GET desk/bookings/:id/notes/': bookingWith({}),
   'POST desk/bookings/:id/notes/': bookingWith({ note: 'The left shoulder is better.' }),
   'POST desk/bookings/:id/rebook/': bookingWith({ weeks: 2 }),

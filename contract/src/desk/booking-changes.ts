@@ -6,7 +6,9 @@ import {
   described,
   Failure,
   Id,
+  Line,
   LocationCode,
+  listOf,
   Minutes,
   oneOf,
 } from '../values.ts';
@@ -59,6 +61,22 @@ export const moveBooking = defineRoute({
     { examples: [{ version: 1, date: '2026-03-05', time: '16:10', total_duration: 45 }] },
   ),
   replies: changed,
+});
+
+export const listSessionServices = defineRoute({
+  method: 'GET',
+  path: 'desk/bookings/:id/services/',
+  access: staff,
+  concerns: { booking: 'params.id' },
+  summary:
+    'What a session can be for: what its package includes, else what is sold; and what it is for',
+  params,
+  replies: {
+    200: listOf(Type.Object({ id: Id, name: Line }), {
+      examples: [[{ id: 1, name: 'Stretching' }]],
+    }),
+    404: Failure,
+  },
 });
 
 const step = (name: string, access: typeof staff | typeof attending, summary: string) =>

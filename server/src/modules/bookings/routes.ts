@@ -20,6 +20,7 @@ import { rebook } from './booking/rebook.ts';
 import { cancel } from './changing/cancel.ts';
 import { cancelAtDesk } from './changing/cancel-at-desk.ts';
 import { moveAtDesk } from './changing/move-at-desk.ts';
+import { listServicesFor } from './changing/queries.ts';
 import { reschedule } from './changing/reschedule.ts';
 import type { BookDeps, BookingDeps } from './deps.ts';
 import { listAppointments } from './list-appointments.ts';
@@ -110,6 +111,9 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
     };
     return moveAtDesk(deps, actor, { ...params, version }, wish, now);
   });
+  serve(app, deps, changes.listSessionServices, ({ params }) =>
+    listServicesFor(deps.db, params.id),
+  );
   const steps = [
     [changes.checkInBooking, checkIn],
     [changes.completeBooking, complete],

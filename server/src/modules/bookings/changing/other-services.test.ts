@@ -1,4 +1,4 @@
-import { moveBooking } from '@limber/contract/desk/booking-changes.ts';
+import { listSessionServices, moveBooking } from '@limber/contract/desk/booking-changes.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
@@ -107,6 +107,25 @@ describe('another service at the desk', () => {
     expect(foreign.json().fields).toEqual({
       services: 'The Starter Package does not include one of these services.',
     });
+  });
+
+  test('is offered where it may be booked: of a package what it includes, else what is sold, and what it is for', async () => {
+    const offered = async (id: string): Promise<{ id: number; name: string }[]> =>
+      (await callApi(world, listSessionServices, { id }, { by: desk })).json();
+    const { id } = await bookAtDesk();
+    expect((await offered(id)).map((each) => each.id)).toEqual(
+      expect.arrayContaining([stretching, pnf, redLight, massage]),
+    );
+    const bought = await buy('Starter Package', { time: '18:00' });
+    const included = (await offered(bought.id)).map((each) => each.id);
+    expect(included).toEqual(expect.arrayContaining([stretching, pnf]));
+    expect(included).not.toContain(massage);
+    await world.query(`update services set active = false where id in (${stretching}, ${pnf})`);
+    expect((await offered(id)).map(({ name }) => name)).toContain('Stretching');
+    expect((await offered(id)).map((each) => each.id)).not.toContain(pnf);
+    await world.query(`update services set active = true where id in (${stretching}, ${pnf})`);
+    const unknown = { id: '00000000-0000-4000-8000-000000000000' };
+    expect((await callApi(world, listSessionServices, unknown, { by: desk })).statusCode).toBe(404);
   });
 
   test('that is not sold, twice the same, or in a length without a price is refused at its field', async () => {

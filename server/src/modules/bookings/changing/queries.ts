@@ -220,3 +220,21 @@ export async function updatePayment(
     .where('id', '=', bookingId)
     .execute();
 }
+
+/** What a session can be for: what its package includes, else what is sold; and what it is for already. */
+export async function listServicesFor(
+  db: Db,
+  bookingId: string,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select service.id, service.name
+    from bookings booking cross join services service
+    where booking.id = ${bookingId}::uuid and (
+      service.id in (select service_id from booking_lines where booking_id = booking.id)
+      or service.active and (booking.package_id is null or service.id in (
+        select service_id from package_product_services
+          join owned_packages owned using (product_id)
+        where owned.id = booking.package_id)))
+    order by service.position, service.id`.execute(db);
+  return rows;
+}

@@ -1,17 +1,7 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import type { PayingPackage, UsualSession } from '@limber/contract/desk/proposing/usual.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  type Beginning,
-  beginDraft,
-  lengthsOf,
-  minutesOf,
-  paidBy,
-  priceOf,
-  requestOf,
-  withOneMore,
-  withService,
-} from './draft.ts';
+import { type Beginning, beginDraft, paidBy, priceOf, requestOf } from './draft.ts';
 
 const service = (id: number, ...lengths: [time: number, price: number][]): Service => ({
   id,
@@ -99,22 +89,9 @@ describe('a draft', () => {
   });
 });
 
-test('what pays decides which services and lengths there are', () => {
+test('what pays decides which services there are, and in which lengths', () => {
   const priced = begin();
   const packed = paidBy(priced, 12, services, [pack]);
   expect(packed.lines).toEqual([{ id: 2, time: 60 }]);
-  expect(lengthsOf(packed, { id: 2, time: 50 }, services)).toContain(50);
   expect(paidBy(packed, null, services, [pack]).lines).toEqual([{ id: 2, time: 45 }]);
-  expect(lengthsOf(priced, { id: 1, time: 60 }, services)).toEqual([30, 60]);
-});
-
-test('services are added and changed, each with a length that it has', () => {
-  const two = withOneMore(begin(), services, []);
-  expect(two.lines).toEqual([
-    { id: 1, time: 60 },
-    { id: 2, time: 45 },
-  ]);
-  expect(minutesOf(two)).toBe(105);
-  expect(withOneMore(two, services, [])).toBe(two);
-  expect(withService(begin(), 0, 2, services).lines).toEqual([{ id: 2, time: 45 }]);
 });

@@ -2,13 +2,14 @@ import type { Service } from '@limber/contract/catalogue.ts';
 import type { DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
 import type { PayingPackage, UsualSession } from '@limber/contract/desk/proposing/usual.ts';
 import { discountOf } from '@limber/contract/money.ts';
-import { LONGEST_SESSION_MINUTES, USUAL_MINUTES } from '@limber/contract/terms/booking.ts';
+import { USUAL_MINUTES } from '@limber/contract/terms/booking.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import { timeOfMinute } from '../minute-text.ts';
+import { asSold, type Lines, lengthNear, minutesOf as minutesOfLines } from '../serving/lines.ts';
 
 /** A session as it stands in the form. */
 export interface Draft {
-  readonly lines: readonly { readonly id: number; readonly time: number }[];
+  readonly lines: Lines;
   /** Null: anyone. */
   readonly therapistId: number | null;
   /** Null: no wish. */
@@ -91,29 +92,6 @@ function firstOf(
   return { lines: [{ id: service.id, time: lengthNear(service, USUAL_MINUTES) }], packageId: null };
 }
 
-/** The length of the catalogue that is nearest to one. */
-export function lengthNear({ durations }: Service, minutes: number): number {
-  const far = ({ time }: { time: number }) => Math.abs(time - minutes);
-  return durations.toSorted((a, b) => far(a) - far(b))[0]?.time ?? minutes;
-}
-
-const STEP_MINUTES = 15;
-
-/** The lengths that a line can have: those of the catalogue, from a package any quarter of an hour. */
-export function lengthsOf(
-  draft: Draft,
-  line: Draft['lines'][number],
-  services: readonly Service[],
-): number[] {
-  const sold = services.find(({ id }) => id === line.id)?.durations.map(({ time }) => time) ?? [];
-  const quarters = Array.from(
-    { length: LONGEST_SESSION_MINUTES / STEP_MINUTES },
-    (_, at) => (at + 1) * STEP_MINUTES,
-  );
-  const all = draft.packageId === null ? sold : [...quarters, line.time];
-  return [...new Set(all)].toSorted((a, b) => a - b);
-}
-
 /** The services that the draft can be for: all, or those of the package that pays. */
 export function servicesFor(
   draft: Draft,
@@ -145,43 +123,9 @@ export function paidBy(
   };
 }
 
-/** The draft with another service in a line; a price asks for a length of the catalogue. */
-export function withService(
-  draft: Draft,
-  index: number,
-  id: number,
-  services: readonly Service[],
-): Draft {
-  const lines = draft.lines.map((line, at) => {
-    if (at !== index) return line;
-    return draft.packageId === null ? asSold({ id, time: line.time }, services) : { ...line, id };
-  });
-  return { ...draft, lines };
-}
-
-/** The draft with one service more; the same where none is left. */
-export function withOneMore(
-  draft: Draft,
-  services: readonly Service[],
-  packages: readonly PayingPackage[],
-): Draft {
-  const next = servicesFor(draft, services, packages).find(
-    ({ id }) => !draft.lines.some((line) => line.id === id),
-  );
-  if (!next) return draft;
-  const line = { id: next.id, time: 30 };
-  const added = draft.packageId === null ? asSold(line, services) : line;
-  return { ...draft, lines: [...draft.lines, added] };
-}
-
-function asSold(line: Draft['lines'][number], services: readonly Service[]) {
-  const service = services.find(({ id }) => id === line.id);
-  return service ? { ...line, time: lengthNear(service, line.time) } : line;
-}
-
 /** How long the session is, in minutes. */
 export function minutesOf({ lines }: Pick<Draft, 'lines'>): number {
-  return lines.reduce((sum, { time }) => sum + time, 0);
+  return minutesOfLines(lines);
 }
 
 /** What is to be paid, in AED, with so many percent off. */

@@ -4,11 +4,12 @@ import type { PayingPackage } from '@limber/contract/desk/proposing/usual.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ResourceChoice } from '../giving/resource-choice.tsx';
+import { lengthsOf } from '../serving/lines.ts';
+import { ServiceLines } from '../serving/service-lines.tsx';
 import type { Draft } from './draft.ts';
-import { minutesOf, paidBy } from './draft.ts';
+import { minutesOf, paidBy, servicesFor } from './draft.ts';
 import { FreeTimes } from './free-times.tsx';
 import { Labelled } from './labelled.tsx';
-import { ServiceLines } from './service-lines.tsx';
 import type { SessionDraft } from './use-session-draft.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -33,6 +34,7 @@ export function SessionFields({
 }: Props) {
   const { t } = useLingui();
   const { draft, chosen, change, replace } = session;
+  const sold = chosen.packageId === null ? services : null;
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
       {packages.length > 0 && (
@@ -61,7 +63,14 @@ export function SessionFields({
           )}
         </Labelled>
       )}
-      <ServiceLines session={session} services={services} packages={packages} errors={errors} />
+      <ServiceLines
+        lines={chosen.lines}
+        possible={servicesFor(chosen, services, packages)}
+        sold={sold}
+        lengthsFor={(line) => lengthsOf(line, sold)}
+        onChange={(lines) => replace({ ...chosen, lines })}
+        errors={errors}
+      />
       <WhenFields draft={draft} errors={errors} onChange={change} />
       <FreeTimes
         times={session.freeTimes}

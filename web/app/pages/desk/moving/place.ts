@@ -1,8 +1,6 @@
 import type { DayBooking } from '@limber/contract/desk/day.ts';
 import { timeOfMinute } from '../minute-text.ts';
-
-/** Services with their minutes. */
-export type Lines = { id: number; time: number }[];
+import { areSameServices, type Lines } from '../serving/lines.ts';
 
 /** Where and when a session is and what for, as a move says it. */
 export interface Place {
@@ -15,7 +13,7 @@ export interface Place {
   readonly therapist_id: number;
   readonly location: string;
   /** Left out: what it is for stays. */
-  readonly services?: Lines;
+  readonly services?: Lines[number][];
   /** Rooms and beds that it has; left out: those stay where they can. */
   readonly resource_ids?: number[];
 }
@@ -42,14 +40,17 @@ export function changesBetween(before: Place, after: Place): Partial<Place> {
     ...(total_duration !== before.total_duration && { total_duration }),
     ...(therapist_id !== before.therapist_id && { therapist_id }),
     ...(location !== before.location && { location }),
-    ...(services && before.services && idsOf(services) !== idsOf(before.services) && { services }),
+    ...(services && before.services && differ(services, before.services) && { services }),
     ...(resource_ids &&
       before.resource_ids &&
       !isSameSet(resource_ids, before.resource_ids) && { resource_ids }),
   };
 }
 
-const idsOf = (lines: Lines) => lines.map(({ id }) => id).join();
+/** Of the same services the length says how long the last one is. */
+const differ = (lines: Lines, others: Lines) =>
+  !areSameServices(lines, others) ||
+  lines.slice(0, -1).some(({ time }, at) => time !== others[at]?.time);
 
 const isSameSet = (some: readonly number[], others: readonly number[]) =>
   some.toSorted().join() === others.toSorted().join();

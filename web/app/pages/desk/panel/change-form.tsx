@@ -1,24 +1,21 @@
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
-import {
-  DAY_BEGINS_MINUTE,
-  LONGEST_SESSION_MINUTES,
-  SESSION_STEP_MINUTES,
-  SHORTEST_SESSION_MINUTES,
-} from '@limber/contract/terms/booking.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
+import { useDeskSessionServicesQuery } from '../../../state/api/desk/booking-api.ts';
 import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
 import { ResourceChoice } from '../giving/resource-choice.tsx';
-import { type Lines, type Place, placeOf } from '../moving/place.ts';
+import { type Place, placeOf } from '../moving/place.ts';
 import { standingAt } from '../moving/standing.ts';
 import { useStandingText } from '../moving/use-standing-text.ts';
 import type { Refusal } from '../refusal/read-refusal.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
-import { choicesFor, lasting, minutesOf as minutesIn, withOther } from './chosen-lines.ts';
+import { type Lines, lengthsInstead, minutesOf as minutesIn } from '../serving/lines.ts';
+import { ServiceLines } from '../serving/service-lines.tsx';
 import type { Changes } from './use-changes.ts';
 
 interface Props {
@@ -32,7 +29,6 @@ interface Props {
 interface Values {
   date: string;
   time: string;
-  minutes: number;
   services: Lines;
   resources: number[];
   therapist: string;
@@ -40,7 +36,7 @@ interface Values {
   keepsCharge: boolean;
 }
 
-/** Changes day, time, service, length, therapist, branch and room of a session, all at once. */
+/** Changes day, time, services, length, therapist, branch and room of a session, all at once. */
 export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) {
   const { t } = useLingui();
   const before = placeOf(day.date, booking);
@@ -48,7 +44,6 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
     defaultValues: {
       date: before.date,
       time: before.time,
-      minutes: before.total_duration,
       services: before.services ?? [],
       resources: before.resource_ids ?? [],
       therapist: String(before.therapist_id),
@@ -65,19 +60,9 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
   const other = useDeskDayQuery({ date: said.date }, { skip: said.date === '' });
   const shown = said.date === day.date ? day : other.currentData;
   const catalogue = useListCatalogueQuery().data?.services ?? [];
-  const choices = choicesFor(booking.services, catalogue);
-  const choose = (index: number, id: number) => {
-    const isOfPackage = booking.package !== null;
-    const lines = withOther(
-      lasting(said.services, said.minutes),
-      index,
-      id,
-      catalogue,
-      isOfPackage,
-    );
-    setValue('services', lines);
-    setValue('minutes', minutesIn(lines));
-  };
+  const sold = booking.package === null ? catalogue : null;
+  const own = booking.services.map(({ service_id: id, service_name: name }) => ({ id, name }));
+  const { currentData: possible = own } = useDeskSessionServicesQuery({ id: booking.id });
   const therapists = withOwn(shown?.therapists ?? [], day, booking);
   const wished = minutesOf(said);
   const isLate = said.date === day.date ? nowMinute : Number.NEGATIVE_INFINITY;
@@ -106,47 +91,14 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
       <Labelled label={<Trans>Time</Trans>} error={errorOf('time')}>
         {(own) => <input type="time" step={300} required {...own} {...register('time')} />}
       </Labelled>
-      {said.services.map((line, index) => (
-        // Of the lines each has its place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is the one at its place
-        <div key={index} className="col-span-2">
-          <Labelled
-            label={<Trans>Service</Trans>}
-            error={index === 0 ? errorOf('services') : undefined}
-          >
-            {(own) => (
-              <select
-                {...own}
-                value={line.id}
-                onChange={({ target }) => choose(index, Number(target.value))}
-              >
-                {choices
-                  .filter(
-                    ({ id }) => id === line.id || !said.services.some((each) => each.id === id),
-                  )
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-              </select>
-            )}
-          </Labelled>
-        </div>
-      ))}
-      <Labelled label={<Trans>Minutes</Trans>} error={errorOf('total_duration')}>
-        {(own) => (
-          <input
-            type="number"
-            min={SHORTEST_SESSION_MINUTES}
-            max={LONGEST_SESSION_MINUTES}
-            step={SESSION_STEP_MINUTES}
-            required
-            {...own}
-            {...register('minutes', { valueAsNumber: true })}
-          />
-        )}
-      </Labelled>
+      <ServiceLines
+        lines={said.services}
+        possible={possible}
+        sold={sold}
+        lengthsFor={(_, index) => lengthsInstead(said.services, index, before.services ?? [], sold)}
+        onChange={(lines) => setValue('services', lines)}
+        errors={{ services: errorOf('services'), total_duration: errorOf('total_duration') }}
+      />
       <Labelled label={<Trans>Branch</Trans>} error={errorOf('location')}>
         {(own) => (
           <select {...own} {...register('location')}>
@@ -179,7 +131,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
               services: said.services.map(({ id }) => id).join(),
               date: said.date,
               time: said.time,
-              total_duration: said.minutes,
+              total_duration: minutesIn(said.services),
               booking_id: booking.id,
             }
           }
@@ -188,7 +140,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
           error={errorOf('resource_ids')}
         />
       </div>
-      {said.minutes < before.total_duration && (
+      {minutesIn(said.services) < before.total_duration && (
         <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
@@ -272,24 +224,25 @@ function Labelled({
 }
 
 function toPlace(values: Values): Place {
-  const { date, time, minutes, services, resources, therapist, location } = values;
+  const { date, time, services, resources, therapist, location } = values;
   return {
     date,
     time,
-    total_duration: minutes,
+    total_duration: minutesIn(services),
     therapist_id: Number(therapist),
     location,
-    services: lasting(services, minutes),
+    services: [...services],
     resource_ids: resources,
   };
 }
 
 /** The wished time in minutes of its day, past midnight those of the evening before; null: not whole yet. */
-function minutesOf({ time, minutes }: Values): { from: number; to: number } | null {
+function minutesOf({ time, services }: Values): { from: number; to: number } | null {
   const [hours = Number.NaN, rest = Number.NaN] = time.split(':').map(Number);
   const civil = hours * 60 + rest;
   const from = civil < DAY_BEGINS_MINUTE ? civil + DAY_MINUTES : civil;
-  return Number.isFinite(from + minutes) ? { from, to: from + minutes } : null;
+  const minutes = minutesIn(services);
+  return Number.isFinite(from) ? { from, to: from + minutes } : null;
 }
 
 /** Who works on a day, and whose session it is, who may not. */

@@ -1,4 +1,5 @@
 import type { Args, Reply } from '../call.ts';
+import * as changes from '../calls/desk/booking-changes.ts';
 import * as bookings from '../calls/desk/bookings.ts';
 import * as usual from '../calls/desk/proposing/usual.ts';
 import * as resources from '../calls/desk/resources.ts';
@@ -27,6 +28,14 @@ export const deskBookingApi = deskApi.injectEndpoints({
       providesTags: ['Day'],
       keepUnusedDataFor: 0,
     }),
+    /** What a booked session can be for. */
+    deskSessionServices: build.query<
+      Reply<typeof changes.listSessionServices>,
+      Args<typeof changes.listSessionServices>
+    >({
+      query: (args) => changes.listSessionServices(args),
+      keepUnusedDataFor: 0,
+    }),
     /** The same key and request are answered as the first time. */
     deskBook: build.mutation<
       Reply<typeof bookings.bookForClient>,
@@ -43,5 +52,6 @@ export const {
   useDeskUsualQuery,
   useDeskOfferTimesQuery,
   useDeskSessionNeedsQuery,
+  useDeskSessionServicesQuery,
   useDeskBookMutation,
 } = deskBookingApi;

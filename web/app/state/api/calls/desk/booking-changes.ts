@@ -14,6 +14,10 @@ export const completeBooking = call<typeof contract.completeBooking>(
   'POST',
   'desk/bookings/:id/done/',
 );
+export const listSessionServices = call<typeof contract.listSessionServices>(
+  'GET',
+  'desk/bookings/:id/services/',
+);
 export const missBooking = call<typeof contract.missBooking>('POST', 'desk/bookings/:id/no-show/');
 export const moveBooking = call<typeof contract.moveBooking>('POST', 'desk/bookings/:id/move/');
 export const rebookBooking = call<typeof contract.rebookBooking>(

@@ -1,29 +1,23 @@
-import type { Service } from '@limber/contract/catalogue.ts';
-import type { PayingPackage } from '@limber/contract/desk/proposing/usual.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Glyph } from '../../../ui/glyph.tsx';
-import { lengthsOf, servicesFor, withOneMore, withService } from './draft.ts';
-import { Labelled } from './labelled.tsx';
-import type { SessionDraft } from './use-session-draft.ts';
+import { Labelled } from '../booking/labelled.tsx';
+import { type Lines, type Sold, withOneMore, withService, withTime } from './lines.ts';
 
 interface Props {
-  session: SessionDraft;
-  services: readonly Service[];
-  packages: readonly PayingPackage[];
-  errors: Readonly<Record<string, string>>;
+  lines: Lines;
+  /** What it can be for. */
+  possible: readonly { readonly id: number; readonly name: string }[];
+  sold: Sold;
+  /** The lengths that a line at its place can have. */
+  lengthsFor: (line: Lines[number], index: number) => readonly number[];
+  onChange: (lines: Lines) => void;
+  errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the session is for, and how long each part takes. */
-export function ServiceLines({ session: { chosen, replace }, services, packages, errors }: Props) {
+/** What a session is for, and how long each part takes. */
+export function ServiceLines({ lines, possible, sold, lengthsFor, onChange, errors }: Props) {
   const { t } = useLingui();
-  const possible = servicesFor(chosen, services, packages);
-  const { lines } = chosen;
-  const withTime = (index: number, time: number) =>
-    replace({
-      ...chosen,
-      lines: lines.map((line, at) => (at === index ? { ...line, time } : line)),
-    });
   return (
     <div className="col-span-2 grid gap-2">
       {lines.map((line, index) => (
@@ -38,7 +32,7 @@ export function ServiceLines({ session: { chosen, replace }, services, packages,
                 {...its}
                 value={line.id}
                 onChange={({ target }) =>
-                  replace(withService(chosen, index, Number(target.value), services))
+                  onChange(withService(lines, index, Number(target.value), sold))
                 }
                 className="desk-field"
               >
@@ -61,10 +55,10 @@ export function ServiceLines({ session: { chosen, replace }, services, packages,
               <select
                 {...its}
                 value={line.time}
-                onChange={({ target }) => withTime(index, Number(target.value))}
+                onChange={({ target }) => onChange(withTime(lines, index, Number(target.value)))}
                 className="desk-field"
               >
-                {lengthsOf(chosen, line, services).map((time) => (
+                {lengthsFor(line, index).map((time) => (
                   <option key={time} value={time}>
                     {plural(time, { one: '# min', other: '# min' })}
                   </option>
@@ -76,7 +70,7 @@ export function ServiceLines({ session: { chosen, replace }, services, packages,
             <button
               type="button"
               aria-label={t`Leave this service out`}
-              onClick={() => replace({ ...chosen, lines: lines.filter((_, at) => at !== index) })}
+              onClick={() => onChange(lines.filter((_, at) => at !== index))}
               className="desk-tool"
             >
               <Glyph name="close" className="size-5" />
@@ -84,10 +78,10 @@ export function ServiceLines({ session: { chosen, replace }, services, packages,
           )}
         </div>
       ))}
-      {lines.length < possible.length && (
+      {possible.some(({ id }) => !lines.some((line) => line.id === id)) && (
         <button
           type="button"
-          onClick={() => replace(withOneMore(chosen, services, packages))}
+          onClick={() => onChange(withOneMore(lines, possible, sold))}
           className="desk-tool justify-self-start px-0! text-primary"
         >
           <Trans>One more service</Trans>

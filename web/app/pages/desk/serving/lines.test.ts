@@ -1,0 +1,57 @@
+import type { Service } from '@limber/contract/catalogue.ts';
+import { expect, test } from 'vitest';
+import { aBooking } from '../board/test-day.ts';
+import { changesBetween, placeOf } from '../moving/place.ts';
+import { lengthsInstead, lengthsOf, withOneMore, withService, withTime } from './lines.ts';
+
+const sold = [
+  { id: 1, name: 'Stretching', durations: [{ time: 30 }, { time: 60 }] },
+  { id: 2, name: 'Red light', durations: [{ time: 30 }] },
+] as unknown as Service[];
+const before = [{ id: 1, time: 60 }];
+const both = [...before, { id: 2, time: 30 }];
+
+test('another service lasts as long as it is sold, of a package as long as before', () => {
+  expect(withService(before, 0, 2, sold)).toEqual([{ id: 2, time: 30 }]);
+  expect(withService(before, 0, 2, null)).toEqual([{ id: 2, time: 60 }]);
+});
+
+test('one more is what is not chosen yet, of what it can be', () => {
+  expect(withOneMore(before, sold, sold)).toEqual(both);
+  expect(withOneMore(before, sold.slice(0, 1), sold)).toBe(before);
+});
+
+test('services last as they are sold, of a package any quarter of an hour', () => {
+  expect(lengthsOf({ id: 1, time: 60 }, sold)).toEqual([30, 60]);
+  expect(lengthsOf({ id: 1, time: 50 }, null)).toEqual(expect.arrayContaining([15, 50, 180]));
+});
+
+test('a booked session ends sooner or later at will; what is new of it, and what is before, as it is sold', () => {
+  expect(lengthsInstead(before, 0, before, sold)).toContain(45);
+  expect(lengthsInstead(both, 0, before, sold)).toEqual([30, 60]);
+  expect(lengthsInstead(both, 1, before, sold)).toEqual([30]);
+  const odd = [{ id: 1, time: 75 }, ...both.slice(1)];
+  expect(lengthsInstead(odd, 0, odd, sold)).toEqual([30, 60, 75]);
+});
+
+test('other services go with a change and come back with its undoing; a move leaves them out', () => {
+  const from = placeOf('2026-03-05', aBooking('amina'));
+  const to = { ...from, total_duration: 30, services: [{ id: 2, time: 30 }] };
+  expect(changesBetween(from, to)).toEqual({
+    total_duration: 30,
+    services: [{ id: 2, time: 30 }],
+  });
+  expect(changesBetween(to, from)).toEqual({ total_duration: 60, services: before });
+  const { services: _, ...moved } = { ...from, time: '16:00' };
+  expect(changesBetween(from, moved)).toEqual({ date: '2026-03-05', time: '16:00' });
+  expect(changesBetween(moved, from)).toEqual({ date: '2026-03-05', time: '14:00' });
+});
+
+test('of the same services the last goes with the length, another one by itself', () => {
+  const from = { ...placeOf('2026-03-05', aBooking('amina')), total_duration: 90, services: both };
+  const longer = { ...from, total_duration: 105, services: [...withTime(both, 1, 45)] };
+  expect(changesBetween(from, longer)).toEqual({ total_duration: 105 });
+  const services = [...withTime(both, 0, 30)];
+  const shorter = { ...from, total_duration: 60, services };
+  expect(changesBetween(from, shorter)).toEqual({ total_duration: 60, services });
+});
