@@ -7,7 +7,7 @@ export function OpeningHours() {
       <p className="font-semibold">
         <Trans>Al Warqa & Al Mizhar</Trans>
       </p>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 tabular-nums *:whitespace-nowrap max-[22rem]:gap-x-2 max-[22rem]:text-[0.9375rem]">
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 tabular-nums *:whitespace-nowrap sm:max-md:gap-x-2 max-[22rem]:gap-x-2 max-[22rem]:text-[0.9375rem]">
         <dt className="text-muted">
           <Trans>Monday-Thursday</Trans>
         </dt>

@@ -44,6 +44,8 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   const codeInput = useRef<HTMLInputElement>(null);
   // Known at once, where a state is only with the next drawing: Enter may follow the sixth digit.
   const isSending = useRef(false);
+  // Whoever signs in here is somebody new to the store as well, until the surface has gone.
+  const isDone = useRef(false);
   const sentLast = useRef('');
   const resendTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resendTimer.current), []);
@@ -103,6 +105,8 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   }
 
   function finish(user: Account, said: string) {
+    if (isDone.current) return;
+    isDone.current = true;
     // 'Please enter the code' is said and done.
     dismissToasts();
     showToast('success', said);
