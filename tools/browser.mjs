@@ -5,24 +5,51 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { node, root, run, toolEnv } from './install.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// Without the window that nobody looks at, a journey costs a third less of the processor.
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Path of a system browser, or '' for the one that Playwright keeps for itself. */
-export function browserWhenNeeded() {
-  const given = process.env.E2E_BROWSER ?? onPath();
-  if (given) return given;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('Installing Chromium for the tests in a browser.');
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const installed = onPath();
+/**
+ * Path of the browser for journeys, or '' for the one that Playwright keeps for itself: a headless
+ * shell of the system before a whole browser. A machine that is there for one run gets the shell.
+ */
+export function journeyBrowserWhenNeeded() {
+  const shell = process.env.E2E_BROWSER ?? onPath(SHELLS);
+  if (shell) return shell;
+  if (process.env.CI) {
+    const installed = fromDebian('chromium-headless-shell', SHELLS);
     if (installed) return installed;
   }
+  return (
+    onPath(BROWSERS) ||
+    fromDebian('chromium-headless-shell', SHELLS) ||
+    fromPlaywright('--only-shell')
+  );
+}
+
+/** Path of a browser as visitors have it, for what is measured; '' for Playwright's. */
+export function browserWhenNeeded() {
+  return (
+    process.env.E2E_BROWSER ??
+    (onPath(BROWSERS) || fromDebian('chromium', BROWSERS) || fromPlaywright('--no-shell'))
+  );
+}
+
+/** Debian's package, where this process may install one; '' where not, or when it cannot be had. */
+function fromDebian(name, commands) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return '';
+  console.log('Installing a browser for the journeys.');
+  spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return onPath(commands);
+}
+
+function fromPlaywright(which) {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-  run(node, [playwright, 'install', 'chromium'], { env: toolEnv() });
+  run(node, [playwright, 'install', which, 'chromium'], { env: toolEnv() });
   return '';
 }
 
@@ -47,9 +74,9 @@ function freePort() {
   });
 }
 
-function onPath() {
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(runs) ?? '';
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(runs) ?? '';
 }
 
 function runs(path) {

@@ -1,11 +1,11 @@
 // npm run screens: photographs every page and state into screenshots/, which git ignores.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserWhenNeeded, journeyEnv } from './browser.mjs';
+import { journeyBrowserWhenNeeded, journeyEnv } from './browser.mjs';
 import { buildWebWhenNeeded, installWhenNeeded, node, root, run } from './install.mjs';
 
 installWhenNeeded();
-const browser = browserWhenNeeded();
+const browser = journeyBrowserWhenNeeded();
 buildWebWhenNeeded();
 const only = process.argv.slice(2);
 if (only.length === 0) rmSync(join(root, 'screenshots'), { recursive: true, force: true });

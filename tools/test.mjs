@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserWhenNeeded, journeyEnv } from './browser.mjs';
+import { journeyBrowserWhenNeeded, journeyEnv } from './browser.mjs';
 import { checkBudgets } from './budget.mjs';
 import { runChecks } from './check.mjs';
 import { buildWebWhenNeeded, installWhenNeeded, node, root, toolEnv } from './install.mjs';
@@ -12,7 +12,7 @@ const total = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'limber-reports-'));
 
 installWhenNeeded();
-const browser = browserWhenNeeded();
+const browser = journeyBrowserWhenNeeded();
 
 console.log('\nChecks');
 count(runChecks());
