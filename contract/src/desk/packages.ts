@@ -18,6 +18,7 @@ export const Liability = Type.Object(
       Type.Object({
         owned_package_id: Id,
         owner_id: Id,
+        owner: described('Whose it is.', Line),
         name: Line,
         minutes: Minutes,
         value: described('Without VAT.', Aed),
@@ -37,6 +38,7 @@ export const Liability = Type.Object(
           {
             owned_package_id: 7,
             owner_id: 12,
+            owner: 'Amina Haddad',
             name: 'Balance Package',
             minutes: 540,
             value: 2357.14,

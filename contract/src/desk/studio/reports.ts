@@ -162,7 +162,7 @@ export const downloadReport = defineRoute({
   concerns: { branch: 'query.location' },
   summary: 'One table of the report as a CSV file',
   description:
-    'UTF-8 with its mark, amounts in AED. A text that a spreadsheet would take for a formula begins with an apostrophe.',
+    'UTF-8 with its mark, amounts in AED, the head in the language of the reader. A text that a spreadsheet would take for a formula begins with an apostrophe.',
   query: Type.Object({ ...days, table: ReportTable }),
   file: 'text/csv',
   replies: {

@@ -20,9 +20,10 @@ export async function readLiability(
     total: aedOf(found.fils),
     minutes: found.minutes,
     count: found.count,
-    packages: found.packages.map(({ id, ownerId, name, minutes, fils }) => ({
+    packages: found.packages.map(({ id, ownerId, owner, name, minutes, fils }) => ({
       owned_package_id: id,
       owner_id: ownerId,
+      owner,
       name,
       minutes,
       value: aedOf(fils),

@@ -1,9 +1,12 @@
 import type { StudioReport } from '@limber/contract/desk/studio/reports.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, daysBetween, minuteOf } from '../../platform/dubai.ts';
 import { wrongFields } from '../../platform/http/errors.ts';
+import type { NameOf } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
+import { readNames } from '../catalogue/read-names.ts';
 import { readLiability } from '../packages/read-liability.ts';
 import { listTakings, type TakingsRow } from './queries/books.ts';
 import { type HeldRow, listHeld, listMissed, listTips } from './queries/work.ts';
@@ -19,13 +22,18 @@ export interface AskedReport {
 /** So many sessions that were missed a page shows; the file has all. */
 const SHOWN_MISSED = 1000;
 
-/** The books and the work of some days. Refuses 400 days that end before they begin, or are too many. */
-export async function readReport(db: Db, asked: AskedReport): Promise<StudioReport> {
+/** The books and the work of some days, read in a language. Refuses 400 days that end before they begin, or are too many. */
+export async function readReport(
+  db: Db,
+  asked: AskedReport,
+  language: Language,
+): Promise<StudioReport> {
   const span = spanOf(asked);
+  const named = await readNames(db, language);
   const [takings, therapists, missed, owed] = await Promise.all([
     listTakings(db, span),
     readTherapists(db, asked),
-    readMissed(db, asked, SHOWN_MISSED),
+    readMissed(db, asked, { limit: SHOWN_MISSED, named }),
     readLiability(db, asked.to, { limit: 1, offset: 0 }),
   ]);
   return {
@@ -78,11 +86,11 @@ export async function readTherapists(
   });
 }
 
-/** Sessions whose clients did not come; `limit` null: all. */
+/** Sessions whose clients did not come, their services as `named` says them; `limit` null: all. */
 export async function readMissed(
   db: Db,
   asked: AskedReport,
-  limit: number | null,
+  { limit, named }: { limit: number | null; named: NameOf },
 ): Promise<StudioReport['missed']> {
   const rows = await listMissed(db, spanOf(asked), limit);
   return rows.map((row) => ({
@@ -91,7 +99,7 @@ export async function readMissed(
     location: row.location,
     client: row.client,
     therapist: row.therapist,
-    services: row.services,
+    services: row.services.map(named).join(', '),
     price: aedOf(row.priceFils),
     package_minutes: row.packageMinutes,
   }));

@@ -118,11 +118,30 @@ test('what is owed is that of the last day, in all and package by package', asyn
   const { owed } = await report();
   expect(owed).toEqual({ minutes: expect.any(Number), value: expect.any(Number), packages: 1 });
   const lines = (await file({ table: 'owed' })).body.trim().split('\r\n');
-  expect(lines[1]).toBe(`${bought.package.id},Balance Package,${owed.minutes},${owed.value}`);
+  expect(lines[1]).toBe(
+    `${amina.id},Amina Haddad,${bought.package.id},Balance Package,${owed.minutes},${owed.value}`,
+  );
   expect((await report({ from: '2026-02-01', to: '2026-02-28' })).owed.packages).toBe(0);
   for (const table of ['takings', 'therapists'] as const) {
     expect((await file({ table })).statusCode).toBe(200);
   }
+});
+
+test('who reads Arabic has heads, services and packages in Arabic, in the file and on the page', async () => {
+  await setStatus(await book(), 'no_show');
+  await buy('Balance Package', { time: '18:00' });
+  const by = manager;
+  const headers = { 'accept-language': 'ar' };
+  const read = async (table: 'missed' | 'owed' | 'takings' | 'therapists') =>
+    (await callApi(world, downloadReport, { ...march, table }, { by, headers })).body;
+  expect(await read('takings')).toContain('اليوم,الفرع,المبيعات');
+  expect(await read('therapists')).toContain('نورة');
+  const missed = await read('missed');
+  expect(missed).toContain('العميل');
+  expect(missed).not.toContain('Stretching');
+  expect(await read('owed')).toMatch(/رقم العميل,العميل,رقم الباقة.*Amina Haddad,\d+,باقة/s);
+  const shown = await callApi(world, readStudioReport, march, { by, headers });
+  expect(shown.json().missed[0].services).not.toContain('Stretching');
 });
 
 test('days that a report cannot have are refused by field; only managers ask', async () => {

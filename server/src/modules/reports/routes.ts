@@ -7,9 +7,11 @@ import { writeReport } from './write-file.ts';
 
 /** What the studio took, held and owes. */
 export function reportRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: Db }): void {
-  serve(app, deps, contract.readStudioReport, ({ query }) => readReport(deps.db, query));
-  serve(app, deps, contract.downloadReport, async ({ query: { table, ...asked } }) => ({
-    bytes: Buffer.from(await writeReport(deps.db, table, asked)),
+  serve(app, deps, contract.readStudioReport, ({ query, language }) =>
+    readReport(deps.db, query, language),
+  );
+  serve(app, deps, contract.downloadReport, async ({ query: { table, ...asked }, language }) => ({
+    bytes: Buffer.from(await writeReport(deps.db, table, asked, language)),
     changes: true as const,
   }));
 }

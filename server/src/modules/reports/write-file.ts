@@ -1,9 +1,12 @@
 import type { ReportTable } from '@limber/contract/desk/studio/reports.ts';
+import type { Language } from '@limber/contract/values.ts';
 import type { Static } from 'typebox';
 import { type Cell, csvOf } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { studioDayOf, timeOf } from '../../platform/dubai.ts';
+import { type NameOf, type Sentence, say } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
+import { readNames } from '../catalogue/read-names.ts';
 import { readLiability } from '../packages/read-liability.ts';
 import { listTakings } from './queries/books.ts';
 import { type AskedReport, readMissed, readTherapists, spanOf } from './read-report.ts';
@@ -11,19 +14,59 @@ import { type AskedReport, readMissed, readTherapists, spanOf } from './read-rep
 type Table = Static<typeof ReportTable>;
 type Rows = readonly (readonly Cell[])[];
 
-/** One table of a report as a CSV file, amounts in AED. Refuses as {@link readReport} does. */
-export async function writeReport(db: Db, table: Table, asked: AskedReport): Promise<string> {
-  return csvOf(heads[table], await tables[table](db, asked));
+/**
+ * One table of a report as a CSV file, amounts in AED: its head and what the studio has named in the reader's
+ * language. Refuses as {@link readReport} does.
+ */
+export async function writeReport(
+  db: Db,
+  table: Table,
+  asked: AskedReport,
+  language: Language,
+): Promise<string> {
+  const named = await readNames(db, language);
+  const head = heads[table].map((word) => say(words[word], language));
+  return csvOf(head, await tables[table](db, asked, named));
 }
 
-const heads: Readonly<Record<Table, readonly string[]>> = {
-  takings: ['Day', 'Branch', 'Sold', 'Credited', 'VAT', 'Cash', 'Terminal', 'Transfer', 'Tips'],
-  therapists: ['Therapist', 'Sessions', 'Minutes', 'No-shows', 'Value without VAT', 'Tips', 'Pay'],
-  missed: ['Day', 'Time', 'Branch', 'Client', 'Therapist', 'Services', 'Price', 'Package minutes'],
-  owed: ['Package number', 'Package', 'Minutes left', 'Value without VAT'],
+/** What the columns are called, as the page of reports calls them. */
+const words = {
+  day: { en: 'Day', ar: 'اليوم' },
+  time: { en: 'Time', ar: 'الوقت' },
+  branch: { en: 'Branch', ar: 'الفرع' },
+  sold: { en: 'Sold', ar: 'المبيعات' },
+  credited: { en: 'Credited', ar: 'المُعاد' },
+  vat: { en: 'VAT', ar: 'الضريبة' },
+  cash: { en: 'Cash', ar: 'نقداً' },
+  terminal: { en: 'Terminal', ar: 'جهاز البطاقات' },
+  transfer: { en: 'Transfer', ar: 'تحويل بنكي' },
+  tips: { en: 'Tips', ar: 'الإكراميات' },
+  therapist: { en: 'Therapist', ar: 'المعالج' },
+  sessions: { en: 'Sessions', ar: 'الجلسات' },
+  minutes: { en: 'Minutes', ar: 'الدقائق' },
+  missed: { en: 'Missed', ar: 'لم يحضر' },
+  value: { en: 'Value without VAT', ar: 'القيمة دون الضريبة' },
+  pay: { en: 'Pay', ar: 'الأجر' },
+  clientId: { en: 'Client number', ar: 'رقم العميل' },
+  client: { en: 'Client', ar: 'العميل' },
+  services: { en: 'Services', ar: 'الخدمات' },
+  price: { en: 'Price', ar: 'السعر' },
+  packageMinutes: { en: 'Package minutes', ar: 'دقائق الباقة' },
+  packageId: { en: 'Package number', ar: 'رقم الباقة' },
+  package: { en: 'Package', ar: 'الباقة' },
+  minutesLeft: { en: 'Minutes left', ar: 'الدقائق المتبقية' },
+} satisfies Record<string, Sentence>;
+
+const heads: Readonly<Record<Table, readonly (keyof typeof words)[]>> = {
+  takings: ['day', 'branch', 'sold', 'credited', 'vat', 'cash', 'terminal', 'transfer', 'tips'],
+  therapists: ['therapist', 'sessions', 'minutes', 'missed', 'value', 'tips', 'pay'],
+  missed: ['day', 'time', 'branch', 'client', 'therapist', 'services', 'price', 'packageMinutes'],
+  owed: ['clientId', 'client', 'packageId', 'package', 'minutesLeft', 'value'],
 };
 
-const tables: Readonly<Record<Table, (db: Db, asked: AskedReport) => Promise<Rows>>> = {
+const tables: Readonly<
+  Record<Table, (db: Db, asked: AskedReport, named: NameOf) => Promise<Rows>>
+> = {
   takings: async (db, asked) =>
     (await listTakings(db, spanOf(asked))).map((row) => [
       row.day,
@@ -32,22 +75,24 @@ const tables: Readonly<Record<Table, (db: Db, asked: AskedReport) => Promise<Row
         aedOf,
       ),
     ]),
-  therapists: async (db, asked) =>
+  therapists: async (db, asked, named) =>
     (await readTherapists(db, asked)).map((row) => [
-      row.therapist,
+      named(row.therapist),
       ...[row.sessions, row.minutes, row.no_shows, row.value, row.tips, row.pay],
     ]),
-  missed: async (db, asked) =>
-    (await readMissed(db, asked, null)).map((row) => {
+  missed: async (db, asked, named) =>
+    (await readMissed(db, asked, { limit: null, named })).map((row) => {
       const startsAt = new Date(row.starts_at);
       return [
-        ...[studioDayOf(startsAt), timeOf(startsAt), row.location, row.client, row.therapist],
-        ...[row.services, row.price, row.package_minutes],
+        ...[studioDayOf(startsAt), timeOf(startsAt), row.location, row.client],
+        ...[named(row.therapist), row.services, row.price, row.package_minutes],
       ];
     }),
-  owed: async (db, asked) => {
+  owed: async (db, asked, named) => {
     spanOf(asked);
     const { packages } = await readLiability(db, asked.to, { limit: 1_000_000, offset: 0 });
-    return packages.map((row) => [row.owned_package_id, row.name, row.minutes, row.value]);
+    return packages.map((row) => [
+      ...[row.owner_id, row.owner, row.owned_package_id, named(row.name), row.minutes, row.value],
+    ]);
   },
 };

@@ -1,7 +1,9 @@
 import type { Due } from '@limber/contract/desk/till.ts';
+import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isPerson } from '../../platform/database/hold-account.ts';
 import { aedOf } from '../../platform/money.ts';
+import { readNames } from '../catalogue/read-names.ts';
 import {
   listOpenSales,
   listUnsoldAt,
@@ -10,7 +12,7 @@ import {
   type OwedPackage,
 } from './queries/owed.ts';
 import { listSales, type SaleRow } from './queries/sales.ts';
-import { productName, sumsOf } from './rules.ts';
+import { namesOf, sumsOf } from './rules.ts';
 import { MOST_LISTED, named, unknownClient } from './sale-on-wire.ts';
 
 interface Unsold {
@@ -19,25 +21,44 @@ interface Unsold {
 }
 
 /** What a client has booked, bought or been sold and not paid. Refuses 404 nobody. */
-export async function listDue(db: Db, clientId: number): Promise<Due> {
+export async function listDue(db: Db, clientId: number, language: Language): Promise<Due> {
   if (!(await isPerson(db, clientId))) throw unknownClient();
-  const [unsold, sales] = await Promise.all([
+  const [unsold, sales, inArabic] = await Promise.all([
     listUnsoldTo(db, clientId),
     listSales(db, clientId, MOST_LISTED),
+    readNames(db, language),
   ]);
-  return onWire(unsold, sales.toReversed());
+  return onWire(unsold, sales.toReversed(), { language, inArabic });
 }
 
 /** What is owed to a branch: sessions that have begun by `now`, packages and sales not paid. */
-export async function listOwed(db: Db, locationCode: string, now: Date): Promise<Due> {
-  const [unsold, sales] = await Promise.all([
+export async function listOwed(
+  db: Db,
+  locationCode: string,
+  language: Language,
+  now: Date,
+): Promise<Due> {
+  const [unsold, sales, inArabic] = await Promise.all([
     listUnsoldAt(db, locationCode, now),
     listOpenSales(db, locationCode),
+    readNames(db, language),
   ]);
-  return onWire(unsold, sales);
+  return onWire(unsold, sales, { language, inArabic });
 }
 
-function onWire({ bookings, packages }: Unsold, sales: readonly SaleRow[]): Due {
+function onWire(
+  { bookings, packages }: Unsold,
+  sales: readonly SaleRow[],
+  { language, inArabic }: { language: Language; inArabic: (name: string) => string },
+): Due {
+  const said = ({ name, nameAr }: { name: string; nameAr: string | null }) =>
+    language === 'ar' ? (nameAr ?? name) : name;
+  const owed = ({ client, locationCode, names, minutes, at }: OwedBooking | OwedPackage) => ({
+    client: named(client),
+    location: locationCode,
+    name: said(namesOf(names, minutes, inArabic)),
+    at: at.toISOString(),
+  });
   return {
     bookings: bookings.map((each) => ({
       booking_id: each.id,
@@ -58,17 +79,8 @@ function onWire({ bookings, packages }: Unsold, sales: readonly SaleRow[]): Due 
         due: aedOf(sumsOf(sale).dueFils),
         client: named(sale.client),
         location: sale.locationCode,
-        name: sale.lines.map(({ name }) => name).join(', '),
+        name: sale.lines.map(said).join(', '),
         at: sale.at.toISOString(),
       })),
-  };
-}
-
-function owed({ client, locationCode, name, minutes, at }: OwedBooking | OwedPackage) {
-  return {
-    client: named(client),
-    location: locationCode,
-    name: productName({ name, minutes }),
-    at: at.toISOString(),
   };
 }

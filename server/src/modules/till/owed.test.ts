@@ -37,6 +37,11 @@ test('a session is owed to its branch once it has begun, and to its client befor
       at: '2026-03-05T10:00:00.000Z',
     },
   ]);
+  const headers = { 'accept-language': 'ar' };
+  const inArabic = await callApi(world, listOwed, { location: 'A' }, { by: manager, headers });
+  const { name } = inArabic.json().bookings[0];
+  expect(name).toMatch(/، 60 دقيقة$/);
+  expect(name).not.toContain('Stretching');
   expect((await owed('B')).bookings).toEqual([]);
 });
 

@@ -66,8 +66,12 @@ export function tillRoutes(
   serve(app, deps, contract.voidSale, ({ actor, params, body, now }) =>
     voidSale(deps, actor, params.id, body, now),
   );
-  serve(app, deps, contract.listDue, ({ query }) => listDue(db, query.client_id));
-  serve(app, deps, contract.listOwed, ({ query, now }) => listOwed(db, query.location, now));
+  serve(app, deps, contract.listDue, ({ query, language }) =>
+    listDue(db, query.client_id, language),
+  );
+  serve(app, deps, contract.listOwed, ({ query, language, now }) =>
+    listOwed(db, query.location, language, now),
+  );
   serve(app, deps, contract.listOffers, ({ query, now }) => listOffers(db, query.client_id, now));
   serve(app, deps, contract.readTillDay, ({ query }) =>
     readTillDay(db, { locationCode: query.location, day: query.day }),

@@ -57,7 +57,9 @@ export interface Call<R extends Route> extends Visit {
   /** Reads the uploaded file, on a route that takes one; what refuses without it comes first. */
   readonly upload: R['upload'] extends string ? () => Promise<Buffer> : undefined;
   readonly now: Date;
-  /** A sentence in the language that was asked for. */
+  /** The language that was asked for. */
+  readonly language: Language;
+  /** A sentence in it. */
   say(sentence: Sentence): string;
 }
 
@@ -117,6 +119,7 @@ export function serve<const R extends Route>(
         headers: request.headers,
         actor: request.actor,
         now: deps.clock.now(),
+        language: askedLanguage(request),
         say: (sentence: Sentence) => say(sentence, askedLanguage(request)),
         address: request.ip,
         cookies: request.headers.cookie,

@@ -8,6 +8,7 @@ interface Owed {
   readonly packages: {
     readonly id: number;
     readonly ownerId: number;
+    readonly owner: string;
     readonly name: string;
     readonly minutes: number;
     readonly fils: number;
@@ -32,8 +33,9 @@ export async function findLiability(
       count(*)::int as count,
       coalesce((
         select json_agg(listed order by listed.id) from (
-          select owed.id, p.owner_id as "ownerId", p.name, owed.minutes, owed.fils
-          from owed join owned_packages p on p.id = owed.id
+          select owed.id, p.owner_id as "ownerId", trim(a.first_name || ' ' || a.last_name) as owner,
+            p.name, owed.minutes, owed.fils
+          from owed join owned_packages p on p.id = owed.id join accounts a on a.id = p.owner_id
           order by owed.id limit ${page.limit}::int offset ${page.offset}::int
         ) as listed
       ), '[]') as packages

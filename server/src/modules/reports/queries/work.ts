@@ -80,7 +80,7 @@ export interface MissedRow {
   readonly location: string;
   readonly client: string;
   readonly therapist: string;
-  readonly services: string;
+  readonly services: readonly string[];
   readonly priceFils: number;
   readonly packageMinutes: number | null;
 }
@@ -94,8 +94,8 @@ export async function listMissed(
   const { rows } = await sql<MissedRow>`
     select b.id as "bookingId", b.starts_at as "startsAt", b.location_code as location,
       c.first_name || ' ' || c.last_name as client, a.first_name || ' ' || a.last_name as therapist,
-      (select string_agg(service_name, ', ' order by position) from booking_lines
-        where booking_id = b.id) as services,
+      array(select service_name from booking_lines where booking_id = b.id order by position)
+        as services,
       b.price_fils - b.discount_fils as "priceFils", b.package_minutes as "packageMinutes"
     from bookings b join accounts c on c.id = b.client_id
       join therapists t on t.id = b.therapist_id join accounts a on a.id = t.account_id

@@ -6,7 +6,8 @@ import { type Named, person, type SaleRow, sales } from './sales.ts';
 interface Owed {
   readonly client: Named;
   readonly locationCode: string | null;
-  readonly name: string;
+  /** What it is for: the services, or the package. */
+  readonly names: readonly string[];
   readonly minutes: number | null;
   readonly at: Date;
   readonly fils: number;
@@ -34,18 +35,18 @@ const bookings = sql`
     b.location_code as "locationCode", b.starts_at as at,
     (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes,
     (
-      select string_agg(service_name, ' + ' order by position)
+      select coalesce(json_agg(service_name order by position), '[]')
       from booking_lines where booking_id = b.id
-    ) as name,
+    ) as names,
     b.price_fils as fils
   from bookings b join accounts c on c.id = b.client_id
   where b.package_id is null and b.price_fils > 0 and (b.status <> 'cancelled' or b.late)
     and b.starts_at >= ${since} and not ${bookingIsSold}`;
 
 const packages = sql`
-  select id, owner_id, client, "locationCode", "firstSession", at, minutes, name, fils from (
+  select id, owner_id, client, "locationCode", "firstSession", at, minutes, names, fils from (
     select p.id, p.owner_id, ${person('c')} as client, first.location_code as "locationCode",
-      first.id as "firstSession", p.bought_at as at, p.minutes, p.name, p.price_fils as fils
+      first.id as "firstSession", p.bought_at as at, p.minutes, json_build_array(p.name) as names, p.price_fils as fils
     from owned_packages p
       join accounts c on c.id = p.owner_id
       left join lateral (
