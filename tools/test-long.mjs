@@ -13,6 +13,6 @@ const args = ['run', '--project', 'server', 'test/balances.test.ts'];
 const ran = spawnSync(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...toolEnv(), LIMBER_SEQUENCES: SEQUENCES, LIMBER_SEED: seed },
+  env: { ...toolEnv(), LIMBER_SEQUENCES: SEQUENCES, LIMBER_SEED: seed, LIMBER_KEEP: 'yes' },
 });
 process.exit(ran.status ?? 1);

@@ -16,14 +16,16 @@ export const access: Drill = {
 export const model: Drill = {
   name: 'model',
   what:
-    'Random sequences of buying, using, booking, moving, cancelling, checking in, completing, missing, expiring ' +
-    'and adjusting, some of it at the same moment, against what the ledger has to say ' +
-    '(`server/test/balances.test.ts`); a sequence that fails is shrunk and told. Freezing, refunding, ' +
-    'importing, paying and undoing are not in it yet.',
+    'Random sequences of buying, using, booking, moving, cancelling, checking in, completing, missing and undoing ' +
+    'it, of expiring, adjusting, freezing, prolonging, transferring and importing packages, and of selling, ' +
+    'paying, refunding, voiding and closing the day, some of it at the same moment, against a plain book of what was ' +
+    'accepted and the rules of what minutes are worth (`server/test/balances.test.ts`). A sequence that fails is ' +
+    'shrunk and kept in `server/test/random-studio/once-failed.json`, which is played each time.',
   mostMinutes: 240,
   async run({ many, seed }) {
     const sequences = many(10_000, 30);
-    const env = { LIMBER_SEQUENCES: String(sequences), LIMBER_SEED: String(seed) };
+    const asked = { LIMBER_SEQUENCES: String(sequences), LIMBER_SEED: String(seed) };
+    const env = { ...asked, LIMBER_KEEP: 'yes' };
     return [told('sequences', sequences), ...(await runTests(['test/balances.test.ts'], env))];
   },
 };

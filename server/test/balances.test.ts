@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from './harness.ts';
+import { step } from './random-studio/draw-wishes.ts';
+import onceFailed from './random-studio/once-failed.json' with { type: 'json' };
 import { openRandomStudio } from './random-studio/studio.ts';
 import type { Slot, Step, Wish } from './random-studio/wishes.ts';
 
@@ -17,88 +21,9 @@ beforeAll(async () => {
   studio = await openRandomStudio(world);
 });
 
-const index = fc.nat({ max: 11 });
-// Mostly soon, so that time reaches the sessions.
-const day = fc.oneof({ weight: 2, arbitrary: fc.nat({ max: 1 }) }, fc.nat({ max: 4 }));
-const slot: fc.Arbitrary<Slot> = fc.record({ day, half: fc.nat({ max: 9 }) });
-const minutes = fc.integer({ min: 1, max: 18 }).map((steps) => steps * 5);
-const person = fc.nat({ max: 1 });
-
-const wish: fc.Arbitrary<Wish> = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('buy' as const),
-      product: fc.nat({ max: 2 }),
-      person,
-      slot,
-      minutes,
-      with: index,
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('use' as const),
-      package: index,
-      person,
-      slot,
-      minutes,
-      with: index,
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('book' as const), person, slot, with: index }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('move' as const),
-      booking: index,
-      byDesk: fc.boolean(),
-      slot,
-      with: index,
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('cancel' as const),
-      booking: index,
-      byDesk: fc.boolean(),
-      late: fc.boolean(),
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constantFrom('check in' as const, 'complete' as const, 'no-show' as const),
-      booking: index,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('expire' as const), package: index }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('adjust' as const),
-      package: index,
-      minutes: fc.integer({ min: -150, max: 150 }),
-    }),
-  },
-);
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({ atOnce: fc.array(wish, { minLength: 1, maxLength: 3 }) }),
-  },
-  { weight: 1, arbitrary: fc.record({ hours: fc.integer({ min: 1, max: 4 }) }) },
-  { weight: 1, arbitrary: fc.record({ hours: fc.integer({ min: 5, max: 40 }) }) },
-);
-
 /** A sequence in which each kind of wish comes true: the random ones must not all be refused. */
 const at = (day: number, half: number): Slot => ({ day, half });
+const inFull = { cheaper: false, quarters: 4, method: 'cash' } as const;
 const everything: Step[] = [
   { atOnce: [{ do: 'buy', product: 0, person: 0, slot: at(0, 4), minutes: 30, with: 0 }] },
   { atOnce: [{ do: 'use', package: 0, person: 0, slot: at(0, 6), minutes: 30, with: 0 }] },
@@ -107,6 +32,18 @@ const everything: Step[] = [
   { atOnce: [{ do: 'move', booking: 3, byDesk: false, slot: at(1, 4), with: 1 }] },
   { atOnce: [{ do: 'cancel', booking: 2, byDesk: false, late: false }] },
   { atOnce: [{ do: 'adjust', package: 0, minutes: -15 }] },
+  { atOnce: [{ do: 'import', person: 0, key: 0, product: 0, minutes: 60 }] },
+  { atOnce: [{ do: 'transfer', package: 1, into: 0, minutes: 15 }] },
+  { atOnce: [{ do: 'freeze', package: 1, day: 1, days: 1 }] },
+  { atOnce: [{ do: 'prolong', package: 1, days: 1 }] },
+  { atOnce: [{ do: 'sell', person: 1, things: [0], first: false, ...inFull, quarters: 2 }] },
+  { atOnce: [{ do: 'sell', person: 0, things: [0], first: false, ...inFull }] },
+  { atOnce: [{ do: 'pay', sale: 0, quarters: 4, method: 'transfer', tip: 333 }] },
+  { atOnce: [{ do: 'refund', sale: 0, line: 0, quarters: 1, minutes: null, method: 'cash' }] },
+  { atOnce: [{ do: 'void', sale: 1 }] },
+  { atOnce: [{ do: 'close the day' }] },
+  { atOnce: [{ do: 'check in', booking: 0 }] },
+  { atOnce: [{ do: 'undo', booking: 0 }] },
   { atOnce: [{ do: 'check in', booking: 0 }] },
   { hours: 6 },
   { atOnce: [{ do: 'complete', booking: 0 }] },
@@ -115,38 +52,45 @@ const everything: Step[] = [
   { atOnce: [{ do: 'expire', package: 0 }] },
 ];
 
-describe('any sequence of buy, book, move, cancel, complete, no-show, expire and adjust', () => {
+describe('any sequence of buy, book, move, cancel, attend, undo, expire, freeze, import, sell, pay and refund', () => {
   test(
-    'keeps every balance equal to its ledger, never negative, and no therapist in two places',
+    'keeps ledgers, balances and sales equal to what was accepted, and no therapist in two places',
     async () => {
       console.log(`${SEQUENCES} sequences of seed ${SEED}`);
       const property = fc.asyncProperty(
         fc.array(step, { minLength: 3, maxLength: 16 }),
         async (steps) => {
-          expect(await studio.play(steps)).toEqual([]);
+          const wrong = await studio.play(steps);
+          if (wrong.length > 0) throw new Error(wrong.join('\n'));
         },
       );
-      await fc.assert(property, {
+      const found = await fc.check(property, {
         numRuns: SEQUENCES,
         seed: SEED,
-        examples: [[everything]],
+        examples: [everything, ...(onceFailed as Step[][])].map((steps) => [steps]),
         // A failure that depends on the moment may be shrunk for ever: tell what is known by then.
         plugins: [fc.interruptAfterTimeLimit(LONGEST_MS - 10_000, { failOnInterrupt: true })],
       });
+      if (found.failed) {
+        if (process.env.LIMBER_KEEP) keep((found.counterexample as [Step[]] | null)?.[0] ?? []);
+        const cause = found.errorInstance as Error;
+        throw new Error(`${cause.message}\n${fc.defaultReportMessage(found)}`, { cause });
+      }
       // Sequences of nothing but refusals would prove nothing.
-      expect([...studio.granted].toSorted()).toEqual([
-        'adjust',
-        'book',
-        'buy',
-        'cancel',
-        'check in',
-        'complete',
-        'expire',
-        'move',
-        'no-show',
-        'use',
-      ]);
+      expect(KINDS.filter((kind) => !studio.granted.has(kind))).toEqual([]);
     },
     LONGEST_MS,
   );
 });
+
+const KINDS: Wish['do'][] = [
+  ...(['buy', 'use', 'book', 'move', 'cancel', 'check in', 'complete', 'no-show', 'undo'] as const),
+  ...(['expire', 'adjust', 'freeze', 'prolong', 'transfer', 'import'] as const),
+  ...(['sell', 'pay', 'refund', 'void', 'close the day'] as const),
+];
+
+/** Puts a sequence, as short as it could be made, among those that are played each time. */
+function keep(steps: readonly Step[]): void {
+  const file = join(import.meta.dirname, 'random-studio/once-failed.json');
+  writeFileSync(file, `${JSON.stringify([...onceFailed, steps], null, 1)}\n`);
+}

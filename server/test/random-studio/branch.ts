@@ -25,9 +25,31 @@ export interface Branch {
   readonly location: string;
   readonly clients: readonly number[];
   readonly therapists: readonly number[];
-  readonly packages: readonly { id: number; kind: 'regular' | 'shared' | 'unlimited' }[];
-  readonly bookings: readonly { id: string; clientId: number; isOpen: boolean; startsAt: Date }[];
+  readonly packages: readonly {
+    id: number;
+    kind: 'regular' | 'shared' | 'unlimited';
+    ownerId: number;
+    fils: number;
+    isSold: boolean;
+  }[];
+  readonly bookings: readonly {
+    id: string;
+    clientId: number;
+    isOpen: boolean;
+    startsAt: Date;
+    fils: number;
+    /** Neither in a sale nor paid by a package. */
+    isUnsold: boolean;
+  }[];
+  readonly sales: readonly SoldThere[];
   readonly now: Date;
+}
+
+/** A sale as what is asked of it is worked out from. */
+export interface SoldThere {
+  readonly id: string;
+  readonly dueFils: number;
+  readonly lines: readonly { id: number; leftFils: number }[];
 }
 
 /** Puts the small packages up for sale, each for this service. */
@@ -89,7 +111,9 @@ export async function addBranch(world: World, location: string, serviceId: numbe
 
 /** Clears all such branches away, with their people and whatever was booked. */
 export async function closeBranches(world: World): Promise<void> {
-  await world.query('truncate bookings, owned_packages, memberships cascade');
+  await world.query(
+    'truncate bookings, owned_packages, memberships, drawer_sessions, document_series cascade',
+  );
   await world.query(`
     delete from graphile_worker._private_jobs;
     delete from shifts where therapist_id in
@@ -106,7 +130,9 @@ export async function closeBranches(world: World): Promise<void> {
 /** What these clients own, oldest first. */
 export async function listPackages(world: World, clients: readonly number[]) {
   const { rows } = await sql<Branch['packages'][number]>`
-    select id, kind from owned_packages where owner_id = any(${clients}::int[]) order by id
+    select id, kind, owner_id as "ownerId", price_fils as fils,
+      exists (select from sale_lines where package_id = p.id) as "isSold"
+    from owned_packages p where owner_id = any(${clients}::int[]) order by id
   `.execute(world.db);
   return rows;
 }
@@ -115,8 +141,28 @@ export async function listPackages(world: World, clients: readonly number[]) {
 export async function listBookings(world: World, clients: readonly number[]) {
   const { rows } = await sql<Branch['bookings'][number]>`
     select id, client_id as "clientId", starts_at as "startsAt",
-      status in ('booked', 'check_in') as "isOpen"
-    from bookings where client_id = any(${clients}::int[])
+      status in ('booked', 'check_in') as "isOpen", price_fils as fils,
+      package_id is null
+        and not exists (select from sale_lines where booking_id = b.id) as "isUnsold"
+    from bookings b where client_id = any(${clients}::int[])
     order by created_at, starts_at, therapist_id`.execute(world.db);
+  return rows;
+}
+
+/** What was sold at a branch and not voided, oldest first. */
+export async function listSales(world: World, location: string) {
+  const { rows } = await sql<SoldThere>`
+    select s.id, json_agg(json_build_object('id', l.id, 'leftFils', l.gross_fils - back.fils)
+        order by l.position) as lines,
+      (sum(l.gross_fils - back.fils)
+        + (select coalesce(sum(amount_fils), 0) from tips where sale_id = s.id)
+        - (select coalesce(sum(amount_fils), 0) from payments where sale_id = s.id))::int as "dueFils"
+    from sales s join sale_lines l on l.sale_id = s.id
+      cross join lateral (
+        select coalesce(sum(gross_fils), 0)::int as fils from refund_lines where line_id = l.id
+      ) back
+    where s.location_code = ${location}::text
+      and not exists (select from refunds where sale_id = s.id and voids)
+    group by s.id order by s.at, s.id`.execute(world.db);
   return rows;
 }

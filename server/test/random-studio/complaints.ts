@@ -22,7 +22,7 @@ export async function complaintsAbout(world: World, clients: readonly number[]):
       select mine.id,
         (select balance_minutes from ledger where package_id = mine.id order by id desc limit 1) as held,
         (select sum(minutes) from ledger where package_id = mine.id
-          and kind in ('bought', 'adjusted', 'expired'))
+          and kind not in ('booked', 'returned'))
         - coalesce((select sum(package_minutes) from sessions
           where package_id = mine.id and counts), 0) as expected
       from mine where minutes is not null
@@ -66,6 +66,23 @@ export async function complaintsAbout(world: World, clients: readonly number[]):
     union all
     select format('session %s is after the last day of its package', s.id)
     from sessions s join mine on mine.id = s.package_id where s.day > mine.expires_on
+    union all
+    select format('package %s ends on %s, and %s without its prolongations', id, expires_on, ended)
+    from (
+      select mine.id, expires_on, first.from_expires_on as ended, sum(
+        case when p.frozen_from is null then p.to_expires_on - p.from_expires_on
+          else p.frozen_to - p.frozen_from + 1 end) as days
+      from mine join package_prolongations p on p.package_id = mine.id
+        join lateral (
+          select from_expires_on from package_prolongations
+          where package_id = mine.id order by id limit 1
+        ) first on true
+      group by mine.id, expires_on, first.from_expires_on
+    ) as prolonged where expires_on <> ended + days::int
+    union all
+    select format('session %s is booked for a day on which its package is frozen', s.id)
+    from sessions s join package_prolongations p on p.package_id = s.package_id
+    where s.status = 'booked' and s.day between frozen_from and frozen_to
     union all
     select format('session %s is %s, its events say %s', id, status, told)
     from (

@@ -2,13 +2,12 @@ import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingRequest } from '@limber/contract/bookings.ts';
 import { sql } from 'kysely';
 import { checkIn, complete, markNoShow } from '../../src/modules/bookings/attending/attend.ts';
+import { undoStep } from '../../src/modules/bookings/attending/undo-step.ts';
 import { book } from '../../src/modules/bookings/booking/book.ts';
 import { parseBooking } from '../../src/modules/bookings/booking/parse-booking.ts';
 import { cancel } from '../../src/modules/bookings/changing/cancel.ts';
 import { reschedule } from '../../src/modules/bookings/changing/reschedule.ts';
 import type { BookDeps } from '../../src/modules/bookings/deps.ts';
-import { adjustMinutes } from '../../src/modules/packages/adjust-minutes.ts';
-import { expirePackage } from '../../src/modules/packages/expire-package.ts';
 import { parseStart } from '../../src/modules/scheduling/parse-start.ts';
 import { accountHolder } from '../../src/modules/scheduling/window-rules.ts';
 import { REQUEST_PATIENCE } from '../../src/platform/database/db.ts';
@@ -20,6 +19,7 @@ import { systemRandomness } from '../../src/platform/randomness.ts';
 import { Turns } from '../../src/platform/turns.ts';
 import { TEST_SECRET, TEST_URL, type World } from '../harness.ts';
 import { actorOf, serviceNamed } from '../people.ts';
+import { complaintsAboutMoney } from './books.ts';
 import {
   addBranch,
   addProducts,
@@ -27,10 +27,15 @@ import {
   closeBranches,
   listBookings,
   listPackages,
+  listSales,
   needMats,
   PRODUCTS,
 } from './branch.ts';
 import { complaintsAbout } from './complaints.ts';
+import { changePackage } from './package-wishes.ts';
+import { pick } from './pick.ts';
+import { Taken } from './taken.ts';
+import { openBooks, workAtTill } from './till-wishes.ts';
 import type { Slot, Step, Wish } from './wishes.ts';
 
 const FIRST_MORNING = Date.parse('2026-03-04T08:00:00+04:00');
@@ -51,7 +56,9 @@ export async function openRandomStudio(world: World) {
   };
   const stretching = await serviceNamed(world, 'Stretching');
   const desk = await actorOf(world, 'front_desk');
+  const manager = await actorOf(world, 'manager');
   const products = await addProducts(world, stretching);
+  const hands = { ...deps, world, desk, manager, products };
   await needMats(world, stretching);
   let branches = 0;
   /** The kinds of wish that came true at least once. */
@@ -71,7 +78,9 @@ export async function openRandomStudio(world: World) {
       stretching,
       1 + (branches % 2),
     );
+    const taken = new Taken();
     let nowMs = FIRST_MORNING;
+    await openBooks(hands, location, new Date(nowMs));
     for (const step of steps) {
       if ('hours' in step) {
         nowMs += step.hours * 3_600_000;
@@ -79,24 +88,29 @@ export async function openRandomStudio(world: World) {
       }
       const now = new Date(nowMs);
       world.clock.set(now.toISOString());
-      const [packages, bookings] = await Promise.all([
+      const [packages, bookings, sales] = await Promise.all([
         listPackages(world, clients),
         listBookings(world, clients),
+        listSales(world, location),
       ]);
+      const at = { clients, therapists, location, packages, bookings, sales, now };
       await Promise.all(
         step.atOnce.map((wish) =>
-          put({ clients, therapists, location, packages, bookings, now }, wish).then(
+          put(at, wish, taken).then(
             (happened) => happened && granted.add(wish.do),
             throwUnlessRefused,
           ),
         ),
       );
     }
-    return complaintsAbout(world, clients);
+    return [
+      ...(await complaintsAbout(world, clients)),
+      ...(await complaintsAboutMoney(world, location, clients, taken)),
+    ];
   }
 
   /** Says whether there was anything to ask for; throws a refusal. */
-  async function put(at: Branch, wish: Wish): Promise<boolean> {
+  async function put(at: Branch, wish: Wish, taken: Taken): Promise<boolean> {
     const { now } = at;
     switch (wish.do) {
       case 'buy': {
@@ -154,17 +168,23 @@ export async function openRandomStudio(world: World) {
         await cancel(deps, wish.byDesk ? desk : clientOf(booking), booking.id, input, now);
         return true;
       }
-      case 'expire': {
-        const owned = pick(at.packages, wish.package);
-        if (!owned) return false;
-        await expirePackage(world.db, owned.id, now);
-        return true;
-      }
-      case 'adjust': {
-        const owned = pick(at.packages, wish.package);
-        if (!owned) return false;
-        const change = { packageId: owned.id, minutes: wish.minutes, reason: 'A random wish' };
-        await adjustMinutes(world.db, desk, change, now);
+      case 'expire':
+      case 'adjust':
+      case 'freeze':
+      case 'prolong':
+      case 'transfer':
+      case 'import':
+        return changePackage(hands, at, wish);
+      case 'sell':
+      case 'pay':
+      case 'refund':
+      case 'void':
+      case 'close the day':
+        return workAtTill(hands, at, wish, taken);
+      case 'undo': {
+        const booking = pick(at.bookings, wish.booking);
+        if (!booking) return false;
+        await undoStep(deps, desk, { id: booking.id }, now);
         return true;
       }
       default: {
@@ -215,10 +235,6 @@ export async function openRandomStudio(world: World) {
   }
 
   return { play, granted };
-}
-
-function pick<Item>(items: readonly Item[], index: number): Item | undefined {
-  return items[index % Math.max(1, items.length)];
 }
 
 function clientOf(booking: { clientId: number }): Actor {

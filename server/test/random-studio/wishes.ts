@@ -25,9 +25,49 @@ export type Wish =
   | { readonly do: 'book'; person: number; slot: Slot; with: number }
   | { readonly do: 'move'; booking: number; byDesk: boolean; slot: Slot; with: number }
   | { readonly do: 'cancel'; booking: number; byDesk: boolean; late: boolean }
-  | { readonly do: 'check in' | 'complete' | 'no-show'; booking: number }
+  | { readonly do: 'check in' | 'complete' | 'no-show' | 'undo'; booking: number }
+  | PackageWish
+  | TillWish;
+
+/** What the desk does with a package. */
+export type PackageWish =
   | { readonly do: 'expire'; package: number }
-  | { readonly do: 'adjust'; package: number; minutes: number };
+  | { readonly do: 'adjust'; package: number; minutes: number }
+  /** From so many days on. */
+  | { readonly do: 'freeze'; package: number; day: number; days: number }
+  | { readonly do: 'prolong'; package: number; days: number }
+  | { readonly do: 'transfer'; package: number; into: number; minutes: number }
+  /** A row of another software; of the same key it is the same row, said anew. */
+  | { readonly do: 'import'; person: number; key: number; product: number; minutes: number };
+
+/** What the till does; money in quarters of what there is to pay or to give back. */
+export type TillWish =
+  | {
+      readonly do: 'sell';
+      person: number;
+      /** Counted among what is not sold yet, and what is for sale. */
+      things: readonly number[];
+      /** A session of the client is the first of what is sold. */
+      first: boolean;
+      /** By a tenth, for a reason. */
+      cheaper: boolean;
+      quarters: number;
+      method: Method;
+    }
+  | { readonly do: 'pay'; sale: number; quarters: number; method: Method; tip: number }
+  | {
+      readonly do: 'refund';
+      sale: number;
+      line: number;
+      quarters: number;
+      /** Out of the package; null: not said. */
+      minutes: number | null;
+      method: Method;
+    }
+  | { readonly do: 'void'; sale: number }
+  | { readonly do: 'close the day' };
+
+export type Method = 'cash' | 'transfer';
 
 /** Wishes that are put at the same moment, or hours that go by. */
 export type Step = { readonly atOnce: readonly Wish[] } | { readonly hours: number };

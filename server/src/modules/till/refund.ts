@@ -9,7 +9,8 @@ import type { TillDeps } from './deps.ts';
 import { holdDrawer } from './keep-drawer.ts';
 import { readLocked } from './pay.ts';
 import type { SaleRow } from './queries/sales.ts';
-import { amountInWords, moneyBack } from './rules.ts';
+import { amountInWords, moneyBack, sumsOf } from './rules.ts';
+import { settlePackages } from './settle-packages.ts';
 import { paidFils } from './take-money.ts';
 import { type RefundedPart, writeRefund } from './write-refund.ts';
 
@@ -50,16 +51,26 @@ export async function refund(
     const { id: drawerId } = await holdDrawer(trx, locationCode, studioDayOf(now));
     const parts = partsOf(sale, lines);
     const given = payments.map((payment) => paidFils(payment));
-    const dueBack = moneyBack(
-      sale,
-      parts.reduce((sum, part) => sum + part.grossFils, 0),
-    );
+    const backFils = parts.reduce((sum, part) => sum + part.grossFils, 0);
+    const dueBack = moneyBack(sale, backFils);
     if (given.reduce((sum, { fils }) => sum + fils, 0) !== dueBack) throw otherSum(dueBack);
     const back = { drawerId, reason, voids: false, parts, payments: given, tips: [] };
     await writeRefund(trx, deps, actor, sale, back, now);
+    const { dueFils } = sumsOf(sale);
+    if (dueFils > 0 && dueFils <= backFils) {
+      // Nothing is due any more, so what is left of the sale is paid.
+      const gone = new Set(parts.filter(({ closesPackage }) => closesPackage).map(lineOf));
+      const left = sale.lines.filter(
+        (line) => !gone.has(line) && line.refundedFils < line.grossFils,
+      );
+      const packageIds = left.flatMap(({ packageId }) => packageId ?? []);
+      await settlePackages(trx, deps, { ownerId: sale.client.id, packageIds, dueFils: 0 }, now);
+    }
     return saleId;
   });
 }
+
+const lineOf = ({ line }: RefundedPart) => line;
 
 function partsOf(sale: SaleRow, asked: readonly AskedPart[]): RefundedPart[] {
   const parts = asked.map(({ line_id, amount, minutes }) => {

@@ -108,6 +108,20 @@ describe('a refund', () => {
     expect(reply.json()).toMatchObject({ paid: price - 2000, due: 0 });
   });
 
+  test('after which nothing is due pays the packages that are left', async () => {
+    const { line, price } = await offer('Balance Package', 600);
+    const half = { method: 'cash', amount: price };
+    const sale = await sell({ lines: [line, line], payments: [half] });
+    const [gone, left] = sale.lines;
+    const paid = async () =>
+      (await world.query<{ id: number }>('select id from owned_packages where paid_at is not null'))
+        .rows;
+    expect(await paid()).toEqual([]);
+    const lines = [{ line_id: gone?.id, amount: price }];
+    expect((await refund(sale, { lines, payments: [] })).json()).toMatchObject({ due: 0 });
+    expect(await paid()).toEqual([{ id: left?.owned_package_id }]);
+  });
+
   test('of a session lets it be sold again', async () => {
     const bookingId = await studio.book();
     const lines = [{ booking_id: bookingId }];

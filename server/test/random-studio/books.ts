@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { World } from '../harness.ts';
+import { judgeSales, type WrittenSale } from './judge-books.ts';
+import { judgeLedgers, type WrittenPackage } from './judge-ledger.ts';
+import type { Taken } from './taken.ts';
+
+/** Everything about the money of a branch and its clients that must never be, in a sentence each. */
+export async function complaintsAboutMoney(
+  world: World,
+  location: string,
+  clients: readonly number[],
+  taken: Taken,
+): Promise<string[]> {
+  const [sales, packages] = await Promise.all([
+    listWrittenSales(world, location),
+    listWrittenPackages(world, clients),
+  ]);
+  const paidHere = packages.filter(({ isPaid, isImported }) => isPaid && !isImported);
+  const paid = new Set(paidHere.map(({ id }) => id));
+  return [...judgeSales(sales, taken.sales, paid), ...judgeLedgers(packages)];
+}
+
+async function listWrittenSales(world: World, location: string) {
+  const { rows } = await sql<WrittenSale>`
+    with money as (
+      select sale_id, jsonb_build_object(
+        'cash', coalesce(sum(amount_fils) filter (where method = 'cash'), 0),
+        'transfer', coalesce(sum(amount_fils) filter (where method = 'transfer'), 0)) as "byMethod"
+      from payments group by sale_id
+    )
+    select s.id, coalesce(lines, '[]') as lines, coalesce(documents, '[]') as documents,
+      coalesce("soldFils", 0)::int as "soldFils", coalesce("backFils", 0)::int as "backFils",
+      (select coalesce(sum(amount_fils), 0)::int from tips where sale_id = s.id) as "tipsFils",
+      coalesce("byMethod", '{"cash":0,"transfer":0}') as "byMethod",
+      (select count(*)::int from refunds where sale_id = s.id) as refunds,
+      exists (select from refunds where sale_id = s.id and voids) as "isVoided"
+    from sales s
+      left join money on money.sale_id = s.id
+      left join lateral (
+        select sum(gross_fils) as "soldFils", sum(back.fils) as "backFils",
+          json_agg(json_build_object(
+            'thing', coalesce('session ' || booking_id, 'package ' || package_id),
+            'grossFils', gross_fils, 'vatFils', vat_fils, 'backFils', back.fils,
+            'backVatFils', back.vat, 'packageId', package_id) order by position) as lines
+        from sale_lines l cross join lateral (
+          select coalesce(sum(gross_fils), 0) as fils, coalesce(sum(vat_fils), 0) as vat
+          from refund_lines where line_id = l.id
+        ) back
+        where l.sale_id = s.id
+      ) sold on true
+      left join lateral (
+        select json_agg(json_build_object('kind', kind, 'number', number,
+          'grossFils', gross_fils) order by id) as documents
+        from tax_documents where sale_id = s.id
+      ) printed on true
+    where s.location_code = ${location}::text order by s.at, s.id`.execute(world.db);
+  return rows;
+}
+
+async function listWrittenPackages(world: World, clients: readonly number[]) {
+  const { rows } = await sql<
+    WrittenPackage & { readonly isPaid: boolean; readonly isImported: boolean }
+  >`
+    select id, price_fils as "priceFils", paid_at is not null as "isPaid",
+      exists (select from import_rows where package_id = p.id) as "isImported",
+      vat_rate_on((bought_at at time zone 'Asia/Dubai')::date) as "basisPoints",
+      coalesce((
+        select json_agg(json_build_object('id', id, 'kind', kind, 'minutes', minutes,
+          'balanceMinutes', balance_minutes, 'valueFils', value_fils,
+          'balanceFils', balance_fils, 'bookingId', booking_id, 'isSaid', coalesce(
+          kind = 'imported' or kind = 'transferred' and minutes > 0
+            or reason like 'Imported again%', false)) order by id)
+        from package_entries where package_id = p.id
+      ), '[]') as entries
+    from owned_packages p where owner_id = any(${clients}::int[]) order by id`.execute(world.db);
+  return rows;
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import type { Method, PackageWish, Slot, Step, TillWish, Wish } from './wishes.ts';
+
+const index = fc.nat({ max: 11 });
+// Mostly soon, so that time reaches the sessions.
+const day = fc.oneof({ weight: 2, arbitrary: fc.nat({ max: 1 }) }, fc.nat({ max: 4 }));
+const slot: fc.Arbitrary<Slot> = fc.record({ day, half: fc.nat({ max: 9 }) });
+const minutes = fc.integer({ min: 1, max: 18 }).map((steps) => steps * 5);
+const person = fc.nat({ max: 1 });
+
+const packageWish: fc.Arbitrary<PackageWish> = fc.oneof(
+  fc.record({ do: fc.constant('expire' as const), package: index }),
+  fc.record({
+    do: fc.constant('adjust' as const),
+    package: index,
+    minutes: fc.integer({ min: -150, max: 150 }),
+  }),
+  fc.record({
+    do: fc.constant('freeze' as const),
+    package: index,
+    day: fc.nat({ max: 2 }),
+    days: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({
+    do: fc.constant('prolong' as const),
+    package: index,
+    days: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({ do: fc.constant('transfer' as const), package: index, into: index, minutes }),
+  fc.record({
+    do: fc.constant('import' as const),
+    person,
+    key: fc.nat({ max: 1 }),
+    product: fc.nat({ max: 2 }),
+    minutes,
+  }),
+);
+
+const quarters = fc.nat({ max: 4 });
+const method = fc.constantFrom<Method>('cash', 'transfer');
+const tillWish: fc.Arbitrary<TillWish> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('sell' as const),
+      person,
+      things: fc.array(index, { minLength: 1, maxLength: 2 }),
+      first: fc.boolean(),
+      cheaper: fc.boolean(),
+      quarters,
+      method,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      sale: index,
+      quarters,
+      method,
+      tip: fc.constantFrom(0, 0, 333),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      sale: index,
+      line: index,
+      quarters,
+      minutes: fc.option(minutes),
+      method,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('void' as const), sale: index }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('close the day' as const) }) },
+);
+
+const wish: fc.Arbitrary<Wish> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('buy' as const),
+      product: fc.nat({ max: 2 }),
+      person,
+      slot,
+      minutes,
+      with: index,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('use' as const),
+      package: index,
+      person,
+      slot,
+      minutes,
+      with: index,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('book' as const), person, slot, with: index }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('move' as const),
+      booking: index,
+      byDesk: fc.boolean(),
+      slot,
+      with: index,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('cancel' as const),
+      booking: index,
+      byDesk: fc.boolean(),
+      late: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('check in' as const, 'complete' as const, 'no-show' as const),
+      booking: index,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('undo' as const), booking: index }),
+  },
+  { weight: 5, arbitrary: packageWish },
+  { weight: 8, arbitrary: tillWish },
+);
+
+/** Wishes at the same moment, or hours that go by. */
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ atOnce: fc.array(wish, { minLength: 1, maxLength: 3 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ hours: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 1, arbitrary: fc.record({ hours: fc.integer({ min: 5, max: 40 }) }) },
+);

@@ -1,0 +1,89 @@
+/** A line of a package's ledger, as it was written. */
+export interface WrittenEntry {
+  readonly id: number;
+  readonly kind: string;
+  readonly minutes: number;
+  readonly balanceMinutes: number;
+  readonly valueFils: number;
+  readonly balanceFils: number;
+  readonly bookingId: string | null;
+  /** Whoever wrote it said what it is worth: it came from elsewhere, or corrects what did. */
+  readonly isSaid: boolean;
+}
+
+/** A package with its ledger, oldest line first. */
+export interface WrittenPackage {
+  readonly id: number;
+  readonly priceFils: number;
+  readonly basisPoints: number;
+  readonly entries: readonly WrittenEntry[];
+}
+
+/** What the ledgers must never say, by the rules of what minutes are worth; a sentence each. */
+export function judgeLedgers(packages: readonly WrittenPackage[]): string[] {
+  const moved = packages
+    .flatMap(({ entries }) => entries)
+    .filter(({ kind }) => kind === 'transferred');
+  const sum = (of: 'minutes' | 'valueFils') => moved.reduce((all, each) => all + each[of], 0);
+  return [
+    ...packages.flatMap(judgeLedger),
+    ...(sum('minutes') !== 0 || sum('valueFils') !== 0
+      ? ['what was transferred out of packages is not what came into others']
+      : []),
+  ];
+}
+
+function judgeLedger({ id, priceFils, basisPoints, entries }: WrittenPackage): string[] {
+  let minutes = 0;
+  let fils = 0;
+  const bySession = new Map<string, { minutes: number; fils: number }>();
+  return entries.flatMap((entry) => {
+    const session = bySession.get(entry.bookingId ?? '') ?? { minutes: 0, fils: 0 };
+    const worth = worthOf(entry, { minutes, fils }, session, netOf(priceFils, basisPoints));
+    minutes += entry.minutes;
+    fils += worth;
+    if (entry.bookingId !== null) {
+      bySession.set(entry.bookingId, {
+        minutes: session.minutes - entry.minutes,
+        fils: session.fils - worth,
+      });
+    }
+    const isRight =
+      entry.valueFils === worth &&
+      entry.balanceFils === fils &&
+      entry.balanceMinutes === minutes &&
+      fils >= 0 &&
+      minutes >= 0 &&
+      (minutes > 0 || fils === 0);
+    return isRight
+      ? []
+      : [
+          `line ${entry.id} (${entry.kind}) of package ${id} is worth ${entry.valueFils} and leaves ` +
+            `${entry.balanceMinutes} min for ${entry.balanceFils}, not ${worth}, ${minutes} and ${fils}`,
+        ];
+  });
+}
+
+interface Held {
+  readonly minutes: number;
+  readonly fils: number;
+}
+
+function worthOf(entry: WrittenEntry, held: Held, session: Held, netFils: number): number {
+  if (entry.isSaid) return entry.valueFils;
+  if (entry.kind === 'bought') return netFils;
+  if (entry.kind === 'returned') return shareOf(session, entry.minutes);
+  // Minutes given for nothing are worth nothing.
+  return entry.minutes < 0 ? 0 - shareOf(held, -entry.minutes) : 0;
+}
+
+/** So many minutes of what is held, half up; the last take the rest. */
+function shareOf(held: Held, minutes: number): number {
+  if (held.minutes <= 0) return 0;
+  if (minutes >= held.minutes) return held.fils;
+  return Math.floor((2 * held.fils * minutes + held.minutes) / (2 * held.minutes));
+}
+
+function netOf(priceFils: number, basisPoints: number): number {
+  return priceFils - Math.round((priceFils * basisPoints) / (10_000 + basisPoints));
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { judgeSales, type WrittenSale } from './judge-books.ts';
+import { judgeLedgers, type WrittenEntry } from './judge-ledger.ts';
+import { Taken } from './taken.ts';
+
+// Whoever judges and sees nothing would find everything in order.
+describe('books', () => {
+  const line = { thing: 'package 7', grossFils: 10_500, vatFils: 500, backFils: 0, backVatFils: 0 };
+  const sale: WrittenSale = {
+    ...{ id: 's', soldFils: 10_500, backFils: 0, tipsFils: 0, isVoided: false, refunds: 0 },
+    byMethod: { cash: 10_500, transfer: 0 },
+    lines: [{ ...line, packageId: 7 }],
+    documents: [{ kind: 'invoice', number: 1, grossFils: 10_500 }],
+  };
+  const taken = new Taken();
+  taken.sell('s', 10_500);
+  taken.move('s', 'cash', 10_500);
+  const judge = (changes: Partial<WrittenSale> = {}, paid = [7]) =>
+    judgeSales([{ ...sale, ...changes }], taken.sales, new Set(paid));
+
+  test('that agree are in order', () => {
+    expect(judge()).toEqual([]);
+  });
+
+  test.each<[string, string[]]>([
+    ['is paid and in no sale', judge({}, [7, 8])],
+    ['is not paid', judge({}, [])],
+    ['accepted was', judge({ byMethod: { cash: 0, transfer: 10_500 } })],
+    ['-1 are due', judge({ byMethod: { cash: 10_501, transfer: 0 } })],
+    ['more goes back', judge({ lines: [{ ...line, packageId: 7, backFils: 10_501 }] })],
+    ['more goes back', judge({ lines: [{ ...line, packageId: 7, backFils: 10_500 }] })],
+    ['sold twice', judge({ lines: [1, 2].map(() => ({ ...line, packageId: 7 })) })],
+    ['say something else', judge({ documents: [] })],
+    ['have gaps', judge({ documents: [{ kind: 'invoice', number: 2, grossFils: 10_500 }] })],
+    ['is not there', judgeSales([], taken.sales, new Set())],
+    ['never accepted', judgeSales([sale], new Map(), new Set([7]))],
+  ])('are refused: %s', (said, found) => {
+    expect(found).toContainEqual(expect.stringContaining(said));
+  });
+});
+
+describe('a ledger', () => {
+  const entry = (
+    id: number,
+    kind: string,
+    [minutes, valueFils]: [number, number],
+    [balanceMinutes, balanceFils]: [number, number],
+    bookingId: string | null = null,
+  ): WrittenEntry => ({
+    ...{ id, kind, minutes, valueFils, balanceMinutes, balanceFils, bookingId },
+    isSaid: false,
+  });
+  const bought = entry(1, 'bought', [120, 10_000], [120, 10_000]);
+  const booked = entry(2, 'booked', [-45, -3750], [75, 6250], 'b');
+  const judge = (...entries: WrittenEntry[]) =>
+    judgeLedgers([{ id: 7, priceFils: 10_500, basisPoints: 500, entries }]);
+
+  test('that adds up is in order', () => {
+    const returned = entry(3, 'returned', [45, 3750], [120, 10_000], 'b');
+    const given = entry(4, 'adjusted', [30, 0], [150, 10_000]);
+    const over = entry(5, 'expired', [-150, -10_000], [0, 0]);
+    expect(judge(bought, booked, returned, given, over)).toEqual([]);
+  });
+
+  test.each<[string, WrittenEntry[]]>([
+    ['another price', [entry(1, 'bought', [120, 10_500], [120, 10_500])]],
+    ['another share', [bought, entry(2, 'booked', [-45, -3751], [75, 6249], 'b')]],
+    ['another balance', [bought, entry(2, 'booked', [-45, -3750], [74, 6250], 'b')]],
+    [
+      'more back than was taken',
+      [bought, booked, entry(3, 'returned', [45, 3800], [120, 10_050], 'b')],
+    ],
+    ['minutes below zero', [bought, entry(2, 'refunded', [-121, -10_000], [-1, 0])]],
+    ['something transferred to nobody', [bought, entry(2, 'transferred', [-120, -10_000], [0, 0])]],
+  ])('is refused with %s', (_name, entries) => {
+    expect(judge(...entries)).not.toEqual([]);
+  });
+});

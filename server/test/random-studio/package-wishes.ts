@@ -1,0 +1,78 @@
+import { importPackages } from '../../src/modules/import/import-packages.ts';
+import { adjustMinutes } from '../../src/modules/packages/adjust-minutes.ts';
+import { expirePackage } from '../../src/modules/packages/expire-package.ts';
+import { prolongPackage } from '../../src/modules/packages/prolong-package.ts';
+import { transferMinutes } from '../../src/modules/packages/transfer-minutes.ts';
+import { addDays, dayOf } from '../../src/platform/dubai.ts';
+import type { Actor } from '../../src/platform/http/session.ts';
+import type { makeJobs } from '../../src/platform/jobs.ts';
+import type { World } from '../harness.ts';
+import { type Branch, PRODUCTS } from './branch.ts';
+import { pick } from './pick.ts';
+import type { PackageWish } from './wishes.ts';
+
+const REASON = 'A random wish';
+
+/** What it takes to change packages, and who does. */
+export interface PackageHands {
+  readonly world: World;
+  readonly jobs: ReturnType<typeof makeJobs>;
+  readonly secret: string;
+  readonly desk: Actor;
+  readonly manager: Actor;
+}
+
+/** Says whether there was anything to ask for; throws a refusal. */
+export async function changePackage(
+  { world: { db }, jobs, secret, desk, manager }: PackageHands,
+  at: Branch,
+  wish: PackageWish,
+): Promise<boolean> {
+  const { now } = at;
+  if (wish.do === 'import') {
+    const owner = at.clients.indexOf(pick(at.clients, wish.person) ?? 0) + 1;
+    const product = pick(PRODUCTS, wish.product) ?? PRODUCTS[0];
+    const row = {
+      ...{ line: 2, key: `${at.location} ${wish.key}`, package: `Random ${product.kind}` },
+      owner: {
+        ...{ client_id: null, name: null, phone_number: null },
+        email: `${at.location}-${owner}@random.example`,
+      },
+      ...{ minutes: null, price: 100, value: null, bought_on: null, expires_on: null },
+      minutes_left: product.minutes === null ? null : wish.minutes,
+    };
+    const asked = { source: 'Random', apply: true, rows: [row] };
+    const say = ({ en }: { en: string }) => en;
+    const { fates } = await importPackages({ db, jobs, secret }, manager, asked, now, say);
+    return fates[0]?.fate === 'new' || fates[0]?.fate === 'changed';
+  }
+  const owned = pick(at.packages, wish.package);
+  if (!owned) return false;
+  switch (wish.do) {
+    case 'expire':
+      await expirePackage(db, owned.id, now);
+      break;
+    case 'adjust': {
+      const change = { packageId: owned.id, minutes: wish.minutes, reason: REASON };
+      await adjustMinutes(db, desk, change, now);
+      break;
+    }
+    case 'freeze': {
+      const from = addDays(dayOf(now), wish.day);
+      const frozen = { from, to: addDays(from, wish.days - 1) };
+      await prolongPackage({ db, jobs }, desk, owned.id, { reason: REASON, frozen }, now);
+      break;
+    }
+    case 'prolong': {
+      const asked = { reason: REASON, days: wish.days };
+      await prolongPackage({ db, jobs }, desk, owned.id, asked, now);
+      break;
+    }
+    default: {
+      const into = pick(at.packages, wish.into)?.id ?? owned.id;
+      const asked = { into, minutes: wish.minutes, reason: REASON };
+      await transferMinutes(db, desk, owned.id, asked, now);
+    }
+  }
+  return true;
+}

@@ -1,0 +1,134 @@
+import type { AskedLine } from '@limber/contract/desk/till-values.ts';
+import { closeDrawer, openDrawer } from '../../src/modules/till/keep-drawer.ts';
+import { pay } from '../../src/modules/till/pay.ts';
+import { refund } from '../../src/modules/till/refund.ts';
+import { sell } from '../../src/modules/till/sell.ts';
+import { voidSale } from '../../src/modules/till/void-sale.ts';
+import type { Actor } from '../../src/platform/http/session.ts';
+import type { makeJobs } from '../../src/platform/jobs.ts';
+import type { Randomness } from '../../src/platform/randomness.ts';
+import type { World } from '../harness.ts';
+import type { Branch } from './branch.ts';
+import { pick } from './pick.ts';
+import type { Taken } from './taken.ts';
+import type { Method, TillWish } from './wishes.ts';
+
+const REASON = 'A random wish';
+const FLOAT = 500;
+
+/** What it takes to take money, and who does. */
+export interface TillHands {
+  readonly world: World;
+  readonly jobs: ReturnType<typeof makeJobs>;
+  readonly random: Randomness;
+  readonly desk: Actor;
+  readonly products: readonly { id: number; optionId: number }[];
+}
+
+/** Opens the books of a branch. */
+export async function openBooks({ world, desk }: TillHands, location: string, now: Date) {
+  await openDrawer(world.db, desk, { location, float: FLOAT }, now);
+}
+
+/** Says whether there was anything to ask for, and notes what was taken; throws a refusal. */
+export async function workAtTill(
+  hands: TillHands,
+  at: Branch,
+  wish: TillWish,
+  taken: Taken,
+): Promise<boolean> {
+  const { world, jobs, random, desk } = hands;
+  const { location, now } = at;
+  const deps = { db: world.db, jobs, random };
+  switch (wish.do) {
+    case 'sell': {
+      const clientId = pick(at.clients, wish.person) ?? 0;
+      const found = linesOf(hands, at, wish, clientId);
+      const fils = part(
+        found.reduce((sum, each) => sum + each.fils, 0),
+        wish.quarters,
+      );
+      const lines = found.map(({ line }) => line);
+      const asked = { location, client_id: clientId, lines, payments: money(wish.method, fils) };
+      const sale = await sell(deps, desk, asked, undefined, now);
+      taken.sell(sale.id, Math.round(sale.total * 100));
+      taken.move(sale.id, wish.method, fils);
+      return true;
+    }
+    case 'close the day': {
+      const { rows } = await world.query<{ id: number }>(
+        `select id from drawer_sessions where location_code = '${location}' and closed_at is null`,
+      );
+      const drawer = rows[0];
+      if (!drawer) return false;
+      const asked = { location, counted: FLOAT, reason: REASON };
+      await closeDrawer(world.db, desk, drawer.id, asked, now);
+      await openBooks(hands, location, now);
+      return true;
+    }
+    default: {
+      const sale = pick(at.sales, wish.sale);
+      if (!sale) return false;
+      if (wish.do === 'void') {
+        await voidSale(deps, desk, sale.id, { location, reason: REASON }, now);
+        taken.void(sale.id);
+      } else if (wish.do === 'pay') {
+        const tips = wish.tip
+          ? [{ therapist_id: at.therapists[0] ?? 0, amount: wish.tip / 100 }]
+          : [];
+        const fils = part(sale.dueFils + wish.tip, wish.quarters);
+        const payments = money(wish.method, fils);
+        await pay(deps, desk, sale.id, { location, key: undefined, payments, tips }, now);
+        taken.tip(sale.id, wish.tip);
+        taken.move(sale.id, wish.method, fils);
+      } else {
+        const line = pick(sale.lines, wish.line);
+        if (!line) return false;
+        const fils = part(line.leftFils, wish.quarters);
+        const backFils = Math.max(0, fils - sale.dueFils);
+        const minutes = wish.minutes === null ? {} : { minutes: wish.minutes };
+        const lines = [{ line_id: line.id, amount: fils / 100, ...minutes }];
+        const payments = money(wish.method, backFils);
+        const asked = { location, key: undefined, reason: REASON, lines, payments };
+        await refund(deps, desk, sale.id, asked, now);
+        taken.giveBack(sale.id, fils);
+        taken.move(sale.id, wish.method, -backFils);
+      }
+      return true;
+    }
+  }
+}
+
+/** What is sold of what is not sold yet and of what is for sale, with what it costs who is no member. */
+function linesOf(
+  { products }: TillHands,
+  at: Branch,
+  wish: Extract<TillWish, { do: 'sell' }>,
+  clientId: number,
+): { line: AskedLine; fils: number }[] {
+  const sessions = at.bookings.filter((each) => each.clientId === clientId && each.isUnsold);
+  const bought = at.packages.filter((each) => each.ownerId === clientId && !each.isSold);
+  const priced = (line: AskedLine, fils: number, cheaper: boolean) =>
+    cheaper
+      ? { line: { ...line, price: (fils * 0.9) / 100, reason: REASON }, fils: fils * 0.9 }
+      : { line, fils };
+  const things = [
+    ...sessions.map(({ id, fils }) => priced({ booking_id: id }, fils, wish.cheaper)),
+    ...bought.map(({ id, fils }) => priced({ owned_package_id: id }, fils, false)),
+    ...products.map(({ id, optionId }) => {
+      const [session] = wish.first ? sessions : [];
+      const first = session ? { first_session: session.id } : {};
+      const line = { package_id: id, package_balance_id: optionId, ...first };
+      return priced(line, 10_000, wish.cheaper);
+    }),
+  ];
+  return wish.things.flatMap((index) => pick(things, index) ?? []);
+}
+
+function part(fils: number, quarters: number): number {
+  return Math.floor((fils * quarters) / 4);
+}
+
+function money(method: Method, fils: number) {
+  return fils === 0 ? [] : [{ method, amount: fils / 100 }];
+}
