@@ -47,6 +47,7 @@ import * as deskSetUp from '@limber/contract/desk/studio/set-up.ts';
 import * as studioSettings from '@limber/contract/desk/studio/settings.ts';
 import * as studioTexts from '@limber/contract/desk/studio/texts.ts';
 import * as studioTherapists from '@limber/contract/desk/studio/therapists.ts';
+import * as studioVat from '@limber/contract/desk/studio/vat.ts';
 import * as deskTeam from '@limber/contract/desk/team.ts';
 import * as till from '@limber/contract/desk/till.ts';
 import * as tillValues from '@limber/contract/desk/till-values.ts';
@@ -88,6 +89,7 @@ const contract = {
     ...studioTherapists,
     ...studioTexts,
     ...studioBranches,
+    ...studioVat,
   },
   ...{ ...deskAudit, ...deskSetUp, ...reports, ...deskImport, ...deskExport },
   ...{

@@ -55,3 +55,15 @@ test('0039: branches and pay of before stand as their first version, and the ver
   );
   expect(pay).toEqual([]);
 });
+
+test('0046: the rate of before holds on, one that is taken back rates no day, and the version before reads the same', async () => {
+  await migrateTo('0046');
+  const on = async (day: string) =>
+    (await client.query(`select vat_rate_on('${day}') as rate`)).rows[0].rate;
+  expect(await on('2026-03-04')).toBe(500);
+  await client.query(
+    `insert into vat_rates (valid_from, basis_points) values ('2026-04-01', 700), ('2026-05-01', 900)`,
+  );
+  await client.query(`update vat_rates set withdrawn_at = now() where valid_from = '2026-05-01'`);
+  expect([await on('2026-03-31'), await on('2026-05-01')]).toEqual([500, 700]);
+});

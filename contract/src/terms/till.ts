@@ -2,3 +2,5 @@
 export const DESK_REDUCTION_PERCENT = 15;
 /** Up to so many AED an invoice does without the name of the client. */
 export const SIMPLIFIED_UP_TO_AED = 10_000;
+/** The most VAT that a studio can set: a slip of the finger is refused. */
+export const MOST_VAT_PERCENT = 50;

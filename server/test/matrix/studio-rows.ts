@@ -84,6 +84,14 @@ export const studioRows = {
   'GET desk/studio/settings': 'oneself',
   // The state that was seen is not that of now: 409.
   'PUT desk/studio/settings': { own: () => settings },
+  'GET desk/studio/vat': 'oneself',
+  // The state that was seen is not that of now: 409.
+  'POST desk/studio/vat': {
+    own: () => ({ version: 2_000_000, valid_from: '2026-12-01', percent: 5 }),
+  },
+  'POST desk/studio/vat/withdraw': {
+    own: () => ({ version: 2_000_000, valid_from: '2026-12-01' }),
+  },
   'GET desk/studio/packages': 'oneself',
   'POST desk/studio/packages': { own: () => ({ kind: 'regular', ...product }) },
   'PUT desk/studio/packages/:id': gone(product),

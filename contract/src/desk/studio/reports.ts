@@ -36,6 +36,13 @@ const sums = {
   tips: described('Within what was taken, and no sale.', Sum),
 };
 
+const VatOfRate = Type.Object({
+  percent: Type.Number({ minimum: 0, maximum: 100 }),
+  sold: described('Sold less credited by this rate, with VAT.', Sum),
+  net: described('The same without VAT.', Sum),
+  vat: Sum,
+});
+
 const Takings = Type.Object({ day: DateOnly, location: LocationCode, ...sums });
 
 const TherapistStatement = Type.Object({
@@ -69,6 +76,7 @@ export const StudioReport = Type.Object(
     to: DateOnly,
     takings: described('Each day of each branch that had a drawer, oldest first.', listOf(Takings)),
     total: Type.Object(sums),
+    vat: described('The VAT of all these days by rate, the highest first.', listOf(VatOfRate)),
     therapists: listOf(TherapistStatement),
     missed: described('Sessions whose clients did not come, oldest first.', listOf(MissedSession)),
     owed: described(
@@ -104,6 +112,7 @@ export const StudioReport = Type.Object(
           transfer: 0,
           tips: 20,
         },
+        vat: [{ percent: 5, sold: 2750, net: 2619.05, vat: 130.95 }],
         therapists: [
           {
             therapist_id: 1,
@@ -151,8 +160,9 @@ export const readStudioReport = defineRoute({
   replies: { 200: StudioReport },
 });
 
-export const ReportTable = oneOf(['takings', 'therapists', 'missed', 'owed'], {
-  description: 'Which table; `owed`: what is left in each package.',
+export const ReportTable = oneOf(['takings', 'vat', 'therapists', 'missed', 'owed'], {
+  description:
+    'Which table; `vat`: by rate of each day and branch; `owed`: what is left in each package.',
 });
 
 export const downloadReport = defineRoute({

@@ -8,7 +8,7 @@ import type { NameOf } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readLiability } from '../packages/read-liability.ts';
-import { listTakings, type TakingsRow } from './queries/books.ts';
+import { listTakings, listVat, type TakingsRow, type VatRow } from './queries/books.ts';
 import { type HeldRow, listHeld, listMissed, listTips } from './queries/work.ts';
 import { payOf, problemsOfReport } from './rules.ts';
 
@@ -30,8 +30,9 @@ export async function readReport(
 ): Promise<StudioReport> {
   const span = spanOf(asked);
   const named = await readNames(db, language);
-  const [takings, therapists, missed, owed] = await Promise.all([
+  const [takings, vat, therapists, missed, owed] = await Promise.all([
     listTakings(db, span),
+    listVat(db, span),
     readTherapists(db, asked),
     readMissed(db, asked, { limit: SHOWN_MISSED, named }),
     readLiability(db, asked.to, { limit: 1, offset: 0 }),
@@ -41,6 +42,7 @@ export async function readReport(
     to: asked.to,
     takings: takings.map(({ day, location, ...sums }) => ({ day, location, ...inAed(sums) })),
     total: inAed(totalOf(takings)),
+    vat: vatByRate(vat),
     therapists,
     missed,
     owed: { minutes: owed.minutes, value: owed.total, packages: owed.count },
@@ -103,6 +105,17 @@ export async function readMissed(
     price: aedOf(row.priceFils),
     package_minutes: row.packageMinutes,
   }));
+}
+
+/** What those days come to at each rate, the highest first. */
+function vatByRate(rows: readonly VatRow[]): StudioReport['vat'] {
+  const rates = [...new Set(rows.map(({ basisPoints }) => basisPoints))].sort((a, b) => b - a);
+  return rates.map((rate) => {
+    const those = rows.filter(({ basisPoints }) => basisPoints === rate);
+    const gross = those.reduce((sum, row) => sum + row.gross, 0);
+    const vat = those.reduce((sum, row) => sum + row.vat, 0);
+    return { percent: rate / 100, sold: aedOf(gross), net: aedOf(gross - vat), vat: aedOf(vat) };
+  });
 }
 
 type Sums = Omit<TakingsRow, 'day' | 'location'>;

@@ -8,7 +8,7 @@ import { type NameOf, type Sentence, say } from '../../platform/language/sentenc
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readLiability } from '../packages/read-liability.ts';
-import { listTakings } from './queries/books.ts';
+import { listTakings, listVat } from './queries/books.ts';
 import { type AskedReport, readMissed, readTherapists, spanOf } from './read-report.ts';
 
 type Table = Static<typeof ReportTable>;
@@ -37,6 +37,9 @@ const words = {
   sold: { en: 'Sold', ar: 'المبيعات' },
   credited: { en: 'Credited', ar: 'المُعاد' },
   vat: { en: 'VAT', ar: 'الضريبة' },
+  rate: { en: 'VAT %', ar: 'نسبة الضريبة' },
+  balance: { en: 'Sold less credited', ar: 'المبيع ناقص المُعاد' },
+  net: { en: 'Without VAT', ar: 'دون الضريبة' },
   cash: { en: 'Cash', ar: 'نقداً' },
   terminal: { en: 'Terminal', ar: 'جهاز البطاقات' },
   transfer: { en: 'Transfer', ar: 'تحويل بنكي' },
@@ -59,6 +62,7 @@ const words = {
 
 const heads: Readonly<Record<Table, readonly (keyof typeof words)[]>> = {
   takings: ['day', 'branch', 'sold', 'credited', 'vat', 'cash', 'terminal', 'transfer', 'tips'],
+  vat: ['day', 'branch', 'rate', 'balance', 'net', 'vat'],
   therapists: ['therapist', 'sessions', 'minutes', 'missed', 'value', 'tips', 'pay'],
   missed: ['day', 'time', 'branch', 'client', 'therapist', 'services', 'price', 'packageMinutes'],
   owed: ['clientId', 'client', 'packageId', 'package', 'minutesLeft', 'value'],
@@ -74,6 +78,10 @@ const tables: Readonly<
       ...[row.sold, row.credited, row.vat, row.cash, row.terminal, row.transfer, row.tips].map(
         aedOf,
       ),
+    ]),
+  vat: async (db, asked) =>
+    (await listVat(db, spanOf(asked))).map(({ day, location, basisPoints, gross, vat }) => [
+      ...[day, location, basisPoints / 100, aedOf(gross), aedOf(gross - vat), aedOf(vat)],
     ]),
   therapists: async (db, asked, named) =>
     (await readTherapists(db, asked)).map((row) => [

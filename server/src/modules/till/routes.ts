@@ -1,5 +1,6 @@
 import * as documents from '@limber/contract/desk/documents.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
+import * as vat from '@limber/contract/desk/studio/vat.ts';
 import * as contract from '@limber/contract/desk/till.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
@@ -18,6 +19,7 @@ import { refund } from './refund.ts';
 import { listDrawers, reportDay } from './report-day.ts';
 import { listSalesTo, readSale } from './sale-on-wire.ts';
 import { sell } from './sell.ts';
+import { readVatRates, setVatRate, withdrawVatRate } from './vat/set-vat-rate.ts';
 import { voidSale } from './void-sale.ts';
 
 /** What is sold at the desk, what is paid for it, and the drawer that it goes into. */
@@ -75,5 +77,10 @@ export function tillRoutes(
   serve(app, deps, contract.listOffers, ({ query, now }) => listOffers(db, query.client_id, now));
   serve(app, deps, contract.readTillDay, ({ query }) =>
     readTillDay(db, { locationCode: query.location, day: query.day }),
+  );
+  serve(app, deps, vat.listVatRates, ({ now }) => readVatRates(db, now));
+  serve(app, deps, vat.setVatRate, ({ actor, body, now }) => setVatRate(db, actor, body, now));
+  serve(app, deps, vat.withdrawVatRate, ({ actor, body, now }) =>
+    withdrawVatRate(db, actor, body, now),
   );
 }

@@ -966,6 +966,10 @@ export interface Settings {
    * tax registration number; null: what is printed is no tax invoice
    */
   trn: string | null;
+  /**
+   * counts the changes of vat_rates
+   */
+  vat_version: Generated<number>;
   version: Generated<number>;
 }
 
@@ -1153,7 +1157,16 @@ export interface Translations {
 
 export interface VatRates {
   basis_points: number;
+  set_at: Timestamp | null;
+  /**
+   * null: it came with the software
+   */
+  set_by: number | null;
   valid_from: string;
+  /**
+   * taken back before anything was sold by it; it rates no day
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface DB {

@@ -59,3 +59,37 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
     order by d.day, d.location_code`.execute(db);
   return rows;
 }
+
+/** What a branch sold less what it credited by one rate on a day, in fils. */
+export interface VatRow {
+  readonly day: string;
+  readonly location: string;
+  readonly basisPoints: number;
+  readonly gross: number;
+  readonly vat: number;
+}
+
+/** The VAT of each day of each branch by rate; what is credited has the rate that it was sold by. */
+export async function listVat(db: Db, { from, to, locationCode }: Span): Promise<VatRow[]> {
+  const { rows } = await sql<VatRow>`
+    with drawer as materialized (
+      select id, day, location_code from drawer_sessions
+      where day between ${from}::date and ${to}::date
+        and location_code = coalesce(${locationCode}::text, location_code)
+    ), line as (
+      select s.drawer_id, l.vat_basis_points as rate, l.gross_fils as gross, l.vat_fils as vat
+      from sales s join sale_lines l on l.sale_id = s.id
+      where s.drawer_id in (select id from drawer)
+      union all
+      select r.drawer_id, l.vat_basis_points, -back.gross_fils, -back.vat_fils
+      from refunds r join refund_lines back on back.refund_id = r.id
+        join sale_lines l on l.id = back.line_id
+      where r.drawer_id in (select id from drawer)
+    )
+    select d.day::text, d.location_code as location, line.rate as "basisPoints",
+      sum(line.gross)::float8 as gross, sum(line.vat)::float8 as vat
+    from drawer d join line on line.drawer_id = d.id
+    group by d.day, d.location_code, line.rate
+    order by d.day, d.location_code, line.rate desc`.execute(db);
+  return rows;
+}

@@ -72,6 +72,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   people_limit: msg`people`,
   position: msg`order`,
   valid_from: msg`first day`,
+  percent: msg`percent`,
   per_hour: msg`AED an hour`,
   share_percent: msg`percent of sessions`,
   map_url: msg`map`,

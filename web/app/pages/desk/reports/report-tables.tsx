@@ -16,7 +16,7 @@ const figure = amountOnPaper;
 /** The tables of a report, each with its file. */
 export function ReportTables({ report, location, branches }: Props) {
   const { t } = useLingui();
-  const { from, to, takings, total, therapists, missed, owed } = report;
+  const { from, to, takings, total, vat, therapists, missed, owed } = report;
   const asked = { from, to, location };
   const nameOf = (code: string) => branches.find((each) => each.code === code)?.name ?? code;
   const sums = (row: typeof total) => [
@@ -41,6 +41,17 @@ export function ReportTables({ report, location, branches }: Props) {
           cells: [formatDay(row.day), nameOf(row.location), ...sums(row)],
         }))}
         total={takings.length > 1 ? [t`In all`, '', ...sums(total)] : undefined}
+      />
+      <ReportTable
+        title={t`VAT by rate`}
+        none={t`Nothing was sold on these days.`}
+        file={{ table: 'vat', ...asked }}
+        head={[t`Rate`, t`Sold less credited`, t`Without VAT`, t`VAT`]}
+        texts={1}
+        rows={vat.map((row) => ({
+          key: String(row.percent),
+          cells: [`${row.percent}%`, figure(row.sold), figure(row.net), figure(row.vat)],
+        }))}
       />
       <ReportTable
         title={t`Therapists`}

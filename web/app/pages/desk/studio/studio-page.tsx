@@ -53,7 +53,7 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
   {
     to: paths.studioSettings,
     title: msg`Settings`,
-    what: msg`The studio’s name, address, tax number and words.`,
+    what: msg`The studio’s name, address, tax number, words, terms and VAT.`,
   },
   { to: paths.hours, title: msg`Opening hours`, what: msg`When the branches are open.` },
   { to: paths.closures, title: msg`Closures`, what: msg`Days on which they are not.` },

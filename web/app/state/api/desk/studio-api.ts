@@ -3,6 +3,7 @@ import * as products from '../calls/desk/studio/products.ts';
 import * as resources from '../calls/desk/studio/resources.ts';
 import * as services from '../calls/desk/studio/services.ts';
 import * as settings from '../calls/desk/studio/settings.ts';
+import * as vat from '../calls/desk/studio/vat.ts';
 import { deskApi } from '../desk-api.ts';
 
 /**
@@ -67,6 +68,18 @@ export const deskStudioApi = deskApi.enhanceEndpoints({ addTagTypes: ['Studio'] 
       Reply<typeof settings.changeSettings>,
       Args<typeof settings.changeSettings>
     >({ query: settings.changeSettings, invalidatesTags: ['Studio'] }),
+    deskVatRates: build.query<Reply<typeof vat.listVatRates>, void>({
+      query: () => vat.listVatRates(),
+      providesTags: ['Studio'],
+    }),
+    deskSetVatRate: build.mutation<Reply<typeof vat.setVatRate>, Args<typeof vat.setVatRate>>({
+      query: vat.setVatRate,
+      invalidatesTags: ['Studio'],
+    }),
+    deskWithdrawVatRate: build.mutation<
+      Reply<typeof vat.withdrawVatRate>,
+      Args<typeof vat.withdrawVatRate>
+    >({ query: vat.withdrawVatRate, invalidatesTags: ['Studio'] }),
   }),
 });
 
@@ -85,4 +98,7 @@ export const {
   useDeskRetireResourceMutation,
   useDeskSettingsQuery,
   useDeskChangeSettingsMutation,
+  useDeskVatRatesQuery,
+  useDeskSetVatRateMutation,
+  useDeskWithdrawVatRateMutation,
 } = deskStudioApi;

@@ -1,0 +1,92 @@
+/** The rate of VAT, from which day on; for managers. */
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../../route.ts';
+import { MOST_VAT_PERCENT } from '../../terms/till.ts';
+import { DateOnly, described, Failure, Instant, Line, listOf, Nullable } from '../../values.ts';
+import { ThingVersion } from './own-things.ts';
+
+const access = ['manager'] as const;
+
+const rate = {
+  valid_from: DateOnly,
+  percent: Type.Number({
+    description: 'Prices include it; at most two places.',
+    minimum: 0,
+    maximum: MOST_VAT_PERCENT,
+    'x-sentence': {
+      en: `Please enter a number, 0 to ${MOST_VAT_PERCENT}, with at most two places.`,
+      ar: `يرجى إدخال رقم بين \u20660\u2069 و\u2066${MOST_VAT_PERCENT}\u2069 بمنزلتين عشريتين على الأكثر.`,
+    },
+  }),
+};
+const aRate = { valid_from: '2026-09-01', percent: 5 };
+
+export const VatRate = Type.Object(
+  {
+    ...rate,
+    set_by: described('Null: it came with the software.', Nullable(Line)),
+    set_at: Nullable(Instant),
+  },
+  { examples: [{ ...aRate, set_by: 'Sara Haddad', set_at: '2026-03-04T09:00:00.000Z' }] },
+);
+export type VatRate = Static<typeof VatRate>;
+
+export const VatRates = Type.Object(
+  {
+    version: ThingVersion,
+    first_day: described(
+      'The first day from which a rate can be set: nothing of it is sold.',
+      DateOnly,
+    ),
+    rates: described('The latest first; a day before them has none.', listOf(VatRate)),
+  },
+  {
+    examples: [
+      {
+        version: 1,
+        first_day: '2026-03-04',
+        rates: [{ valid_from: '2018-01-01', percent: 5, set_by: null, set_at: null }],
+      },
+    ],
+  },
+);
+export type VatRates = Static<typeof VatRates>;
+
+export const listVatRates = defineRoute({
+  method: 'GET',
+  path: 'desk/studio/vat',
+  access,
+  summary: 'The rates of VAT, with those to come',
+  replies: { 200: VatRates },
+});
+
+const NewVatRate = Type.Object(
+  { version: ThingVersion, ...rate },
+  { additionalProperties: false, examples: [{ version: 1, ...aRate }] },
+);
+export type NewVatRate = Static<typeof NewVatRate>;
+
+export const setVatRate = defineRoute({
+  method: 'POST',
+  path: 'desk/studio/vat',
+  access,
+  fullWay: true,
+  summary: 'Set the rate of VAT from a day on, of which nothing is sold yet',
+  description:
+    'What is set for the same day takes the place of what was. A refund has the rate of what it refunds.',
+  body: NewVatRate,
+  replies: { 200: VatRates, 409: Failure },
+});
+
+export const withdrawVatRate = defineRoute({
+  method: 'POST',
+  path: 'desk/studio/vat/withdraw',
+  access,
+  fullWay: true,
+  summary: 'Take back a rate of VAT by which nothing is sold yet',
+  body: Type.Object(
+    { version: ThingVersion, valid_from: DateOnly },
+    { additionalProperties: false, examples: [{ version: 2, valid_from: '2026-09-01' }] },
+  ),
+  replies: { 200: VatRates, 404: Failure, 409: Failure },
+});

@@ -1,0 +1,100 @@
+import type { NewVatRate, VatRates } from '@limber/contract/desk/studio/vat.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { record } from '../../audit/record.ts';
+import { refuseOlder } from '../../audit/refuse-older.ts';
+import * as queries from './queries.ts';
+import { firstDayToRate, refuseRating, UNKNOWN_RATE } from './vat-rules.ts';
+
+/** The rates of VAT that hold or will, and from which day on another can. */
+export async function readVatRates(db: Db | Trx, now: Date): Promise<VatRates> {
+  const rates = await queries.listKeptRates(db);
+  const day = await queries.findLastBooks(db);
+  return {
+    version: await queries.findVersion(db),
+    first_day: firstDayToRate(studioDayOf(now), { day }),
+    rates: rates.map((rate) => ({
+      ...termsOf(rate),
+      set_by: rate.setBy,
+      set_at: rate.setAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * Sets the rate of VAT from a day on, until another begins. Refuses 400 a day that is over, or that has
+ * invoices or closed books, 409 naming who was faster.
+ */
+export async function setVatRate(
+  db: Db,
+  actor: Actor,
+  { version, valid_from: from, percent }: NewVatRate,
+  now: Date,
+): Promise<VatRates> {
+  return change(db, actor, { version, from }, now, async (trx, before) => {
+    const was = before.find(({ validFrom }) => validFrom === from);
+    const basisPoints = Math.round(percent * 100);
+    await queries.upsertRate(trx, {
+      ...{ validFrom: from, basisPoints, actorId: actor.accountId, at: now },
+    });
+    const after = { valid_from: from, percent: basisPoints / 100 };
+    await record(
+      trx,
+      actor,
+      {
+        ...{ action: was ? 'changed' : 'added', subject: 'vat_rate', called: from, after },
+        ...(was && { before: termsOf(was) }),
+      },
+      now,
+    );
+  });
+}
+
+/**
+ * Takes back the rate that begins on a day: the one before it holds on. Refuses as {@link setVatRate}
+ * does, and 404 a day on which none begins.
+ */
+export async function withdrawVatRate(
+  db: Db,
+  actor: Actor,
+  { version, valid_from: from }: { version: number; valid_from: string },
+  now: Date,
+): Promise<VatRates> {
+  return change(db, actor, { version, from }, now, async (trx, before) => {
+    const was = before.find(({ validFrom }) => validFrom === from);
+    if (!was) throw refusal(404, UNKNOWN_RATE);
+    await queries.updateWithdrawn(trx, from, now);
+    const deed = { action: 'withdrawn', subject: 'vat_rate', called: from } as const;
+    await record(trx, actor, { ...deed, before: termsOf(was) }, now);
+  });
+}
+
+/** Changes the rates while nothing is sold, nor changed by somebody else. */
+async function change(
+  db: Db,
+  actor: Actor,
+  { version, from }: { version: number; from: string },
+  now: Date,
+  write: (trx: Trx, before: readonly queries.KeptVatRate[]) => Promise<void>,
+): Promise<VatRates> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await queries.lockRates(trx);
+    const seen = { subject: 'vat_rate', version } as const;
+    await refuseOlder(trx, seen, { version: await queries.findVersion(trx) });
+    const day = await queries.findLastBooks(trx);
+    const refused = refuseRating(from, studioDayOf(now), { day });
+    if (refused) throw wrongField('valid_from', refused);
+    await write(trx, await queries.listKeptRates(trx));
+    await queries.updateVersion(trx);
+    return readVatRates(trx, now);
+  });
+}
+
+/** A rate by the names of the wire. */
+function termsOf(rate: queries.KeptVatRate) {
+  return { valid_from: rate.validFrom, percent: rate.basisPoints / 100 };
+}

@@ -1,0 +1,157 @@
+import { readDocument } from '@limber/contract/desk/documents.ts';
+import { closeDrawer, openDrawer, readDayReport } from '@limber/contract/desk/drawers.ts';
+import { downloadReport, readStudioReport } from '@limber/contract/desk/studio/reports.ts';
+import { listVatRates, setVatRate, withdrawVatRate } from '@limber/contract/desk/studio/vat.ts';
+import { refundSale } from '@limber/contract/desk/till.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openManaging } from '../../../../test/at-the-desk.ts';
+import { untilBlocked } from '../../../../test/blocked.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { openTill } from '../../../../test/till.ts';
+
+const { world, desk, manager, offer, sell, trySell } = await openTill();
+const { ask, historyOf } = await openManaging(world);
+
+beforeEach(async () => {
+  world.clock.set('2026-03-04T10:00:00+04:00');
+  await world.query(`delete from vat_rates where valid_from > '2018-01-01'`);
+});
+
+const rates = async () => (await ask(listVatRates)).body;
+const set = async (valid_from: string, percent: number) =>
+  ask(setVatRate, { version: (await rates()).version, valid_from, percent });
+const nextDay = async () => {
+  const open = await world.db.selectFrom('drawer_sessions').select('id').executeTakeFirstOrThrow();
+  const { rows } = await world.query<{ fils: number }>(
+    'select coalesce(sum(amount_fils), 0)::int as fils from payments',
+  );
+  const counted = 500 + (rows[0]?.fils ?? 0) / 100;
+  await callApi(world, closeDrawer, { id: open.id, location: 'A', counted }, { by: desk });
+  world.clock.set('2026-03-05T10:00:00+04:00');
+  await callApi(world, openDrawer, { location: 'A', float: 500 }, { by: desk });
+};
+
+test('a rate holds from its day on; what was sold before is refunded by its own, and reports tell them apart', async () => {
+  // So many bought minutes would make a member of her.
+  await world.query('update settings set membership_minutes = 10000');
+  const { line, price } = await offer('Balance Package', 600);
+  const paid = { lines: [line], payments: [{ method: 'cash', amount: price }] } as const;
+  const before = await sell({ ...paid, lines: [line] });
+  expect(before.vat).toBe(130.95);
+  const { status, body } = await set('2026-03-05', 10);
+  expect([status, body.rates]).toEqual([
+    200,
+    [
+      {
+        valid_from: '2026-03-05',
+        percent: 10,
+        set_by: expect.any(String),
+        set_at: expect.any(String),
+      },
+      { valid_from: '2018-01-01', percent: 5, set_by: null, set_at: null },
+    ],
+  ]);
+  expect((await sell({ ...paid, lines: [line] })).vat).toBe(130.95);
+  await nextDay();
+  const after = await sell({ ...paid, lines: [line] });
+  expect(after.vat).toBe(250);
+  const number = after.documents[0]?.number ?? '';
+  const printed = await callApi(world, readDocument, { number }, { by: desk });
+  expect(printed.json().lines).toMatchObject([{ vat: 250, vat_percent: 10 }]);
+  const back = {
+    ...{ id: before.id, location: 'A', reason: 'Moved away' },
+    lines: [{ line_id: before.lines[0]?.id, amount: price }],
+    payments: [{ method: 'cash', amount: price }],
+  };
+  const refunded = await callApi(world, refundSale, back, { by: manager });
+  expect(refunded.statusCode, refunded.body).toBeLessThan(300);
+  const note = refunded.json().documents.at(-1).number;
+  const credit = await callApi(world, readDocument, { number: note }, { by: desk });
+  expect(credit.json()).toMatchObject({ vat: 130.95, lines: [{ vat_percent: 5 }] });
+  const march = { from: '2026-03-04', to: '2026-03-05' };
+  expect((await ask(readStudioReport, march)).body.vat).toEqual([
+    { percent: 10, sold: 2750, net: 2500, vat: 250 },
+    { percent: 5, sold: 2750, net: 2619.05, vat: 130.95 },
+  ]);
+  const file = await callApi(world, downloadReport, { ...march, table: 'vat' }, { by: manager });
+  expect(file.body.trim().split('\r\n').slice(1)).toEqual([
+    '2026-03-04,A,5,5500,5238.1,261.9',
+    '2026-03-05,A,10,2750,2500,250',
+    '2026-03-05,A,5,-2750,-2619.05,-130.95',
+  ]);
+  const { rows } = await world.query<{ id: number }>(
+    `select id from drawer_sessions where day = '2026-03-05'`,
+  );
+  const id = rows[0]?.id ?? 0;
+  const day = await callApi(world, readDayReport, { id, location: 'A' }, { by: desk });
+  expect(day.json().vat).toMatchObject([
+    { percent: 10, vat: 250 },
+    { percent: 5, vat: -130.95 },
+  ]);
+});
+
+test('no rate begins on a day that is over, invoiced or closed', async () => {
+  expect((await set('2026-03-04', 7)).status).toBe(200);
+  const { line } = await offer('Starter Package');
+  const [sold] = (await sell({ lines: [line] })).documents;
+  const print = await callApi(world, readDocument, { number: sold?.number ?? '' }, { by: desk });
+  expect(print.json().lines).toMatchObject([{ vat_percent: 7 }]);
+  for (const day of ['2026-03-03', '2026-03-04']) {
+    const { status, body } = await set(day, 9);
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['valid_from']]);
+  }
+  const { version, first_day } = await rates();
+  expect(first_day).toBe('2026-03-05');
+  const kept = await ask(withdrawVatRate, { version, valid_from: '2026-03-04' });
+  expect(kept.status).toBe(400);
+});
+
+test('a closed day without a sale keeps its rate', async () => {
+  const { rows } = await world.query<{ id: number }>('select id from drawer_sessions');
+  const id = rows[0]?.id ?? 0;
+  await callApi(world, closeDrawer, { id, location: 'A', counted: 500 }, { by: desk });
+  expect((await set('2026-03-04', 7)).status).toBe(400);
+});
+
+test('a rate to come is said anew or taken back, with a history; of two managers the second is told', async () => {
+  await set('2026-06-01', 7);
+  await set('2026-06-01', 7.5);
+  const { version, rates: listed } = await rates();
+  expect(listed[0]).toMatchObject({ valid_from: '2026-06-01', percent: 7.5 });
+  const taken = await ask(withdrawVatRate, { version, valid_from: '2026-06-01' });
+  expect(taken.body.rates).toMatchObject([{ valid_from: '2018-01-01' }]);
+  const second = await ask(setVatRate, { version, valid_from: '2026-06-01', percent: 9 });
+  expect([second.status, second.body.detail]).toEqual([
+    409,
+    expect.stringMatching(/has just changed/),
+  ]);
+  const none = { version: taken.body.version, valid_from: '2026-07-01' };
+  expect((await ask(withdrawVatRate, none)).status).toBe(404);
+  expect((await set('2026-06-01', 8)).body.rates[0]).toMatchObject({ percent: 8 });
+  expect((await historyOf('vat_rate')).slice(0, 4)).toMatchObject([
+    { action: 'added', became: { percent: '8' } },
+    { action: 'withdrawn' },
+    { action: 'changed', became: { percent: '7.5' } },
+    { action: 'added', became: { percent: '7', valid_from: '2026-06-01' } },
+  ]);
+});
+
+test.each([-1, 51])('%d percent is refused', async (percent) => {
+  const { status, body } = await set('2026-06-01', percent);
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['percent']]);
+});
+
+test('a sale that is under way is waited for, and its day then keeps its rate', async () => {
+  const { line } = await offer('Starter Package');
+  const { version } = await rates();
+  const selling = await world.db.startTransaction().execute();
+  await selling.selectFrom('drawer_sessions').select('id').forShare().execute();
+  const setting = ask(setVatRate, { version, valid_from: '2026-03-04', percent: 9 });
+  await untilBlocked(world, 1, setting);
+  const waits = trySell({ lines: [line] });
+  await selling.commit().execute();
+  expect((await setting).status).toBe(200);
+  expect((await waits).json()).toMatchObject({ documents: [expect.anything()] });
+  const { rows } = await world.query('select vat_basis_points as rate from sale_lines');
+  expect(rows).toEqual([{ rate: 900 }]);
+});

@@ -1,0 +1,32 @@
+import type { Sentence } from '../../../platform/language/sentence.ts';
+
+/** What stands in the books of days from one on. */
+export interface LastBooks {
+  /** The last day (`YYYY-MM-DD`) of which something was sold, or that is closed; null: there is none. */
+  readonly day: string | null;
+}
+
+/** The first day from which another rate can begin: today, or after what is sold or closed. */
+export function firstDayToRate(today: string, { day }: LastBooks): string {
+  if (day === null || day < today) return today;
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+}
+
+/** Why the rate of the days from one on cannot be changed; null when it can. */
+export function refuseRating(from: string, today: string, books: LastBooks): Sentence | null {
+  if (from < today) return IS_OVER;
+  return from < firstDayToRate(today, books) ? IS_IN_BOOKS : null;
+}
+
+const IS_OVER: Sentence = {
+  en: 'Days that are over keep what they had. Please choose today or a later day.',
+  ar: 'الأيام الماضية تحتفظ بما كان. يرجى اختيار اليوم أو يوم بعده.',
+};
+const IS_IN_BOOKS: Sentence = {
+  en: 'Invoices of this day are issued, or its books are closed. Please choose a later day.',
+  ar: 'صدرت فواتير لهذا اليوم أو أُغلقت دفاتره. يرجى اختيار يوم بعده.',
+};
+export const UNKNOWN_RATE: Sentence = {
+  en: 'No rate begins on this day.',
+  ar: 'لا تبدأ نسبة في هذا اليوم.',
+};

@@ -1,0 +1,152 @@
+import type { VatRates } from '@limber/contract/desk/studio/vat.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { formatShortDayWithYear } from '../../../../lib/dates.ts';
+import {
+  useDeskSetVatRateMutation,
+  useDeskWithdrawVatRateMutation,
+} from '../../../../state/api/desk/studio-api.ts';
+import { useRefusal } from '../../client/use-refusal.ts';
+import { DeskField } from '../../till/desk-field.tsx';
+import { filsIn } from '../../till/money-text.ts';
+import { History } from '../history.tsx';
+
+interface Values {
+  from: string;
+  percent: string;
+}
+
+/** The rates of VAT, and another from a day on. */
+export function VatForm({ vat }: { vat: VatRates }) {
+  const { t } = useLingui();
+  const { version, first_day: firstDay, rates } = vat;
+  const [set, setting] = useDeskSetVatRateMutation();
+  const [withdraw, withdrawing] = useDeskWithdrawVatRateMutation();
+  const { fields, whole } = useRefusal(setting.error ?? withdrawing.error);
+  const form = useRef<HTMLFormElement>(null);
+  const {
+    register,
+    handleSubmit,
+    reset,
+    formState: { errors },
+  } = useForm<Values>({
+    values: { from: firstDay, percent: '' },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const wrong = Object.keys(fields)[0];
+  useLayoutEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
+  async function save({ from, percent }: Values) {
+    withdrawing.reset();
+    const asked = { version, valid_from: from, percent: (filsIn(percent) ?? 0) / 100 };
+    const { data } = await set(asked);
+    if (data) reset({ from: data.first_day, percent: '' });
+  }
+  function takeBack(from: string) {
+    setting.reset();
+    void withdraw({ version, valid_from: from });
+  }
+  const busy = setting.isLoading || withdrawing.isLoading;
+  return (
+    <section
+      aria-labelledby="vat-title"
+      className="grid min-w-0 gap-4 rounded-card border border-hairline bg-surface p-4"
+    >
+      <h2 id="vat-title" className="type-3">
+        <Trans>VAT</Trans>
+      </h2>
+      <p className="text-sm text-muted">
+        <Trans>
+          Prices include it. A rate holds for what is sold from its day on; a refund has the rate of
+          its invoice.
+        </Trans>
+      </p>
+      <ul aria-label={t`Rates of VAT`} className="grid gap-1 tabular-nums">
+        {rates.map(({ valid_from: from, percent, set_by: by }) => (
+          <li key={from} className="flex flex-wrap items-center gap-x-3">
+            <span>
+              {t`${percent}% from ${formatShortDayWithYear(from)}`}
+              {by && (
+                <>
+                  {' · '}
+                  <bdi>{by}</bdi>
+                </>
+              )}
+            </span>
+            {from >= firstDay && (
+              <button
+                type="button"
+                disabled={busy}
+                onClick={() => takeBack(from)}
+                className="desk-tool desk-edged"
+              >
+                <Trans>Take back</Trans>
+                <span className="sr-only">{t`the rate from ${formatShortDayWithYear(from)}`}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form
+        ref={form}
+        noValidate
+        aria-label={t`Another rate of VAT`}
+        onSubmit={handleSubmit(save)}
+        className="desk-labelled grid gap-4"
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DeskField
+            label={<Trans>From the day</Trans>}
+            hint={<Trans>Days with invoices and closed days keep their rate.</Trans>}
+            error={fields.valid_from}
+          >
+            {(given) => (
+              <input
+                {...given}
+                {...register('from')}
+                type="date"
+                min={firstDay}
+                required
+                className="desk-field"
+              />
+            )}
+          </DeskField>
+          <DeskField
+            label={<Trans>Percent of VAT</Trans>}
+            error={errors.percent?.message ?? fields.percent}
+          >
+            {(given) => (
+              <input
+                {...given}
+                {...register('percent', {
+                  validate: (typed) => filsIn(typed) !== null || t`Please type a number.`,
+                })}
+                inputMode="decimal"
+                dir="ltr"
+                autoComplete="off"
+                maxLength={6}
+                className="desk-field"
+              />
+            )}
+          </DeskField>
+        </div>
+        {whole && (
+          <p role="alert" className="font-medium text-err">
+            {whole}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
+            <Trans>Set the rate</Trans>
+          </button>
+          <p role="status" className="font-semibold text-ok empty:hidden">
+            {setting.isSuccess && t`Saved.`}
+          </p>
+        </div>
+      </form>
+      <History key={version} subject="vat_rate" />
+    </section>
+  );
+}
