@@ -9,16 +9,18 @@ interface Props {
   subject: AuditRecord['subject'];
   /** None: there is one of the kind. */
   id?: number | string;
+  /** What it is called where a page has several. */
+  name?: string;
 }
 
 /** Who changed something last, and what it was before; render it anew when something has changed. */
-export function History({ subject, id }: Props) {
+export function History({ subject, id, name }: Props) {
   const { t } = useLingui();
   const which = id === undefined ? {} : { subject_id: String(id) };
   const { data } = useDeskAuditQuery({ subject, ...which, limit: 5 });
   if (!data || data.records.length === 0) return null;
   return (
-    <section aria-label={t`History`} className="grid gap-2 border-t border-hairline pt-3">
+    <section aria-label={name ?? t`History`} className="grid gap-2 border-t border-hairline pt-3">
       <h3 className="font-semibold">
         <Trans>History</Trans>
       </h3>

@@ -146,7 +146,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
           </p>
         </div>
       </form>
-      <History key={version} subject="vat_rate" />
+      <History key={version} subject="vat_rate" name={t`History of VAT`} />
     </section>
   );
 }
