@@ -64,6 +64,8 @@ export async function openWorld(): Promise<World> {
     random: systemRandomness(),
     secret: TEST_SECRET,
     publicUrl: TEST_URL,
+    // What is answered 500 says in the output why.
+    logger: { level: 'error' },
   });
   // With the patience of jobs: who waits for a session is a test, however busy the machine is.
   const patient = openDatabase(databaseUrl, 1, JOB_PATIENCE);
