@@ -85,6 +85,8 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   audit_log: BOOKS,
   session_notes: { keeps: 'as long as the account they are about' },
   session_note_reads: { keeps: 'as long as the note' },
+  health_note_reads: { keeps: 'as long as the account they are about' },
+  health_consents: { keeps: 'as long as the account they are about' },
   package_people: {
     keeps: `who joined: for the books; who did not: ${terms.INVITATION_STAYS_DAYS} days`,
     purge: purgeInvitations,

@@ -84,6 +84,10 @@ export async function addRecords(
     .values({ note_id: note.id, reader_id: deskId, at })
     .execute();
   await db
+    .insertInto('health_note_reads')
+    .values({ account_id: clientId, reader_id: deskId, booking_id: bookingId, at })
+    .execute();
+  await db
     .insertInto('contacts')
     .values({
       client_id: clientId,

@@ -189,6 +189,8 @@ export const rows: Readonly<Record<string, Row>> = {
     ...{ version: 1, by: 'studio', counts_as: 'returned', reason },
   }),
   'GET desk/bookings/:id/services/': bookingWith({}),
+  'GET accounts/profile/health-notes/': 'oneself',
+  'GET desk/bookings/:id/health-note/': bookingWith({}),
   'GET desk/bookings/:id/notes/': bookingWith({}),
   'POST desk/bookings/:id/notes/': bookingWith({ note: 'The left shoulder is better.' }),
   'POST desk/bookings/:id/rebook/': bookingWith({ weeks: 2 }),

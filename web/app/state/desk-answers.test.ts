@@ -6,8 +6,10 @@ test('what the desk was answered is kept by no browser', () => {
     'deskDay({})': { status: 'fulfilled', data: { bookings: [{ phone: '+971501234567' }] } },
     'listLocations(undefined)': { status: 'fulfilled' },
   };
-  const text = packTree({ auth: { user: null }, api: { queries, mutations: {} } });
+  const mutations = { one: { status: 'fulfilled', data: { note: 'Old knee injury' } } };
+  const text = packTree({ auth: { user: null }, api: { queries, mutations } });
   expect(text).not.toContain('+971501234567');
+  expect(text).not.toContain('knee');
   expect(unpackTree(text)).toEqual({
     auth: { user: null },
     api: { queries: { 'listLocations(undefined)': { status: 'fulfilled' } }, mutations: {} },

@@ -1,4 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts';
+import { consentHere } from './health/consent-rules.ts';
+import { insertConsent } from './health/queries.ts';
 import { deleteRegistrationNotes, updateNotes, updateVerified } from './queries.ts';
 
 /**
@@ -15,5 +17,7 @@ export async function proveAddress(
   const first = await updateVerified(trx, accountId, now);
   if (!first) return;
   const notes = await deleteRegistrationNotes(trx, accountId);
-  if (notes && isOwn(notes)) await updateNotes(trx, accountId, notes);
+  if (!notes || !isOwn(notes)) return;
+  const { language } = await updateNotes(trx, accountId, notes);
+  await insertConsent(trx, consentHere(accountId, language, notes.writtenAt));
 }

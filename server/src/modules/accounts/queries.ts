@@ -74,17 +74,18 @@ export async function deleteRegistrationNotes(trx: Trx, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Gives an account its first health notes, which their writer agreed to. */
+/** Gives an account its first health notes, which their writer agreed to, and answers its language. */
 export async function updateNotes(
   trx: Trx,
   accountId: number,
   notes: { sealed: Buffer; writtenAt: Date },
-): Promise<void> {
-  await trx
+) {
+  return trx
     .updateTable('accounts')
     .set({ medical_issues_sealed: notes.sealed, health_notes_agreed_at: notes.writtenAt })
     .where('id', '=', accountId)
-    .execute();
+    .returning('language')
+    .executeTakeFirstOrThrow();
 }
 
 /** Marks the address of an account as proven; says whether this was the first time. */

@@ -1,5 +1,6 @@
 import * as contract from '@limber/contract/accounts.ts';
 import * as favourites from '@limber/contract/favourites.ts';
+import * as health from '@limber/contract/health-record.ts';
 import * as pictures from '@limber/contract/pictures.ts';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../platform/http/errors.ts';
@@ -8,6 +9,7 @@ import { takeUploads } from '../../platform/http/uploads.ts';
 import { changePicture } from './change-picture.ts';
 import { changeProfile } from './change-profile.ts';
 import type { AccountDeps } from './deps.ts';
+import { readHealthRecord } from './health/read-health-record.ts';
 import { markFavourite } from './mark-favourite.ts';
 import { findPicture } from './queries.ts';
 import { readOwnAccount } from './read-own-account.ts';
@@ -22,6 +24,9 @@ export async function accountRoutes(
   serve(app, deps, contract.readProfile, ({ actor }) => readOwnAccount(deps, actor));
   serve(app, deps, contract.changeProfile, ({ actor, body, now }) =>
     changeProfile(deps, actor, body, now),
+  );
+  serve(app, deps, health.readHealthRecord, ({ actor }) =>
+    readHealthRecord(deps.db, actor.accountId, 100),
   );
   await takeUploads(app, (uploads) => {
     serve(uploads, deps, pictures.changeProfilePicture, ({ actor, upload, now }) =>

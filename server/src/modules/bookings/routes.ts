@@ -2,6 +2,7 @@ import * as appointments from '@limber/contract/appointments.ts';
 import * as bookings from '@limber/contract/bookings.ts';
 import * as changes from '@limber/contract/desk/booking-changes.ts';
 import * as desk from '@limber/contract/desk/bookings.ts';
+import * as health from '@limber/contract/desk/health-notes.ts';
 import * as resources from '@limber/contract/desk/resources.ts';
 import * as notes from '@limber/contract/desk/session-notes.ts';
 import type { FastifyInstance } from 'fastify';
@@ -27,6 +28,7 @@ import { listAppointments } from './list-appointments.ts';
 import { readCalendar } from './notifying/read-calendar.ts';
 import { addNote } from './noting/add-note.ts';
 import { listSessionNotes } from './noting/list-session-notes.ts';
+import { readHealthNote } from './noting/read-health-note.ts';
 import { readAppointment } from './read-appointment.ts';
 import { readDeskBooking } from './read-desk-booking.ts';
 import { listSessionNeeds } from './taken/list-session-needs.ts';
@@ -136,6 +138,9 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
   );
   serve(app, deps, notes.listSessionNotes, ({ actor, params, now }) =>
     listSessionNotes(deps, actor, params.id, now),
+  );
+  serve(app, deps, health.readHealthNote, ({ actor, params, now }) =>
+    readHealthNote(deps, actor, params.id, now),
   );
   serve(app, deps, changes.rebookBooking, ({ actor, params, body, headers, now }) =>
     rebook(deps, actor, { ...params, ...body, key: headers['idempotency-key'] }, now),

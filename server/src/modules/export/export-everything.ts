@@ -9,6 +9,7 @@ import { record } from '../audit/record.ts';
 import {
   type ExportedRow,
   findShape,
+  insertLooks,
   insertReads,
   listHealthNotes,
   listRows,
@@ -37,7 +38,10 @@ export async function exportEverything(
     await holdAccount(trx, actor.accountId);
     const after = { health_notes: asked.healthNotes };
     await record(trx, actor, { action: 'exported', subject: 'export', after, reason }, now);
-    if (asked.healthNotes) await insertReads(trx, actor.accountId, now);
+    if (asked.healthNotes) {
+      await insertReads(trx, actor.accountId, now);
+      await insertLooks(trx, actor.accountId, now);
+    }
   });
   const tables = exported.map((name): Table => ({ name, open: () => openTable(db, name) }));
   const notes: Table[] = asked.healthNotes

@@ -13,6 +13,8 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   contacts: true,
   session_notes: true,
   session_note_reads: true,
+  health_note_reads: true,
+  health_consents: true,
   owned_packages: true,
   package_people: true,
   package_entries: true,

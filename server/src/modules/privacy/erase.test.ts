@@ -73,6 +73,8 @@ const statusOf = async (bookingId: string) =>
 
 const tracesThatGo = [
   'favourites.account_id',
+  'health_consents.account_id',
+  'health_note_reads.account_id',
   'holds.account_id',
   'idempotency_keys.account_id',
   'one_time_codes.account_id',

@@ -1,6 +1,7 @@
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
+import { keepLook } from '../accounts/health/keep-look.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
 import { record } from '../audit/record.ts';
 import type { PrivacyDeps } from './deps.ts';
@@ -26,6 +27,12 @@ export async function exportClient(
     about: id,
     reason: reason.trim(),
   } as const;
-  await deps.db.transaction().execute((trx) => record(trx, actor, deed, now));
+  await deps.db.transaction().execute(async (trx) => {
+    await record(trx, actor, deed, now);
+    if (hasHealthNotes(document)) await keepLook(trx, actor, id, now);
+  });
   return document;
 }
+
+const hasHealthNotes = ({ account }: Record<string, unknown>) =>
+  (account as { medical_issues: string }).medical_issues !== '';

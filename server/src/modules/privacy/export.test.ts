@@ -122,6 +122,10 @@ describe('the export of one’s data', () => {
         read: [expect.objectContaining({ by: 'front_desk' })],
       }),
     ]);
+    expect(document.health_consents).toMatchObject([
+      { words_version: 1, language: 'en', taken_by: null, withdrawn_at: null },
+    ]);
+    expect(document.health_notes_read).toMatchObject([{ by: 'Fatima', role: 'front_desk' }]);
     expect(document.contacts).toEqual([expect.objectContaining({ channel: 'whatsapp' })]);
   });
 
@@ -176,6 +180,8 @@ test('every table that knows an account is either exported or known here', async
     'bookings.client_id',
     'contacts.client_id',
     'favourites.account_id',
+    'health_consents.account_id',
+    'health_note_reads.account_id',
     'holds.account_id',
     'idempotency_keys.account_id',
     'import_rows.account_id',

@@ -1,4 +1,5 @@
 import { unsealIfReadable } from '../../platform/sealing.ts';
+import { readHealthRecord } from '../accounts/health/read-health-record.ts';
 import { readPerson } from '../accounts/read-person.ts';
 import type { PrivacyDeps } from './deps.ts';
 import {
@@ -36,8 +37,9 @@ export async function gatherData(
     listSessionNotesOn(deps.db, account.id),
     listContactsWith(deps.db, account.id),
     listRecordsOf(deps.db, account.id),
+    readHealthRecord(deps.db, account.id),
   ]);
-  const [sales, notes, contacts, logged] = records;
+  const [sales, notes, contacts, logged, health] = records;
   const document = {
     exported_at: now,
     account,
@@ -57,6 +59,8 @@ export async function gatherData(
       ...note,
       note: unsealIfReadable(deps.secret, note_sealed, 'session notes'),
     })),
+    health_consents: health.consents,
+    health_notes_read: health.looks,
     contacts,
     account_opened: traces.opened,
     changes_by_the_studio: traces.changes,

@@ -370,6 +370,34 @@ export interface FirstManagerLinks {
   token_hash: Buffer;
 }
 
+export interface HealthConsents {
+  account_id: number;
+  agreed_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+  /**
+   * who of the team heard it; null: said by the client on the site
+   */
+  taken_by: number | null;
+  withdrawn_at: Timestamp | null;
+  /**
+   * who of the team was told; null: the client on the site
+   */
+  withdrawn_by: number | null;
+  words_version: number;
+}
+
+export interface HealthNoteReads {
+  account_id: number;
+  at: Timestamp;
+  /**
+   * the session that it was for; null: from the client's page or a file
+   */
+  booking_id: string | null;
+  id: Generated<number>;
+  reader_id: number;
+}
+
 export interface Holds {
   /**
    * who is signed in there; null: nobody yet
@@ -1186,6 +1214,8 @@ export interface DB {
   drawer_sessions: DrawerSessions;
   favourites: Favourites;
   first_manager_links: FirstManagerLinks;
+  health_consents: HealthConsents;
+  health_note_reads: HealthNoteReads;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;

@@ -12,6 +12,8 @@ export const MOVED = {
   pictures: 'account_id',
   import_rows: 'account_id',
   account_changes: 'account_id',
+  health_note_reads: 'account_id',
+  health_consents: 'account_id',
 } as const;
 
 /** What is of an account that nobody signs in to any more. */

@@ -76,6 +76,14 @@ export async function listSealedNotes(
   return rows;
 }
 
+/** Writes that somebody has read all health notes. */
+export async function insertLooks(trx: Trx, readerId: number, at: Date): Promise<void> {
+  await sql`
+    insert into health_note_reads (account_id, reader_id, at)
+    select id, ${readerId}::int, ${at}::timestamptz from accounts
+    where medical_issues_sealed is not null and health_notes_agreed_at is not null`.execute(trx);
+}
+
 /** Writes that somebody has read every note of a session. */
 export async function insertReads(trx: Trx, readerId: number, at: Date): Promise<void> {
   await sql`

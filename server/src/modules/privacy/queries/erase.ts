@@ -128,6 +128,8 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
     'idempotency_keys',
     'account_changes',
     'account_claims',
+    'health_note_reads',
+    'health_consents',
     'partner_interactions',
     'partner_code_requests',
   ] as const) {

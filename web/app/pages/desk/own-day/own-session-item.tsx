@@ -1,4 +1,6 @@
 import type { OwnSession } from '@limber/contract/desk/own-day.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { joinNames } from '../../../lib/join-names.ts';
@@ -7,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { timeOfMinute } from '../minute-text.ts';
+import { HealthNotePart } from '../notes/health-note.tsx';
 import { SessionNotes } from '../notes/session-notes.tsx';
 import { stepWords } from '../panel/session-actions.tsx';
 import { stepsOf } from '../panel/steps.ts';
@@ -120,7 +123,15 @@ function Actions({ session, nowMinute, busy, onStep }: Omit<Props, 'large'>) {
           {t`Notes`}
         </Button>
       </div>
+      {session.client.health_notes && isOfToday(nowMinute) && session.status !== 'no_show' && (
+        <HealthNotePart bookingId={session.id} />
+      )}
       {notes && <SessionNotes bookingId={session.id} />}
     </div>
   );
+}
+
+/** Whether a day lasts whose minute it is now: health notes are read on the day itself. */
+function isOfToday(nowMinute: number): boolean {
+  return nowMinute >= DAY_BEGINS_MINUTE && nowMinute < DAY_BEGINS_MINUTE + DAY_MINUTES;
 }

@@ -8,6 +8,7 @@ import { formatAed } from '../../../lib/money.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { timeOfMinute } from '../minute-text.ts';
 import type { Place } from '../moving/place.ts';
+import { HealthNotePart } from '../notes/health-note.tsx';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
 import { SessionActions } from './session-actions.tsx';
@@ -67,14 +68,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
           </span>
         )}
       </p>
-      {client.health_notes && (
-        <p className="text-sm text-muted">
-          <Trans>
-            The client has written notes of their health. They are not shown here: please ask before
-            the session.
-          </Trans>
-        </p>
-      )}
+      {client.health_notes && <HealthNotePart key={booking.id} bookingId={booking.id} />}
       <dl className="mt-2 grid gap-2.5">
         <Fact name={<Trans>State</Trans>}>
           <StateSign state={state} word={words[state]} />

@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/field/text-area.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { focusWhenShown } from '../focus-when-shown.ts';
+import { HealthRecordOf } from './health-record.tsx';
 import { useTellUnsaved } from './use-tell-unsaved.ts';
 
 interface Props {
@@ -35,6 +36,7 @@ export function HealthNotes({ account, onUnsaved }: Props) {
       ) : (
         <Agree />
       )}
+      <HealthRecordOf />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { HealthNote } from '@limber/contract/desk/health-notes.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { at, studioDayOf } from '../../../platform/dubai.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { look } from '../../accounts/health/look.ts';
+import type { NoteDeps } from '../deps.ts';
+import { readDeskBooking } from '../read-desk-booking.ts';
+import { refuseLook } from './health-note-rules.ts';
+
+/**
+ * The health notes of the client of a session; that they were read is written down in the same
+ * transaction. Refuses 404 a session that is not the actor's, 409 outside the time in which notes are
+ * needed or where there are none.
+ */
+export async function readHealthNote(
+  deps: NoteDeps,
+  actor: Actor,
+  bookingId: string,
+  now: Date,
+): Promise<HealthNote> {
+  return deps.db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const { client, status, date, time } = await readDeskBooking(trx, actor, bookingId);
+    const day = studioDayOf(at(date, time));
+    const reason = refuseLook(actor.accountType, { status, day }, studioDayOf(now));
+    if (reason !== null) throw refusal(409, reason);
+    return look(trx, deps, actor, { accountId: client.id, bookingId }, now);
+  });
+}

@@ -1,0 +1,68 @@
+import type { HealthRecord } from '@limber/contract/health-record.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dubaiDay, dubaiTime, formatDay, formatShortDayWithYear } from '../../../lib/dates.ts';
+import { useReadHealthRecordQuery } from '../../../state/api/health-record-api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+
+/** Who of the studio has read the client's health notes, and what the desk was told of them. */
+export function HealthRecordOf() {
+  const { data, isError, isFetching, refetch } = useReadHealthRecordQuery();
+  if (data) return <HealthRecordShown record={data} />;
+  if (!isError) return null;
+  return (
+    <ErrorState
+      title={<Trans>We could not load who has read your notes.</Trans>}
+      onRetry={refetch}
+      retrying={isFetching}
+    />
+  );
+}
+
+/** What is known of it, in words. */
+export function HealthRecordShown({ record: { consents, looks } }: { record: HealthRecord }) {
+  const { t } = useLingui();
+  const roles = {
+    therapist: t`therapist`,
+    front_desk: t`front desk`,
+    manager: t`management`,
+    client: '',
+  };
+  const atDesk = consents.filter(({ taken_by, withdrawn_by }) => taken_by ?? withdrawn_by);
+  return (
+    <div className="grid gap-3">
+      {atDesk.map(({ agreed_at, taken_by, withdrawn_at, withdrawn_by }) => (
+        <p key={agreed_at} className="text-muted">
+          {taken_by && (
+            <Trans>
+              You told {taken_by} at the studio on {formatDay(dubaiDay(agreed_at))} that you agree.
+            </Trans>
+          )}{' '}
+          {withdrawn_at && withdrawn_by && (
+            <Trans>
+              You took it back with {withdrawn_by} on {formatDay(dubaiDay(withdrawn_at))}.
+            </Trans>
+          )}
+        </p>
+      ))}
+      <h3 className="font-semibold">
+        <Trans>Who has read your notes</Trans>
+      </h3>
+      {looks.length === 0 ? (
+        <p className="text-muted">
+          <Trans>Nobody at the studio so far.</Trans>
+        </p>
+      ) : (
+        <ul className="grid gap-1">
+          {looks.map(({ at, by, role }) => (
+            <li key={`${at} ${by}`}>
+              <bdi>{by}</bdi> <span className="text-muted">({roles[role]})</span> ·{' '}
+              <span className="whitespace-nowrap">
+                {formatShortDayWithYear(dubaiDay(at))} <bdi dir="ltr">{dubaiTime(at)}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
