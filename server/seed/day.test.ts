@@ -6,6 +6,7 @@ import { callApi } from '../test/call-api.ts';
 import type { World } from '../test/harness.ts';
 import { openSeeded } from '../test/seeded.ts';
 import { nextEid } from './demo-eid.ts';
+import { arabic } from './translations.ts';
 
 let world: World;
 let day: DeskDay;
@@ -88,6 +89,12 @@ test('the next Eid is provisional, takes bookings, and lists those whom confirmi
     `select count(*)::int as count from bookings where starts_at::date between '2026-03-20' and '2026-03-22'`,
   );
   expect(count).toBeGreaterThan(10);
+});
+
+test('either Eid is said in Arabic to who reads Arabic', () => {
+  for (const day of ['2026-03-19', '2026-03-20']) {
+    expect(arabic[nextEid(day).name]).toMatch(/^عيد /);
+  }
 });
 
 test('the next Eid is the first that begins after today, year after year', () => {

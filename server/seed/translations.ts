@@ -14,6 +14,7 @@ export const arabic: Readonly<Record<string, string>> = {
   'Dubai Marina': 'مرسى دبي',
   Dubai: 'دبي',
   'Eid Al Adha': 'عيد الأضحى',
+  'Eid Al Fitr': 'عيد الفطر',
   'Eid Mubarak!': 'عيد مبارك!',
 
   'Treatment room': 'غرفة علاج',

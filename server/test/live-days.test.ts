@@ -1,3 +1,4 @@
+import { changeContactOutcome, logContact } from '@limber/contract/desk/contacts.ts';
 import { listenToDays } from '@limber/contract/desk/day.ts';
 import { payForSale } from '@limber/contract/desk/till.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -107,6 +108,18 @@ describe('an open board', () => {
     });
     expect(reply.statusCode).toBe(200);
     expect([await next(), await next()].sort()).toEqual([told('2026-03-04'), told('2026-03-05')]);
+  });
+
+  test('hears that a client was called about a session, and what came of it', async () => {
+    const booking_id = await book();
+    const next = await listen();
+    await next();
+    const call = { client_id: amina.id, booking_id, channel: 'phone', about: 'closure' } as const;
+    const headers = world.bearer(desk.accountId, 'front_desk');
+    const { id } = (await callApi(world, logContact, call, { headers })).json();
+    expect(await next()).toBe(told('2026-03-05'));
+    await callApi(world, changeContactOutcome, { id, outcome: 'not_reached' }, { headers });
+    expect(await next()).toBe(told('2026-03-05'));
   });
 
   test('hears nothing of another branch, and everything that concerns all', async () => {

@@ -11,10 +11,8 @@ const reason = 'A mistake at the desk';
 const at =
   (location: string, more: Record<string, unknown> = {}): Args =>
   () => ({ location, ...more });
-const closureIn = (location: string) => {
-  const days = { starts_on: '2026-12-01', ends_on: '2026-12-02', provisional: true };
-  return at(location, { name: 'Pipes', ...days });
-};
+const pipes = { name: 'Pipes', starts_on: '2026-12-01', ends_on: '2026-12-02' };
+const closureIn = (location: string) => at(location, { ...pipes, provisional: true });
 const reportOf = (more: Record<string, unknown>) => ({
   own: at('A', { from: '2026-03-01', to: '2026-03-31', ...more }),
 });
@@ -203,6 +201,10 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET desk/closures/:id': {
     own: ({ closure }) => ({ id: closure }),
     foreign: ({ foreignClosure }) => ({ id: foreignClosure }),
+  },
+  'PUT desk/closures/:id': {
+    own: ({ closure }) => ({ id: closure, version: 1, location: 'A', ...pipes }),
+    foreign: ({ foreignClosure }) => ({ id: foreignClosure, version: 1, location: 'A', ...pipes }),
   },
   'POST desk/closures/:id/confirm': {
     own: ({ closure }) => ({ id: closure }),

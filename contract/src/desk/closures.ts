@@ -1,5 +1,6 @@
 /** When the studio is or may be closed: provisional, confirmed or withdrawn, and whom it hits. */
 import Type, { type Static } from 'typebox';
+import { AppointmentStatus } from '../appointments.ts';
 import { defineRoute } from '../route.ts';
 import {
   DateOnly,
@@ -10,19 +11,27 @@ import {
   Line,
   LocationCode,
   listOf,
+  MOST,
   Nullable,
   oneOf,
 } from '../values.ts';
-import { displaced, message, offers } from './rota/displaced.ts';
+import { aDisplacedSession, displaced, message, offers } from './rota/displaced.ts';
+import { SessionOutcome } from './rota/time-off.ts';
+import { ThingVersion } from './studio/own-things.ts';
 
 const access = ['front_desk', 'manager'] as const;
 
 const PartMinute = Type.Integer({ minimum: 360, maximum: 1800, examples: [720] });
 
+const InBoth = Type.Object({ en: Line, ar: Line });
+
 const words = {
   name: described('What it is for, as in "We are closed for …".', Line),
   title: described('Of the announcement on the website; its name when not said.', Line),
-  greeting_ar: described('Of the announcement, in Arabic; empty: none.', Line),
+  greeting_ar: described(
+    'On the picture of the announcement, in Arabic for everybody; empty: no picture.',
+    Line,
+  ),
 };
 const days = {
   location: described('One branch; null: the whole studio.', Nullable(LocationCode)),
@@ -37,27 +46,50 @@ const days = {
 
 const closure = {
   id: Id,
+  version: ThingVersion,
   state: oneOf(['provisional', 'confirmed', 'withdrawn']),
   ...words,
+  words: described(
+    'Its name and title in both languages, whoever asks; Arabic is empty where nothing is said.',
+    Type.Object({ name: InBoth, title: InBoth }),
+  ),
   ...days,
   takes_bookings: Type.Boolean({
     description: 'While it is provisional, sessions are booked as if it were not.',
   }),
   made_at: Nullable(Instant),
   made_by: Nullable(Line),
-  decided_at: Nullable(Instant),
-  decided_by: described('Who confirmed or withdrew it.', Nullable(Line)),
+  confirmed_at: Nullable(Instant),
+  confirmed_by: described(
+    'Null: it was certain when it was made, or is not confirmed.',
+    Nullable(Line),
+  ),
+  withdrawn_at: Nullable(Instant),
+  withdrawn_by: Nullable(Line),
 };
 
-const HitSession = Type.Object({ ...displaced, alternatives: offers, message });
+const HitSession = Type.Object({
+  ...displaced,
+  starts_at: described('As it was when the closure hit it.', Instant),
+  status: AppointmentStatus,
+  outcome: described('Null: still open.', Nullable(SessionOutcome)),
+  now_at: described('When it starts by now.', Instant),
+  alternatives: offers,
+  message,
+});
 export type HitSession = Static<typeof HitSession>;
 
 const example = {
   id: 1,
+  version: 1,
   state: 'provisional',
   name: 'Eid al-Fitr',
   title: 'Eid Mubarak',
   greeting_ar: 'عيد مبارك',
+  words: {
+    name: { en: 'Eid al-Fitr', ar: 'عيد الفطر' },
+    title: { en: 'Eid Mubarak', ar: 'عيد مبارك' },
+  },
   location: null,
   starts_on: '2026-03-20',
   ends_on: '2026-03-22',
@@ -66,8 +98,10 @@ const example = {
   takes_bookings: true,
   made_at: '2026-03-04T06:00:00.000Z',
   made_by: 'Dana Saleh',
-  decided_at: null,
-  decided_by: null,
+  confirmed_at: null,
+  confirmed_by: null,
+  withdrawn_at: null,
+  withdrawn_by: null,
 };
 
 export const DeskClosure = Type.Object(closure, { examples: [example] });
@@ -76,12 +110,33 @@ export type DeskClosure = Static<typeof DeskClosure>;
 export const ClosureWithHit = Type.Object(
   {
     ...closure,
+    open: described(
+      'Sessions that it hits and that have no outcome yet.',
+      Type.Integer({ minimum: 0, maximum: MOST }),
+    ),
     hit: described(
-      'Sessions to come that are booked on it, the soonest first.',
+      'Sessions that it hits or has hit, and what became of each, the soonest first.',
       listOf(HitSession),
     ),
   },
-  { examples: [{ ...example, hit: [] }] },
+  {
+    examples: [
+      {
+        ...example,
+        open: 1,
+        hit: [
+          {
+            ...aDisplacedSession,
+            status: 'booked',
+            outcome: null,
+            now_at: aDisplacedSession.starts_at,
+            alternatives: [],
+            message: 'Hello Amina, this is Limber. We may have to close on Friday 20 March.',
+          },
+        ],
+      },
+    ],
+  },
 );
 export type ClosureWithHit = Static<typeof ClosureWithHit>;
 
@@ -91,9 +146,46 @@ export const listDeskClosures = defineRoute({
   method: 'GET',
   path: 'desk/closures',
   access,
-  summary: 'Closures that are not over, in every state, soonest first',
+  summary: 'Closures that stand and are not over, soonest first; or the others, the latest first',
+  query: Type.Object({
+    earlier: Type.Optional(
+      Type.Boolean({ description: 'Those that are over or were withdrawn, in their place.' }),
+    ),
+  }),
   replies: { 200: listOf(DeskClosure) },
 });
+
+const Words = Type.String({ maxLength: 100 });
+
+const wish = {
+  name: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    pattern: '\\S',
+    'x-sentence': { en: 'Please give a name.', ar: 'يرجى ذكر الاسم.' },
+  }),
+  name_ar: Type.Optional(
+    described('Its name in Arabic; empty: as it is said already, or in English.', Words),
+  ),
+  title: Type.Optional(Words),
+  title_ar: Type.Optional(described('Its title in Arabic.', Words)),
+  greeting_ar: Type.Optional(Words),
+  location: Type.Optional(days.location),
+  starts_on: DateOnly,
+  ends_on: DateOnly,
+  from_minute: Type.Optional(days.from_minute),
+  to_minute: Type.Optional(days.to_minute),
+};
+const aWish = {
+  name: 'Eid al-Fitr',
+  name_ar: 'عيد الفطر',
+  starts_on: '2026-03-20',
+  ends_on: '2026-03-22',
+};
+
+const Wish = Type.Object(wish);
+/** What is asked for of a closure when it is made or changed. */
+export type ClosureWish = Static<typeof Wish>;
 
 export const addClosure = defineRoute({
   method: 'POST',
@@ -103,33 +195,13 @@ export const addClosure = defineRoute({
   summary: 'Close the studio or a branch, provisionally or for certain',
   body: Type.Object(
     {
-      name: Type.String({
-        minLength: 1,
-        maxLength: 100,
-        pattern: '\\S',
-        'x-sentence': { en: 'Please give a name.', ar: 'يرجى ذكر الاسم.' },
-      }),
-      title: Type.Optional(Type.String({ maxLength: 100 })),
-      greeting_ar: Type.Optional(Type.String({ maxLength: 100 })),
-      location: Type.Optional(days.location),
-      starts_on: DateOnly,
-      ends_on: DateOnly,
-      from_minute: Type.Optional(days.from_minute),
-      to_minute: Type.Optional(days.to_minute),
+      ...wish,
       provisional: Type.Boolean(),
       takes_bookings: Type.Optional(closure.takes_bookings),
     },
     {
       additionalProperties: false,
-      examples: [
-        {
-          name: 'Eid al-Fitr',
-          starts_on: '2026-03-20',
-          ends_on: '2026-03-22',
-          provisional: true,
-          takes_bookings: true,
-        },
-      ],
+      examples: [{ ...aWish, provisional: true, takes_bookings: true }],
     },
   ),
   replies: { 201: ClosureWithHit },
@@ -143,6 +215,20 @@ export const readDeskClosure = defineRoute({
   summary: 'One closure, and whom it hits',
   params: IdOfClosure,
   replies: { 200: ClosureWithHit, 404: Failure },
+});
+
+export const changeClosure = defineRoute({
+  method: 'PUT',
+  path: 'desk/closures/:id',
+  access,
+  concerns: { closure: 'params.id', branch: 'body.location' },
+  summary: 'Change the words, the branch, the days or the part of a closure that is not over',
+  params: IdOfClosure,
+  body: Type.Object(
+    { ...wish, version: ThingVersion },
+    { additionalProperties: false, examples: [{ ...aWish, version: 1 }] },
+  ),
+  replies: { 200: ClosureWithHit, 404: Failure, 409: Failure },
 });
 
 export const confirmClosure = defineRoute({

@@ -16,6 +16,7 @@ import {
   isSessionOf,
   type KeptContact,
   listContacts,
+  tellOfContact,
   updateOutcome,
 } from './queries/contacts.ts';
 import { findClient } from './queries/people.ts';
@@ -47,6 +48,7 @@ export async function logContact(
       opened_at: now,
       ...(outcome ? toldBy(actor, outcome, now) : {}),
     });
+    await tellOfContact(trx, id);
     return readContact(trx, id);
   });
 }
@@ -63,6 +65,7 @@ export async function changeOutcome(
     if (!(await updateOutcome(trx, id, toldBy(actor, outcome, now)))) {
       throw refusal(404, UNKNOWN_CONTACT);
     }
+    await tellOfContact(trx, id);
     return readContact(trx, id);
   });
 }

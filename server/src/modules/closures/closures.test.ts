@@ -1,6 +1,7 @@
 import { listLocations } from '@limber/contract/catalogue.ts';
 import {
   addClosure,
+  changeClosure,
   confirmClosure,
   listDeskClosures,
   readDeskClosure,
@@ -21,7 +22,7 @@ const { id: deskId } = await world.db
 const desk = { headers: () => world.bearer(deskId, 'front_desk') };
 
 beforeEach(async () => {
-  await world.query('delete from closures');
+  await world.query('delete from closure_sessions; delete from closures');
 });
 
 async function ask<R extends Route>(route: R, args: Tried<R> = {}) {
@@ -53,8 +54,8 @@ test('Confirming a provisional Eid lists who is hit and offers each an alternati
   expect(confirmed.status).toBe(200);
   expect(confirmed.body).toMatchObject({
     state: 'confirmed',
-    decided_by: expect.stringMatching(/\w/),
-    decided_at: world.clock.now().toISOString(),
+    confirmed_by: expect.stringMatching(/\w/),
+    confirmed_at: world.clock.now().toISOString(),
     hit: [
       {
         ...{ id: hers, client: { id: amina.id, email: amina.email }, minutes: 60 },
@@ -107,7 +108,12 @@ test('one may be confirmed on other days than were meant, once', async () => {
   expect((await ask(confirmClosure, { id: body.id })).status).toBe(409);
   expect((await ask(withdrawClosure, { id: body.id })).status).toBe(200);
   expect((await ask(withdrawClosure, { id: body.id })).status).toBe(409);
-  expect((await ask(listDeskClosures)).body).toMatchObject([{ id: body.id, state: 'withdrawn' }]);
+  expect((await ask(listDeskClosures)).body).toEqual([]);
+  const { body: earlier } = await ask(listDeskClosures, { earlier: true });
+  // Who confirmed it is known also after it was withdrawn.
+  expect(earlier).toMatchObject([
+    { id: body.id, state: 'withdrawn', confirmed_by: 'Fatima Saeed', withdrawn_by: 'Fatima Saeed' },
+  ]);
 });
 
 describe('a part of a day', () => {
@@ -152,4 +158,5 @@ test('what is no closure is not known', async () => {
   for (const route of [readDeskClosure, confirmClosure, withdrawClosure] as const) {
     expect((await ask<Route>(route, { id: 99 })).status).toBe(404);
   }
+  expect((await ask(changeClosure, { id: 99, version: 1, ...EID })).status).toBe(404);
 });

@@ -4,10 +4,12 @@ import { holdAccount } from '../../platform/database/hold-account.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { record } from '../audit/record.ts';
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
-import { findClosure, lockClosure, updateDecided } from './queries.ts';
-import { closureOnWire, readClosure, UNKNOWN_CLOSURE } from './read-closure.ts';
-import { problemsOfDays, refuseDeciding } from './rules.ts';
+import { fieldsOfClosure } from './fields-of-closure.ts';
+import { findClosure, insertHit, lockClosure, updateDecided } from './queries.ts';
+import { closureOnWire, readClosure } from './read-closure.ts';
+import { problemsOfDays, refuseDeciding, UNKNOWN_CLOSURE } from './rules.ts';
 
 /**
  * Decides that a provisional closure takes place, on the days that were meant or on others, and
@@ -55,22 +57,23 @@ async function decide(
     await holdAccount(trx, actor.accountId);
     // Whoever is booking has done so or sees it, so that nobody is missing among those whom it hits.
     await lockTherapists(trx);
-    const kept = await lockClosure(trx, id);
-    if (!kept) throw refusal(404, UNKNOWN_CLOSURE);
-    const reason = refuseDeciding(kept.state, decision.state);
+    const before = await lockClosure(trx, id);
+    if (!before) throw refusal(404, UNKNOWN_CLOSURE);
+    const { state } = decision;
+    const reason = refuseDeciding(before.state, state);
     if (reason !== null) throw refusal(409, reason);
-    const startsOn = decision.starts_on ?? kept.starts_on;
-    const endsOn = decision.ends_on ?? kept.ends_on;
-    const part = { fromMinute: kept.from_minute, toMinute: kept.to_minute };
-    const fields = problemsOfDays({ startsOn, endsOn, ...part });
+    const days = {
+      starts_on: decision.starts_on ?? before.starts_on,
+      ends_on: decision.ends_on ?? before.ends_on,
+    };
+    const fields = problemsOfDays({ ...before, ...days });
     if (Object.keys(fields).length > 0) throw wrongFields(fields);
-    await updateDecided(trx, id, {
-      state: decision.state,
-      starts_on: startsOn,
-      ends_on: endsOn,
-      decided_at: now,
-      decided_by: actor.accountId,
-    });
+    await updateDecided(trx, id, { state, ...days, at: now, by: actor.accountId });
+    const after = { ...before, state, ...days };
+    if (state === 'confirmed') await insertHit(trx, after, now);
+    const deed = { action: state, subject: 'closure', id, called: before.name } as const;
+    const changed = { before: fieldsOfClosure(before), after: fieldsOfClosure(after) };
+    await record(trx, actor, { ...deed, ...changed }, now);
     await tellEverything(trx);
   });
 }

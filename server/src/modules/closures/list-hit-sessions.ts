@@ -1,28 +1,58 @@
 import type { HitSession } from '@limber/contract/desk/closures.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { isToSettle } from '../rota/away/rules.ts';
 import { displacedOnWire } from '../rota/displaced/displaced-on-wire.ts';
 import { findOffers } from '../rota/displaced/find-offers.ts';
 import { listSessions } from '../rota/displaced/list-sessions.ts';
 import { writeMessage } from '../rota/displaced/write-message.ts';
-import { type KeptClosure, listHit } from './queries.ts';
+import { isSpared, outcomeOfHit } from './outcome-rules.ts';
+import { type KeptClosure, type KeptHit, listHit } from './queries.ts';
 
-/** The sessions that a closure hits, each with what is free instead while the closure stands. */
+/**
+ * The sessions that a closure hits or has hit, and what became of each; those still to be settled with what
+ * is free instead.
+ */
 export async function listHitSessions(
   db: Db,
   closure: KeptClosure,
   now: Date,
 ): Promise<HitSession[]> {
+  const hit = (await listHit(db, closure, now)).filter((each) => !isSpared(each));
+  const known = await listSessions(
+    db,
+    hit.map(({ id }) => id),
+  );
   const sessions: HitSession[] = [];
+  // One after the other: a long list must not take every connection from those who book.
+  for (const each of hit) {
+    const session = known.find(({ id }) => id === each.id);
+    if (session) sessions.push(await sessionOf(db, closure, each, session, now));
+  }
+  return sessions;
+}
+
+async function sessionOf(
+  db: Db,
+  closure: KeptClosure,
+  hit: KeptHit,
+  session: Awaited<ReturnType<typeof listSessions>>[number],
+  now: Date,
+): Promise<HitSession> {
+  const outcome = outcomeOfHit(hit);
+  const kept = {
+    ...displacedOnWire(session),
+    starts_at: hit.wasAt.toISOString(),
+    now_at: hit.startsAt.toISOString(),
+    status: hit.status,
+    outcome,
+  };
+  if (!isToSettle(outcome)) return { ...kept, alternatives: [], message: '' };
   // As long as it takes bookings its own days are free, and no way out of it.
   const isOutside = (day: string) =>
     !closure.takes_bookings || day < closure.starts_on || day > closure.ends_on;
-  // One after the other: a long list must not take every connection from those who book.
-  for (const hit of await listSessions(db, await listHit(db, closure, now))) {
-    const alternatives = await findOffers(db, hit, now, isOutside);
-    const because = closure.state === 'provisional' ? 'perhaps_closure' : 'closure';
-    const free = { covers: [], offers: alternatives };
-    const message = await writeMessage(db, hit, because, free);
-    sessions.push({ ...displacedOnWire(hit), alternatives, message });
-  }
-  return sessions;
+  const alternatives = await findOffers(db, session, now, isOutside);
+  const because = closure.state === 'provisional' ? 'perhaps_closure' : 'closure';
+  const free = { covers: [], offers: alternatives };
+  const message = await writeMessage(db, session, because, free);
+  return { ...kept, alternatives, message };
 }

@@ -1,21 +1,40 @@
+import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { studioDay } from '../../platform/database/studio-day.ts';
 import { STUDIO_ZONE } from '../../platform/dubai.ts';
+import type { HitAs } from './outcome-rules.ts';
 
-/** A closure as it is kept, with the names of who made it and who decided. */
-export type KeptClosure = Awaited<ReturnType<typeof listClosures>>[number];
+/** A closure as it is kept, with its Arabic words and the names of who made, confirmed and withdrew it. */
+export type KeptClosure = Awaited<ReturnType<typeof listAllClosures>>[number];
 
 const closuresIn = (db: Db | Trx) =>
   db
     .selectFrom('closures as c')
     .leftJoin('accounts as maker', 'maker.id', 'c.made_by')
-    .leftJoin('accounts as decider', 'decider.id', 'c.decided_by')
+    // The version before says who decided last, and nothing else.
+    .leftJoin('accounts as confirmer', (on) =>
+      on.on(
+        'confirmer.id',
+        '=',
+        sql`coalesce(c.confirmed_by, case c.state when 'confirmed' then c.decided_by end)`,
+      ),
+    )
+    .leftJoin('accounts as withdrawer', (on) =>
+      on.on(
+        'withdrawer.id',
+        '=',
+        sql`coalesce(c.withdrawn_by, case c.state when 'withdrawn' then c.decided_by end)`,
+      ),
+    )
     .select([
       'c.id',
-      'c.state',
+      'c.version',
+      sql<'provisional' | 'confirmed' | 'withdrawn'>`c.state`.as('state'),
       'c.name',
+      arabicOf('c.name').as('name_ar'),
       'c.title',
+      arabicOf('c.title').as('title_ar'),
       'c.greeting_ar',
       'c.location_code as location',
       'c.starts_on',
@@ -25,45 +44,73 @@ const closuresIn = (db: Db | Trx) =>
       'c.takes_bookings',
       'c.made_at',
       sql<string | null>`maker.first_name || ' ' || maker.last_name`.as('made_by'),
-      'c.decided_at',
-      sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('decided_by'),
+      sql<Date | null>`coalesce(c.confirmed_at, case c.state when 'confirmed' then c.decided_at end)`.as(
+        'confirmed_at',
+      ),
+      sql<string | null>`confirmer.first_name || ' ' || confirmer.last_name`.as('confirmed_by'),
+      sql<Date | null>`coalesce(c.withdrawn_at, case c.state when 'withdrawn' then c.decided_at end)`.as(
+        'withdrawn_at',
+      ),
+      sql<string | null>`withdrawer.first_name || ' ' || withdrawer.last_name`.as('withdrawn_by'),
     ]);
 
-/** Closures whose last day is `today` (`YYYY-MM-DD`) or later, soonest first. */
-export async function listClosures(db: Db, today: string) {
+const arabicOf = (column: string) => sql<string>`coalesce((
+  select words from translations where language = 'ar' and source = ${sql.ref(column)}), '')`;
+
+/** Closures that stand and whose last day is `today` (`YYYY-MM-DD`) or later, soonest first. */
+export async function listComing(db: Db, today: string): Promise<KeptClosure[]> {
   return closuresIn(db)
     .where('c.ends_on', '>=', today)
+    .where('c.state', '<>', 'withdrawn')
     .orderBy('c.starts_on')
     .orderBy('c.id')
     .limit(1000)
     .execute();
 }
 
-export async function findClosure(db: Db | Trx, id: number) {
+/** Closures that are over by `today` or were withdrawn, the latest first. */
+export async function listEarlier(db: Db, today: string): Promise<KeptClosure[]> {
+  return closuresIn(db)
+    .where((is) => is.or([is('c.ends_on', '<', today), is('c.state', '=', 'withdrawn')]))
+    .orderBy('c.ends_on', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(1000)
+    .execute();
+}
+
+export async function listAllClosures(db: Db | Trx) {
+  return closuresIn(db).orderBy('c.id').execute();
+}
+
+export async function findClosure(db: Db | Trx, id: number): Promise<KeptClosure | undefined> {
   return closuresIn(db).where('c.id', '=', id).executeTakeFirst();
 }
 
 /** As {@link findClosure}, so that of two who decide one comes first. */
-export async function lockClosure(trx: Trx, id: number) {
+export async function lockClosure(trx: Trx, id: number): Promise<KeptClosure | undefined> {
   return closuresIn(trx).where('c.id', '=', id).forNoKeyUpdate('c').executeTakeFirst();
+}
+
+/** What somebody says of a closure when it is made or changed. */
+export interface ClosureRow {
+  readonly name: string;
+  readonly title: string;
+  readonly greeting_ar: string;
+  readonly location_code: string | null;
+  readonly starts_on: string;
+  readonly ends_on: string;
+  readonly from_minute: number | null;
+  readonly to_minute: number | null;
 }
 
 /** Writes a closure and answers its id. */
 export async function insertClosure(
   trx: Trx,
-  closure: {
-    state: string;
-    name: string;
-    title: string;
-    greeting_ar: string;
-    location_code: string | null;
-    starts_on: string;
-    ends_on: string;
-    from_minute: number | null;
-    to_minute: number | null;
-    takes_bookings: boolean;
-    made_at: Date;
-    made_by: number;
+  closure: ClosureRow & {
+    readonly state: string;
+    readonly takes_bookings: boolean;
+    readonly made_at: Date;
+    readonly made_by: number;
   },
 ): Promise<number> {
   const { id } = await trx
@@ -74,39 +121,97 @@ export async function insertClosure(
   return id;
 }
 
+export async function updateClosure(trx: Trx, id: number, closure: ClosureRow): Promise<void> {
+  await trx
+    .updateTable('closures')
+    .set({ ...closure, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes that it was confirmed, maybe on other days, or withdrawn; who did the other before stays. */
 export async function updateDecided(
   trx: Trx,
   id: number,
   decided: {
-    state: 'confirmed' | 'withdrawn';
-    starts_on: string;
-    ends_on: string;
-    decided_at: Date;
-    decided_by: number;
+    readonly state: 'confirmed' | 'withdrawn';
+    readonly starts_on: string;
+    readonly ends_on: string;
+    readonly at: Date;
+    readonly by: number;
   },
 ): Promise<void> {
-  await trx.updateTable('closures').set(decided).where('id', '=', id).execute();
+  const { state, starts_on, ends_on, at, by } = decided;
+  await trx
+    .updateTable('closures')
+    .set({
+      ...{ state, starts_on, ends_on, decided_at: at, decided_by: by },
+      ...(state === 'confirmed'
+        ? { confirmed_at: at, confirmed_by: by }
+        : { withdrawn_at: at, withdrawn_by: by }),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Ids of booked sessions from `now` on that meet a closure: they begin on its days, and touch its part. */
+type Where = Pick<
+  KeptClosure,
+  'id' | 'location' | 'starts_on' | 'ends_on' | 'from_minute' | 'to_minute'
+>;
+
+/** Keeps which sessions to come it hits: those that it hit before stay known as they were. */
+export async function insertHit(trx: Trx, closure: Where, now: Date): Promise<void> {
+  await sql`
+    insert into closure_sessions (closure_id, booking_id, starts_at, location_code)
+    select ${closure.id}::int, b.id, b.starts_at, b.location_code from bookings b
+    where ${comesOn(closure, now)}
+    on conflict do nothing`.execute(trx);
+}
+
+/** A session that a closure hit, as it was and as it is. */
+export interface KeptHit extends HitAs {
+  readonly id: string;
+  readonly status: AppointmentStatus;
+}
+
+/** Sessions that it hit when it was made, confirmed or changed, and those that are booked on it since. */
 export async function listHit(
   db: Db,
-  closure: Pick<KeptClosure, 'location' | 'starts_on' | 'ends_on' | 'from_minute' | 'to_minute'>,
+  closure: Where & Pick<KeptClosure, 'made_at'>,
   now: Date,
-): Promise<string[]> {
-  const day = sql`(${studioDay('b.starts_at')})::date`;
-  const minuteOf = (instant: string) => sql`
-    date_part('epoch', ${sql.ref(instant)} at time zone ${sql.lit(STUDIO_ZONE)} - ${day}::timestamp) / 60`;
-  const { rows } = await sql<{ id: string }>`
-    select b.id from bookings b
-    where b.status = 'booked' and b.starts_at > ${now}::timestamptz
-      and b.starts_at >= ${closure.starts_on}::date
-      and b.starts_at < ${closure.ends_on}::date + 3
-      and ${day} between ${closure.starts_on}::date and ${closure.ends_on}::date
-      and b.location_code = coalesce(${closure.location}::text, b.location_code)
-      and ${minuteOf('b.starts_at')} < coalesce(${closure.to_minute}::int, 3000)
-      and ${minuteOf('b.ends_at')} > coalesce(${closure.from_minute}::int, 0)
-    order by b.starts_at, b.id
-    limit 1000`.execute(db);
-  return rows.map(({ id }) => id);
+): Promise<KeptHit[]> {
+  const { rows } = await sql<KeptHit>`
+    select b.id, b.status, b.starts_at as "startsAt", coalesce(met.starts_at, b.starts_at) as "wasAt",
+      coalesce(met.location_code = b.location_code, true) as "sameBranch",
+      ${standsOn(closure)} as "standsOnIt",
+      coalesce((
+        select outcome = 'not_reached' from contacts
+        where contacts.booking_id = b.id
+          and coalesce(outcome_at, opened_at) >= coalesce(${closure.made_at}::timestamptz, '-infinity')
+        order by coalesce(outcome_at, opened_at) desc, id desc limit 1
+      ), false) as "notReached"
+    from bookings b
+      left join closure_sessions met on met.closure_id = ${closure.id}::int and met.booking_id = b.id
+    where b.id in (
+      select booking_id from closure_sessions where closure_id = ${closure.id}::int
+      union select b.id from bookings b where ${comesOn(closure, now)}
+    )
+    order by "wasAt", b.id`.execute(db);
+  return rows;
 }
+
+const day = sql`(${studioDay('b.starts_at')})::date`;
+const minuteOf = (instant: string) => sql`
+  date_part('epoch', ${sql.ref(instant)} at time zone ${sql.lit(STUDIO_ZONE)} - ${day}::timestamp) / 60`;
+
+/** Whether a booking begins on its days, at its branch, and touches its part. */
+const standsOn = (closure: Where) => sql`(
+  b.starts_at >= ${closure.starts_on}::date and b.starts_at < ${closure.ends_on}::date + 3
+  and ${day} between ${closure.starts_on}::date and ${closure.ends_on}::date
+  and b.location_code = coalesce(${closure.location}::text, b.location_code)
+  and ${minuteOf('b.starts_at')} < coalesce(${closure.to_minute}::int, 3000)
+  and ${minuteOf('b.ends_at')} > coalesce(${closure.from_minute}::int, 0))`;
+
+const comesOn = (closure: Where, now: Date) => sql`
+  b.status = 'booked' and b.starts_at > ${now}::timestamptz and ${standsOn(closure)}`;

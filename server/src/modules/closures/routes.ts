@@ -4,18 +4,23 @@ import type { Db } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { addClosure } from './add-closure.ts';
+import { changeClosure } from './change-closure.ts';
 import { confirmClosure, withdrawClosure } from './decide.ts';
-import { listClosures } from './queries.ts';
+import { listComing, listEarlier } from './queries.ts';
 import { closureOnWire, readClosure } from './read-closure.ts';
 
 /** When the studio is or may be closed. */
 export function closureRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db }): void {
   const { db } = deps;
-  serve(app, deps, contract.listDeskClosures, async ({ now }) =>
-    (await listClosures(db, studioDayOf(now))).map(closureOnWire),
-  );
+  serve(app, deps, contract.listDeskClosures, async ({ query, now }) => {
+    const list = query.earlier ? listEarlier : listComing;
+    return (await list(db, studioDayOf(now))).map(closureOnWire);
+  });
   serve(app, deps, contract.addClosure, ({ actor, body, now }) => addClosure(db, actor, body, now));
   serve(app, deps, contract.readDeskClosure, ({ params, now }) => readClosure(db, params.id, now));
+  serve(app, deps, contract.changeClosure, ({ actor, params, body, now }) =>
+    changeClosure(db, actor, { ...params, ...body }, now),
+  );
   serve(app, deps, contract.confirmClosure, ({ actor, params, body, now }) =>
     confirmClosure(db, actor, params.id, body ?? {}, now),
   );

@@ -2,15 +2,20 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** The days of a closure and the part of each that it shuts, as they are asked for. */
 export interface AskedDays {
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly fromMinute: number | null;
-  readonly toMinute: number | null;
+  readonly starts_on: string;
+  readonly ends_on: string;
+  readonly from_minute: number | null;
+  readonly to_minute: number | null;
 }
 
 /** What must be mended of the days of a closure, by the wire's field name. */
 export function problemsOfDays(asked: AskedDays): Record<string, Sentence> {
-  const { startsOn, endsOn, fromMinute, toMinute } = asked;
+  const {
+    starts_on: startsOn,
+    ends_on: endsOn,
+    from_minute: fromMinute,
+    to_minute: toMinute,
+  } = asked;
   const isPart = fromMinute !== null && toMinute !== null;
   return {
     ...(endsOn < startsOn ? { ends_on: ENDS_FIRST } : {}),
@@ -28,6 +33,48 @@ export function refuseDeciding(
   return state === decision ? CONFIRMED : null;
 }
 
+/** The days of a closure, and the state it is in. */
+interface Standing {
+  readonly state: string;
+  readonly starts_on: string;
+  readonly ends_on: string;
+}
+
+/** Why a closure is not changed any more; null while it stands and is not over on `today`. */
+export function refuseChanging({ state, ends_on }: Standing, today: string): Sentence | null {
+  if (state === 'withdrawn') return WITHDRAWN;
+  return ends_on < today ? OVER : null;
+}
+
+/** What is wrong with other days of a closure: what of it has been stays, and nothing is closed afterwards. */
+export function problemsOfNewDays(
+  kept: Standing,
+  wished: Omit<Standing, 'state'>,
+  today: string,
+): Record<string, Sentence> {
+  const isOther = wished.starts_on !== kept.starts_on;
+  return {
+    ...(isOther && kept.starts_on < today ? { starts_on: BEGUN } : {}),
+    ...(isOther && kept.starts_on >= today && wished.starts_on < today ? { starts_on: PAST } : {}),
+  };
+}
+
+export const UNKNOWN_CLOSURE: Sentence = {
+  en: 'We do not know this closure.',
+  ar: 'لا نعرف هذا الإغلاق.',
+};
+const OVER: Sentence = {
+  en: 'This closure is over. Please make a new one.',
+  ar: 'انتهى هذا الإغلاق. يرجى إضافة إغلاق جديد.',
+};
+const BEGUN: Sentence = {
+  en: 'It has begun, so its first day stays.',
+  ar: 'بدأ الإغلاق بالفعل، لذا يبقى يومه الأول كما هو.',
+};
+const PAST: Sentence = {
+  en: 'This day is over. Please choose today or later.',
+  ar: 'انقضى هذا اليوم. يرجى اختيار اليوم أو ما بعده.',
+};
 const ENDS_FIRST: Sentence = {
   en: 'It cannot end before it begins.',
   ar: 'لا يمكن أن ينتهي قبل أن يبدأ.',

@@ -57,8 +57,10 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   shift_changes: true,
   time_off: true,
   time_off_sessions: true,
+  closure_sessions: true,
   late_notices: true,
   translations: true,
+  message_texts: true,
   import_rows: true,
   audit_log: true,
 

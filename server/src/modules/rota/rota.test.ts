@@ -11,6 +11,7 @@ import {
 import type { Route } from '@limber/contract/route.ts';
 import { availableTimesForServices } from '@limber/contract/scheduling.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openManaging } from '../../../test/at-the-desk.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
 import { actorOf } from '../../../test/people.ts';
@@ -121,6 +122,37 @@ test('a week is copied day by day, and what it said already is left to it', asyn
   );
   expect(changed).toEqual([[noura, 1]]);
   expect((await plan(copyWeek, { from: '2026-03-04', to: '2026-03-08' })).status).toBe(400);
+});
+
+test('who changed a day, copied a week and noted somebody away is written down with what it was', async () => {
+  const { historyOf } = await openManaging(world);
+  await world.query(`update shift_changes set withdrawn_at = now() where withdrawn_at is null`);
+  const other = { therapist_id: noura, date: THURSDAY, shifts: [shift(1080, 1260)], note: 'Late' };
+  await plan(changeDay, other);
+  const copied = { from: THURSDAY, to: '2026-04-09', location: 'A' };
+  expect((await plan(copyWeek, copied)).body).toEqual({ uncovered: [] });
+  await plan(withdrawDay, { therapist_id: noura, date: THURSDAY });
+  const off = { kind: 'holiday' as const, therapist_id: noura, from: THURSDAY, to: THURSDAY };
+  const away = await plan(addTimeOff, { ...off, from_minute: 720 });
+  await plan(withdrawTimeOff, { id: away.body.id });
+
+  const by = manager.accountId;
+  const changed = { action: 'changed', actorId: by };
+  expect((await historyOf('shift', noura)).slice(0, 3)).toEqual([
+    { ...changed, became: { [THURSDAY]: 'A 12:00-20:00' } },
+    { ...changed, became: { '2026-04-09': 'A 18:00-21:00, Late' } },
+    { ...changed, became: { [THURSDAY]: 'A 18:00-21:00, Late' } },
+  ]);
+  expect(await historyOf('time_off', away.body.id)).toEqual([
+    { action: 'withdrawn', actorId: by, became: { withdrawn: 'true' } },
+    {
+      ...{ action: 'added', actorId: by },
+      became: {
+        ...{ kind: 'holiday', starts_on: `${THURSDAY} 12:00`, ends_on: THURSDAY },
+        withdrawn: 'false',
+      },
+    },
+  ]);
 });
 
 describe('time off', () => {

@@ -65,6 +65,14 @@ export function plannedText(
   );
 }
 
+/** The shifts of one day as one reads them in the audit log: `A 12:00-20:00`; none: off. */
+export function dayText(shifts: readonly (Span & { readonly location: string })[]): string[] {
+  return shifts.map(
+    ({ location, from_minute, to_minute }) =>
+      `${location} ${clock(from_minute)}-${clock(to_minute)}`,
+  );
+}
+
 function clock(minute: number): string {
   const [hours, minutes] = [Math.floor(minute / 60) % 24, minute % 60];
   return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');

@@ -261,9 +261,14 @@ export interface Bookings {
 }
 
 export interface Closures {
+  confirmed_at: Timestamp | null;
+  /**
+   * stays when it is withdrawn
+   */
+  confirmed_by: number | null;
   decided_at: Timestamp | null;
   /**
-   * who confirmed or withdrew it
+   * who confirmed or withdrew it last; read where the version before wrote it alone
    */
   decided_by: number | null;
   ends_on: string;
@@ -298,6 +303,22 @@ export interface Closures {
    * from midnight; 1440 and more: on the morning after
    */
   to_minute: number | null;
+  /**
+   * counts the changes
+   */
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
+export interface ClosureSessions {
+  booking_id: string;
+  closure_id: number;
+  location_code: string;
+  /**
+   * as it was then
+   */
+  starts_at: Timestamp;
 }
 
 export interface Contacts {
@@ -522,6 +543,16 @@ export interface Memberships {
   revoked_by: number | null;
   valid_from: string;
   valid_to: string;
+}
+
+export interface MessageTexts {
+  ar: string | null;
+  en: string | null;
+  kind: string;
+  /**
+   * counts the changes
+   */
+  version: Generated<number>;
 }
 
 export interface OneTimeCodes {
@@ -1206,6 +1237,7 @@ export interface DB {
   booking_lines: BookingLines;
   booking_resources: BookingResources;
   bookings: Bookings;
+  closure_sessions: ClosureSessions;
   closures: Closures;
   contacts: Contacts;
   devices: Devices;
@@ -1224,6 +1256,7 @@ export interface DB {
   locations: Locations;
   mails: Mails;
   memberships: Memberships;
+  message_texts: MessageTexts;
   one_time_codes: OneTimeCodes;
   opening_hours: OpeningHours;
   owned_packages: OwnedPackages;

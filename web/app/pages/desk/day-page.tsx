@@ -41,7 +41,10 @@ export default function DayPage() {
   const narrow = useNarrow();
   const { data, error, refetch } = useDeskDayQuery({ date });
   // Also who has paid: the panel of a session says it.
-  const line = useLiveDay(data?.date, () => Promise.all([refetch(), askTillAnew()]));
+  const line = useLiveDay(
+    (each) => each === data?.date,
+    () => Promise.all([refetch(), askTillAnew()]),
+  );
   const day = useMemo(() => (data ? partOf(data, location) : undefined), [data, location]);
   const nowMinute = Math.floor(minuteOfDate(data?.date, useServerNow()));
   const open = useCallback((id: string) => look({ session: id }), [look]);

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Contacts } from '../../../platform/database/db-types.ts';
+import { tellDay } from '../../../platform/database/tell-days.ts';
 
 /** A call or a message, as it is kept. */
 export type KeptContact = Awaited<ReturnType<typeof listContacts>>['contacts'][number];
@@ -14,6 +15,13 @@ export async function insertContact(trx: Trx, contact: Insertable<Contacts>): Pr
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Tells of the day of the session that a contact is about: lists of sessions to be settled show it. */
+export async function tellOfContact(trx: Trx, id: number): Promise<void> {
+  await sql`
+    select ${sql.raw(tellDay('starts_at', 'location_code'))}
+    from bookings where id = (select booking_id from contacts where id = ${id}::int)`.execute(trx);
 }
 
 /** Says what came of a contact; false when there is none. */

@@ -9,9 +9,11 @@ import { minuteOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
+import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
 import { findTherapist } from '../queries/records.ts';
 import { ENDS_FIRST } from '../rules.ts';
+import { fieldsOfTimeOff } from './fields-of-time-off.ts';
 import { findTimeOff, insertTimeOff, listMet, listTimeOff } from './queries.ts';
 import { IS_AWAY, IS_OVER, UNKNOWN_TIME_OFF } from './rules.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
@@ -37,7 +39,8 @@ export async function addTimeOff(
   if (endsAt <= now) throw wrongField('to', IS_OVER);
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
-    if (!(await findTherapist(trx, therapistId))) throw refusal(404, UNKNOWN_THERAPIST);
+    const therapist = await findTherapist(trx, therapistId);
+    if (!therapist) throw refusal(404, UNKNOWN_THERAPIST);
     await lockTherapistsDays(trx, therapistId);
     const others = await listTimeOff(trx, {
       ...{ therapistIds: [therapistId], from: startsAt, to: endsAt },
@@ -56,6 +59,11 @@ export async function addTimeOff(
     await tellEverything(trx);
     const kept = await findTimeOff(trx, id);
     if (!kept) throw refusal(404, UNKNOWN_TIME_OFF);
-    return timeOffOnWire(kept, await listMet(trx, [id]));
+    const made = timeOffOnWire(kept, await listMet(trx, [id]));
+    const { name: called, accountId: about } = therapist;
+    // That somebody was sick is forgotten with them.
+    const deed = { action: 'added', subject: 'time_off', id, called, about } as const;
+    await record(trx, actor, { ...deed, after: fieldsOfTimeOff(made) }, now);
+    return made;
   });
 }

@@ -4,6 +4,9 @@ import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { record } from '../../audit/record.ts';
+import { findTherapist } from '../queries/records.ts';
+import { fieldsOfTimeOff } from './fields-of-time-off.ts';
 import { findTimeOff, listMet, lockTimeOff, updateWithdrawn } from './queries.ts';
 import { IS_WITHDRAWN, UNKNOWN_TIME_OFF } from './rules.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
@@ -27,6 +30,16 @@ export async function withdrawTimeOff(
     await updateWithdrawn(trx, id, { actorId: actor.accountId, at: now });
     await tellEverything(trx);
     const kept = await findTimeOff(trx, id);
-    return timeOffOnWire(kept ?? known, await listMet(trx, [id]));
+    const met = await listMet(trx, [id]);
+    const after = timeOffOnWire(kept ?? known, met);
+    const therapist = await findTherapist(trx, known.therapistId);
+    const deed = { action: 'withdrawn', subject: 'time_off', id, called: known.therapist } as const;
+    const changed = {
+      before: fieldsOfTimeOff(timeOffOnWire(known, met)),
+      after: fieldsOfTimeOff(after),
+    };
+    const about = therapist && { about: therapist.accountId };
+    await record(trx, actor, { ...deed, ...about, ...changed }, now);
+    return after;
   });
 }

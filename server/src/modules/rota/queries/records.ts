@@ -13,8 +13,8 @@ export async function listBranchCodes(db: Db | Trx): Promise<string[]> {
 
 /** A therapist, also one who was retired; undefined when there is none. */
 export async function findTherapist(db: Db | Trx, id: number) {
-  const { rows } = await sql<{ id: number; name: string; active: boolean }>`
-    select therapist.id, therapist.active, first_name || ' ' || last_name as name
+  const { rows } = await sql<{ id: number; accountId: number; name: string; active: boolean }>`
+    select therapist.id, account_id as "accountId", therapist.active, first_name || ' ' || last_name as name
     from therapists therapist join accounts on accounts.id = account_id
     where therapist.id = ${id}::int`.execute(db);
   return rows[0];

@@ -6,10 +6,12 @@ import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
 import { admitShifts } from '../admit-shifts.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
 import { IS_PAST } from '../rules.ts';
+import { fieldsOfDays } from './fields-of-days.ts';
 import { insertChanges, updateChangesWithdrawn } from './queries.ts';
 
 /**
@@ -47,11 +49,15 @@ async function replaceDay(
   const by = { actorId: actor.accountId, at: now };
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
-    await admitShifts(trx, therapistId, other?.shifts ?? []);
+    const { name: called } = await admitShifts(trx, therapistId, other?.shifts ?? []);
     await lockTherapistsDays(trx, therapistId);
     const change = async () => {
+      const before = await fieldsOfDays(trx, { therapistId, from: date, count: 1, now });
       await updateChangesWithdrawn(trx, { therapistId, days: [date] }, by);
       if (other) await insertChanges(trx, { therapistId, day: date, ...other }, by);
+      const after = await fieldsOfDays(trx, { therapistId, from: date, count: 1, now });
+      const deed = { action: 'changed', subject: 'shift', id: therapistId, called } as const;
+      await record(trx, actor, { ...deed, before, after }, now);
       await tellEverything(trx);
     };
     return listLeftUncovered(trx, { therapistIds: [therapistId] }, change, now);

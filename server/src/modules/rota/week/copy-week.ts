@@ -6,12 +6,20 @@ import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { addDays, daysBetween, studioDayOf } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { record } from '../../audit/record.ts';
 import { UNKNOWN_BRANCH } from '../../scheduling/diary-rules.ts';
 import { lockTherapists } from '../../scheduling/lock-therapist.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
 import { listBranchCodes } from '../queries/records.ts';
 import { IS_PAST } from '../rules.ts';
-import { findRota, insertChanges, type KeptPersonDay, updateChangesWithdrawn } from './queries.ts';
+import { fieldsOf } from './fields-of-days.ts';
+import {
+  findRota,
+  insertChanges,
+  type KeptPersonDay,
+  type KeptRota,
+  updateChangesWithdrawn,
+} from './queries.ts';
 
 const DAYS = 7;
 
@@ -37,7 +45,16 @@ export async function copyWeek(
     const { people } = await findRota(trx, { from, count: DAYS, now });
     const theirs = people.filter((each) => each.location === (location ?? each.location));
     const change = async () => {
+      const before = await findRota(trx, { from: to, count: DAYS, now });
       await copyDays(trx, actor, theirs, to, now);
+      const after = await findRota(trx, { from: to, count: DAYS, now });
+      for (const { id, name } of theirs) {
+        const deed = { action: 'changed', subject: 'shift', id, called: name } as const;
+        const daysIn = ({ people: all }: KeptRota) =>
+          all.find((each) => each.id === id)?.days ?? [];
+        const days = { before: fieldsOf(daysIn(before)), after: fieldsOf(daysIn(after)) };
+        await record(trx, actor, { ...deed, ...days }, now);
+      }
       await tellEverything(trx);
     };
     return listLeftUncovered(trx, { therapistIds: theirs.map(({ id }) => id) }, change, now);

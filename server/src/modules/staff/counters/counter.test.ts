@@ -1,6 +1,7 @@
 import { refreshToken, verifyToken } from '@limber/contract/auth.ts';
 import { listAudit } from '@limber/contract/desk/audit.ts';
 import { addClient } from '@limber/contract/desk/clients.ts';
+import { addClosure, confirmClosure, withdrawClosure } from '@limber/contract/desk/closures.ts';
 import {
   changePerson,
   enrolCounter,
@@ -11,6 +12,7 @@ import {
   revokeCounter,
 } from '@limber/contract/desk/counters.ts';
 import { choosePin } from '@limber/contract/desk/factors.ts';
+import { markSick } from '@limber/contract/desk/rota/time-off.ts';
 import { readSignIn } from '@limber/contract/desk/sign-in.ts';
 import { changeStaff, endStaffSession, listStaffSessions } from '@limber/contract/desk/team.ts';
 import { COUNTER_LOCKS_MINUTES, PIN_TRIES } from '@limber/contract/terms/staff.ts';
@@ -25,7 +27,7 @@ import {
 } from '../../../../test/at-the-desk.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openWorld } from '../../../../test/harness.ts';
-import { actorOf } from '../../../../test/people.ts';
+import { actorOf, therapistNamed } from '../../../../test/people.ts';
 
 const world = await openWorld();
 const PIN = '204816';
@@ -172,6 +174,38 @@ describe('a session that a manager ends is refused at its next call; the counter
     expect(rows).toEqual([
       { client: 'Layla', by: 'Fatima' },
       { client: 'Mariam', by: 'Sara' },
+    ]);
+
+    const { access } = (await come()).json();
+    const days = { from: '2026-03-12', to: '2026-03-12' };
+    const sick = await callApi(
+      world,
+      markSick,
+      { therapist_id: await therapistNamed(world, 'Noura'), ...days },
+      { by: bearing(access) },
+    );
+    expect(sick.statusCode).toBe(201);
+    const pipes = { name: 'Pipes', location: 'A', starts_on: days.from, ends_on: days.to };
+    const made = await callApi(
+      world,
+      addClosure,
+      { ...pipes, provisional: true },
+      { by: bearing(access) },
+    );
+    const { id } = made.json();
+    await callApi(world, confirmClosure, { id }, { by: bearing(access) });
+    const bySara = bearing((await come(ofSara, counter.cookie, sara.accountId)).json().access);
+    await callApi(world, withdrawClosure, { id }, { by: bySara });
+    const log = await world.query(
+      `select split_part(subject, ' ', 1) as subject, action, first_name as by
+       from audit_log join accounts on accounts.id = actor_id
+       where subject like 'closure %' or subject like 'time_off %' order by audit_log.id`,
+    );
+    expect(log.rows).toEqual([
+      { subject: 'time_off', action: 'added', by: 'Fatima' },
+      { subject: 'closure', action: 'added', by: 'Fatima' },
+      { subject: 'closure', action: 'confirmed', by: 'Fatima' },
+      { subject: 'closure', action: 'withdrawn', by: 'Sara' },
     ]);
   });
 });

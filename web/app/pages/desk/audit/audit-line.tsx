@@ -1,9 +1,10 @@
 import type { AuditRecord } from '@limber/contract/desk/audit.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { Instant } from '../instant.tsx';
 import { roleWords } from '../role-words.ts';
 import { useBranchNames } from '../use-branch-names.ts';
-import { actionWords, fieldWord, subjectWords } from './audit-words.ts';
+import { actionWords, fieldWord, subjectWords, valueWord } from './audit-words.ts';
 
 /** What somebody did, when, and what became other by it. */
 export function AuditLine({ record }: { record: AuditRecord }) {
@@ -54,14 +55,20 @@ export function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
   );
 }
 
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
 function Change({ field, before, after }: AuditRecord['changes'][number]) {
   const { t } = useLingui();
   const { nameOf } = useBranchNames();
-  const word = fieldWord(field);
+  // Of what is planned day by day the field is the day.
+  const word = isDay(field) ? formatDayWithWeekday(field) : fieldWord(field);
   const said = (value: string | null) => {
     if (value === null || value === '') return '–';
     if (field === 'location') return nameOf(value);
     if (field === 'locations') return value.split(', ').map(nameOf).join(t`, `);
+    const said = valueWord(field, value);
+    if (said) return t(said);
+    if (isDay(value)) return formatDayWithWeekday(value);
     return value in roleWords ? t(roleWords[value as keyof typeof roleWords]) : value;
   };
   return (

@@ -111,7 +111,34 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   member_discount_percent: msg`percent off for members`,
   membership_minutes: msg`minutes that unlock a membership`,
   bookable_days_ahead: msg`days ahead that can be booked`,
+  title: msg`title of the announcement`,
+  title_ar: msg`title of the announcement in Arabic`,
+  greeting_ar: msg`greeting on the picture`,
+  starts_on: msg`first day`,
+  ends_on: msg`last day`,
+  part: msg`part of the day`,
+  state: msg`state`,
+  takes_bookings: msg`takes bookings until it is decided`,
+  note: msg`note`,
+  withdrawn: msg`taken back`,
+  shifts: msg`shifts`,
 };
+
+/** Values that are words of the wire, by field. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  state: {
+    provisional: msg`provisional`,
+    confirmed: msg`confirmed`,
+    withdrawn: msg`withdrawn`,
+  },
+  kind: { holiday: msg`holiday`, sick: msg`sick`, other: msg`other` },
+};
+const yesOrNo: Readonly<Record<string, MessageDescriptor>> = { true: msg`yes`, false: msg`no` };
+
+/** A value as a message; undefined where it is said as it is. */
+export function valueWord(field: string, value: string): MessageDescriptor | undefined {
+  return valueWords[field]?.[value] ?? yesOrNo[value];
+}
 
 /** A field as a message, or its name with spaces. */
 export function fieldWord(field: string): MessageDescriptor | string {

@@ -1,17 +1,24 @@
+import type { ClosureWithHit } from '@limber/contract/desk/closures.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useSaid } from '../../../components/use-said.ts';
 import { paths } from '../../../paths.ts';
-import { useDeskAddClosureMutation } from '../../../state/api/desk/closures-api.ts';
+import {
+  useDeskAddClosureMutation,
+  useDeskChangeClosureMutation,
+} from '../../../state/api/desk/closures-api.ts';
 import { useDeskRotaQuery } from '../../../state/api/desk/rota-api.ts';
-import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useRefusal } from '../client/use-refusal.ts';
+import { timeOfMinute } from '../minute-text.ts';
 import { beginMinute, endMinute } from '../rota/span-minutes.ts';
+import { BothFields } from '../studio/thing-form.tsx';
 import { DeskField } from '../till/desk-field.tsx';
 
 interface Form {
-  name: string;
+  name: { en: string; ar: string };
+  title: { en: string; ar: string };
+  greeting: string;
   location: string;
   startsOn: string;
   endsOn: string;
@@ -20,43 +27,61 @@ interface Form {
   state: 'takes' | 'shuts' | 'confirmed';
 }
 
-/** Closes the studio or a branch, for certain or until it is decided. */
-export function ClosureForm({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** The one that is changed; none: a new one. */
+  closure?: ClosureWithHit;
+  onClose: () => void;
+}
+
+/** Closes the studio or a branch, for certain or until it is decided, or changes what is closed. */
+export function ClosureForm({ closure, onClose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [add, { isLoading, error }] = useDeskAddClosureMutation();
+  const [add, adding] = useDeskAddClosureMutation();
+  const [change, changing] = useDeskChangeClosureMutation();
   const { data: rota } = useDeskRotaQuery({});
-  const said = useSaid(error ? readFailure(error) : undefined);
-  const { register, handleSubmit } = useForm<Form>({ defaultValues: { state: 'takes' } });
-  async function save({ name, location, startsOn, endsOn, from, to, state }: Form) {
-    const { data } = await add({
-      ...{ name, location: location || null, starts_on: startsOn, ends_on: endsOn || startsOn },
-      ...{ from_minute: from ? beginMinute(from) : null, to_minute: to ? endMinute(to) : null },
-      ...{ provisional: state !== 'confirmed', takes_bookings: state === 'takes' },
-    });
+  const { fields, whole } = useRefusal(adding.error ?? changing.error);
+  const { register, handleSubmit } = useForm<Form>({
+    values: formOf(closure),
+    resetOptions: { keepDirtyValues: true },
+  });
+  async function save(form: Form) {
+    const wish = wishOf(form);
+    if (closure) {
+      const { data } = await change({ id: closure.id, version: closure.version, ...wish });
+      if (data) onClose();
+      return;
+    }
+    const { state } = form;
+    const certainty = { provisional: state !== 'confirmed', takes_bookings: state === 'takes' };
+    const { data } = await add({ ...wish, ...certainty });
     if (data) navigate(`${paths.closures}/${data.id}`);
   }
   return (
-    <Dialog open onClose={onClose} title={<Trans>New closure</Trans>} closeLabel={t`Close`}>
-      <form onSubmit={handleSubmit(save)} className="desk grid gap-4">
-        <DeskField
-          label={<Trans>Name</Trans>}
-          hint={<Trans>As clients read it, such as Eid al-Fitr.</Trans>}
-          error={said.fields?.name}
-        >
+    <Dialog
+      open
+      onClose={onClose}
+      title={closure ? <Trans>Change the closure</Trans> : <Trans>New closure</Trans>}
+      closeLabel={t`Close`}
+    >
+      <form onSubmit={handleSubmit(save)} className="desk desk-labelled grid gap-4">
+        <BothFields
+          labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}
+          inputs={[register('name.en'), register('name.ar')]}
+          errors={[fields.name, fields.name_ar]}
+        />
+        <p className="-mt-3 text-sm text-muted">
+          <Trans>As clients read it, such as Eid al-Fitr.</Trans>
+        </p>
+        <DeskField label={<Trans>Where</Trans>} error={fields.location}>
           {(given) => (
-            <input
+            // Registered anew once its branches are there.
+            <select
+              key={rota ? 'known' : 'unknown'}
               {...given}
-              {...register('name')}
-              required
-              maxLength={100}
+              {...register('location')}
               className="desk-field"
-            />
-          )}
-        </DeskField>
-        <DeskField label={<Trans>Where</Trans>} error={said.fields?.location}>
-          {(given) => (
-            <select {...given} {...register('location')} className="desk-field">
+            >
               <option value="">{t`The whole studio`}</option>
               {rota?.branches.map(({ code, name }) => (
                 <option key={code} value={code}>
@@ -67,7 +92,7 @@ export function ClosureForm({ onClose }: { onClose: () => void }) {
           )}
         </DeskField>
         <div className="grid gap-4 sm:grid-cols-2">
-          <DeskField label={<Trans>First day</Trans>} error={said.fields?.starts_on}>
+          <DeskField label={<Trans>First day</Trans>} error={fields.starts_on}>
             {(given) => (
               <input
                 {...given}
@@ -81,46 +106,73 @@ export function ClosureForm({ onClose }: { onClose: () => void }) {
           <DeskField
             label={<Trans>Last day</Trans>}
             hint={<Trans>Left empty: that day alone.</Trans>}
-            error={said.fields?.ends_on}
+            error={fields.ends_on}
           >
             {(given) => (
               <input {...given} {...register('endsOn')} type="date" className="desk-field" />
             )}
           </DeskField>
-          <DeskField label={<Trans>From, if not all day</Trans>} error={said.fields?.from_minute}>
+          <DeskField label={<Trans>From, if not all day</Trans>} error={fields.from_minute}>
             {(given) => (
               <input {...given} {...register('from')} type="time" className="desk-field" />
             )}
           </DeskField>
-          <DeskField label={<Trans>To, if not all day</Trans>} error={said.fields?.to_minute}>
+          <DeskField label={<Trans>To, if not all day</Trans>} error={fields.to_minute}>
             {(given) => <input {...given} {...register('to')} type="time" className="desk-field" />}
           </DeskField>
         </div>
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 text-sm text-muted">
-            <Trans>Is it certain?</Trans>
-          </legend>
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="radio" value="takes" className="size-5" {...register('state')} />
-            <Trans>Not yet; meanwhile bookings are taken</Trans>
-          </label>
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="radio" value="shuts" className="size-5" {...register('state')} />
-            <Trans>Not yet; meanwhile no bookings are taken</Trans>
-          </label>
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="radio" value="confirmed" className="size-5" {...register('state')} />
-            <Trans>Certain</Trans>
-          </label>
-        </fieldset>
-        {error && !said.fields && (
+        <BothFields
+          labels={[
+            <Trans key="en">Title of the announcement in English</Trans>,
+            <Trans key="ar">Title of the announcement in Arabic</Trans>,
+          ]}
+          inputs={[register('title.en'), register('title.ar')]}
+          errors={[fields.title, fields.title_ar]}
+        />
+        <DeskField
+          label={<Trans>Greeting on its picture, in Arabic for everybody</Trans>}
+          hint={<Trans>Such as عيد مبارك. Left empty: no picture.</Trans>}
+          error={fields.greeting_ar}
+        >
+          {(given) => (
+            <input
+              {...given}
+              {...register('greeting')}
+              lang="ar"
+              dir="rtl"
+              maxLength={100}
+              autoComplete="off"
+              className="desk-field"
+            />
+          )}
+        </DeskField>
+        {!closure && (
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 text-sm text-muted">
+              <Trans>Is it certain?</Trans>
+            </legend>
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="radio" value="takes" className="size-5" {...register('state')} />
+              <Trans>Not yet; meanwhile bookings are taken</Trans>
+            </label>
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="radio" value="shuts" className="size-5" {...register('state')} />
+              <Trans>Not yet; meanwhile no bookings are taken</Trans>
+            </label>
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="radio" value="confirmed" className="size-5" {...register('state')} />
+              <Trans>Certain</Trans>
+            </label>
+          </fieldset>
+        )}
+        {whole && (
           <p role="alert" className="font-medium text-err">
-            {said.detail ?? t`Please check your connection and try again.`}
+            {whole}
           </p>
         )}
         <button
           type="submit"
-          disabled={isLoading}
+          disabled={adding.isLoading || changing.isLoading}
           className="desk-tool desk-main-tool justify-self-start"
         >
           <Trans>Save</Trans>
@@ -128,4 +180,36 @@ export function ClosureForm({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+function formOf(closure: ClosureWithHit | undefined): Form {
+  const {
+    words,
+    starts_on = '',
+    ends_on = '',
+    from_minute = null,
+    to_minute = null,
+  } = closure ?? {};
+  const timeOf = (minute: number | null) => (minute === null ? '' : timeOfMinute(minute));
+  return {
+    name: { en: '', ar: '', ...words?.name },
+    // Called like itself: nothing was said.
+    title: words && words.title.en !== words.name.en ? { ...words.title } : { en: '', ar: '' },
+    greeting: closure?.greeting_ar ?? '',
+    location: closure?.location ?? '',
+    startsOn: starts_on,
+    endsOn: ends_on,
+    from: timeOf(from_minute),
+    to: timeOf(to_minute),
+    state: 'takes',
+  };
+}
+
+function wishOf({ name, title, greeting, location, startsOn, endsOn, from, to }: Form) {
+  return {
+    ...{ name: name.en, name_ar: name.ar, title: title.en, title_ar: title.ar },
+    ...{ greeting_ar: greeting, location: location || null },
+    ...{ starts_on: startsOn, ends_on: endsOn || startsOn },
+    ...{ from_minute: from ? beginMinute(from) : null, to_minute: to ? endMinute(to) : null },
+  };
 }

@@ -1,31 +1,33 @@
 import type { ClosureWithHit } from '@limber/contract/desk/closures.ts';
 import { t } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useSaid } from '../../../components/use-said.ts';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { dubaiDay, dubaiTime, studioDay } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
-import {
-  useDeskClosureQuery,
-  useDeskConfirmClosureMutation,
-  useDeskWithdrawClosureMutation,
-} from '../../../state/api/desk/closures-api.ts';
-import { readFailure } from '../../../state/api/failure.ts';
+import { useDeskClosureQuery } from '../../../state/api/desk/closures-api.ts';
+import { selectUser } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
+import { isAmong } from '../live/among-days.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { SettleSession } from '../settling/settle-session.tsx';
+import { isSettled, outcomeText, WhatIsLeft } from '../settling/settling-outcome.tsx';
 import { OneOfMany } from '../shell/one-of-many.tsx';
-import { DeskField } from '../till/desk-field.tsx';
+import { History } from '../studio/history.tsx';
+import { ClosureForm } from './closure-form.tsx';
 import { ClosureState, ClosureWhen } from './closure-words.tsx';
+import { Deciding } from './deciding.tsx';
 
 export function meta() {
   return [{ title: t`Closure` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** One closure: to confirm or withdraw, and each session that it hits with what is free instead. */
+/** One closure: to change, confirm or withdraw, and each session that it hits with what is free instead. */
 export default function ClosurePage() {
   const id = Number(useParams().id);
   const { data, error, refetch } = useDeskClosureQuery({ id });
-  useLiveDay(data?.starts_on, refetch);
+  useLiveDay((date) => isAmong(data && daysOf(data), date), refetch);
   return (
     <OneOfMany
       list={{ to: paths.closures, name: <Trans>Closures</Trans> }}
@@ -37,32 +39,40 @@ export default function ClosurePage() {
   );
 }
 
+const daysOf = ({ starts_on, ends_on, hit }: ClosureWithHit) => ({
+  from: starts_on,
+  to: ends_on,
+  sessions: hit.map((each) => ({ ...each, offers: each.alternatives })),
+});
+
 function Closure({ closure }: { closure: ClosureWithHit }) {
-  const { hit } = closure;
+  const { hit, open, state, ends_on } = closure;
+  const now = new Date(useServerNow()).toISOString();
+  const isManager = useAppSelector(selectUser)?.account_type === 'manager';
+  const [changes, setChanges] = useState(false);
+  const stands = state !== 'withdrawn';
+  const isOver = ends_on < studioDay(dubaiDay(now), dubaiTime(now));
   return (
     <>
-      <header>
-        <h1 className="type-2 [overflow-wrap:anywhere]">{closure.name}</h1>
-        <p className="text-muted">
-          <ClosureWhen closure={closure} />
-          {' · '}
-          <ClosureState closure={closure} />
-          {closure.decided_by && ` · ${closure.decided_by}`}
-        </p>
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 grow">
+          <h1 className="type-2 [overflow-wrap:anywhere]">{closure.name}</h1>
+          <p className="text-muted">
+            <ClosureWhen closure={closure} />
+            {' · '}
+            <ClosureState closure={closure} />
+          </p>
+          <Deciders closure={closure} />
+        </div>
+        {stands && !isOver && (
+          <button type="button" onClick={() => setChanges(true)} className="desk-tool desk-edged">
+            <Trans>Change</Trans>
+          </button>
+        )}
       </header>
-      {closure.state !== 'withdrawn' && <Deciding key={closure.state} closure={closure} />}
-      {closure.state !== 'withdrawn' && (
-        <p role="status" className="font-semibold">
-          {hit.length === 0 ? (
-            <Trans>No session is booked on it.</Trans>
-          ) : (
-            <Plural
-              value={hit.length}
-              one="# session is booked on it."
-              other="# sessions are booked on it."
-            />
-          )}
-        </p>
+      {stands && <Deciding key={closure.version} closure={closure} />}
+      {stands && (
+        <WhatIsLeft sessions={hit} open={open} none={<Trans>No session is booked on it.</Trans>} />
       )}
       <div className="divide-y divide-hairline">
         {hit.map((session) => (
@@ -70,77 +80,32 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
             key={session.id}
             session={session}
             about="closure"
+            outcome={outcomeText(session)}
+            settled={isSettled(session)}
             offers={session.alternatives}
           />
         ))}
       </div>
+      {isManager && <History key={closure.version} subject="closure" id={closure.id} />}
+      {changes && <ClosureForm closure={closure} onClose={() => setChanges(false)} />}
     </>
   );
 }
 
-/** Confirms it, on these days or others, or takes it back. */
-function Deciding({ closure }: { closure: ClosureWithHit }) {
-  const { t } = useLingui();
-  const { id, state } = closure;
-  const [confirm, ofConfirmed] = useDeskConfirmClosureMutation();
-  const [withdraw, ofWithdrawn] = useDeskWithdrawClosureMutation();
-  const [startsOn, setStartsOn] = useState(closure.starts_on);
-  const [endsOn, setEndsOn] = useState(closure.ends_on);
-  const error = ofConfirmed.error ?? ofWithdrawn.error;
-  const said = useSaid(error ? readFailure(error) : undefined);
-  const busy = ofConfirmed.isLoading || ofWithdrawn.isLoading;
+/** Who made it, confirmed it and withdrew it, as far as that was done. */
+function Deciders({ closure }: { closure: ClosureWithHit }) {
+  const { made_by, confirmed_by, withdrawn_by } = closure;
+  const said = [
+    made_by && <Trans key="made">Made by {made_by}</Trans>,
+    confirmed_by && <Trans key="confirmed">Confirmed by {confirmed_by}</Trans>,
+    withdrawn_by && <Trans key="withdrawn">Withdrawn by {withdrawn_by}</Trans>,
+  ].filter(Boolean);
+  if (said.length === 0) return null;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm({ id, starts_on: startsOn, ends_on: endsOn });
-      }}
-      className="flex flex-wrap items-end gap-3 rounded-card border border-hairline bg-surface p-4"
-    >
-      {state === 'provisional' && (
-        <>
-          <DeskField label={<Trans>First day</Trans>} error={said.fields?.starts_on}>
-            {(given) => (
-              <input
-                {...given}
-                type="date"
-                required
-                value={startsOn}
-                onChange={(event) => setStartsOn(event.target.value)}
-                className="desk-field"
-              />
-            )}
-          </DeskField>
-          <DeskField label={<Trans>Last day</Trans>} error={said.fields?.ends_on}>
-            {(given) => (
-              <input
-                {...given}
-                type="date"
-                required
-                value={endsOn}
-                onChange={(event) => setEndsOn(event.target.value)}
-                className="desk-field"
-              />
-            )}
-          </DeskField>
-          <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
-            <Trans>Confirm: we are closed</Trans>
-          </button>
-        </>
-      )}
-      <button
-        type="button"
-        disabled={busy}
-        onClick={() => void withdraw({ id })}
-        className="desk-tool desk-edged"
-      >
-        <Trans>Withdraw: we are open</Trans>
-      </button>
-      {error && !said.fields && (
-        <p role="alert" className="w-full font-medium text-err">
-          {said.detail ?? t`Please check your connection and try again.`}
-        </p>
-      )}
-    </form>
+    <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
+      {said.map((each) => (
+        <li key={(each as { key: string }).key}>{each}</li>
+      ))}
+    </ul>
   );
 }

@@ -16,7 +16,7 @@ export function meta() {
 
 /** When the studio or a branch is or may be closed. */
 export default function ClosuresPage() {
-  const { data, error, refetch } = useDeskClosuresQuery();
+  const { data, error, refetch } = useDeskClosuresQuery({});
   const [adds, setAdds] = useState(false);
   return (
     <DeskPage
@@ -47,8 +47,41 @@ export default function ClosuresPage() {
           ))}
         </ul>
       )}
+      <Earlier />
       {adds && <ClosureForm onClose={() => setAdds(false)} />}
     </DeskPage>
+  );
+}
+
+/** Those that are over or were withdrawn, asked for when somebody looks. */
+function Earlier() {
+  const [opened, setOpened] = useState(false);
+  const { data, error, refetch } = useDeskClosuresQuery({ earlier: true }, { skip: !opened });
+  return (
+    <details onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        <Trans>Earlier</Trans>
+      </summary>
+      {opened && !data && (
+        <NotYet
+          error={error}
+          failed={<Trans>The closures could not be loaded.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {data?.length === 0 && (
+        <p className="text-muted">
+          <Trans>No closure is over or withdrawn.</Trans>
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="desk-list">
+          {data.map((closure) => (
+            <Row key={closure.id} closure={closure} />
+          ))}
+        </ul>
+      )}
+    </details>
   );
 }
 

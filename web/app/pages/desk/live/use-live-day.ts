@@ -4,13 +4,16 @@ import { type Line, listen } from './listen.ts';
 import type { ServerEvent } from './read-events.ts';
 
 /**
- * Hears of what changes and asks for the day anew when it concerns the one shown, and whenever a stream
- * begins: nobody knows what was told before. Answers how the line is.
+ * Hears of what changes and asks anew when it is of a day (`YYYY-MM-DD`) that is shown, and whenever a
+ * stream begins: nobody knows what was told before. Answers how the line is.
  */
-export function useLiveDay(shown: string | undefined, renew: () => Promise<unknown>): Line {
+export function useLiveDay(
+  isShown: (date: string) => boolean,
+  renew: () => Promise<unknown>,
+): Line {
   const [line, setLine] = useState<Line>('live');
-  const latest = useRef({ shown, renew });
-  latest.current = { shown, renew };
+  const latest = useRef({ isShown, renew });
+  latest.current = { isShown, renew };
   useEffect(() => {
     const ask = oneByOne(() => latest.current.renew());
     return listen({
@@ -23,7 +26,7 @@ export function useLiveDay(shown: string | undefined, renew: () => Promise<unkno
           signal,
         }),
       tell: (event) => {
-        if (concerns(event, latest.current.shown)) ask();
+        if (concerns(event, latest.current.isShown)) ask();
       },
       // Whatever is asked through the API renews the session on its way.
       admitAgain: () => latest.current.renew(),
@@ -33,8 +36,8 @@ export function useLiveDay(shown: string | undefined, renew: () => Promise<unkno
   return line;
 }
 
-function concerns({ name, data }: ServerEvent, shown: string | undefined): boolean {
-  return name !== 'day' || JSON.parse(data).date === shown;
+function concerns({ name, data }: ServerEvent, isShown: (date: string) => boolean): boolean {
+  return name !== 'day' || isShown(JSON.parse(data).date);
 }
 
 /** Asks again after the asking under way, once, however often it is wished meanwhile. */

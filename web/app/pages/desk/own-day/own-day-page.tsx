@@ -28,7 +28,7 @@ export default function OwnDayPage() {
   const [query, setQuery] = useSearchParams();
   const date = query.get('date') ?? undefined;
   const { data, error, refetch } = useDeskOwnDayQuery({ date });
-  const line = useLiveDay(data?.date, refetch);
+  const line = useLiveDay((each) => each === data?.date, refetch);
   const now = useServerNow();
   return (
     <DeskPage>

@@ -1,9 +1,8 @@
-import type { SessionOutcome, TimeOffWithSessions } from '@limber/contract/desk/rota/time-off.ts';
+import type { TimeOffWithSessions } from '@limber/contract/desk/rota/time-off.ts';
 import { t } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { dubaiDay, dubaiTime, formatDayWithWeekday, formatShortDay } from '../../../lib/dates.ts';
+import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import {
   useDeskTimeOffQuery,
@@ -11,9 +10,11 @@ import {
 } from '../../../state/api/desk/rota-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { isAmong } from '../live/among-days.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import { SettleSession } from '../settling/settle-session.tsx';
+import { isSettled, outcomeText, WhatIsLeft } from '../settling/settling-outcome.tsx';
 import { OneOfMany } from '../shell/one-of-many.tsx';
 
 export function meta() {
@@ -24,7 +25,7 @@ export function meta() {
 export default function AwayPage() {
   const id = Number(useParams().id);
   const { data, error, refetch } = useDeskTimeOffQuery({ id });
-  useLiveDay(data?.from, refetch);
+  useLiveDay((date) => isAmong(data, date), refetch);
   return (
     <OneOfMany list={{ to: paths.rota, name: <Trans>Rota</Trans> }} error={error} onRetry={refetch}>
       {data && <Away away={data} />}
@@ -73,30 +74,19 @@ function Away({ away }: { away: TimeOffWithSessions }) {
           </button>
         )}
       </header>
-      <p
-        role="status"
-        className={
-          open > 0
-            ? 'rounded-control border border-warn/50 bg-warn/8 px-4 py-3 font-semibold'
-            : 'rounded-control border border-ok/50 bg-ok/8 px-4 py-3 font-semibold'
-        }
-      >
-        {sessions.length === 0 ? (
-          <Trans>No session is touched by it.</Trans>
-        ) : open === 0 ? (
-          <Trans>Every session has an outcome.</Trans>
-        ) : (
-          <Plural value={open} one="# session is still open." other="# sessions are still open." />
-        )}
-      </p>
+      <WhatIsLeft
+        sessions={sessions}
+        open={open}
+        none={<Trans>No session is touched by it.</Trans>}
+      />
       <div className="divide-y divide-hairline">
         {sessions.map((session) => (
           <SettleSession
             key={session.id}
             session={session}
             about="sick_day"
-            outcome={session.outcome && outcomeText(session.outcome, session)}
-            settled={session.outcome !== null && session.outcome !== 'not_reached'}
+            outcome={outcomeText(session)}
+            settled={isSettled(session)}
             covers={session.covers}
             offers={session.offers}
           />
@@ -135,19 +125,4 @@ function When({ away: { from, from_minute, to, to_minute } }: { away: TimeOffWit
       <bdi dir="ltr">{ends}</bdi>
     </>
   );
-}
-
-function outcomeText(
-  outcome: SessionOutcome,
-  { therapist, now_at }: TimeOffWithSessions['sessions'][number],
-): ReactNode {
-  const time = `${formatShortDay(dubaiDay(now_at))} ${dubaiTime(now_at)}`;
-  const words: Record<SessionOutcome, ReactNode> = {
-    agreed: <Trans>Agreed: {therapist}</Trans>,
-    moved: <Trans>Moved: {time}</Trans>,
-    cancelled: <Trans>Cancelled</Trans>,
-    not_reached: <Trans>Not reached</Trans>,
-    held: <Trans>Held after all</Trans>,
-  };
-  return words[outcome];
 }

@@ -8,6 +8,7 @@ import { useDeskRotaQuery } from '../../../state/api/desk/rota-api.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { isAmong } from '../live/among-days.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { NotYet } from '../shell/not-yet.tsx';
 import { AwayForm } from './away-form.tsx';
@@ -31,7 +32,7 @@ export default function RotaPage() {
   const from = query.get('from') ?? mondayOf(today);
   const location = query.get('location') ?? undefined;
   const { data, error, refetch } = useDeskRotaQuery({ from, location });
-  useLiveDay(from, refetch);
+  useLiveDay((date) => isAmong({ from, to: addDays(from, 6) }, date), refetch);
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const [opened, setOpened] = useState<Opened>();
   const look = (change: { from?: string | null; location?: string | null }) =>

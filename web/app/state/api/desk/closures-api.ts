@@ -6,10 +6,10 @@ import { deskApi } from '../desk-api.ts';
 /** Closures, and whom they hit. The names begin with `desk`, as in `desk-api.ts`. */
 export const deskClosuresApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
-    deskClosures: build.query<Reply<typeof calls.listDeskClosures>, void>({
-      query: () => calls.listDeskClosures(undefined, byItself()),
-      providesTags: ['Day'],
-    }),
+    deskClosures: build.query<
+      Reply<typeof calls.listDeskClosures>,
+      Args<typeof calls.listDeskClosures>
+    >({ query: (args) => calls.listDeskClosures(args, byItself()), providesTags: ['Day'] }),
     deskClosure: build.query<
       Reply<typeof calls.readDeskClosure>,
       Args<typeof calls.readDeskClosure>
@@ -18,6 +18,10 @@ export const deskClosuresApi = deskApi.injectEndpoints({
       query: calls.addClosure,
       invalidatesTags: ['Day'],
     }),
+    deskChangeClosure: build.mutation<
+      Reply<typeof calls.changeClosure>,
+      Args<typeof calls.changeClosure>
+    >({ query: calls.changeClosure, invalidatesTags: ['Day'] }),
     deskConfirmClosure: build.mutation<
       Reply<typeof calls.confirmClosure>,
       Args<typeof calls.confirmClosure>
@@ -33,6 +37,7 @@ export const {
   useDeskClosuresQuery,
   useDeskClosureQuery,
   useDeskAddClosureMutation,
+  useDeskChangeClosureMutation,
   useDeskConfirmClosureMutation,
   useDeskWithdrawClosureMutation,
 } = deskClosuresApi;

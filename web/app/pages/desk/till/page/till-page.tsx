@@ -32,7 +32,7 @@ export default function TillPage() {
   const parts = useParts();
   const now = useServerNow();
   const today = new Date(now).toISOString();
-  useLiveDay(studioDay(dubaiDay(today), dubaiTime(today)), askTillAnew);
+  useLiveDay((date) => date === studioDay(dubaiDay(today), dubaiTime(today)), askTillAnew);
   useNamedClient((client) => setTaking((before) => before ?? begin(client)));
   useMethodKeys(keysOn && taking !== null && taking.done === null, parts.choose);
   return (

@@ -3,6 +3,7 @@ import type * as contract from '@limber/contract/desk/closures.ts';
 import { call } from '../../call.ts';
 
 export const addClosure = call<typeof contract.addClosure>('POST', 'desk/closures');
+export const changeClosure = call<typeof contract.changeClosure>('PUT', 'desk/closures/:id');
 export const confirmClosure = call<typeof contract.confirmClosure>(
   'POST',
   'desk/closures/:id/confirm',

@@ -1,0 +1,29 @@
+import type { AppointmentStatus } from '@limber/contract/appointments.ts';
+import type { SessionOutcome } from '@limber/contract/desk/rota/time-off.ts';
+
+/** A session that a closure hit, as it was and as it is. */
+export interface HitAs {
+  readonly status: AppointmentStatus;
+  readonly wasAt: Date;
+  readonly startsAt: Date;
+  readonly sameBranch: boolean;
+  /** Begins on the closure's days, at its branch and in its part, as both are by now. */
+  readonly standsOnIt: boolean;
+  /** The last call or message about it since says that the client was not reached. */
+  readonly notReached: boolean;
+}
+
+/** What became of a session that a closure hit; null while nothing has. */
+export function outcomeOfHit(session: HitAs): SessionOutcome | null {
+  const { status, standsOnIt, notReached } = session;
+  if (status === 'cancelled') return 'cancelled';
+  if (!standsOnIt) return 'moved';
+  if (status !== 'booked') return 'held';
+  return notReached ? 'not_reached' : null;
+}
+
+/** Whether a closure that was changed hits it no more where it always was. */
+export function isSpared({ status, standsOnIt, wasAt, startsAt, sameBranch }: HitAs): boolean {
+  const stayed = sameBranch && wasAt.getTime() === startsAt.getTime();
+  return stayed && !standsOnIt && status !== 'cancelled';
+}
