@@ -70,7 +70,7 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
           </button>
         )}
       </header>
-      {stands && <Deciding key={closure.version} closure={closure} />}
+      {stands && <Deciding key={`deciding ${closure.version}`} closure={closure} />}
       {stands && (
         <WhatIsLeft sessions={hit} open={open} none={<Trans>No session is booked on it.</Trans>} />
       )}
@@ -86,7 +86,9 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
           />
         ))}
       </div>
-      {isManager && <History key={closure.version} subject="closure" id={closure.id} />}
+      {isManager && (
+        <History key={`history ${closure.version}`} subject="closure" id={closure.id} />
+      )}
       {changes && <ClosureForm closure={closure} onClose={() => setChanges(false)} />}
     </>
   );
