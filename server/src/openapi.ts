@@ -15,6 +15,7 @@ import * as deskClients from '@limber/contract/desk/clients.ts';
 import * as deskClosures from '@limber/contract/desk/closures.ts';
 import * as deskContacts from '@limber/contract/desk/contacts.ts';
 import * as deskCounters from '@limber/contract/desk/counters.ts';
+import * as deskCancelled from '@limber/contract/desk/day/cancelled.ts';
 import * as deskSession from '@limber/contract/desk/day/session.ts';
 import * as deskDay from '@limber/contract/desk/day.ts';
 import * as documents from '@limber/contract/desk/documents.ts';
@@ -73,7 +74,7 @@ const contract = {
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
-  ...{ ...deskHealth, ...healthRecord },
+  ...{ ...deskHealth, ...healthRecord, ...deskCancelled },
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{

@@ -147,6 +147,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET desk/set-up': 'oneself',
 
   'GET desk/day': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },
+  'GET desk/day/cancelled': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },
   // It tells which day of which branch has changed, and nothing of anybody.
   'GET desk/events': {
     own: () => ({ location: 'A' }),

@@ -100,8 +100,8 @@ export const missBooking = step(
 );
 export const undoBooking = step(
   'undo',
-  staff,
-  'Take back the check-in, the end, the no-show or the cancelling; 409 names who has the time by now',
+  attending,
+  'Take back the check-in, the end, the no-show, the cancelling, or a booking of the desk; 409 names who has the time by now; a therapist what they marked',
 );
 
 export const cancelBooking = defineRoute({

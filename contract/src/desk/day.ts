@@ -117,6 +117,32 @@ const booking = {
 export const DayBooking = Type.Object(booking);
 export type DayBooking = Static<typeof DayBooking>;
 
+export const exampleBooking = {
+  id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+  version: 1,
+  therapist_id: 1,
+  location: 'A',
+  status: 'booked',
+  starts_at: '2026-03-05T10:00:00.000Z',
+  from_minute: 840,
+  to_minute: 900,
+  busy_to_minute: 910,
+  client: {
+    id: 7,
+    first_name: 'Amina',
+    last_name: 'Haddad',
+    phone: '+971501234567',
+    first_visit: false,
+    health_notes: true,
+  },
+  services: [{ service_id: 1, service_name: 'Stretching', minutes: 60 }],
+  resources: [{ id: 4, name: 'Stretching mat 1' }],
+  service_type: 'service',
+  cutoff_hours: FREE_HOURS,
+  price: 320,
+  package: null,
+};
+
 export const DayTherapist = Type.Object(therapist);
 export type DayTherapist = Static<typeof DayTherapist>;
 
@@ -153,33 +179,7 @@ export const DeskDay = Type.Object(
             late: null,
           },
         ],
-        bookings: [
-          {
-            id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
-            version: 1,
-            therapist_id: 1,
-            location: 'A',
-            status: 'booked',
-            starts_at: '2026-03-05T10:00:00.000Z',
-            from_minute: 840,
-            to_minute: 900,
-            busy_to_minute: 910,
-            client: {
-              id: 7,
-              first_name: 'Amina',
-              last_name: 'Haddad',
-              phone: '+971501234567',
-              first_visit: false,
-              health_notes: true,
-            },
-            services: [{ service_id: 1, service_name: 'Stretching', minutes: 60 }],
-            resources: [{ id: 4, name: 'Stretching mat 1' }],
-            service_type: 'service',
-            cutoff_hours: FREE_HOURS,
-            price: 320,
-            package: null,
-          },
-        ],
+        bookings: [exampleBooking],
       },
     ],
   },

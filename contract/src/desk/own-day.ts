@@ -21,6 +21,7 @@ const { shifts, off } = DayTherapist.properties;
 
 const OwnSession = Type.Object({
   ...{ id, version, status, starts_at, from_minute, to_minute, services, resources },
+  undoable: Type.Boolean({ description: 'They took its last step themselves, and may take it back.' }),
   location: Type.Object({ code: DayBooking.properties.location, name: Line }),
   client: Type.Object({
     first_name: Line,
@@ -66,6 +67,7 @@ export const OwnDay = Type.Object(
             to_minute: 900,
             services: [{ service_id: 1, service_name: 'Stretching', minutes: 60 }],
             resources: [{ id: 4, name: 'Stretching mat 1' }],
+            undoable: false,
             location: { code: 'A', name: 'Al Warqa' },
             client: { first_name: 'Amina', initial: 'H', first_visit: false, health_notes: true },
           },

@@ -1,10 +1,12 @@
+import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
 import { cutoffOf } from '../bookings/changing/rules.ts';
-import { findDay, type KeptDay, type KeptDayBooking } from './queries/day.ts';
+import { listCancelled } from './queries/cancelled.ts';
+import { type AskedDay, findDay, type KeptDay, type KeptDayBooking } from './queries/day.ts';
 
 const DAY_ENDS_MINUTE = DAY_BEGINS_MINUTE + 24 * 60;
 
@@ -37,14 +39,41 @@ export async function readDay(db: Db, asked: DayAsked, now: Date): Promise<DeskD
 
 /** That day as it is kept, of one branch or all. */
 export function findDayOf(db: Db, date: string, location?: string): Promise<KeptDay> {
-  return findDay(db, {
+  return findDay(db, spanOf(date, location));
+}
+
+function spanOf(date: string, location: string | undefined): AskedDay {
+  return {
     date,
     weekday: weekdayOf(date),
     midnight: startOfDay(date),
     begins: minuteOf(date, DAY_BEGINS_MINUTE),
     ends: minuteOf(date, DAY_ENDS_MINUTE),
     locationCode: location ?? null,
-  });
+  };
+}
+
+/** What was cancelled of that day. */
+export async function readCancelled(
+  db: Db,
+  { date, location, branches = 'all' }: DayAsked,
+  now: Date,
+): Promise<CancelledSession[]> {
+  const rows = await listCancelled(db, spanOf(date ?? studioDayOf(now), location));
+  return rows
+    .filter(({ booking }) => branches === 'all' || branches.includes(booking.location))
+    .map((row) => ({
+      ...onWire(row.booking),
+      cancelled: {
+        at: row.at?.toISOString() ?? null,
+        name: row.name,
+        by: row.cancelledBy,
+        reason: row.reason,
+        used: row.late,
+        undone: row.undone ?? false,
+        taken_by: row.takenBy,
+      },
+    }));
 }
 
 /** That somebody comes late, in the words of the wire. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { readClientStory } from '@limber/contract/desk/client/story.ts';
+import { listCancelled } from '@limber/contract/desk/day/cancelled.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
 import * as contract from '@limber/contract/desk/day.ts';
 import * as setUp from '@limber/contract/desk/studio/set-up.ts';
@@ -10,7 +11,7 @@ import { pageOf } from '../../platform/http/pages.ts';
 import { streamNews } from '../../platform/live/event-stream.ts';
 import { type News, noNews } from '../../platform/live/news.ts';
 import { findSetUp } from './queries/set-up.ts';
-import { readDay } from './read-day.ts';
+import { readCancelled, readDay } from './read-day.ts';
 import { readSession } from './read-session.ts';
 import { readStory } from './read-story.ts';
 import { stepsOf } from './set-up-rules.ts';
@@ -19,6 +20,9 @@ import { stepsOf } from './set-up-rules.ts';
 export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly news?: News }): void {
   serve(app, deps, contract.readDay, ({ actor, query, now }) =>
     readDay(deps.db, { ...query, branches: actor.branches }, now),
+  );
+  serve(app, deps, listCancelled, ({ actor, query, now }) =>
+    readCancelled(deps.db, { ...query, branches: actor.branches }, now),
   );
   serve(app, deps, readDeskSession, ({ params, now }) => readSession(deps.db, params.id, now));
 

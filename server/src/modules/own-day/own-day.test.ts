@@ -1,5 +1,6 @@
+import { checkInBooking, undoBooking } from '@limber/contract/desk/booking-changes.ts';
 import { readDay } from '@limber/contract/desk/day.ts';
-import { readOwnDay, sayLate, takeBackLate } from '@limber/contract/desk/own-day.ts';
+import { type OwnSession, readOwnDay, sayLate, takeBackLate } from '@limber/contract/desk/own-day.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
@@ -45,6 +46,7 @@ test('a therapist has their own day: whom they see by first name and initial, wh
         to_minute: 900,
         services: [{ service_id: expect.any(Number), service_name: 'Stretching', minutes: 60 }],
         resources: [],
+        undoable: false,
         location: { code: 'A', name: expect.any(String) },
         client: { first_name: 'Amina', initial: 'H', first_visit: true, health_notes: false },
       },
@@ -52,6 +54,17 @@ test('a therapist has their own day: whom they see by first name and initial, wh
     tips: { day: 0, month: 0 },
   });
   expect(JSON.stringify(day)).not.toMatch(/Haddad|\+971|price/);
+});
+
+test('what a therapist marked themselves is theirs to take back, and what the desk marked is not', async () => {
+  const [mine, theirs] = [await book(), await bookAtDesk({ time: '16:00' }, badr)];
+  await callApi(world, checkInBooking, { id: mine, version: 1 }, { by: noura });
+  await callApi(world, checkInBooking, { ...theirs }, { by: desk });
+  const undoable = async () =>
+    (await ownDay({ date: '2026-03-05' })).sessions.map((each: OwnSession) => each.undoable);
+  expect(await undoable()).toEqual([true, false]);
+  await callApi(world, undoBooking, { id: mine, version: 2 }, { by: noura });
+  expect(await undoable()).toEqual([false, false]);
 });
 
 test('it is today when no day is said, and empty for who works with nobody', async () => {

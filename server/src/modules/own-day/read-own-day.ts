@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { minuteOf, studioDayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
+import { listOwnSteps } from '../bookings/attending/list-own-steps.ts';
 import { findDayOf, lateOnWire } from '../desk/read-day.ts';
 import { findTherapist, sumTips } from './queries.ts';
 
@@ -33,6 +34,12 @@ export async function readOwnDay(
       ends: minuteOf(date, DAY_BEGINS_MINUTE + DAY_MINUTES),
     }),
   ]);
+  const sessions = day.bookings.filter((booking) => booking.therapist_id === therapistId);
+  const steps = await listOwnSteps(
+    db,
+    actor.accountId,
+    sessions.map(({ id }) => id),
+  );
   const own = day.therapists.find(({ id }) => id === therapistId);
   const nameOf = new Map(day.branches.map(({ code, name }) => [code, name]));
   return {
@@ -40,10 +47,9 @@ export async function readOwnDay(
     shifts: [...(own?.shifts ?? [])],
     off: [...(own?.off ?? [])],
     late: lateOnWire(own?.late ?? null),
-    sessions: day.bookings
-      .filter((booking) => booking.therapist_id === therapistId)
-      .map(({ id, version, status, from_minute, to_minute, services, resources, ...booking }) => ({
+    sessions: sessions.map(({ id, version, status, from_minute, to_minute, services, resources, ...booking }) => ({
         ...{ id, version, status, from_minute, to_minute, services, resources },
+        undoable: steps.has(id),
         starts_at: new Date(booking.starts_at).toISOString(),
         location: { code: booking.location, name: nameOf.get(booking.location) ?? '' },
         client: {

@@ -8,8 +8,10 @@ import { formatDayWithWeekday } from '../../lib/dates.ts';
 import { useDeskDayQuery } from '../../state/api/desk-api.ts';
 import './board/board.css';
 import { Board } from './board/board.tsx';
+import { CancelledFold } from './board/cancelled-fold.tsx';
 import { Closures } from './board/closures.tsx';
 import { DayList } from './board/day-list.tsx';
+import { useCancelled } from './board/use-cancelled.ts';
 import { focusSession } from './board/use-roving.ts';
 import { BookingSide } from './booking/booking-side.tsx';
 import { writePlace } from './booking/place.ts';
@@ -39,11 +41,13 @@ export default function DayPage() {
   const [changed, setChanged] = useState<string>();
   const { keysOn } = useInFrame();
   const narrow = useNarrow();
-  const { data, error, refetch } = useDeskDayQuery({ date });
+  const { data, error, isFetching, refetch } = useDeskDayQuery({ date });
+  const isThere = data !== undefined && (date === undefined || data.date === date);
+  const cancelled = useCancelled(isThere ? data : undefined, session);
   // Also who has paid: the panel of a session says it.
   const line = useLiveDay(
     (each) => each === data?.date,
-    () => Promise.all([refetch(), askTillAnew()]),
+    () => Promise.all([refetch(), cancelled.renew(), askTillAnew()]),
   );
   const day = useMemo(() => (data ? partOf(data, location) : undefined), [data, location]);
   const nowMinute = Math.floor(minuteOfDate(data?.date, useServerNow()));
@@ -53,7 +57,7 @@ export default function DayPage() {
     look({ session: null, pay: null }, { replace: true });
     if (session) requestAnimationFrame(() => focusSession(session));
   }, [look, session]);
-  const opened = data?.bookings.find(({ id }) => id === session);
+  const opened = data?.bookings.find(({ id }) => id === session) ?? cancelled.named;
   const changes = useChanges();
   const { take, undo, taken } = changes;
   const moving = useMoving(data, changes);
@@ -82,10 +86,10 @@ export default function DayPage() {
     },
   });
   useEffect(() => {
-    // A session that has left the day (cancelled, moved away) shuts its panel.
-    const isThere = data && (date === undefined || data.date === date);
-    if (session && isThere && !opened) look({ session: null }, { replace: true });
-  }, [session, data, date, opened, look]);
+    // A session that has left the day (cancelled, moved away) shuts its panel, and one that is unknown.
+    const isGone = cancelled.isSought ? cancelled.isKnown && !isFetching : isThere;
+    if (session && isGone && !opened) look({ session: null }, { replace: true });
+  }, [session, isThere, isFetching, cancelled.isSought, cancelled.isKnown, opened, look]);
 
   const isCovered = narrow && (opened ?? book) !== undefined;
   return (
@@ -130,6 +134,21 @@ export default function DayPage() {
               keysOn={keysOn}
             />
           )}
+          {day && (
+            <CancelledFold
+              day={day}
+              sessions={cancelled.sessions?.filter(
+                (each) => !location || each.location === location,
+              )}
+              unfolded={cancelled.unfolded}
+              onFold={cancelled.fold}
+              nowMinute={nowMinute}
+              opened={opened?.id}
+              onOpen={open}
+              onUndo={(each) => void changes.undoStep(each)}
+              busy={changes.busy}
+            />
+          )}
         </div>
         {opened && data && (
           <SessionPanel
@@ -144,7 +163,11 @@ export default function DayPage() {
             onClose={close}
           />
         )}
-        {data && <BookingSide day={data} isBehind={opened !== undefined} />}
+        {data && <BookingSide
+            day={data}
+            isBehind={opened !== undefined}
+            onBooked={(booking) => changes.booked(booking)}
+          />}
       </main>
       <UndoBar taken={taken} onUndo={() => void undo()} />
       {moving.bars}

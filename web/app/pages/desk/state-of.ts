@@ -1,7 +1,7 @@
 import type { DayBooking } from '@limber/contract/desk/day.ts';
 
 /** How a session stands, as it is shown: booked and not yet come although it has begun is late. */
-export type State = 'booked' | 'late' | 'here' | 'done' | 'missed';
+export type State = 'booked' | 'late' | 'here' | 'done' | 'missed' | 'cancelled';
 
 /** The state of a booking at a minute of its day. */
 export function stateOf(
@@ -10,6 +10,7 @@ export function stateOf(
 ): State {
   if (status === 'check_in') return 'here';
   if (status === 'completed') return 'done';
-  if (status === 'no_show' || status === 'cancelled') return 'missed';
+  if (status === 'no_show') return 'missed';
+  if (status === 'cancelled') return 'cancelled';
   return nowMinute > from_minute ? 'late' : 'booked';
 }

@@ -8,6 +8,7 @@ const drawings: Record<State, string> = {
   here: 'M12 12a4 4 0 1 0 0-8a4 4 0 0 0 0 8M4.5 20.5a7.5 7.5 0 0 1 15 0',
   done: 'M5 12.5l4.5 4.5L19 7.5',
   missed: 'M6 6l12 12M18 6L6 18',
+  cancelled: 'M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0M5.7 5.7l12.6 12.6',
 };
 
 /** The colour of each state's words and signs. */
@@ -17,12 +18,20 @@ export const inks: Record<State, string> = {
   here: 'text-ok',
   done: 'text-muted',
   missed: 'text-err',
+  cancelled: 'text-muted',
 };
 
 /** The word of each state, for many signs at once. */
 export function useStateWords(): Record<State, string> {
   const { t } = useLingui();
-  return { booked: t`Booked`, late: t`Late`, here: t`Here`, done: t`Done`, missed: t`Missed` };
+  return {
+    booked: t`Booked`,
+    late: t`Late`,
+    here: t`Here`,
+    done: t`Done`,
+    missed: t`Missed`,
+    cancelled: t`Cancelled`,
+  };
 }
 
 /** How a session stands: a sign in its colour, and its word. */

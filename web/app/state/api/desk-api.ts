@@ -2,6 +2,7 @@ import { byItself } from '../by-itself.ts';
 import { api } from './api.ts';
 import type { Args, Reply } from './call.ts';
 import * as changes from './calls/desk/booking-changes.ts';
+import * as cancelled from './calls/desk/day/cancelled.ts';
 import * as session from './calls/desk/day/session.ts';
 import * as calls from './calls/desk/day.ts';
 
@@ -24,6 +25,14 @@ export const deskApi = api.enhanceEndpoints({ addTagTypes: ['Day'] }).injectEndp
     /** A day of one branch or all; without a date today. */
     deskDay: build.query<Reply<typeof calls.readDay>, Args<typeof calls.readDay>>({
       query: (args) => calls.readDay(args, byItself()),
+      providesTags: ['Day'],
+    }),
+    /** What was cancelled of such a day. */
+    deskCancelled: build.query<
+      Reply<typeof cancelled.listCancelled>,
+      Args<typeof cancelled.listCancelled>
+    >({
+      query: (args) => cancelled.listCancelled(args, byItself()),
       providesTags: ['Day'],
     }),
     /** What became of one session, and what else its client has. */
@@ -53,5 +62,10 @@ export const deskApi = api.enhanceEndpoints({ addTagTypes: ['Day'] }).injectEndp
   }),
 });
 
-export const { useDeskDayQuery, useDeskSessionQuery, useDeskStepMutation, useDeskCancelMutation } =
-  deskApi;
+export const {
+  useDeskDayQuery,
+  useDeskCancelledQuery,
+  useDeskSessionQuery,
+  useDeskStepMutation,
+  useDeskCancelMutation,
+} = deskApi;

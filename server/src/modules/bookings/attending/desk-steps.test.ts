@@ -57,13 +57,28 @@ describe('at the desk a session', () => {
     expect(lost?.json().booking).toMatchObject({ status: 'check_in', version: 2 });
   });
 
-  test('is checked in by its own therapist, who marks nothing else of others', async () => {
+  test('is checked in and done by its own therapist, who takes back what they marked and nothing else', async () => {
     const id = await book();
     expect((await take(checkInBooking, id, 1, await therapist(who.omar))).statusCode).toBe(404);
     const own = await take(checkInBooking, id, 1, await therapist(who.noura));
     expect(own.json().client.last_name).toBe('H');
-    for (const route of [missBooking, undoBooking])
-      expect((await take(route, id, 2, await therapist(who.noura))).statusCode).toBe(403);
+    const noura = await therapist(who.noura);
+    expect((await take(missBooking, id, 2, noura)).statusCode).toBe(403);
+    expect((await take(undoBooking, id, 2, await therapist(who.omar))).statusCode).toBe(404);
+    const undone = await take(undoBooking, id, 2, noura);
+    expect(undone.json()).toMatchObject({ status: 'booked', client: { last_name: 'H' } });
+    // That it was booked is not theirs.
+    expect((await take(undoBooking, id, 3, noura)).statusCode).toBe(409);
+
+    world.clock.set('2026-03-05T14:00:00+04:00');
+    await take(checkInBooking, id, 3);
+    const ofDesk = await take(undoBooking, id, 4, noura);
+    expect(ofDesk.statusCode).toBe(403);
+    expect(ofDesk.json().detail).toContain('Somebody else marked this.');
+    await take(completeBooking, id, 4, noura);
+    expect((await take(undoBooking, id, 5, noura)).json().status).toBe('check_in');
+    await take(missBooking, id, 6);
+    expect((await take(undoBooking, id, 7, noura)).statusCode).toBe(403);
   });
 });
 

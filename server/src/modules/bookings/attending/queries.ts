@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
+import type { BookingSource } from '@limber/contract/desk/bookings.ts';
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/database/db.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
 import { tellOfBooking } from '../../../platform/database/tell-days.ts';
 import { type BookingToChange, type Given, givenTo } from '../changing/queries.ts';
 
@@ -66,9 +67,51 @@ export async function findLeaving(
   return rows[0];
 }
 
+/** How a session was made with which nothing else has happened. */
+export interface Made {
+  readonly source: BookingSource;
+  /** It stands in a sale whose money was not given back altogether. */
+  readonly isSold: boolean;
+}
+
+/** How a session was made; undefined where something happened with it since. */
+export async function findMade(trx: Trx, bookingId: string): Promise<Made | undefined> {
+  const { rows } = await sql<Made>`
+    select b.source, exists (
+      select from sale_lines l where l.booking_id = b.id and not exists (
+        select from refund_lines r where r.line_id = l.id having sum(r.gross_fils) >= l.gross_fils
+      )
+    ) as "isSold"
+    from bookings b
+    where b.id = ${bookingId}::uuid and b.status = 'booked' and 'booked' = (
+      select kind from booking_events where booking_id = b.id order by id desc limit 1
+    )
+  `.execute(trx);
+  return rows[0];
+}
+
+/** Those of some sessions that an account took to where they stand. */
+export async function listStepsOf(
+  db: Db,
+  accountId: number,
+  bookingIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id
+    from bookings b join lateral (
+      select actor_id from booking_events
+      where booking_id = b.id and to_status = b.status
+        and kind in ('checked_in', 'completed', 'missed', 'cancelled')
+      order by id desc limit 1
+    ) e on true
+    where b.id = any(${bookingIds}::uuid[]) and e.actor_id = ${accountId}::int
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Writes that a session was neither missed nor cancelled, and gives it its therapist and resources again. Throws
- * 23P01 when one of them is taken.
+ * Writes that a session was neither missed nor cancelled, and gives it its therapist and resources again; or
+ * that it was not booked. Throws 23P01 when one of them is taken.
  */
 export async function updateUndone(
   trx: Trx,
@@ -77,7 +120,8 @@ export async function updateUndone(
 ): Promise<void> {
   await sql`
     with booking as (
-      update bookings set status = ${undone.to}::text, late = false, cancelled_by = null,
+      update bookings set status = ${undone.to}::text, late = false,
+        cancelled_by = ${undone.to === 'cancelled' ? 'studio' : null}::text,
         buffer_minutes = ${undone.takes.bufferMinutes}::int,
         therapist_minutes = ${undone.takes.therapistMinutes}::int
       where id = ${booking.id}::uuid returning starts_at, location_code

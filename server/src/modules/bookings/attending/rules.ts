@@ -1,4 +1,5 @@
-import type { AppointmentStatus } from '@limber/contract/appointments.ts';
+import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
+import type { BookingSource } from '@limber/contract/desk/bookings.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
 import { pickResources, therapistMinutesOf } from '../../scheduling/takes-rules.ts';
@@ -44,6 +45,43 @@ export function refuseUndoing(day: string, today: string): Sentence | null {
     ar: 'انتهى يوم هذه الجلسة، وما كان لا يُغيَّر.',
   };
 }
+
+/**
+ * Why it is not taken back that a session was booked; null when it can. What was booked elsewhere is not
+ * the desk's to take back, and what it bought stays bought.
+ */
+export function refuseTakingBack({
+  source,
+  serviceType,
+  isSold,
+}: {
+  readonly source: BookingSource;
+  readonly serviceType: ServiceType;
+  readonly isSold: boolean;
+}): Sentence | null {
+  if (source === 'site' || source === 'import') return NOTHING_TO_UNDO;
+  if (isSold) return IS_SOLD;
+  return BUYS.includes(serviceType) ? BOUGHT_PACKAGE : null;
+}
+
+/** What a package is bought with. */
+const BUYS: readonly ServiceType[] = ['package', 'shared_package', 'unlimited_package'];
+
+const IS_SOLD: Sentence = {
+  en: 'This session stands in a sale of the till. Please take the sale back first, or cancel the session and say what becomes of it.',
+  ar: 'هذه الجلسة مسجّلة في عملية بيع في الصندوق. يرجى استرجاع البيع أولاً، أو إلغاء الجلسة وتحديد مصيرها.',
+};
+
+const BOUGHT_PACKAGE: Sentence = {
+  en: 'A package was bought with this session, and stays with the client. Please cancel the session instead.',
+  ar: 'اشتُريت باقة مع هذه الجلسة وتبقى لدى العميل. يرجى إلغاء الجلسة بدلاً من ذلك.',
+};
+
+/** Said to a therapist of what somebody else marked. */
+export const NOT_OWN_STEP: Sentence = {
+  en: 'Somebody else marked this. Please ask the front desk to take it back.',
+  ar: 'سجّل هذا شخص آخر. يرجى أن تطلب من الاستقبال التراجع عنه.',
+};
 
 export const NOTHING_TO_UNDO: Sentence = {
   en: 'There is nothing to take back here.',

@@ -68,7 +68,8 @@ export interface KeptDayBooking extends Span {
   } | null;
 }
 
-interface AskedDay {
+/** What is asked of a day. */
+export interface AskedDay {
   readonly date: string;
   readonly weekday: number;
   /** Midnight of the date, the beginning of the studio's day, and its end. */
@@ -88,7 +89,7 @@ export async function findDay(db: Db, asked: AskedDay): Promise<KeptDay> {
   return day as KeptDay;
 }
 
-type Its = { readonly [Name in keyof AskedDay]: string };
+export type Its = { readonly [Name in keyof AskedDay]: string };
 
 const minuteOf = (instant: string, its: Its) =>
   `floor(date_part('epoch', ${instant} - ${its.midnight}::timestamptz) / 60)::int`;
@@ -96,6 +97,42 @@ const minuteOf = (instant: string, its: Its) =>
 const isValid = (its: Its) => `
   weekday = ${its.weekday}::int and coalesce(valid_from <= ${its.date}::date, true)
     and coalesce(valid_to >= ${its.date}::date, true)`;
+
+/** A session of `BOOKING_WITH` as the desk has it. */
+export const bookingOf = (its: Its) => `json_build_object('id', b.id, 'version', b.version, 'therapist_id', b.therapist_id,
+      'location', b.location_code, 'status', b.status, 'starts_at', b.starts_at,
+      'from_minute', ${minuteOf('b.starts_at', its)}, 'to_minute', ${minuteOf('b.ends_at', its)},
+      'busy_to_minute', ${minuteOf('b.busy_until', its)}, 'service_type', b.service_type,
+      'cutoff_hours', b.cutoff_hours, 'price_fils', b.price_fils,
+      'client', json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
+        'phone', coalesce(c.phone_e164, c.phone_number), 'health_notes', c.medical_issues_sealed is not null,
+        'first_visit', not exists (
+          select from bookings earlier
+          where earlier.client_id = b.client_id and earlier.starts_at < b.starts_at
+            and earlier.status in ('check_in', 'completed')
+        )),
+      'services', (
+        select coalesce(json_agg(json_build_object('service_id', service_id,
+          'service_name', service_name, 'minutes', lasts_minutes) order by position), '[]')
+        from booking_lines where booking_id = b.id
+      ),
+      'resources', (
+        select coalesce(json_agg(json_build_object('id', resources.id, 'name', name) order by position), '[]')
+        from booking_resources given join resources on resources.id = given.resource_id
+        where given.booking_id = b.id and given.live
+      ),
+      'package', case when p.id is not null then json_build_object('name', p.name,
+        'minutes', b.package_minutes, 'expires_on', p.expires_on,
+        'balance_minutes', case when p.minutes is not null then coalesce((
+          select balance_minutes from package_entries
+          where package_id = p.id order by id desc limit 1
+        ), 0) end
+      ) end)`;
+
+/** The sessions `booking` with whom they are for and what pays for them. */
+export const BOOKING_WITH = `booking b
+      join accounts c on c.id = b.client_id
+      left join owned_packages p on p.id = b.package_id`;
 
 const listDays = statement<AskedDay, KeptDay>(
   (its) => `
@@ -152,37 +189,7 @@ const listDays = statement<AskedDay, KeptDay>(
     from therapists t join accounts a on a.id = t.account_id
     where t.id in (select therapist_id from shift union select therapist_id from booking)
   ) as therapists, (
-    select coalesce(json_agg(json_build_object('id', b.id, 'version', b.version, 'therapist_id', b.therapist_id,
-      'location', b.location_code, 'status', b.status, 'starts_at', b.starts_at,
-      'from_minute', ${minuteOf('b.starts_at', its)}, 'to_minute', ${minuteOf('b.ends_at', its)},
-      'busy_to_minute', ${minuteOf('b.busy_until', its)}, 'service_type', b.service_type,
-      'cutoff_hours', b.cutoff_hours, 'price_fils', b.price_fils,
-      'client', json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
-        'phone', coalesce(c.phone_e164, c.phone_number), 'health_notes', c.medical_issues_sealed is not null,
-        'first_visit', not exists (
-          select from bookings earlier
-          where earlier.client_id = b.client_id and earlier.starts_at < b.starts_at
-            and earlier.status in ('check_in', 'completed')
-        )),
-      'services', (
-        select coalesce(json_agg(json_build_object('service_id', service_id,
-          'service_name', service_name, 'minutes', lasts_minutes) order by position), '[]')
-        from booking_lines where booking_id = b.id
-      ),
-      'resources', (
-        select coalesce(json_agg(json_build_object('id', resources.id, 'name', name) order by position), '[]')
-        from booking_resources given join resources on resources.id = given.resource_id
-        where given.booking_id = b.id and given.live
-      ),
-      'package', case when p.id is not null then json_build_object('name', p.name,
-        'minutes', b.package_minutes, 'expires_on', p.expires_on,
-        'balance_minutes', case when p.minutes is not null then coalesce((
-          select balance_minutes from package_entries
-          where package_id = p.id order by id desc limit 1
-        ), 0) end
-      ) end) order by b.starts_at, b.therapist_id, b.id), '[]')
-    from booking b
-      join accounts c on c.id = b.client_id
-      left join owned_packages p on p.id = b.package_id
+    select coalesce(json_agg(${bookingOf(its)} order by b.starts_at, b.therapist_id, b.id), '[]')
+    from ${BOOKING_WITH}
   ) as bookings`,
 );

@@ -1,19 +1,21 @@
 import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
 import type { DeskDay } from '@limber/contract/desk/day.ts';
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
-import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
-import { showToast } from '../../../ui/overlay/toast.tsx';
 import { focusSession } from '../board/use-roving.ts';
 import { useDeskView } from '../use-desk-view.ts';
 import { readPlace } from './place.ts';
 
 const BookingPanel = latePart(async () => (await import('./booking-panel.tsx')).BookingPanel);
 
+interface Props {
+  day: DeskDay;
+  isBehind: boolean;
+  onBooked: (booking: BookingAtDesk) => void;
+}
+
 /** The form that books, where the address says that it is open; its code is there before N is pressed. */
-export function BookingSide({ day, isBehind }: { day: DeskDay; isBehind: boolean }) {
-  const { t } = useLingui();
+export function BookingSide({ day, isBehind, onBooked }: Props) {
   const [{ location, book, at }, look] = useDeskView();
   const [booked, setBooked] = useState<string>();
   useEffect(() => BookingPanel.fetchAhead(), []);
@@ -24,10 +26,9 @@ export function BookingSide({ day, isBehind }: { day: DeskDay; isBehind: boolean
   }, [booked, isShown]);
   if (book === undefined) return null;
 
-  const tell = ({ id, client, date, time }: BookingAtDesk) => {
-    const name = `${client.first_name} ${client.last_name}`.trim();
-    showToast('success', t`Booked: ${name}, ${formatDayWithWeekday(date)}, ${formatTime(time)}`);
-    setBooked(id);
+  const tell = (booking: BookingAtDesk) => {
+    onBooked(booking);
+    setBooked(booking.id);
     look({ book: null, at: null }, { replace: true });
   };
   return (

@@ -17,7 +17,7 @@ import { BeingSick } from './being-sick.tsx';
 import { ComingLate } from './coming-late.tsx';
 import { DayWays } from './day-ways.tsx';
 import { OwnSessionItem } from './own-session-item.tsx';
-import { isOver, nextOf } from './own-sessions.ts';
+import { isOver, isUnmarked, nextOf } from './own-sessions.ts';
 
 export function meta() {
   return [{ title: t`My day` }, { name: 'robots', content: 'noindex' }];
@@ -58,8 +58,12 @@ export default function OwnDayPage() {
 function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
   const { take, busy } = useTakeStep();
   const isToday = nowMinute >= 0 && nowMinute < 1800;
-  const next = nextOf(day.sessions);
-  const others = day.sessions.filter((each) => each !== next);
+  const next = nextOf(day.sessions, nowMinute);
+  const unmarked = day.sessions.filter((each) => isUnmarked(each, nowMinute));
+  const later = day.sessions.filter(
+    (each) => each !== next && !isOver(each) && !unmarked.includes(each),
+  );
+  const over = day.sessions.filter(isOver);
   const item = (session: OwnSession) => (
     <OwnSessionItem
       key={session.id}
@@ -83,34 +87,44 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
       {next && (
         <section aria-labelledby="own-next">
           <h2 id="own-next" className="type-3 mb-2">
-            {next.status === 'check_in' ? <Trans>Now</Trans> : <Trans>Next</Trans>}
+            {next.status === 'check_in' || next.from_minute <= nowMinute ? <Trans>Now</Trans> : <Trans>Next</Trans>}
           </h2>
           {item(next)}
         </section>
       )}
       {!next && (
         <p className="rounded-card border border-hairline bg-surface p-6 text-center text-muted">
-          {day.sessions.length > 0 ? (
+          {day.sessions.length > 0 && unmarked.length === 0 && (
             <Trans>All sessions of this day are over.</Trans>
-          ) : (
+          )}
+          {unmarked.length > 0 && <Trans>Nobody else comes on this day.</Trans>}
+          {day.sessions.length === 0 && (
             <Trans>No sessions on this day.</Trans>
           )}
         </p>
       )}
-      {others.some((each) => !isOver(each)) && (
+      {unmarked.length > 0 && (
+        <section aria-labelledby="own-unmarked">
+          <h2 id="own-unmarked" className="mb-1 font-semibold text-warn">
+            <Trans>Ended, and nobody has marked them</Trans>
+          </h2>
+          <ul>{unmarked.map(item)}</ul>
+        </section>
+      )}
+      {later.length > 0 && (
         <section aria-labelledby="own-later">
           <h2 id="own-later" className="mb-1 font-semibold text-muted">
             <Trans>After that</Trans>
           </h2>
-          <ul>{others.filter((each) => !isOver(each)).map(item)}</ul>
+          <ul>{later.map(item)}</ul>
         </section>
       )}
-      {others.some(isOver) && (
+      {over.length > 0 && (
         <section aria-labelledby="own-over">
           <h2 id="own-over" className="mb-1 font-semibold text-muted">
             <Trans>Over</Trans>
           </h2>
-          <ul>{others.filter(isOver).map(item)}</ul>
+          <ul>{over.map(item)}</ul>
         </section>
       )}
       {isToday && <ComingLate late={day.late} />}

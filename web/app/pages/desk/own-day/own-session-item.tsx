@@ -105,12 +105,20 @@ function Actions({ session, nowMinute, busy, onStep }: Omit<Props, 'large'>) {
   const { t } = useLingui();
   const [notes, setNotes] = useState(false);
   // What else may be done with it is the desk's.
-  const steps = stepsOf(session, nowMinute).filter((step) => step === 'here' || step === 'done');
+  const steps = stepsOf(session, nowMinute).filter(
+    (step) => step === 'here' || step === 'done' || (step === 'undo' && session.undoable),
+  );
   return (
     <div className="mt-4 grid gap-3">
       <div className="flex flex-wrap gap-2">
         {steps.map((step) => (
-          <Button key={step} disabled={busy} onClick={() => onStep(step)} className="grow">
+          <Button
+            key={step}
+            tone={step === 'undo' ? 'secondary' : 'primary'}
+            disabled={busy}
+            onClick={() => onStep(step)}
+            className="grow"
+          >
             {stepWords[step]}
           </Button>
         ))}

@@ -1,3 +1,4 @@
+import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
@@ -5,7 +6,7 @@ import type { Step } from '../../../state/api/desk-api.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { mayMove } from '../moving/goal.ts';
 import type { Place } from '../moving/place.ts';
-import { mayCancel, stepsOf } from './steps.ts';
+import { mayCancel, mayStandAgain, stepsOf } from './steps.ts';
 import type { Changes } from './use-changes.ts';
 
 const ChangeForm = latePart(async () => (await import('./change-form.tsx')).ChangeForm);
@@ -20,7 +21,7 @@ export const stepWords: Record<Step, ReactNode> = {
 };
 
 interface Props {
-  booking: DayBooking;
+  booking: DayBooking & Partial<Pick<CancelledSession, 'cancelled'>>;
   day: DeskDay;
   nowMinute: number;
   changes: Changes;
@@ -34,7 +35,8 @@ export function SessionActions(props: Props) {
   const { booking, day, nowMinute, changes, changesAtOnce, onRebook, onMoved } = props;
   const [form, setForm] = useState<'change' | 'cancel' | null>(changesAtOnce ? 'change' : null);
   const turn = (which: 'change' | 'cancel') => setForm(form === which ? null : which);
-  const steps = stepsOf(booking, nowMinute);
+  const isGone = booking.cancelled && !mayStandAgain(booking.cancelled, nowMinute);
+  const steps = isGone ? [] : stepsOf(booking, nowMinute);
   return (
     <div className="mt-4">
       <div className="flex flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -11,6 +12,7 @@ import type { Place } from '../moving/place.ts';
 import { HealthNotePart } from '../notes/health-note.tsx';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
+import { CancelledHow } from './cancelled-how.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionMoney } from './session-money.tsx';
 import { SessionNotesPart } from './session-notes-part.tsx';
@@ -18,7 +20,7 @@ import { SessionStory } from './session-story.tsx';
 import type { Changes } from './use-changes.ts';
 
 interface Props {
-  booking: DayBooking;
+  booking: DayBooking & Partial<Pick<CancelledSession, 'cancelled'>>;
   day: DeskDay;
   nowMinute: number;
   changes: Changes;
@@ -72,6 +74,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
       <dl className="mt-2 grid gap-2.5">
         <Fact name={<Trans>State</Trans>}>
           <StateSign state={state} word={words[state]} />
+          {booking.cancelled && <CancelledHow how={booking.cancelled} />}
         </Fact>
         <Fact name={<Trans>Time</Trans>}>
           <strong>

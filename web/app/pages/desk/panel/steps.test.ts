@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBooking } from '../board/test-day.ts';
-import { mayCancel, stepsOf } from './steps.ts';
+import { mayCancel, mayStandAgain, stepsOf } from './steps.ts';
 
 test.each([
   ['booked', 830, ['here']],
@@ -9,7 +9,7 @@ test.each([
   ['check_in', 900, ['done', 'missed', 'undo']],
   ['completed', 900, ['undo']],
   ['no_show', 900, ['undo']],
-  ['cancelled', 900, []],
+  ['cancelled', 900, ['undo']],
 ] as const)('%s at %i: %j', (status, nowMinute, steps) => {
   expect(stepsOf(aBooking('one', { status }), nowMinute)).toEqual(steps);
 });
@@ -18,4 +18,10 @@ test('only what has not been held is cancelled', () => {
   const statuses = ['booked', 'check_in', 'completed', 'no_show', 'cancelled'] as const;
   const can = statuses.filter((status) => mayCancel(aBooking('one', { status })));
   expect(can).toEqual(['booked', 'check_in']);
+});
+
+test('what was cancelled stands again until the end of its day, and while nobody has its time', () => {
+  expect(mayStandAgain({ taken_by: null }, 1799)).toBe(true);
+  expect(mayStandAgain({ taken_by: null }, 1800)).toBe(false);
+  expect(mayStandAgain({ taken_by: 'Badr Haddad' }, 900)).toBe(false);
 });

@@ -42,7 +42,8 @@ function useDoneWords(): Record<Taken['what'], string> {
     done: states.done,
     missed: states.missed,
     moved: t`Moved`,
-    cancelled: t`Cancelled`,
+    cancelled: states.cancelled,
+    booked: t`Booked:`,
     rebooked: t`Booked again:`,
   };
 }

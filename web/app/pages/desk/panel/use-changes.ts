@@ -1,3 +1,4 @@
+import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
 import type { DayBooking } from '@limber/contract/desk/day.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -15,14 +16,14 @@ import { useTakeStep } from './use-take-step.ts';
 export interface Taken {
   /** Of the session; of one that was booked again, of the new one. */
   readonly id: string;
-  readonly what: Exclude<Step, 'undo'> | 'moved' | 'cancelled' | 'rebooked';
+  readonly what: Exclude<Step, 'undo'> | 'moved' | 'cancelled' | 'rebooked' | 'booked';
   /** Of the client. */
   readonly name: string;
   /** Of the session since then. */
   readonly version: number;
   /** Of a move: what takes it back. */
   readonly back?: Partial<Place>;
-  /** Of one that was booked again: when it is. */
+  /** Of one that was booked: when it is. */
   readonly when?: { readonly date: string; readonly time: string };
 }
 
@@ -94,22 +95,25 @@ export function useChanges() {
     const override = reason === undefined ? {} : { override: { reason } };
     const { data, error } = await sendRebook({ id, weeks, ...override });
     if (error) return readRefusal(error);
-    const { version, date, time } = data;
-    const when = { date, time: time.slice(0, 5) };
-    setTaken({ id: data.id, what: 'rebooked', name: nameOf(client), version, when });
+    booked({ ...data, client }, 'rebooked');
     return null;
+  }
+
+  /** A session was booked: that is what is taken back next. */
+  function booked(
+    { id, version, client, date, time }: Booked,
+    what: 'booked' | 'rebooked' = 'booked',
+  ): void {
+    setTaken({ id, what, name: nameOf(client), version, when: { date, time: time.slice(0, 5) } });
   }
 
   /** Takes back what was done last. */
   async function undo(last: Taken | null = taken) {
     if (!last || busy) return;
     const { id, version, what, back } = last;
-    if (what !== 'moved' && what !== 'rebooked') return undoStep({ id, version });
+    if (what !== 'moved') return undoStep({ id, version });
     const reason = t`Taken back at the desk`;
-    const { error } =
-      what === 'moved'
-        ? await sendMove({ id, version, ...back, override: { reason } })
-        : await sendCancel({ id, version, by: 'studio', counts_as: 'returned', reason });
+    const { error } = await sendMove({ id, version, ...back, override: { reason } });
     if (error) return complain(error);
     setTaken(null);
   }
@@ -119,11 +123,13 @@ export function useChanges() {
     if (await step.take(seen, 'undo')) setTaken(null);
   }
 
-  return { take, move, cancel, rebook, undo, undoStep, taken, busy };
+  return { take, move, cancel, rebook, booked, undo, undoStep, taken, busy };
 }
 
 export type Changes = ReturnType<typeof useChanges>;
 
-function nameOf({ first_name, last_name }: DayBooking['client']): string {
-  return `${first_name} ${last_name}`;
+type Booked = Pick<BookingAtDesk, 'id' | 'version' | 'date' | 'time' | 'client'>;
+
+function nameOf({ first_name, last_name }: Booked['client']): string {
+  return `${first_name} ${last_name}`.trim();
 }

@@ -34,6 +34,9 @@ export function billOf(booking: DayBooking, due: Due, sales: readonly Sale[]): S
   if (sale) return { kind: 'sold', sale };
   const bought = due.packages.find(({ first_session }) => first_session === booking.id);
   if (bought) return { kind: 'open', item: packageItem(bought) };
+  const isDue = due.bookings.some(({ booking_id }) => booking_id === booking.id);
+  // What was cancelled is due where it counts as used.
+  if (booking.status === 'cancelled' && !isDue) return { kind: 'nothing' };
   if (booking.package || booking.price === 0) return { kind: 'nothing' };
   const name = booking.services.map(({ service_name }) => service_name).join(' + ');
   return {

@@ -1,0 +1,58 @@
+/** What was cancelled of a day, which can be taken back until its end. */
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../../route.ts';
+import { DateOnly, described, Instant, Line, LocationCode, listOf, Nullable, oneOf } from '../../values.ts';
+import { DayBooking, exampleBooking } from '../day.ts';
+
+export const CancelledSession = Type.Object(
+  {
+    ...DayBooking.properties,
+    cancelled: Type.Object({
+      at: Nullable(Instant),
+      name: described('Who did it.', Nullable(Line)),
+      by: described('Who wanted it; null: not said.', Nullable(oneOf(['client', 'studio']))),
+      reason: Nullable(Line),
+      used: Type.Boolean({ description: 'It counts as used.' }),
+      undone: Type.Boolean({ description: 'That it was booked was taken back.' }),
+      taken_by: described(
+        'Whom its therapist sees at its time by now; null: nobody.',
+        Nullable(Line),
+      ),
+    }),
+  },
+  {
+    description: 'A session that was cancelled.',
+    examples: [
+      {
+        ...exampleBooking,
+        status: 'cancelled',
+        version: 2,
+        cancelled: {
+          at: '2026-03-05T08:20:00.000Z',
+          name: 'Front Desk',
+          by: 'client',
+          reason: 'Called',
+          used: false,
+          undone: false,
+          taken_by: null,
+        },
+      },
+    ],
+  },
+);
+export type CancelledSession = Static<typeof CancelledSession>;
+
+export const listCancelled = defineRoute({
+  method: 'GET',
+  path: 'desk/day/cancelled',
+  access: ['front_desk', 'manager'],
+  concerns: { branch: 'query.location' },
+  summary: 'What was cancelled of one day: by whom, and who has the time now',
+  query: Type.Object({
+    date: Type.Optional(described("The studio's day; today when not said.", DateOnly)),
+    location: Type.Optional(
+      described('One branch; all that they see when not said.', LocationCode),
+    ),
+  }),
+  replies: { 200: listOf(CancelledSession) },
+});

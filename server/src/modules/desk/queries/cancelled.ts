@@ -1,0 +1,52 @@
+import type { Db } from '../../../platform/database/db.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { type AskedDay, BOOKING_WITH, bookingOf, type KeptDayBooking } from './day.ts';
+
+/** A session that is not to be, and how that came. */
+export interface KeptCancelled {
+  readonly booking: KeptDayBooking;
+  readonly at: Date | null;
+  readonly name: string | null;
+  readonly reason: string | null;
+  /** That it was booked was taken back. */
+  readonly undone: boolean | null;
+  /** Null: cancelled by a version that did not say it. */
+  readonly cancelledBy: 'client' | 'studio' | null;
+  /** It counts as used. */
+  readonly late: boolean;
+  /** Whom its therapist sees at its time by now. */
+  readonly takenBy: string | null;
+}
+
+/** What was cancelled of one day of one branch or all, in the order of start. */
+export function listCancelled(db: Db, asked: AskedDay): Promise<KeptCancelled[]> {
+  return listOf(db, asked);
+}
+
+const listOf = statement<AskedDay, KeptCancelled>(
+  (its) => `
+  with booking as materialized (
+    select b.id, b.client_id, b.therapist_id, b.location_code, b.service_type, b.status,
+      b.starts_at, b.ends_at, b.busy_until, b.price_fils, b.package_id,
+      b.package_minutes, b.version, b.cutoff_hours, b.late, b.cancelled_by
+    from bookings b
+    where b.status = 'cancelled'
+      and b.location_code = coalesce(${its.locationCode}::text, b.location_code)
+      and b.starts_at >= ${its.begins}::timestamptz and b.starts_at < ${its.ends}::timestamptz
+  )
+  select ${bookingOf(its)} as booking, e.at, e.reason, e.kind = 'undone' as undone, b.late,
+    b.cancelled_by as "cancelledBy", who.first_name || ' ' || who.last_name as name, (
+      select a.first_name || ' ' || a.last_name
+      from bookings other join accounts a on a.id = other.client_id
+      where other.therapist_id = b.therapist_id and other.status not in ('cancelled', 'no_show')
+        and tstzrange(other.starts_at, other.busy_until) && tstzrange(b.starts_at, b.busy_until)
+      order by other.starts_at limit 1
+    ) as "takenBy"
+  from ${BOOKING_WITH}
+    left join lateral (
+      select at, kind, actor_id, reason from booking_events
+      where booking_id = b.id and to_status = 'cancelled' order by id desc limit 1
+    ) e on true
+    left join accounts who on who.id = e.actor_id
+  order by b.starts_at, b.therapist_id, b.id`,
+);

@@ -1,0 +1,102 @@
+import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
+import type { DeskDay } from '@limber/contract/desk/day.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { joinNames } from '../../../lib/join-names.ts';
+import { timeOfMinute } from '../minute-text.ts';
+import { CancelledHow } from '../panel/cancelled-how.tsx';
+import { mayStandAgain } from '../panel/steps.ts';
+import { focusSession } from './use-roving.ts';
+
+interface Props {
+  /** What is shown of the day. */
+  day: DeskDay;
+  /** What was cancelled of it; undefined as long as it is not known. */
+  sessions: readonly CancelledSession[] | undefined;
+  unfolded: boolean;
+  onFold: (unfolded: boolean) => void;
+  nowMinute: number;
+  opened: string | undefined;
+  onOpen: (id: string) => void;
+  onUndo: (session: CancelledSession) => void;
+  busy: boolean;
+}
+
+/** What was cancelled of the day, below it, whoever did it: each can stand again while its time is free. */
+export function CancelledFold(props: Props) {
+  const { day, sessions, unfolded, onFold, nowMinute, opened, onOpen, onUndo, busy } = props;
+  const { t } = useLingui();
+  const [back, setBack] = useState<string>();
+  const stands = day.bookings.some(({ id }) => id === back);
+  useEffect(() => {
+    if (back && stands) focusSession(back);
+  }, [back, stands]);
+  const count = sessions?.length;
+  return (
+    <section className="sticky start-0 max-w-3xl border-t border-hairline px-4 py-2">
+      <button
+        type="button"
+        aria-expanded={unfolded}
+        onClick={() => onFold(!unfolded)}
+        className="desk-tool desk-edged"
+      >
+        {unfolded && count !== undefined ? (
+          <Trans>Cancelled ({count})</Trans>
+        ) : (
+          <Trans>Cancelled sessions</Trans>
+        )}
+      </button>
+      {unfolded && count === 0 && (
+        <p className="py-2 text-muted">
+          <Trans>Nothing of this day was cancelled.</Trans>
+        </p>
+      )}
+      {unfolded && sessions && count !== 0 && (
+        <ul aria-label={t`Cancelled sessions`} className="divide-y divide-hairline">
+          {sessions.map((session) => {
+            const { id, client, services, from_minute, to_minute, therapist_id } = session;
+            const name = `${client.first_name} ${client.last_name}`;
+            const therapist = day.therapists.find((each) => each.id === therapist_id)?.name;
+            return (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+                <button
+                  type="button"
+                  id={`session-${id}`}
+                  aria-expanded={id === opened}
+                  onClick={() => onOpen(id)}
+                  className="min-h-11 grow basis-60 cursor-pointer rounded-control text-start hover:bg-tint"
+                >
+                  <span className="block">
+                    <bdi dir="ltr">
+                      {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}
+                    </bdi>{' '}
+                    <strong>{name}</strong>
+                  </span>
+                  <span className="block text-sm text-muted">
+                    {joinNames(services.map((each) => each.service_name))}
+                    {therapist && ` · ${therapist}`}
+                  </span>
+                  <CancelledHow how={session.cancelled} />
+                </button>
+                {mayStandAgain(session.cancelled, nowMinute) && (
+                  <button
+                    type="button"
+                    disabled={busy}
+                    aria-label={t`Undo: ${name}`}
+                    onClick={() => {
+                      setBack(id);
+                      onUndo(session);
+                    }}
+                    className="desk-tool desk-edged"
+                  >
+                    <Trans>Undo</Trans>
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
