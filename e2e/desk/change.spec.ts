@@ -149,7 +149,14 @@ test('a session is booked again by a key, noted, cancelled with what becomes of 
   await expect(dana).toBeHidden();
   await expect(panel).toBeHidden();
   await expect(said(page, 'Dana Tester')).toContainText('Cancelled');
-  await page.keyboard.press('u');
+  // Also whoever has not done it, and has only the address.
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancelled sessions' }).click();
+  const cancelled = page.getByRole('list', { name: 'Cancelled sessions' });
+  await cancelled.getByRole('button', { name: /^1.*Dana Tester/ }).click();
+  await expect(panel).toContainText('The client is ill');
+  await panel.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(cancelled.getByText('Dana Tester')).toBeHidden();
   await expect(dana).toContainText('Booked');
 });
 

@@ -59,4 +59,6 @@ test('a therapist has their day on the phone: the next client large, here, done,
   await page.getByRole('button', { name: /09:50/ }).click();
   await expect(page.getByRole('button', { name: 'Notes' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel the session' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible();
 });

@@ -154,8 +154,8 @@ export async function employ(
 }
 
 /**
- * Makes somebody a therapist whom the site does not offer, and gives them the session that a client has
- * booked, begun at this time of today.
+ * Makes somebody a therapist without shifts, so that the site has no times with them, and gives them the
+ * session that a client has booked, begun at this time of today.
  */
 export async function makeTherapistOf(
   email: string,
@@ -166,7 +166,7 @@ export async function makeTherapistOf(
     'limber',
     `with made as (
        insert into therapists (account_id, location_code, position, active)
-       select id, 'A', 99, false from accounts where email = '${email}' returning id
+       select id, 'A', 99, true from accounts where email = '${email}' returning id
      )
      update bookings set therapist_id = made.id,
        starts_at = '${today}T${time}+04:00',

@@ -21,7 +21,9 @@ const { shifts, off } = DayTherapist.properties;
 
 const OwnSession = Type.Object({
   ...{ id, version, status, starts_at, from_minute, to_minute, services, resources },
-  undoable: Type.Boolean({ description: 'They took its last step themselves, and may take it back.' }),
+  undoable: Type.Boolean({
+    description: 'They took its last step themselves, and may take it back.',
+  }),
   location: Type.Object({ code: DayBooking.properties.location, name: Line }),
   client: Type.Object({
     first_name: Line,

@@ -1,7 +1,16 @@
 /** What was cancelled of a day, which can be taken back until its end. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { DateOnly, described, Instant, Line, LocationCode, listOf, Nullable, oneOf } from '../../values.ts';
+import {
+  DateOnly,
+  described,
+  Instant,
+  Line,
+  LocationCode,
+  listOf,
+  Nullable,
+  oneOf,
+} from '../../values.ts';
 import { DayBooking, exampleBooking } from '../day.ts';
 
 export const CancelledSession = Type.Object(

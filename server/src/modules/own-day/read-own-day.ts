@@ -47,7 +47,8 @@ export async function readOwnDay(
     shifts: [...(own?.shifts ?? [])],
     off: [...(own?.off ?? [])],
     late: lateOnWire(own?.late ?? null),
-    sessions: sessions.map(({ id, version, status, from_minute, to_minute, services, resources, ...booking }) => ({
+    sessions: sessions.map(
+      ({ id, version, status, from_minute, to_minute, services, resources, ...booking }) => ({
         ...{ id, version, status, from_minute, to_minute, services, resources },
         undoable: steps.has(id),
         starts_at: new Date(booking.starts_at).toISOString(),
@@ -58,7 +59,8 @@ export async function readOwnDay(
           first_visit: booking.client.first_visit,
           health_notes: booking.client.health_notes,
         },
-      })),
+      }),
+    ),
     tips: { day: aedOf(dayFils), month: aedOf(monthFils) },
   };
 }

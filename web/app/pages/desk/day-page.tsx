@@ -163,11 +163,13 @@ export default function DayPage() {
             onClose={close}
           />
         )}
-        {data && <BookingSide
+        {data && (
+          <BookingSide
             day={data}
             isBehind={opened !== undefined}
             onBooked={(booking) => changes.booked(booking)}
-          />}
+          />
+        )}
       </main>
       <UndoBar taken={taken} onUndo={() => void undo()} />
       {moving.bars}

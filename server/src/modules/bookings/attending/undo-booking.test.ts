@@ -1,4 +1,8 @@
-import { checkInBooking, rebookBooking, undoBooking } from '@limber/contract/desk/booking-changes.ts';
+import {
+  checkInBooking,
+  rebookBooking,
+  undoBooking,
+} from '@limber/contract/desk/booking-changes.ts';
 import { openDrawer } from '@limber/contract/desk/drawers.ts';
 import { sellAtTill, voidSale } from '@limber/contract/desk/till.ts';
 import { describe, expect, test } from 'vitest';

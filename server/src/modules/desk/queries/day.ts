@@ -99,7 +99,9 @@ const isValid = (its: Its) => `
     and coalesce(valid_to >= ${its.date}::date, true)`;
 
 /** A session of `BOOKING_WITH` as the desk has it. */
-export const bookingOf = (its: Its) => `json_build_object('id', b.id, 'version', b.version, 'therapist_id', b.therapist_id,
+export const bookingOf = (
+  its: Its,
+) => `json_build_object('id', b.id, 'version', b.version, 'therapist_id', b.therapist_id,
       'location', b.location_code, 'status', b.status, 'starts_at', b.starts_at,
       'from_minute', ${minuteOf('b.starts_at', its)}, 'to_minute', ${minuteOf('b.ends_at', its)},
       'busy_to_minute', ${minuteOf('b.busy_until', its)}, 'service_type', b.service_type,

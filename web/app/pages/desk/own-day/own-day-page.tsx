@@ -87,7 +87,11 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
       {next && (
         <section aria-labelledby="own-next">
           <h2 id="own-next" className="type-3 mb-2">
-            {next.status === 'check_in' || next.from_minute <= nowMinute ? <Trans>Now</Trans> : <Trans>Next</Trans>}
+            {next.status === 'check_in' || next.from_minute <= nowMinute ? (
+              <Trans>Now</Trans>
+            ) : (
+              <Trans>Next</Trans>
+            )}
           </h2>
           {item(next)}
         </section>
@@ -98,9 +102,7 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
             <Trans>All sessions of this day are over.</Trans>
           )}
           {unmarked.length > 0 && <Trans>Nobody else comes on this day.</Trans>}
-          {day.sessions.length === 0 && (
-            <Trans>No sessions on this day.</Trans>
-          )}
+          {day.sessions.length === 0 && <Trans>No sessions on this day.</Trans>}
         </p>
       )}
       {unmarked.length > 0 && (

@@ -28,5 +28,9 @@ test('who is here comes first, before their time and for a while after it', () =
 
 test('what has ended and nobody marked is named as such, and what is over is not', () => {
   const held = { ...forgotten, status: 'completed' as const };
-  expect([forgotten, held, noon].map((each) => isUnmarked(each, 700))).toEqual([true, false, false]);
+  expect([forgotten, held, noon].map((each) => isUnmarked(each, 700))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
