@@ -20,8 +20,11 @@ export const Studio = Type.Object(
 );
 export type Studio = Static<typeof Studio>;
 
-const within = (name: keyof typeof TERM_BOUNDS, description: string) => {
-  const { least, most } = TERM_BOUNDS[name];
+/** A term between its bounds, which its refusal says. */
+export const within = (
+  { least, most }: { readonly least: number; readonly most: number },
+  description: string,
+) => {
   const bounds = { en: `${least} to ${most}`, ar: `\u2066${least}\u2069 و\u2066${most}\u2069` };
   return Type.Integer({
     description,
@@ -37,19 +40,19 @@ const within = (name: keyof typeof TERM_BOUNDS, description: string) => {
 export const StudioTerms = Type.Object(
   {
     cutoff_hours: within(
-      'cutoff_hours',
+      TERM_BOUNDS.cutoff_hours,
       'Until so many hours before its start a session is cancelled or moved for nothing; of a booked one `free_until` says it.',
     ),
     member_discount_percent: within(
-      'member_discount_percent',
+      TERM_BOUNDS.member_discount_percent,
       'Off every booking and purchase of a member.',
     ),
     membership_minutes: within(
-      'membership_minutes',
+      TERM_BOUNDS.membership_minutes,
       'Bought package minutes that unlock or renew a membership.',
     ),
     bookable_days_ahead: within(
-      'bookable_days_ahead',
+      TERM_BOUNDS.bookable_days_ahead,
       'How many days after today clients can book; members further.',
     ),
   },

@@ -107,6 +107,9 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
     keeps: `while the account shows it, else ${terms.UNUSED_PICTURE_STAYS_DAYS} day`,
     purge: purgePictures,
   },
+  studio_pictures: {
+    keeps: `once something has shown it for good, as its history names it; else ${terms.UNUSED_PICTURE_STAYS_DAYS} day`,
+  },
   partner_codes: { keeps: 'while the partner’s discount exists' },
   partner_interactions: PARTNERS,
   partner_code_requests: PARTNERS,

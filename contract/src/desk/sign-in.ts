@@ -62,6 +62,16 @@ export const WhoIsAtDesk = Type.Object(
     }),
     by_pin: Type.Boolean({ description: 'What needs the full way is refused then.' }),
     at_counter: Type.Boolean({ description: 'The session locks itself when nobody touches it.' }),
+    locks_after_minutes: Type.Integer({
+      description: 'Of a counter that nobody touches.',
+      minimum: 1,
+      maximum: 60,
+    }),
+    reduction_percent: Type.Integer({
+      description: 'How much of a price they take off by themselves.',
+      minimum: 0,
+      maximum: 100,
+    }),
     locations: Type.Array(LocationCode, { description: 'Branches that they see.', maxItems: 100 }),
     factors: Type.Object({
       passkeys: Type.Integer({ minimum: 0, maximum: 1000 }),
@@ -81,6 +91,8 @@ export const WhoIsAtDesk = Type.Object(
         signed_in: true,
         by_pin: false,
         at_counter: true,
+        locks_after_minutes: 5,
+        reduction_percent: 15,
         locations: ['A'],
         factors: { passkeys: 0, totp: true, pin: true, recovery_codes: 10 },
       },

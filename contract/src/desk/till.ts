@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PackageKind } from '../packages.ts';
 import { defineRoute } from '../route.ts';
-import { SIMPLIFIED_UP_TO_AED } from '../terms/till.ts';
 import {
   Aed,
   DateOnly,
@@ -75,7 +74,8 @@ export const sellAtTill = defineRoute({
   access: desk,
   concerns: { branch: 'body.location' },
   summary: 'Sells sessions and packages, with what is paid at once and the invoice',
-  description: `A package is sold with or without a first session, to a client or as a gift, also while minutes of another are left. Up to AED ${SIMPLIFIED_UP_TO_AED} the invoice is a simplified one, without a name. Nothing but tips: no invoice.`,
+  description:
+    'A package is sold with or without a first session, to a client or as a gift, also while minutes of another are left. Up to `simplified_up_to_aed` of the settings the invoice is a simplified one, without a name. Nothing but tips: no invoice.',
   headers: onceHeaders,
   body: SaleRequest,
   replies: { 201: Sale, 403: Failure, 404: Failure, 409: Failure, 422: Failure },

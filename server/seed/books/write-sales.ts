@@ -1,4 +1,5 @@
 import { vatInside } from '@limber/contract/money.ts';
+import { SIMPLIFIED_UP_TO_AED } from '@limber/contract/terms/till.ts';
 import {
   type Letterhead,
   nameOfDocument,
@@ -112,7 +113,8 @@ async function documentRow(trx: Trx, sale: PlannedSale, { series, basisPoints }:
   own.number += 1;
   const vatFils = vatInside(line.grossFils, basisPoints);
   const printed = [{ ...line, basisPoints, vatFils }];
-  const snapshot = snapshotOf(own.head, printed, { refersTo: null, reason: null });
+  const about = { refersTo: null, reason: null };
+  const snapshot = snapshotOf(own.head, printed, about, SIMPLIFIED_UP_TO_AED);
   return {
     location_code: branch,
     kind: 'invoice',

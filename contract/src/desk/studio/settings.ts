@@ -1,7 +1,8 @@
 /** What the studio says of itself, on the website, in mails and on invoices, and the terms it sets. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { StudioTerms } from '../../studio.ts';
+import { StudioTerms, within } from '../../studio.ts';
+import { defaultHouseTerms, HOUSE_TERM_BOUNDS } from '../../terms/house-terms.ts';
 import { defaultTerms } from '../../terms/studio-terms.ts';
 import { described, Failure, Nullable, PhoneNumber } from '../../values.ts';
 import { Named, ThingVersion } from './own-things.ts';
@@ -13,6 +14,34 @@ const Needed = Type.String({
   pattern: '\\S',
   'x-sentence': { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
 });
+
+const bounds = HOUSE_TERM_BOUNDS;
+export const HouseTerms = Type.Object(
+  {
+    first_reminder_hours: within(
+      bounds.first_reminder_hours,
+      'A client is reminded so many hours before a session that is booked from now on.',
+    ),
+    last_reminder_hours: within(
+      bounds.last_reminder_hours,
+      'And once more so many hours before; fewer than the first.',
+    ),
+    desk_reduction_percent: within(
+      bounds.desk_reduction_percent,
+      'How much of a price the front desk takes off by itself; more takes a manager.',
+    ),
+    simplified_up_to_aed: within(
+      bounds.simplified_up_to_aed,
+      'Up to so many AED an invoice does without the name of the client.',
+    ),
+    counter_lock_minutes: within(
+      bounds.counter_lock_minutes,
+      'A counter locks itself when nobody has touched it for so many minutes.',
+    ),
+  },
+  { examples: [defaultHouseTerms], description: 'The terms that only the desk goes by.' },
+);
+export type HouseTerms = Static<typeof HouseTerms>;
 
 const settings = {
   brand: described('What clients call it.', Needed),
@@ -63,6 +92,7 @@ const settings = {
     description: 'A purchase counts towards a membership only once it is paid.',
   }),
   ...StudioTerms.properties,
+  ...HouseTerms.properties,
 };
 
 const example = {
@@ -78,6 +108,7 @@ const example = {
   trn: '100000000000003',
   membership_waits_for_payment: false,
   ...defaultTerms,
+  ...defaultHouseTerms,
 };
 
 export const StudioSettings = Type.Object(

@@ -3,7 +3,7 @@ import type { AccountType } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { accountOfAddress } from '../../platform/database/merged-accounts.ts';
-import type { SecondFactor } from '../../platform/database/staff-session.ts';
+import { locksAfterMinutes, type SecondFactor } from '../../platform/database/staff-session.ts';
 import type { Caller } from './device-rules.ts';
 
 /** Who signs in with an e-mail address, and the studio's words for the mail. */
@@ -189,6 +189,7 @@ export async function lockSessionOf(trx: Trx, tokenHash: Buffer) {
       sql<SecondFactor | null>`session.second_factor`.as('secondFactor'),
       'session.device_id as deviceId',
       'session.touched_at as touchedAt',
+      locksAfterMinutes.as('locksAfterMinutes'),
       'account.id as accountId',
       sql<AccountType>`account.account_type`.as('accountType'),
       'token.expires_at as expiresAt',

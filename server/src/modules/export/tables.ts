@@ -59,6 +59,7 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   time_off_sessions: true,
   closure_sessions: true,
   late_notices: true,
+  studio_pictures: true,
   translations: true,
   message_texts: true,
   import_rows: true,

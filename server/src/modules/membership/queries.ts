@@ -122,12 +122,15 @@ export async function findStanding(db: Db | Trx, accountId: number | null, day: 
     cutoff_hours: number | null;
     member_discount_percent: number | null;
     bookable_days_ahead: number | null;
+    first_reminder_hours: number | null;
+    last_reminder_hours: number | null;
   }>`
     select exists (
       select from memberships
       where account_id = ${accountId}::int and revoked_at is null
         and valid_from <= ${day}::date and valid_to >= ${day}::date
-    ) as "isMember", cutoff_hours, member_discount_percent, bookable_days_ahead
+    ) as "isMember", cutoff_hours, member_discount_percent, bookable_days_ahead,
+      first_reminder_hours, last_reminder_hours
     from (select) as always left join settings on true`.execute(db);
   return rows[0] as (typeof rows)[number];
 }

@@ -1,10 +1,10 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { termsOf } from '../catalogue/settings/term-rules.ts';
+import { houseTermsOf, termsOf } from '../catalogue/settings/term-rules.ts';
 import { findStanding } from './queries.ts';
-import { type Standing, standingOf } from './rules.ts';
+import { type RemindedHours, remindedHoursOf, type Standing, standingOf } from './rules.ts';
 
 /**
- * How an account stands on `day` (`YYYY-MM-DD`) under the studio's terms.
+ * How an account stands on `day` (`YYYY-MM-DD`) under the studio's terms, and when who books now is reminded.
  *
  * @param accountId null: nobody that is known
  */
@@ -12,7 +12,10 @@ export async function readStanding(
   db: Db | Trx,
   accountId: number | null,
   day: string,
-): Promise<Standing> {
+): Promise<Standing & { readonly remindedHours: RemindedHours }> {
   const { isMember, ...set } = await findStanding(db, accountId, day);
-  return standingOf(termsOf(set), isMember);
+  return {
+    ...standingOf(termsOf(set), isMember),
+    remindedHours: remindedHoursOf(houseTermsOf(set)),
+  };
 }

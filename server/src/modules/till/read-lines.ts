@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
+import { readHouseTerms } from '../catalogue/settings/read-terms.ts';
 import { readStanding } from '../membership/read-standing.ts';
 import { readOffer } from '../packages/read-offer.ts';
 import type { PackageOffer } from '../packages/rules.ts';
@@ -53,19 +54,26 @@ export async function readLines(
   const named = ids.filter((id) => id !== undefined);
   if (new Set(named).size < named.length) throw wrongField('lines', TWICE);
   const inArabic = await readNames(trx, 'ar');
+  const mostPercent = await readMostPercent(trx, actor, lines);
   const found: LineToSell[] = [];
   for (const line of lines) {
     const item = await readLine(trx, inArabic, clientId, line, now);
-    found.push({ ...item, ...judgePrice(item, line, actor) });
+    found.push({ ...item, ...judgePrice(item, line, mostPercent) });
   }
   return found;
 }
 
-function judgePrice(item: Found, line: AskedLine, actor: Actor) {
+/** How much of a price they take off by themselves; asked only where a price is lower. */
+async function readMostPercent(trx: Trx, actor: Actor, lines: readonly AskedLine[]) {
+  if (actor.accountType === 'manager') return 100;
+  if (lines.every(({ price }) => price === undefined)) return 0;
+  return (await readHouseTerms(trx)).desk_reduction_percent;
+}
+
+function judgePrice(item: Found, line: AskedLine, mostPercent: number) {
   const reason = line.reason?.trim() ?? '';
   const grossFils = line.price === undefined ? item.listFils : filsOf(line.price);
-  const isManager = actor.accountType === 'manager';
-  const refused = refusePrice(item.listFils, grossFils, { reason, isManager });
+  const refused = refusePrice(item.listFils, grossFils, { reason, mostPercent });
   if (refused?.status === 403) throw refusal(403, refused.sentence);
   if (refused) throw wrongField(reason === '' ? 'reason' : 'price', refused.sentence);
   // What its minutes are worth stands in the ledger already.

@@ -35,13 +35,14 @@ test('parts of a line give back together the VAT of the whole', () => {
 });
 
 test('a price goes down by 15% at the desk, further by a manager, never up', () => {
-  const by = (reason: string, isManager = false) => ({ reason, isManager });
+  const by = (reason: string, mostPercent = 15) => ({ reason, mostPercent });
   expect(refusePrice(1000, 1000, by(''))).toBe(null);
   expect(refusePrice(1000, 850, by('Waited'))).toBe(null);
   expect(refusePrice(1000, 849, by('Waited'))?.status).toBe(403);
-  expect(refusePrice(1000, 0, by('Waited', true))).toBe(null);
+  expect(refusePrice(1000, 0, by('Waited', 100))).toBe(null);
+  expect(refusePrice(1000, 999, by('Waited', 0))?.sentence.en).toContain('more than 0%');
   expect(refusePrice(1000, 999, by(''))?.status).toBe(400);
-  expect(refusePrice(1000, 1001, by('More', true))?.status).toBe(400);
+  expect(refusePrice(1000, 1001, by('More', 100))?.status).toBe(400);
 });
 
 test('what goes back is what is paid too much', () => {

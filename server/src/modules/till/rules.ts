@@ -1,5 +1,4 @@
 import { vatInside } from '@limber/contract/money.ts';
-import { DESK_REDUCTION_PERCENT } from '@limber/contract/terms/till.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import { type NameOf, SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
 
@@ -48,18 +47,18 @@ export interface RefusedPrice {
 
 /**
  * Why something that costs `listFils` cannot be sold for `grossFils`; null when it can. A price only
- * goes down, with a reason, and beyond {@link DESK_REDUCTION_PERCENT} only by a manager.
+ * goes down, with a reason, and by more than `mostPercent` only by a manager.
  */
 export function refusePrice(
   listFils: number,
   grossFils: number,
-  by: { readonly reason: string; readonly isManager: boolean },
+  by: { readonly reason: string; readonly mostPercent: number },
 ): RefusedPrice | null {
   if (grossFils > listFils) return { status: 400, sentence: NOT_MORE };
   if (grossFils === listFils) return null;
   if (by.reason === '') return { status: 400, sentence: SAY_WHY };
-  const isSmall = (listFils - grossFils) * 100 <= listFils * DESK_REDUCTION_PERCENT;
-  return isSmall || by.isManager ? null : { status: 403, sentence: BY_MANAGER };
+  const isSmall = (listFils - grossFils) * 100 <= listFils * by.mostPercent;
+  return isSmall ? null : { status: 403, sentence: byManager(by.mostPercent) };
 }
 
 /** The VAT in what goes back of a line, such that all parts of it add up to the line's own. */
@@ -97,13 +96,16 @@ export function namesOf(names: readonly string[], minutes: number | null, inArab
   return { name, nameAr: `${said}، ${countInArabic(minutes, 'minutes')}` };
 }
 
+function byManager(percent: number): Sentence {
+  return {
+    en: `Only a manager takes more than ${percent}% off.`,
+    ar: `خصم أكثر من ${percent}% من صلاحية المدير فقط.`,
+  };
+}
+
 const NOT_MORE: Sentence = {
   en: 'A price can only go down.',
   ar: 'لا يمكن رفع السعر، بل خفضه فقط.',
-};
-const BY_MANAGER: Sentence = {
-  en: `Only a manager takes more than ${DESK_REDUCTION_PERCENT}% off.`,
-  ar: `خصم أكثر من ${DESK_REDUCTION_PERCENT}% من صلاحية المدير فقط.`,
 };
 
 function sum(numbers: readonly number[]): number {

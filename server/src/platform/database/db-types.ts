@@ -1008,10 +1008,14 @@ export interface Settings {
   brand: string;
   chat_greeting: string;
   chat_number: string;
+  counter_lock_minutes: number | null;
   cutoff_hours: number | null;
+  desk_reduction_percent: number | null;
   email: string;
+  first_reminder_hours: number | null;
   id: Generated<boolean>;
   instagram_url: string;
+  last_reminder_hours: number | null;
   legal_name: string;
   member_discount_percent: number | null;
   membership_minutes: number | null;
@@ -1020,6 +1024,10 @@ export interface Settings {
    */
   membership_waits_for_payment: Generated<boolean>;
   phone: string;
+  /**
+   * up to so much an invoice does without the name of the client
+   */
+  simplified_up_to_aed: number | null;
   tagline: string;
   /**
    * tax registration number; null: what is printed is no tax invoice
@@ -1107,6 +1115,17 @@ export interface StaffFactors {
 export interface StaffLocations {
   account_id: number;
   location_code: string;
+}
+
+export interface StudioPictures {
+  bytes: Buffer;
+  id: string;
+  made_at: Timestamp;
+  made_by: number;
+  /**
+   * since when something has shown it: it stays, as the history names it; null: it goes after a day
+   */
+  shown_at: Timestamp | null;
 }
 
 export interface TaxDocuments {
@@ -1291,6 +1310,7 @@ export interface DB {
   shifts: Shifts;
   staff_factors: StaffFactors;
   staff_locations: StaffLocations;
+  studio_pictures: StudioPictures;
   tax_documents: TaxDocuments;
   therapist_services: TherapistServices;
   therapists: Therapists;

@@ -14,6 +14,8 @@ export interface StaffSession {
   /** Null away from a counter. */
   readonly deviceId: number | null;
   readonly touchedAt: Date | null;
+  /** Of a counter that nobody touches. */
+  readonly locksAfterMinutes: number;
   readonly endsAt: Date;
   readonly endedAt: Date | null;
   /** The desk is shut to them since then; null: it is open. */
@@ -22,6 +24,10 @@ export interface StaffSession {
   readonly retired: boolean;
 }
 
+/** After so many minutes a counter that nobody touches locks itself. */
+export const locksAfterMinutes = sql<number>`coalesce(
+  (select counter_lock_minutes from settings), ${sql.lit(COUNTER_LOCKS_MINUTES)})`;
+
 /** Reads a session of an account that was not erased. */
 export async function findStaffSession(
   db: Db | Trx,
@@ -29,7 +35,7 @@ export async function findStaffSession(
 ): Promise<StaffSession | undefined> {
   const { rows } = await sql<StaffSession>`
     select account.account_type as "accountType", session.second_factor as "secondFactor",
-      session.device_id as "deviceId", session.touched_at as "touchedAt",
+      session.device_id as "deviceId", session.touched_at as "touchedAt", ${locksAfterMinutes} as "locksAfterMinutes",
       session.ends_at as "endsAt", session.ended_at as "endedAt",
       account.suspended_at as "suspendedAt",
       account.account_type = 'therapist' and exists (
@@ -46,13 +52,16 @@ export async function findStaffSession(
 
 /** What is to be done with whoever brings a session. */
 export function judgeStaffSession(
-  session: Pick<StaffSession, 'deviceId' | 'touchedAt' | 'endsAt' | 'endedAt'>,
+  session: Pick<
+    StaffSession,
+    'deviceId' | 'touchedAt' | 'locksAfterMinutes' | 'endsAt' | 'endedAt'
+  >,
   now: Date,
 ): 'good' | 'over' | 'locks itself' {
   if (session.endedAt !== null || session.endsAt <= now) return 'over';
   if (session.deviceId === null || session.touchedAt === null) return 'good';
   const idleMs = now.getTime() - session.touchedAt.getTime();
-  return idleMs < COUNTER_LOCKS_MINUTES * 60_000 ? 'good' : 'locks itself';
+  return idleMs < session.locksAfterMinutes * 60_000 ? 'good' : 'locks itself';
 }
 
 /** Writes down that a counter was touched; not more often than the lock needs. */

@@ -3,6 +3,7 @@ import { dayOf, minutesInto } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import { filsOf } from '../../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
+import type { RemindedHours } from '../../membership/rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import { pickResources, type Takes } from '../../scheduling/takes-rules.ts';
 import { objectToOneMore } from './limit-rules.ts';
@@ -29,6 +30,7 @@ export interface JudgedRequest {
   readonly wishes: readonly WishCode[];
   /** Until so many hours before its start it is cancelled or moved for nothing. */
   readonly cutoffHours: number;
+  readonly remindedHours: RemindedHours;
   /** Whether the client may hold a time, which the booking gives back. */
   readonly holds: boolean;
 }
@@ -80,6 +82,7 @@ export function judgeRequest(
     resourceIds,
     wishes,
     cutoffHours: facts.cutoffHours,
+    remindedHours: facts.remindedHours,
     holds: facts.client.holds,
   };
 }

@@ -44,15 +44,16 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
       reading,
       readSession(trx, wanted, request.therapist_id, readPaid, now),
     ]);
-    const { cutoffHours } = standing;
+    const { cutoffHours, remindedHours } = standing;
     const window = windowOf(holder, standing, now);
-    return { payment, client: clientFacts, window, cutoffHours, session, isHeld: false };
+    const found = { payment, client: clientFacts, window, cutoffHours, remindedHours };
+    return { ...found, session, isHeld: false };
   }
   const [[payment, clientFacts, standing]] = await Promise.all([
     reading,
     lockBranchDay(trx, request.location, request.slot.day),
   ]);
-  const { cutoffHours } = standing;
+  const { cutoffHours, remindedHours } = standing;
   const window = windowOf(holder, standing, now);
   const { therapistId, isHeld } = clientFacts.reply
     ? NOBODY
@@ -61,7 +62,8 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
     therapistId === null
       ? null
       : await readSession(trx, wanted, therapistId, async () => payment, now);
-  return { payment, client: clientFacts, window, cutoffHours, session, isHeld };
+  const found = { payment, client: clientFacts, window, cutoffHours, remindedHours };
+  return { ...found, session, isHeld };
 }
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;

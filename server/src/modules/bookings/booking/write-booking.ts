@@ -34,6 +34,7 @@ export async function writeBooking(
     takes,
     resourceIds,
     cutoffHours,
+    remindedHours,
   }: Wanted & JudgedRequest,
   now: Date,
 ): Promise<BookedAppointment> {
@@ -79,7 +80,7 @@ export async function writeBooking(
       ? null
       : { accountId: actor.accountId, key, requestHash: request.hash, body, at: now };
   const writesBeside = [
-    () => notifyBooked(trx, deps, booking),
+    () => notifyBooked(trx, deps, { ...booking, remindedHours }),
     ...(holds ? [() => releaseHold(trx, holder)] : []),
   ];
   if (!used) {

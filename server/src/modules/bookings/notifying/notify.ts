@@ -2,23 +2,31 @@ import type { BookingSource } from '@limber/contract/desk/bookings.ts';
 import { REMINDER_HOURS, TOLD_AFTER_SECONDS } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { JobDeps, NewJob } from '../../../platform/jobs.ts';
+import { readHouseTerms } from '../../catalogue/settings/read-terms.ts';
+import { type RemindedHours, remindedHoursOf } from '../../membership/rules.ts';
 import { findPlaceBefore, type WasAt } from '../queries.ts';
 
 /**
- * Adds the jobs that follow a booking: the confirmation at once, and a reminder a day and three
- * hours before the start, unless that moment has passed already. One that was imported was confirmed
+ * Adds the jobs that follow a booking: the confirmation at once, and each reminder, unless its moment has
+ * passed already. One that was imported was confirmed
  * where it comes from.
  */
 export async function notifyBooked(
   trx: Trx,
   { jobs }: JobDeps,
-  booking: { id: string; startsAt: Date; at: Date; source: BookingSource },
+  booking: {
+    id: string;
+    startsAt: Date;
+    at: Date;
+    source: BookingSource;
+    remindedHours: RemindedHours;
+  },
 ): Promise<void> {
   await jobs.addJobs(trx, [
     ...(booking.source === 'import'
       ? []
       : [{ name: 'confirm-booking' as const, payload: { bookingId: booking.id } }]),
-    ...planReminders(booking, booking.at),
+    ...planReminders(booking, booking.remindedHours, booking.at),
   ]);
 }
 
@@ -34,13 +42,13 @@ export async function notifyMoved(
   now: Date,
 ): Promise<void> {
   const { id: bookingId, changes, fromStartsAt } = booking;
-  for (const hours of REMINDER_HOURS) await jobs.removeJob(trx, reminderKey(bookingId, hours));
+  for (const key of reminderKeys(bookingId)) await jobs.removeJob(trx, key);
   await jobs.addJobs(trx, [
     {
       name: 'tell-booking-moved',
       payload: { bookingId, changes, fromStartsAt: fromStartsAt.toISOString() },
     },
-    ...planReminders(booking, now),
+    ...planReminders(booking, await readRemindedHours(trx), now),
   ]);
 }
 
@@ -56,7 +64,7 @@ export async function notifyMovedAtDesk(
   now: Date,
 ): Promise<void> {
   const { id: bookingId, changes } = booking;
-  for (const hours of REMINDER_HOURS) await jobs.removeJob(trx, reminderKey(bookingId, hours));
+  for (const key of reminderKeys(bookingId)) await jobs.removeJob(trx, key);
   const before = await findPlaceBefore(trx, bookingId, TOLD_AFTER_SECONDS);
   const movedKey = `moved:${bookingId}`;
   const isBack = isSamePlace(before, booking);
@@ -72,7 +80,7 @@ export async function notifyMovedAtDesk(
             jobKey: movedKey,
           },
         ]),
-    ...planReminders(booking, now),
+    ...planReminders(booking, await readRemindedHours(trx), now),
   ]);
 }
 
@@ -97,7 +105,7 @@ export async function notifyCancelled(
   bookingId: string,
   runAt?: Date,
 ): Promise<void> {
-  for (const hours of REMINDER_HOURS) await jobs.removeJob(trx, reminderKey(bookingId, hours));
+  for (const key of reminderKeys(bookingId)) await jobs.removeJob(trx, key);
   await jobs.addJob(
     trx,
     'tell-booking-cancelled',
@@ -120,23 +128,38 @@ export async function notifyStandsAgain(
   await jobs.removeJob(trx, cancelledKey(bookingId));
   await jobs.addJobs(trx, [
     ...(wasTold ? [{ name: 'confirm-booking' as const, payload: { bookingId, changes } }] : []),
-    ...planReminders(booking, now),
+    ...planReminders(booking, await readRemindedHours(trx), now),
   ]);
 }
 
 const cancelledKey = (bookingId: string) => `cancelled:${bookingId}`;
 
-/** Key under which the reminder `hours` hours before a session waits: one job, whatever the time. */
-function reminderKey(bookingId: string, hours: number): string {
-  return `remind:${bookingId}:${hours}`;
+/**
+ * Keys under which the first and the last reminder of a session wait: one job each, whatever the time. They
+ * name the hours of a new studio, whatever they are set to, so that another setting leaves none behind.
+ */
+function reminderKeys(bookingId: string): [first: string, last: string] {
+  const [first, last] = REMINDER_HOURS;
+  return [`remind:${bookingId}:${first}`, `remind:${bookingId}:${last}`];
 }
 
 /** The reminders of a session, without those whose moment has passed when it is booked or moved. */
-function planReminders(booking: { id: string; startsAt: Date }, now: Date): NewJob[] {
-  return REMINDER_HOURS.map((hours) => ({
-    name: 'remind-of-booking' as const,
-    payload: { bookingId: booking.id, hours, startsAt: booking.startsAt.toISOString() },
-    runAt: new Date(booking.startsAt.getTime() - hours * 3_600_000),
-    jobKey: reminderKey(booking.id, hours),
-  })).filter(({ runAt }) => runAt > now);
+function planReminders(
+  booking: { id: string; startsAt: Date },
+  remindedHours: RemindedHours,
+  now: Date,
+): NewJob[] {
+  const keys = reminderKeys(booking.id);
+  return remindedHours
+    .map((hours, which) => ({
+      name: 'remind-of-booking' as const,
+      payload: { bookingId: booking.id, hours, startsAt: booking.startsAt.toISOString() },
+      runAt: new Date(booking.startsAt.getTime() - hours * 3_600_000),
+      jobKey: keys[which],
+    }))
+    .filter(({ runAt }) => runAt > now);
+}
+
+async function readRemindedHours(trx: Trx): Promise<RemindedHours> {
+  return remindedHoursOf(await readHouseTerms(trx));
 }

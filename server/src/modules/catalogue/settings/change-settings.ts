@@ -2,16 +2,18 @@ import type { StudioSettings } from '@limber/contract/desk/studio/settings.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
+import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
 import { refuseOlder } from '../../audit/refuse-older.ts';
 import { keepWords } from '../words/keep-words.ts';
 import { trimmed } from '../words/word-rules.ts';
 import * as queries from './queries.ts';
+import { problemsOfTerms } from './term-rules.ts';
 
 /**
  * Changes what the studio says of itself and its terms; documents that were issued keep what they say, and
- * sessions that are booked their cutoff. Refuses 409 naming who was faster.
+ * sessions that are booked their cutoff. Refuses 400 terms that do not go together, 409 naming who was faster.
  */
 export async function changeSettings(
   db: Db,
@@ -27,6 +29,8 @@ export async function changeSettings(
     address: trimmed(input.address),
     chat_greeting: trimmed(input.chat_greeting),
   };
+  const problems = problemsOfTerms(wished);
+  if (Object.keys(problems).length > 0) throw wrongFields(problems);
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
     await queries.lockSettings(trx);

@@ -1,22 +1,23 @@
 import type { StudioSettings } from '@limber/contract/desk/studio/settings.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { type SetTerms, termsOf } from './term-rules.ts';
+import { houseTermsOf, type SetHouseTerms, type SetTerms, termsOf } from './term-rules.ts';
 
 const inBoth = (column: string) => sql`json_build_object('en', ${sql.ref(column)}, 'ar', coalesce((
   select words from translations where language = 'ar' and source = ${sql.ref(column)}), ''))`;
 
 /** What the studio says of itself. */
 export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
-  const { rows } = await sql<StudioSettings & SetTerms>`
+  const { rows } = await sql<StudioSettings & SetTerms & SetHouseTerms>`
     select version, brand, legal_name, ${inBoth('tagline')} as tagline,
       ${inBoth('address')} as address, phone, chat_number,
       ${inBoth('chat_greeting')} as chat_greeting, email, instagram_url, trn,
       membership_waits_for_payment, cutoff_hours, member_discount_percent, membership_minutes,
-      bookable_days_ahead
+      bookable_days_ahead, first_reminder_hours, last_reminder_hours, desk_reduction_percent,
+      simplified_up_to_aed, counter_lock_minutes
     from settings`.execute(db);
   const kept = rows[0] as (typeof rows)[number];
-  return { ...kept, ...termsOf(kept) };
+  return { ...kept, ...termsOf(kept), ...houseTermsOf(kept) };
 }
 
 /** What the studio has set of its terms; nothing before there is a studio. */
@@ -28,6 +29,21 @@ export async function findSetTerms(db: Db | Trx): Promise<SetTerms> {
       'member_discount_percent',
       'membership_minutes',
       'bookable_days_ahead',
+    ])
+    .executeTakeFirst();
+  return kept ?? {};
+}
+
+/** What the studio has set of the terms of the desk; nothing before there is a studio. */
+export async function findSetHouseTerms(db: Db | Trx): Promise<SetHouseTerms> {
+  const kept = await db
+    .selectFrom('settings')
+    .select([
+      'first_reminder_hours',
+      'last_reminder_hours',
+      'desk_reduction_percent',
+      'simplified_up_to_aed',
+      'counter_lock_minutes',
     ])
     .executeTakeFirst();
   return kept ?? {};

@@ -1,5 +1,8 @@
+import type { HouseTerms } from '@limber/contract/desk/studio/settings.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
+import { defaultHouseTerms } from '@limber/contract/terms/house-terms.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
 
 /** The terms as a studio has set them; null or missing: it has not. */
 export type SetTerms = { readonly [Name in keyof StudioTerms]?: StudioTerms[Name] | null };
@@ -13,3 +16,30 @@ export function termsOf(set: SetTerms): StudioTerms {
     bookable_days_ahead: set.bookable_days_ahead ?? defaultTerms.bookable_days_ahead,
   };
 }
+
+/** The terms of the desk as a studio has set them; null or missing: it has not. */
+export type SetHouseTerms = { readonly [Name in keyof HouseTerms]?: HouseTerms[Name] | null };
+
+/** The terms of the desk that hold. */
+export function houseTermsOf(set: SetHouseTerms): HouseTerms {
+  const its = defaultHouseTerms;
+  return {
+    first_reminder_hours: set.first_reminder_hours ?? its.first_reminder_hours,
+    last_reminder_hours: set.last_reminder_hours ?? its.last_reminder_hours,
+    desk_reduction_percent: set.desk_reduction_percent ?? its.desk_reduction_percent,
+    simplified_up_to_aed: set.simplified_up_to_aed ?? its.simplified_up_to_aed,
+    counter_lock_minutes: set.counter_lock_minutes ?? its.counter_lock_minutes,
+  };
+}
+
+/** What is wrong with terms that are wished for, by field. */
+export function problemsOfTerms(wished: HouseTerms): Readonly<Record<string, Sentence>> {
+  return wished.last_reminder_hours < wished.first_reminder_hours
+    ? {}
+    : { last_reminder_hours: LATER_REMINDER };
+}
+
+const LATER_REMINDER: Sentence = {
+  en: 'Please enter fewer hours than for the first reminder.',
+  ar: 'يرجى إدخال عدد ساعات أقل من ساعات التذكير الأول.',
+};

@@ -1,7 +1,7 @@
 import type { AccountType } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import type { SecondFactor } from '../../../platform/database/staff-session.ts';
+import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
 
 /** Somebody of the team, what they sign in with, and how far their session is. */
 export async function findAtDesk(db: Db | Trx, sessionId: string) {
@@ -19,6 +19,8 @@ export async function findAtDesk(db: Db | Trx, sessionId: string) {
       sql<SecondFactor | null>`session.second_factor`.as('secondFactor'),
       'session.device_id as deviceId',
       'settings.brand',
+      'settings.desk_reduction_percent as reductionPercent',
+      locksAfterMinutes.as('locksAfterMinutes'),
       countOf('passkey').as('passkeys'),
       countOf('totp').as('totps'),
       countOf('pin').as('pins'),

@@ -1,4 +1,5 @@
 import type { WhoIsAtDesk } from '@limber/contract/desk/sign-in.ts';
+import { DESK_REDUCTION_PERCENT } from '@limber/contract/terms/till.ts';
 import { logInAgain } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { unseal } from '../../../platform/sealing.ts';
@@ -30,6 +31,11 @@ export async function readSignIn(
       signed_in: signedIn,
       by_pin: person.secondFactor === 'pin',
       at_counter: person.deviceId !== null,
+      locks_after_minutes: person.locksAfterMinutes,
+      reduction_percent:
+        person.accountType === 'manager'
+          ? 100
+          : (person.reductionPercent ?? DESK_REDUCTION_PERCENT),
       locations: branches === 'all' ? await listBookableBranches(deps.db) : [...(branches ?? [])],
       factors: {
         passkeys: person.passkeys,

@@ -1,7 +1,6 @@
-import { COUNTER_LOCKS_MINUTES } from '@limber/contract/terms/staff.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import type { SecondFactor } from '../../../platform/database/staff-session.ts';
+import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 
 export type Role = 'therapist' | 'front_desk' | 'manager';
@@ -27,6 +26,7 @@ export async function listRunningSessions(db: Db, now: Date) {
       'session.device_id as deviceId',
       'device.name as counter',
       'session.touched_at as touchedAt',
+      locksAfterMinutes.as('locksAfterMinutes'),
     ])
     .orderBy('session.started_at', 'desc')
     .limit(1000)
@@ -86,7 +86,7 @@ function team(db: Db | Trx, now: Date) {
       sql<number>`(select count(*)::int from sessions session
         where session.account_id = account.id and ended_at is null and ends_at > ${now}
           and (touched_at is null
-            or touched_at > ${now}::timestamptz - make_interval(mins => ${COUNTER_LOCKS_MINUTES}))
+            or touched_at > ${now}::timestamptz - make_interval(mins => ${locksAfterMinutes}))
         )`.as('runningSessions'),
       'account.suspended_at as suspendedAt',
     ]);

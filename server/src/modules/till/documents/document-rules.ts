@@ -1,5 +1,3 @@
-import { SIMPLIFIED_UP_TO_AED } from '@limber/contract/terms/till.ts';
-
 /** What stands at the head of what is printed. */
 export interface Letterhead {
   readonly brand: string;
@@ -37,15 +35,16 @@ export interface DocumentSnapshot {
   readonly reason: string | null;
 }
 
-/** What is printed of some lines. */
+/** What is printed of some lines; up to `simplifiedUpToAed` without a name. */
 export function snapshotOf(
   head: Letterhead,
   lines: readonly PrintedLine[],
   about: { readonly refersTo: string | null; readonly reason: string | null },
+  simplifiedUpToAed: number,
 ): DocumentSnapshot {
   const grossFils = lines.reduce((sum, line) => sum + line.grossFils, 0);
   const vatFils = lines.reduce((sum, line) => sum + line.vatFils, 0);
-  const simplified = grossFils <= SIMPLIFIED_UP_TO_AED * 100;
+  const simplified = grossFils <= simplifiedUpToAed * 100;
   return { head, lines, grossFils, vatFils, simplified, ...about };
 }
 

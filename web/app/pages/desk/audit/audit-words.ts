@@ -122,6 +122,11 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   note: msg`note`,
   withdrawn: msg`taken back`,
   shifts: msg`shifts`,
+  first_reminder_hours: msg`hours of the first reminder`,
+  last_reminder_hours: msg`hours of the last reminder`,
+  desk_reduction_percent: msg`percent off by the front desk`,
+  simplified_up_to_aed: msg`invoices without a name, up to AED`,
+  counter_lock_minutes: msg`minutes until a counter locks`,
 };
 
 /** Values that are words of the wire, by field. */

@@ -24,7 +24,7 @@ const CounterPage = latePart(async () => (await import('./counter-page.tsx')).Co
 export function AtDesk({ children }: { children: ReactNode }) {
   useDeskWords();
   const { data, error, refetch } = useDeskSignInQuery();
-  useIdleLock(data?.at_counter === true);
+  useIdleLock(data?.at_counter ? data.locks_after_minutes : null);
   const access = useAppSelector(({ token }) => token.accessToken);
   // The token that the second factor was given, here or in another tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each token

@@ -1,4 +1,3 @@
-import { COUNTER_LOCKS_MINUTES } from '@limber/contract/terms/staff.ts';
 import { useEffect } from 'react';
 import { deskSignInApi } from '../../../state/api/desk-sign-in-api.ts';
 import { lastTouch, noteTouch } from '../../../state/by-itself.ts';
@@ -10,17 +9,18 @@ const TOLD_EVERY_MS = 20_000;
 /** How often the page looks whether it was left alone, and asks the server when it was. */
 const LOOKED_EVERY_MS = 5000;
 const ASKED_EVERY_MS = 60_000;
-const LOCKS_MS = COUNTER_LOCKS_MINUTES * 60_000;
 
 const touches = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * Notes each touch; at a counter the page locks itself when nobody has touched it
- * for five minutes. Another tab may have been touched: the server says so.
+ * for `minutes`; null: it does not. Another tab may have been touched: the server says so.
  */
-export function useIdleLock(locks: boolean): void {
+export function useIdleLock(minutes: number | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
+    const locks = minutes !== null;
+    const locksMs = (minutes ?? 0) * 60_000;
     let toldAt = Date.now();
     const ask = () =>
       dispatch(
@@ -38,7 +38,7 @@ export function useIdleLock(locks: boolean): void {
     let askedAt = 0;
     const look = async () => {
       const now = Date.now();
-      if (now - lastTouch() < LOCKS_MS || now - askedAt < ASKED_EVERY_MS) return;
+      if (now - lastTouch() < locksMs || now - askedAt < ASKED_EVERY_MS) return;
       askedAt = now;
       // A session that is over is refused there, which ends it here. Without an answer nobody knows.
       const answer = await ask();
@@ -50,5 +50,5 @@ export function useIdleLock(locks: boolean): void {
       clearInterval(timer);
       for (const each of touches) window.removeEventListener(each, touch);
     };
-  }, [locks, dispatch]);
+  }, [minutes, dispatch]);
 }

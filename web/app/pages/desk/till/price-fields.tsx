@@ -1,4 +1,3 @@
-import { DESK_REDUCTION_PERCENT } from '@limber/contract/terms/till.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DeskField } from './desk-field.tsx';
@@ -9,16 +8,18 @@ import type { PriceProblem, TypedPrice } from './price-rules.ts';
 interface Props {
   listFils: number;
   typed: TypedPrice;
+  /** What they take off by themselves. */
+  mostPercent: number;
   problem: PriceProblem | null;
   onChange(typed: TypedPrice): void;
 }
 
 /** A lower price, and why. */
-export function PriceFields({ listFils, typed, problem, onChange }: Props) {
+export function PriceFields({ listFils, typed, mostPercent, problem, onChange }: Props) {
   const { t } = useLingui();
   const words: Record<PriceProblem, ReactNode> = {
     price: <Trans>A price can only go down.</Trans>,
-    manager: <Trans>Only a manager takes more than {DESK_REDUCTION_PERCENT}% off.</Trans>,
+    manager: <Trans>Only a manager takes more than {mostPercent}% off.</Trans>,
     reason: <Trans>Please say why.</Trans>,
   };
   const said = problem ? words[problem] : undefined;

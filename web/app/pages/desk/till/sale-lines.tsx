@@ -14,7 +14,8 @@ export interface SaleItem extends Item {
 
 interface Props {
   items: readonly SaleItem[];
-  isManager: boolean;
+  /** How much of a price they take off by themselves. */
+  mostPercent: number;
   onChange(items: SaleItem[]): void;
   /** Lines can be taken out. */
   onDrop?(item: SaleItem): void;
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** What is sold, line by line, each at its price or a lower one. */
-export function SaleLines({ items, isManager, onChange, onDrop, sessions = [] }: Props) {
+export function SaleLines({ items, mostPercent, onChange, onDrop, sessions = [] }: Props) {
   const change = (key: string, fields: Partial<SaleItem>) =>
     onChange(items.map((item) => (item.key === key ? { ...item, ...fields } : item)));
   return (
@@ -32,7 +33,7 @@ export function SaleLines({ items, isManager, onChange, onDrop, sessions = [] }:
         <li key={item.key} className="grid gap-2">
           <Line
             item={item}
-            isManager={isManager}
+            mostPercent={mostPercent}
             onLower={(lower) => change(item.key, { lower })}
             onDrop={onDrop && (() => onDrop(item))}
           />
@@ -53,15 +54,15 @@ export function SaleLines({ items, isManager, onChange, onDrop, sessions = [] }:
 
 interface LineProps {
   item: SaleItem;
-  isManager: boolean;
+  mostPercent: number;
   onLower(lower: TypedPrice | null): void;
   onDrop?: (() => void) | undefined;
 }
 
-function Line({ item, isManager, onLower, onDrop }: LineProps) {
+function Line({ item, mostPercent, onLower, onDrop }: LineProps) {
   const { t } = useLingui();
   const { name, listFils, lower } = item;
-  const { fils, problem } = readPrice(listFils, lower, isManager);
+  const { fils, problem } = readPrice(listFils, lower, mostPercent);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -92,7 +93,7 @@ function Line({ item, isManager, onLower, onDrop }: LineProps) {
         </span>
       </div>
       {lower && (
-        <PriceFields listFils={listFils} typed={lower} problem={problem} onChange={onLower} />
+        <PriceFields {...{ listFils, mostPercent, problem }} typed={lower} onChange={onLower} />
       )}
     </>
   );

@@ -8,8 +8,11 @@ interface Priced extends Item {
 }
 
 /** What several things cost together, whether every price is in order, and the lines to ask for. */
-export function readItems(items: readonly Priced[], isManager: boolean) {
-  const read = items.map((item) => ({ item, ...readPrice(item.listFils, item.lower, isManager) }));
+export function readItems(items: readonly Priced[], mostPercent: number) {
+  const read = items.map((item) => ({
+    item,
+    ...readPrice(item.listFils, item.lower, mostPercent),
+  }));
   return {
     dueFils: read.reduce((sum, { fils }) => sum + fils, 0),
     isHeld: read.some(({ problem }) => problem !== null),

@@ -2,8 +2,7 @@ import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useDeskSellMutation } from '../../../state/api/desk/till-api.ts';
-import { selectUser } from '../../../state/selectors.ts';
-import { useAppSelector } from '../../../state/store.ts';
+import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
 import { FindPerson, type Person } from './find-person.tsx';
 import { type SaleItem, SaleLines } from './sale-lines.tsx';
 import { readItems } from './sale-request.ts';
@@ -33,11 +32,11 @@ export function SellItems(props: Props) {
     props;
   const { focused, onSold, children } = props;
   const { t } = useLingui();
-  const isManager = useAppSelector(selectUser)?.account_type === 'manager';
+  const mostPercent = useDeskSignInQuery().data?.reduction_percent ?? 0;
   const [payer, setPayer] = useState<Person | 'asked' | null>(null);
   const [sell, { isLoading, error }] = useDeskSellMutation();
   const once = useOnce();
-  const { dueFils, isHeld, lines } = readItems(items, isManager);
+  const { dueFils, isHeld, lines } = readItems(items, mostPercent);
 
   async function settle({ payments, tips }: Handed) {
     const by = payer && payer !== 'asked' ? { payer_id: payer.id } : {};
@@ -64,7 +63,7 @@ export function SellItems(props: Props) {
     >
       <SaleLines
         items={items}
-        isManager={isManager}
+        mostPercent={mostPercent}
         onChange={onItems}
         {...(onDrop && { onDrop })}
         {...(sessions && { sessions })}

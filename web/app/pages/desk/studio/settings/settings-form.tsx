@@ -1,5 +1,6 @@
-import type { StudioSettings } from '@limber/contract/desk/studio/settings.ts';
+import type { HouseTerms, StudioSettings } from '@limber/contract/desk/studio/settings.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
+import { HOUSE_TERM_BOUNDS } from '@limber/contract/terms/house-terms.ts';
 import { TERM_BOUNDS } from '@limber/contract/terms/studio-terms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -17,7 +18,9 @@ interface Values extends Omit<StudioSettings, 'trn' | 'version'> {
   trn: string;
 }
 
-type Term = keyof StudioTerms;
+type Term = keyof (StudioTerms & HouseTerms);
+
+const bounds = { ...TERM_BOUNDS, ...HOUSE_TERM_BOUNDS };
 
 type OneLine = 'brand' | 'legal_name' | 'phone' | 'email' | 'chat_number' | 'instagram_url' | 'trn';
 
@@ -59,8 +62,8 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
           {...register(name, { valueAsNumber: true })}
           type="number"
           inputMode="numeric"
-          min={TERM_BOUNDS[name].least}
-          max={TERM_BOUNDS[name].most}
+          min={bounds[name].least}
+          max={bounds[name].most}
           className="desk-field tabular-nums"
         />
       )}
@@ -124,6 +127,18 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
           {term('bookable_days_ahead', <Trans>Days ahead that clients can book</Trans>)}
           {term('member_discount_percent', <Trans>Percent off for members</Trans>)}
           {term('membership_minutes', <Trans>Minutes that unlock a membership</Trans>)}
+          {term('first_reminder_hours', <Trans>First reminder, hours before a session</Trans>)}
+          {term('last_reminder_hours', <Trans>Last reminder, hours before a session</Trans>)}
+        </div>
+      </fieldset>
+      <fieldset className="grid gap-4 border-t border-hairline pt-4">
+        <legend className="type-3 float-start w-full">
+          <Trans>At the desk</Trans>
+        </legend>
+        <div className="clear-both grid gap-4 sm:grid-cols-2">
+          {term('desk_reduction_percent', <Trans>Percent off that the front desk may give</Trans>)}
+          {term('simplified_up_to_aed', <Trans>Invoices without a name up to so many AED</Trans>)}
+          {term('counter_lock_minutes', <Trans>Minutes until an untouched counter locks</Trans>)}
         </div>
       </fieldset>
       <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
