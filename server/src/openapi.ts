@@ -9,6 +9,7 @@ import * as deskBookingChanges from '@limber/contract/desk/booking-changes.ts';
 import * as deskBookings from '@limber/contract/desk/bookings.ts';
 import * as claims from '@limber/contract/desk/client/claims.ts';
 import * as clientDuplicates from '@limber/contract/desk/client/duplicates.ts';
+import * as clientHealth from '@limber/contract/desk/client/health.ts';
 import * as clientPrivacy from '@limber/contract/desk/client/privacy.ts';
 import * as clientStory from '@limber/contract/desk/client/story.ts';
 import * as deskClients from '@limber/contract/desk/clients.ts';
@@ -74,7 +75,7 @@ const contract = {
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
-  ...{ ...deskHealth, ...healthRecord, ...deskCancelled },
+  ...{ ...clientHealth, ...deskHealth, ...healthRecord, ...deskCancelled },
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{

@@ -131,6 +131,10 @@ export const DeskClient = Type.Object(
       'Since when they agree to notes of their health; null: they do not.',
       Nullable(Instant),
     ),
+    health_notes_heard_by: described(
+      'First name of who of the team heard that they agree; null: said on the site, or they do not.',
+      Nullable(Line),
+    ),
     packages: described('Usable ones first.', listOf(OwnedPackage)),
     next_sessions: described('Today or later, soonest first.', listOf(Appointment)),
     past_sessions: described('Newest first, the last twenty.', listOf(Appointment)),
@@ -151,6 +155,7 @@ export const DeskClient = Type.Object(
         version: 1,
         health_notes: false,
         health_notes_agreed_at: null,
+        health_notes_heard_by: null,
         packages: [],
         next_sessions: [],
         past_sessions: [],

@@ -47,6 +47,13 @@ export const clientRows: Readonly<Record<string, Row>> = {
   'GET desk/clients/:id/texts': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/sessions': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/notes': { own: ({ amina }) => ({ id: amina }) },
+  'GET desk/clients/:id/health-note': { own: ({ amina }) => ({ id: amina }) },
+  'PUT desk/clients/:id/health-note': {
+    own: ({ amina }) => ({ id: amina, note: 'Old knee injury', version: 1 }),
+  },
+  'POST desk/clients/:id/health-note/withdraw': {
+    own: ({ amina }) => ({ id: amina, version: 1 }),
+  },
   // Who signs in has no link to claim by: 409; and none to withdraw: 404.
   'POST desk/clients/:id/claim-link': { own: ({ amina }) => ({ id: amina }) },
   'DELETE desk/clients/:id/claim-link': { foreign: ({ amina }) => ({ id: amina }), seenBy: [] },

@@ -1,16 +1,13 @@
 import type { Account, ProfileChange } from '@limber/contract/accounts.ts';
-import type { Trx } from '../../platform/database/db.ts';
-import { tellEverything } from '../../platform/database/tell-days.ts';
 import { logInAgain, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { seal, unsealIfReadable } from '../../platform/sealing.ts';
 import { accountOnWire } from './account-on-wire.ts';
 import type { AccountDeps } from './deps.ts';
-import { consentHere } from './health/consent-rules.ts';
-import { insertConsent, updateWithdrawn } from './health/queries.ts';
+import { keepConsent } from './health/keep-consent.ts';
 import { phoneColumns } from './phone-number.ts';
-import { type AccountRow, lockAccount, updateAccount } from './queries.ts';
+import { lockAccount, updateAccount } from './queries.ts';
 import { agreementAfter, type Person, personOf, problemsOf } from './rules.ts';
 
 /**
@@ -52,26 +49,9 @@ export async function changeProfile(
           ? {}
           : { medical_issues_sealed: seal(deps.secret, person.medicalIssues, deps.random) }),
     });
-    await keepConsent(trx, row, written, now);
+    await keepConsent(trx, written, { before: row, after: written }, null, now);
     return accountOnWire(deps.secret, written);
   });
-}
-
-/** Notes what was agreed to or taken back; open boards hear of notes that came or went. */
-async function keepConsent(
-  trx: Trx,
-  before: AccountRow,
-  after: AccountRow,
-  now: Date,
-): Promise<void> {
-  const [was, is] = [before.health_notes_agreed_at, after.health_notes_agreed_at];
-  if (was === null && is !== null) {
-    await insertConsent(trx, consentHere(after.id, after.language, is));
-  }
-  if (was !== null && is === null) await updateWithdrawn(trx, after.id, null, now);
-  if ((before.medical_issues_sealed === null) !== (after.medical_issues_sealed === null)) {
-    await tellEverything(trx);
-  }
 }
 
 const AGREE_FIRST = {

@@ -1,6 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { consentHere } from './health/consent-rules.ts';
-import { insertConsent } from './health/queries.ts';
+import { keepConsent } from './health/keep-consent.ts';
 import { deleteRegistrationNotes, updateNotes, updateVerified } from './queries.ts';
 
 /**
@@ -18,6 +17,9 @@ export async function proveAddress(
   if (!first) return;
   const notes = await deleteRegistrationNotes(trx, accountId);
   if (!notes || !isOwn(notes)) return;
-  const { language } = await updateNotes(trx, accountId, notes);
-  await insertConsent(trx, consentHere(accountId, language, notes.writtenAt));
+  const after = await updateNotes(trx, accountId, notes);
+  await keepConsent(trx, after, { before: NONE, after }, null, now);
 }
+
+/** What an account has whose address is not proven. */
+const NONE = { medical_issues_sealed: null, health_notes_agreed_at: null };

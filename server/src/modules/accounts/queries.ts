@@ -74,7 +74,7 @@ export async function deleteRegistrationNotes(trx: Trx, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Gives an account its first health notes, which their writer agreed to, and answers its language. */
+/** Gives an account its first health notes, which their writer agreed to, and answers its row. */
 export async function updateNotes(
   trx: Trx,
   accountId: number,
@@ -84,7 +84,7 @@ export async function updateNotes(
     .updateTable('accounts')
     .set({ medical_issues_sealed: notes.sealed, health_notes_agreed_at: notes.writtenAt })
     .where('id', '=', accountId)
-    .returning('language')
+    .returning(ACCOUNT)
     .executeTakeFirstOrThrow();
 }
 

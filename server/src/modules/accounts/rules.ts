@@ -126,7 +126,7 @@ const WRONG_LAST_NAME: Sentence = {
   en: `Please enter a last name: ${A_NAME_HOLDS.en}`,
   ar: `يرجى كتابة اسم العائلة ${A_NAME_HOLDS.ar}`,
 };
-const PLAIN_TEXT = {
+export const PLAIN_TEXT = {
   en: 'Please use plain text.',
   ar: 'يرجى استخدام نص عادي.',
 };
@@ -140,7 +140,7 @@ function isPhoneNumber(phone: string): boolean {
   return digits >= 5 && digits <= 15 && phone.lastIndexOf('+') <= 0;
 }
 
-/** PostgreSQL keeps no NUL, and no form sends the other ones but tab and line breaks. */
-function hasControls(text: string): boolean {
+/** Whether a text has what no form sends: PostgreSQL keeps no NUL, and of controls tab and line breaks are typed. */
+export function hasControls(text: string): boolean {
   return /[^\P{Cc}\t\r\n]|\p{Cs}/u.test(text);
 }

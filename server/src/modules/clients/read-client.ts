@@ -1,6 +1,7 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
+import { readHealthRecord } from '../accounts/health/read-health-record.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
 import { readClaim } from '../auth/claiming/read-claim.ts';
 import { listAppointments } from '../bookings/list-appointments.ts';
@@ -15,7 +16,7 @@ export async function readClient(db: Db, id: number, now: Date): Promise<DeskCli
   const page = { limit: SESSIONS, offset: 0 };
   const sessions = (when: 'today' | 'next' | 'past') =>
     listAppointments(db, id, { when, page }, now).then(({ appointments }) => appointments);
-  const [packages, today, next, past, household, sameNumber, changes, claimUntil] =
+  const [packages, today, next, past, household, sameNumber, changes, claimUntil, health] =
     await Promise.all([
       listOwnedPackages(db, id, now),
       sessions('today'),
@@ -25,6 +26,7 @@ export async function readClient(db: Db, id: number, now: Date): Promise<DeskCli
       listSameNumber(db, kept),
       listChanges(db, id),
       readClaim(db, id, now),
+      readHealthRecord(db, id, 1),
     ]);
   return {
     ...personOnWire(kept),
@@ -36,6 +38,8 @@ export async function readClient(db: Db, id: number, now: Date): Promise<DeskCli
     version: kept.version,
     health_notes: kept.medical_issues_sealed !== null,
     health_notes_agreed_at: kept.health_notes_agreed_at?.toISOString() ?? null,
+    health_notes_heard_by:
+      health.consents.findLast((each) => each.withdrawn_at === null)?.taken_by ?? null,
     packages: Object.values(packages).flat(),
     next_sessions: [...today, ...next],
     past_sessions: past,

@@ -1,4 +1,5 @@
 import * as duplicates from '@limber/contract/desk/client/duplicates.ts';
+import * as health from '@limber/contract/desk/client/health.ts';
 import * as story from '@limber/contract/desk/client/story.ts';
 import * as contract from '@limber/contract/desk/clients.ts';
 import * as contacts from '@limber/contract/desk/contacts.ts';
@@ -11,6 +12,8 @@ import { addClient } from './add-client.ts';
 import { changeClient } from './change-client.ts';
 import type { ClientDeps } from './deps.ts';
 import { findClients } from './find-clients.ts';
+import { readNote } from './health/read-note.ts';
+import { withdrawNote, writeNote } from './health/write-note.ts';
 import { listDuplicates, tellApart } from './list-duplicates.ts';
 import { listNotes } from './list-notes.ts';
 import { listReadyTexts } from './list-ready-texts.ts';
@@ -64,6 +67,15 @@ export function clientRoutes(app: FastifyInstance, deps: HttpDeps & ClientDeps):
     const { notes, count } = await listNotes(deps, actor, params.id, page, now);
     return pageOf(`${API_BASE}desk/clients/${params.id}/notes`, notes, count, page);
   });
+  serve(app, deps, health.readClientHealthNote, ({ actor, params, now }) =>
+    readNote(deps, actor, params.id, now),
+  );
+  serve(app, deps, health.writeClientHealthNote, ({ actor, params, body, now }) =>
+    writeNote(deps, actor, params.id, body, now),
+  );
+  serve(app, deps, health.withdrawClientHealthNote, ({ actor, params, body, now }) =>
+    withdrawNote(deps, actor, { ...params, ...body }, now),
+  );
   serve(app, deps, duplicates.listDuplicates, async ({ query }) => {
     const page = pageAsked(query);
     const { pairs, count } = await listDuplicates(deps.db, page);

@@ -9,6 +9,8 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   medicalIssues: ['health notes', 'الملاحظات الصحية'],
   health_notes: ['notes of health', 'الملاحظات الصحية'],
   health_notes_agreed: ['agreement to health notes', 'الموافقة على الملاحظات الصحية'],
+  agreed: ['agreement', 'الموافقة'],
+  words_version: ['version of the words', 'رقم النص'],
   goal: ['goal', 'الهدف'],
   language: ['language', 'اللغة'],
   account_id: ['person', 'الشخص'],

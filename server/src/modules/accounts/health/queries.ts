@@ -1,4 +1,3 @@
-import type { Language } from '@limber/contract/values.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
 /**
@@ -37,7 +36,7 @@ export async function insertConsent(
     accountId: number;
     agreedAt: Date;
     wordsVersion: number;
-    language: Language;
+    language: string;
     /** Null: said on the site. */
     takenBy: number | null;
   },

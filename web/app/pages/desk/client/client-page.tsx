@@ -8,6 +8,7 @@ import { readFailure } from '../../../state/api/failure.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
 import './client.css';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
@@ -22,6 +23,8 @@ import { PrivacyPart } from './privacy-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { SignInPart } from './sign-in-part.tsx';
 import { StoryPart } from './story-part.tsx';
+
+const HealthPart = latePart(async () => (await import('./health-part.tsx')).HealthPart);
 
 export function meta() {
   return [{ title: t`Client` }, { name: 'robots', content: 'noindex' }];
@@ -69,6 +72,7 @@ function Known({ client }: { client: DeskClient }) {
           <HouseholdPart client={client} />
           <SignInPart client={client} />
           <MembershipPart id={client.id} />
+          <HealthPart client={client} />
           <NotesPart client={client} />
           {isManager && <PrivacyPart client={client} />}
         </div>

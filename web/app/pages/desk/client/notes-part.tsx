@@ -1,19 +1,18 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dubaiDay, formatDay, formatShortDayWithYear } from '../../../lib/dates.ts';
+import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { useDeskClientNotesQuery } from '../../../state/api/desk/client-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { nameOf } from './client-path.ts';
 import { Nothing, Part } from './part.tsx';
 
-/** What was noted of their sessions, shown to who wishes to read it, and whether they agree to notes of health. */
+/** What was noted of their sessions, shown to who wishes to read it. */
 export function NotesPart({ client }: { client: DeskClient }) {
   const [shown, setShown] = useState(false);
-  const { health_notes_agreed_at: agreedAt } = client;
   return (
     <Part
-      title={<Trans>Notes and consent</Trans>}
+      title={<Trans>Notes of sessions</Trans>}
       tools={
         !shown && (
           <button type="button" onClick={() => setShown(true)} className="desk-tool desk-edged">
@@ -22,13 +21,6 @@ export function NotesPart({ client }: { client: DeskClient }) {
         )
       }
     >
-      <p className="text-sm text-muted">
-        {agreedAt ? (
-          <Trans>Agrees to notes of their health since {formatDay(dubaiDay(agreedAt))}.</Trans>
-        ) : (
-          <Trans>Has not agreed to notes of their health.</Trans>
-        )}
-      </p>
       {shown ? (
         <Notes id={client.id} />
       ) : (

@@ -8,13 +8,17 @@ import type { Step } from '../../../state/api/desk-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { latePart } from '../../../ui/late/late-part.tsx';
 import { timeOfMinute } from '../minute-text.ts';
-import { HealthNotePart } from '../notes/health-note.tsx';
 import { SessionNotes } from '../notes/session-notes.tsx';
 import { stepWords } from '../panel/session-actions.tsx';
 import { stepsOf } from '../panel/steps.ts';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
+
+const HealthNotePart = latePart(
+  async () => (await import('../notes/health-note.tsx')).HealthNotePart,
+);
 
 interface Props {
   session: OwnSession;

@@ -7,9 +7,9 @@ import { formatDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
 import { timeOfMinute } from '../minute-text.ts';
 import type { Place } from '../moving/place.ts';
-import { HealthNotePart } from '../notes/health-note.tsx';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
 import { CancelledHow } from './cancelled-how.tsx';
@@ -18,6 +18,10 @@ import { SessionMoney } from './session-money.tsx';
 import { SessionNotesPart } from './session-notes-part.tsx';
 import { SessionStory } from './session-story.tsx';
 import type { Changes } from './use-changes.ts';
+
+const HealthNotePart = latePart(
+  async () => (await import('../notes/health-note.tsx')).HealthNotePart,
+);
 
 interface Props {
   booking: DayBooking & Partial<Pick<CancelledSession, 'cancelled'>>;

@@ -1,7 +1,9 @@
 import type { Account } from '@limber/contract/accounts.ts';
+import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
+import { spokenLanguage } from '../../../i18n.ts';
 import { dubaiDay, formatDay } from '../../../lib/dates.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { useChangeProfileMutation } from '../../../state/api/profile-api.ts';
@@ -49,7 +51,7 @@ function Agree() {
     <div className="grid justify-items-start gap-3">
       <Problem sentence={problem} />
       <Checkbox checked={agrees} onChange={(event) => setAgrees(event.target.checked)}>
-        <Trans>I agree that the studio keeps notes about my health</Trans>
+        {HEALTH_CONSENT[spokenLanguage()]}
       </Checkbox>
       <Button
         tone="secondary"

@@ -1,0 +1,39 @@
+import type { HealthNote } from '@limber/contract/desk/health-notes.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { minuteOf, studioDayOf } from '../../../platform/dubai.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { look } from '../../accounts/health/look.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
+import type { ClientDeps } from '../deps.ts';
+import { findClient } from '../queries/people.ts';
+import { hasSessionSince } from './queries.ts';
+
+/**
+ * The health notes of a client from their page; the look is written down. Refuses 404 whom the studio
+ * does not have, 409 the front desk where they have no session to come, and where there are none.
+ */
+export async function readNote(
+  deps: ClientDeps,
+  actor: Actor,
+  clientId: number,
+  now: Date,
+): Promise<HealthNote> {
+  return deps.db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    if (!(await findClient(trx, clientId))) throw refusal(404, UNKNOWN_CLIENT);
+    const { branches = [] } = actor;
+    if (branches !== 'all') {
+      const since = minuteOf(studioDayOf(now), DAY_BEGINS_MINUTE);
+      const comes = await hasSessionSince(trx, clientId, branches, since);
+      if (!comes) throw refusal(409, NOT_COMING);
+    }
+    return look(trx, deps, actor, { accountId: clientId, bookingId: null }, now);
+  });
+}
+
+const NOT_COMING = {
+  en: 'The client has no session in your branches today or later. A manager can open the health notes.',
+  ar: 'ليس للعميل جلسة في فروعك اليوم أو لاحقاً. يمكن لأحد المديرين فتح الملاحظات الصحية.',
+};

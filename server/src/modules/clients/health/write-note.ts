@@ -1,0 +1,100 @@
+import type { writeClientHealthNote as route } from '@limber/contract/desk/client/health.ts';
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
+import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
+import type { Static } from 'typebox';
+import type { Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { seal } from '../../../platform/sealing.ts';
+import { type Health, keepConsent } from '../../accounts/health/keep-consent.ts';
+import { hasControls, PLAIN_TEXT, UNKNOWN_CLIENT } from '../../accounts/rules.ts';
+import { record } from '../../audit/record.ts';
+import { CHANGED_SINCE } from '../client-rules.ts';
+import type { ClientDeps } from '../deps.ts';
+import { lockClient, updateClient } from '../queries/people.ts';
+import { readClient } from '../read-client.ts';
+
+type Input = Static<typeof route.body>;
+
+/**
+ * Writes down what a client tells the desk of their health, and that they agree to its being kept, with
+ * who heard it and in which words. Refuses 400 notes without an agreement or that are no plain text, 404
+ * whom the studio does not have, 409 a client whom somebody has changed since, and older words.
+ */
+export async function writeNote(
+  deps: ClientDeps,
+  actor: Actor,
+  id: number,
+  { note, agreed, version }: Input,
+  now: Date,
+): Promise<DeskClient> {
+  if (hasControls(note)) throw wrongField('note', PLAIN_TEXT);
+  if (agreed && agreed.words_version !== HEALTH_CONSENT.version) throw refusal(409, OTHER_WORDS);
+  await rewrite(deps, actor, { id, version, language: agreed?.language }, now, (before) => {
+    const agreedAt = before.health_notes_agreed_at ?? (agreed ? now : null);
+    if (agreedAt === null) throw wrongField('agreed', ASK_FIRST);
+    return {
+      medical_issues_sealed: seal(deps.secret, note.trim(), deps.random),
+      health_notes_agreed_at: agreedAt,
+    };
+  });
+  return readClient(deps.db, id, now);
+}
+
+/**
+ * A client tells the desk that no notes of their health are kept any more: they are erased at once. Refuses
+ * 404 whom the studio does not have, 409 where nothing was agreed to, or somebody has changed them since.
+ */
+export async function withdrawNote(
+  deps: ClientDeps,
+  actor: Actor,
+  asked: { readonly id: number; readonly version: number },
+  now: Date,
+): Promise<DeskClient> {
+  await rewrite(deps, actor, asked, now, (before) => {
+    if (before.health_notes_agreed_at === null) throw refusal(409, NOT_AGREED);
+    return { medical_issues_sealed: null, health_notes_agreed_at: null };
+  });
+  return readClient(deps.db, asked.id, now);
+}
+
+/** What is kept of their health in place of what was, with what follows from it; who did it is logged. */
+async function rewrite(
+  { db }: ClientDeps,
+  actor: Actor,
+  { id, version, language }: { id: number; version: number; language?: string | undefined },
+  now: Date,
+  judge: (before: Health) => Health,
+): Promise<void> {
+  await db.transaction().execute(async (trx: Trx) => {
+    await holdAccount(trx, actor.accountId);
+    const before = await lockClient(trx, id);
+    if (!before) throw refusal(404, UNKNOWN_CLIENT);
+    if (before.version !== version) throw refusal(409, CHANGED_SINCE);
+    const after = judge(before);
+    await updateClient(trx, id, { ...after });
+    const whose = { id, language: language ?? before.language };
+    await keepConsent(trx, whose, { before, after }, actor.accountId, now);
+    const state = after.health_notes_agreed_at === null ? 'withdrawn' : 'written';
+    await record(
+      trx,
+      actor,
+      { action: 'changed', subject: 'client', id, about: id, after: { health_notes: state } },
+      now,
+    );
+  });
+}
+
+const OTHER_WORDS = {
+  en: 'The words to agree to have changed. Please load the page again and ask anew.',
+  ar: 'تغيّر نص الموافقة. يرجى إعادة تحميل الصفحة والسؤال من جديد.',
+};
+const ASK_FIRST = {
+  en: 'Please ask whether they agree to us keeping health notes.',
+  ar: 'يرجى سؤال العميل عن موافقته على حفظ الملاحظات الصحية.',
+};
+const NOT_AGREED = {
+  en: 'They do not agree to health notes, so none are kept.',
+  ar: 'لا توجد موافقة على الملاحظات الصحية، فلا يُحفظ منها شيء.',
+};
