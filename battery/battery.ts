@@ -1,6 +1,6 @@
 /**
  * Tries out what Limber promises, and writes down what held: `--only` one drill, `--seed` to ask the
- * same again, `--part 0.1` for a tenth of it, `--short` for the form of the tests, which is written
+ * same again, `--part 0.1` for a tenth of it or `--part till` for what is named so, `--short` for the form of the tests, which is written
  * nowhere, and `--note` for what stands beside the machine.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,9 +24,12 @@ const { values: options } = parseArgs({
     note: { type: 'string' },
   },
 });
-const chosen = drills.filter(({ name }) => !options.only || name === options.only);
+const share = Number(options.part);
+const { only = '' } = options;
+const wanted = Number.isNaN(share) ? `${only} ${options.part}` : only;
+const chosen = drills.filter(({ name }) => `${name} `.startsWith(wanted && `${wanted} `));
 if (chosen.length === 0) {
-  console.error(`There is no drill "${options.only}"; there are: ${order.join(', ')}.`);
+  console.error(`There is no drill "${wanted}"; there are: ${order.join(', ')}.`);
   process.exit(2);
 }
 let fell = 0;
@@ -41,7 +44,7 @@ async function runDrill(drill: Drill): Promise<boolean> {
   const seed = Number(options.seed);
   console.log(`\n${drill.name}, seed ${seed}${options.short ? ', short' : ''}`);
   const { short } = options;
-  const many: Given['many'] = (full, few) => (short ? few : Math.ceil(full * Number(options.part)));
+  const many: Given['many'] = (full, few) => (short ? few : Math.ceil(full * (share || 1)));
   const say = (progress: string) => console.log(`  ${secondsSince(began)} s: ${progress}`);
   const findings = await Promise.race([
     drill.run({ short, seed, many, onStand, say }).catch(failure),
@@ -51,8 +54,10 @@ async function runDrill(drill: Drill): Promise<boolean> {
   if (!options.short) {
     const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
     const { name, what } = drill;
-    const part = options.part === '1' ? '' : ` --part ${options.part}`;
-    const command = `npm run battery -- --only ${name} --seed ${seed}${part}`;
+    const [first, own] = name.split(' ');
+    const part = own ?? options.part;
+    const rest = part === '1' ? '' : ` --part ${part}`;
+    const command = `npm run battery -- --only ${first} --seed ${seed}${rest}`;
     const circumstances = `${secondsSince(began)} s on ${new Date().toISOString().slice(0, 10)}: ${machine()}.`;
     writeFileSync(PAGE, putSection(page, { name, what, findings, command, circumstances }, order));
   }

@@ -3,6 +3,7 @@ import { faults } from './faults/faults.ts';
 import { files } from './files/files.ts';
 import { guessing } from './guessing/guessing.ts';
 import { kills } from './kills/kills.ts';
+import { mutants } from './mutants/mutants.ts';
 import { access, fuzz, model } from './of-tests/of-tests.ts';
 import { overload } from './overload/overload.ts';
 import { races } from './races/races.ts';
@@ -10,6 +11,7 @@ import { restoring } from './restoring/restoring.ts';
 import { secrets } from './secrets/secrets.ts';
 import { soak } from './soak/soak.ts';
 import { sync } from './sync/sync.ts';
+import { time } from './time/time.ts';
 import { upgrading } from './upgrading/upgrading.ts';
 
 /** Every drill, in the order in which they are run and told. */
@@ -24,8 +26,10 @@ export const drills: readonly Drill[] = [
   access,
   fuzz,
   files,
+  time,
   secrets,
   restoring,
   upgrading,
+  ...mutants,
   soak,
 ];

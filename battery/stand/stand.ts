@@ -36,8 +36,8 @@ export interface Stand {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** The process id of the postmaster, which is another one after it was killed. */
   postmaster(): number;
-  /** A header by which a client is known. */
-  client(accountId: number): Headers;
+  /** A header by which a client is known; at a process with another clock, at its time. */
+  client(accountId: number, at?: Date): Headers;
   /** A header of somebody of the team who has shown both factors. */
   team(accountType: Exclude<AccountType, 'client'>): Promise<Headers>;
   /** Registers so many clients and answers their ids. */
@@ -92,7 +92,7 @@ export async function onStand<Found>(
       now: clock.now,
       postmaster,
       query: async (text, values) => (await pool.query(text, values)).rows,
-      client: (accountId) => bearing({ accountId, accountType: 'client' }),
+      client: (accountId, at) => bearing({ accountId, accountType: 'client' }, at),
       async team(accountType) {
         const sessionId = randomUUID();
         const { rows } = await pool.query(
@@ -121,7 +121,7 @@ export async function onStand<Found>(
   }
 
   /** Good for a quarter of an hour, so it is asked for anew where more time goes by. */
-  function bearing(actor: Parameters<typeof issueAccessToken>[1]): Headers {
-    return { authorization: `Bearer ${issueAccessToken(SECRET, actor, clock.now())}` };
+  function bearing(actor: Parameters<typeof issueAccessToken>[1], at: Date = clock.now()): Headers {
+    return { authorization: `Bearer ${issueAccessToken(SECRET, actor, at)}` };
   }
 }

@@ -48,9 +48,9 @@ export async function readStudio(stand: Stand, base: string, clients: number[]) 
     if (!found) throw new Error(`${name} of ${minutes} minutes is not sold.`);
     return found;
   };
-  const free = async (therapistId: number, date: string, minutes: number) => {
+  const free = async (therapistId: number, date: string, minutes: number, at = base) => {
     const asked = { therapist_id: therapistId, date, total_duration: minutes };
-    const { status, body } = await ask(base, availableTimesForServices, asked);
+    const { status, body } = await ask(at, availableTimesForServices, asked);
     return status === 200 ? (body as string[]).map(minuteOf) : [];
   };
   const offering = (service: string, location: string) =>

@@ -195,7 +195,16 @@ export const rooms = [
   {
     name: 'battery',
     files: /^battery\//,
-    may: ['contract', 'terms', 'battery', 'sentences', 'platform', 'seed', 'server test'],
+    may: [
+      'contract',
+      'terms',
+      'battery',
+      'sentences',
+      'platform',
+      'seed',
+      'server test',
+      'journeys',
+    ],
     declaredBy: ['.', 'server'],
   },
   { name: 'tools', files: /^tools\//, may: ['tools'], declaredBy: ['.', 'web', 'server'] },

@@ -29,6 +29,14 @@ describe('a device', () => {
   });
 });
 
+test('a device knows each account once, whichever came first, and none beyond its days', () => {
+  const twice = deviceAfter(deviceAfter(deviceAfter(fresh, 1, now), 2, now), 1, later(1));
+  expect(twice.accounts.map(({ id }) => id)).toEqual([1, 2]);
+  expect([isKnown(twice, 1, now), isKnown(twice, 2, now)]).toEqual([true, true]);
+  const end = later(DEVICE_KNOWN_DAYS);
+  expect(deviceAfter(twice, 3, end).accounts.map(({ id }) => id)).toEqual([3, 1]);
+});
+
 describe('what a caller asked for', () => {
   const phone = { device: fresh, address: '192.0.2.1' };
   const program = { device: { ...fresh, id: 'new', brought: false }, address: '192.0.2.1' };

@@ -1,8 +1,15 @@
 import { vatInside } from '@limber/contract/money.ts';
 import { expect, test } from 'vitest';
-import { openWorld } from '../../../test/harness.ts';
-import { dayToOpen } from './drawer-rules.ts';
-import { moneyBack, refusePrice, vatBack } from './rules.ts';
+import { dayToOpen, expectedIn, refuseClosing } from './drawer-rules.ts';
+import {
+  amountInWords,
+  moneyBack,
+  namesOf,
+  productName,
+  refusePrice,
+  sumsOf,
+  vatBack,
+} from './rules.ts';
 
 test.each([
   [275_000, 500, 13_095],
@@ -14,14 +21,6 @@ test.each([
   [100_000, 0, 0],
 ])('VAT inside %i fils at %i hundredths of a percent is %i', (gross, rate, vat) => {
   expect(vatInside(gross, rate)).toBe(vat);
-});
-
-test('the database works VAT out as we do', async () => {
-  const { query } = await openWorld();
-  const { rows } = await query<{ gross: number; vat: number }>(
-    'select gross, vat_inside(gross, 500) as vat from generate_series(0, 2000) as gross',
-  );
-  expect(rows.filter(({ gross, vat }) => vat !== vatInside(gross, 500))).toEqual([]);
 });
 
 test('parts of a line give back together the VAT of the whole', () => {
@@ -59,9 +58,64 @@ test('what goes back is what is paid too much', () => {
 
 test.each([
   ['2026-03-04', undefined, '2026-03-04'],
-  ['2026-03-04', '2026-03-03', '2026-03-04'],
+  ['2026-03-04', '2026-03-01', '2026-03-04'],
   ['2026-03-04', '2026-03-04', '2026-03-05'],
   ['2026-03-04', '2026-03-05', '2026-03-06'],
 ])('on %s after %s the day %s is opened', (today, last, day) => {
   expect(dayToOpen(today, last)).toBe(day);
+});
+
+test('a sale comes to its lines and tips, less what was given back and paid', () => {
+  const line = { id: 1, bookingId: null, packageId: null, makesPackage: false, listFils: 1000 };
+  const lines = [
+    { ...line, grossFils: 1000, vatFils: 48, basisPoints: 500, refundedFils: 300 },
+    { ...line, grossFils: 500, vatFils: 24, basisPoints: 500, refundedFils: 0 },
+  ];
+  const sale = {
+    lines,
+    payments: [{ fils: 900 }, { fils: -100 }],
+    tips: [{ fils: 50 }, { fils: 7 }],
+  };
+  expect(sumsOf(sale)).toEqual({
+    ...{ totalFils: 1500, vatFils: 72, refundedFils: 300, paidFils: 800, tipsFils: 57 },
+    dueFils: 457,
+  });
+});
+
+test('why a price is refused is said: it goes up, has no reason, or takes a manager', () => {
+  const by = (reason: string, isManager = false) => ({ reason, isManager });
+  const said = (gross: number, who: ReturnType<typeof by>) =>
+    refusePrice(1000, gross, who)?.sentence.en;
+  expect(said(1001, by('More'))).toContain('only go down');
+  expect(said(999, by(''))).toContain('why');
+  expect(said(849, by('Waited'))).toContain('15%');
+});
+
+test('an amount is said in both languages', () => {
+  expect(amountInWords(1250)).toEqual({ en: 'AED 12.50', ar: expect.stringContaining('12.50') });
+});
+
+test('what is sold is named with its minutes, in Arabic where the studio has a name for it', () => {
+  expect(productName({ name: 'Stretching', minutes: 60 })).toBe('Stretching, 60 min');
+  expect(productName({ name: 'Unlimited', minutes: null })).toBe('Unlimited');
+  const inArabic = (name: string) => (name === 'Stretching' ? 'تمدد' : name);
+  expect(namesOf(['Stretching', 'Boots'], 60, inArabic)).toEqual({
+    name: 'Stretching + Boots, 60 min',
+    nameAr: expect.stringMatching(/^تمدد \+ Boots، .*60/),
+  });
+  expect(namesOf(['Stretching'], null, inArabic)).toEqual({ name: 'Stretching', nameAr: 'تمدد' });
+  expect(namesOf(['Boots'], 60, inArabic)).toEqual({ name: 'Boots, 60 min', nameAr: null });
+  expect(namesOf([], null, inArabic)).toEqual({ name: '', nameAr: null });
+});
+
+test('a drawer should have its float, the cash and what was put in or taken out', () => {
+  expect(expectedIn({ floatFils: 500, cashFils: 70, movedFils: -9 })).toBe(561);
+});
+
+test('a day is closed with what should be there, or with a reason', () => {
+  expect(refuseClosing(500, 500, '')).toBe(null);
+  expect(refuseClosing(500, 1, 'Lost')).toBe(null);
+  expect(refuseClosing(500, 501, 'Found')).toBe(null);
+  expect(refuseClosing(1250, 1000, '')?.en).toMatch(/AED 2\.50 are missing/);
+  expect(refuseClosing(1000, 1250, '')?.en).toMatch(/AED 2\.50 too many/);
 });

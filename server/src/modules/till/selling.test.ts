@@ -1,5 +1,6 @@
 import { readDocument } from '@limber/contract/desk/documents.ts';
 import { listDue, listSalesToClient, payForSale, readSale } from '@limber/contract/desk/till.ts';
+import { vatInside } from '@limber/contract/money.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
@@ -237,4 +238,11 @@ test('what is another client’s, or of another branch, is not found', async () 
   const asked = { id: sale.id, location: 'B' };
   expect((await callApi(world, readSale, asked, { by: desk })).statusCode).toBe(404);
   expect((await pay(sale.id, { location: 'B', payments: half(1) })).statusCode).toBe(404);
+});
+
+test('the database works VAT out as we do', async () => {
+  const { rows } = await world.query<{ gross: number; vat: number }>(
+    'select gross, vat_inside(gross, 500) as vat from generate_series(0, 2000) as gross',
+  );
+  expect(rows.filter(({ gross, vat }) => vat !== vatInside(gross, 500))).toEqual([]);
 });

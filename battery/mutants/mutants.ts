@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { atLeast, type Drill, exactly, type Finding, told } from '../drill.ts';
+import { answered } from './answered.ts';
+import { type Judged, type Report, readSurvivors, scoreOf } from './read-report.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const TOOLS = join(import.meta.dirname, 'node_modules/@stryker-mutator');
+const MODULES = ['bookings', 'packages', 'scheduling', 'auth', 'till'];
+const LEAST_PERCENT = 85;
+
+/** The rules of a module are made wrong in every way that there is a name for; its tests should see it. */
+export const mutants: readonly Drill[] = MODULES.map((module) => ({
+  name: `mutants ${module}`,
+  what:
+    `The rules of \`modules/${module}\` are changed by StrykerJS, one place at a time, and the tests of rules on plain ` +
+    'values run against each change. Sentences are left out: they are read. What survives is read too, and ' +
+    'answered in `battery/mutants/answered.ts` where it is no other behaviour.',
+  mostMinutes: 60,
+  run: () => mutate(module),
+}));
+
+async function mutate(module: string): Promise<Finding[]> {
+  await install();
+  const folder = mkdtempSync(join(tmpdir(), 'limber-mutants-'));
+  try {
+    const report = join(folder, 'report.json');
+    const config = join(folder, 'stryker.json');
+    const files = globSync(`server/src/modules/${module}/**/*rules.ts`, { cwd: ROOT }).toSorted();
+    writeFileSync(config, JSON.stringify(configOf(files, report)));
+    const log = await run(process.execPath, [join(TOOLS, 'core/bin/stryker.js'), 'run', config]);
+    if (!existsSync(report)) throw new Error(log.slice(-2000));
+    return findings(JSON.parse(readFileSync(report, 'utf8')));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function configOf(files: readonly string[], report: string) {
+  return {
+    testRunner: 'vitest',
+    plugins: [
+      join(TOOLS, 'vitest-runner/dist/src/index.js'),
+      join(import.meta.dirname, 'no-sentences.mjs'),
+    ],
+    ignorers: ['sentences'],
+    vitest: { configFile: relative(ROOT, join(import.meta.dirname, 'vitest.config.ts')) },
+    mutate: files,
+    ...{ concurrency: 1, coverageAnalysis: 'perTest', allowConsoleColors: false },
+    ...{ reporters: ['json'], jsonReporter: { fileName: report } },
+    ...{
+      tempDirName: '.stryker-tmp',
+      ignorePatterns: ['/web', '/data', '/docs', '/e2e', '/bench'],
+    },
+  };
+}
+
+function findings(report: Report): Finding[] {
+  const files = Object.entries(report.files).map(([file, { mutants }]) => ({ file, mutants }));
+  const all = files.flatMap(({ mutants }) => mutants);
+  const survivors = readSurvivors(report);
+  const open = survivors.filter((each) => !answered.some((known) => isSame(known, each)));
+  const { killed, counted } = scoreOf(all);
+  return [
+    told('mutants', counted),
+    ...files.map(({ file, mutants }) => {
+      const own = scoreOf(mutants);
+      return told(
+        file.replace('server/src/modules/', ''),
+        `${own.killed} of ${own.counted} killed`,
+      );
+    }),
+    atLeast('killed', (100 * killed) / counted, LEAST_PERCENT, '%'),
+    told('survivors that are no other behaviour, answered', survivors.length - open.length),
+    exactly(
+      'survivors without an answer',
+      open.length,
+      0,
+      open.map(({ file, line, from, to }) => `${file.split('/').at(-1)}:${line} ${from} as ${to}`),
+    ),
+  ];
+}
+
+function isSame(one: Omit<Judged, 'line'>, other: Judged): boolean {
+  return one.file === other.file && one.from === other.from && one.to === other.to;
+}
+
+/** What is installed for this drill alone; nobody else should wait for it. */
+async function install(): Promise<void> {
+  if (existsSync(TOOLS)) return;
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--prefix', import.meta.dirname];
+  await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args));
+}
+
+/** Runs a command to its end, however it ends, and answers what it has printed. */
+async function run(command: string, args: readonly string[]): Promise<string> {
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes) => said.push(String(bytes)));
+  }
+  await once(child, 'close');
+  return said.join('');
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { claimsTriedFrom, textOfClaim } from './claiming/claim-rules.ts';
+import type { Caller } from './device-rules.ts';
+import {
+  codeRequestLimits,
+  codeRequestsFrom,
+  registrationsFrom,
+  wrongCodeLimits,
+  wrongCodesFrom,
+} from './limit-rules.ts';
+
+const caller: Caller = {
+  device: { id: 'phone', brought: true, accounts: [] },
+  address: '192.0.2.1',
+};
+const owner = { accountId: 7, caller, known: true };
+const stranger = { accountId: 7, caller, known: false };
+const day = { perMinutes: 1440 };
+
+test('codes of a device that the account knows are counted by themselves', () => {
+  expect(codeRequestLimits(owner)).toEqual([
+    { key: 'codes for account 7 by device phone in ten minutes', most: 10, perMinutes: 10 },
+    { key: 'codes for account 7 by device phone', most: 30, ...day },
+  ]);
+});
+
+test('codes of strangers are counted by their address, and all of them together', () => {
+  expect(codeRequestLimits(stranger)).toEqual([
+    { key: 'codes for account 7 by 192.0.2.1 in ten minutes', most: 10, perMinutes: 10 },
+    { key: 'codes for account 7 by 192.0.2.1', most: 20, ...day },
+    { key: 'codes for account 7 by strangers', most: 60, ...day },
+  ]);
+});
+
+test('so are wrong codes', () => {
+  expect(wrongCodeLimits(owner)).toEqual([
+    { key: 'wrong codes for account 7 by device phone', most: 10, ...day },
+  ]);
+  expect(wrongCodeLimits(stranger)).toEqual([
+    { key: 'wrong codes for account 7 by 192.0.2.1', most: 10, ...day },
+    { key: 'wrong codes for account 7 by strangers', most: 30, ...day },
+  ]);
+});
+
+test('one address has a share of its own of everything that is tried', () => {
+  const all = [codeRequestsFrom, wrongCodesFrom, registrationsFrom, claimsTriedFrom].map((of) =>
+    of('192.0.2.1'),
+  );
+  expect(all).toEqual([
+    { key: 'codes asked from 192.0.2.1', most: 60, perMinutes: 10 },
+    { key: 'wrong codes from 192.0.2.1', most: 60, perMinutes: 10 },
+    { key: 'registrations from 192.0.2.1', most: 60, perMinutes: 10 },
+    { key: 'claims tried from 192.0.2.1', most: 60, perMinutes: 10 },
+  ]);
+});
+
+test('a link is sent with the name, the studio and how long it is good', () => {
+  const asked = { firstName: 'Amina', brand: 'Limber', url: 'https://limber.example/claim#x' };
+  expect(textOfClaim(asked, 'en')).toMatch(/^Hello Amina, this is Limber\..*#x\n.*3 days/s);
+  expect(textOfClaim(asked, 'ar')).toMatch(/Amina.*Limber.*#x\n/s);
+});

@@ -1,0 +1,45 @@
+import { SIMPLIFIED_UP_TO_AED } from '@limber/contract/terms/till.ts';
+import { expect, test } from 'vitest';
+import { nameOfDocument, searchedFor, snapshotOf } from './document-rules.ts';
+
+const head = {
+  ...{ brand: 'Limber', legalName: 'Limber LLC', studioAddress: '', branchAddress: '', phone: '' },
+  trn: null,
+};
+const line = (grossFils: number, vatFils: number) => ({
+  ...{ name: 'Stretching, 60 min', listFils: grossFils, grossFils, vatFils, basisPoints: 500 },
+});
+const about = { refersTo: 'INV-A-000001', reason: 'Moves away' };
+
+test('what is printed adds its lines up, and says what it refers to', () => {
+  const lines = [line(32_000, 1524), line(275_000, 13_095)];
+  expect(snapshotOf(head, lines, about)).toEqual({
+    ...{ head, lines, grossFils: 307_000, vatFils: 14_619, simplified: true },
+    ...about,
+  });
+  expect(snapshotOf(head, [], about)).toMatchObject({ grossFils: 0, vatFils: 0 });
+});
+
+test('up to the amount of the law it is a simplified one, that amount among it', () => {
+  const most = SIMPLIFIED_UP_TO_AED * 100;
+  expect(snapshotOf(head, [line(most, 0)], about).simplified).toBe(true);
+  expect(snapshotOf(head, [line(most, 0), line(1, 0)], about).simplified).toBe(false);
+});
+
+test('its number has six digits, after the branch and the kind', () => {
+  expect(nameOfDocument('invoice', 'A', 1)).toBe('INV-A-000001');
+  expect(nameOfDocument('credit_note', 'B', 1_234_567)).toBe('CN-B-1234567');
+});
+
+test.each([
+  ['', { number: null, like: null }],
+  ['  ', { number: null, like: null }],
+  [' 42 ', { number: 42, like: null }],
+  ['123456789', { number: 123_456_789, like: null }],
+  ['1234567890', { number: null, like: '%1234567890%' }],
+  ['A42', { number: null, like: '%a42%' }],
+  ['42a', { number: null, like: '%42a%' }],
+  [' 100%_\\ ', { number: null, like: '%100\\%\\_\\\\%' }],
+])('who looks for %j means %j', (find, meant) => {
+  expect(searchedFor(find)).toEqual(meant);
+});
