@@ -83,7 +83,7 @@ test('a sale comes to its lines and tips, less what was given back and paid', ()
 });
 
 test('why a price is refused is said: it goes up, has no reason, or takes a manager', () => {
-  const by = (reason: string, isManager = false) => ({ reason, isManager });
+  const by = (reason: string) => ({ reason, mostPercent: 15 });
   const said = (gross: number, who: ReturnType<typeof by>) =>
     refusePrice(1000, gross, who)?.sentence.en;
   expect(said(1001, by('More'))).toContain('only go down');

@@ -3,7 +3,7 @@ import { firstDayToRate, refuseRating } from './vat-rules.ts';
 
 test.each([
   [null, '2026-03-04'],
-  ['2026-03-03', '2026-03-04'],
+  ['2026-03-01', '2026-03-04'],
   ['2026-03-04', '2026-03-05'],
   // A day that was closed early: the next one has begun in the books.
   ['2026-03-05', '2026-03-06'],
