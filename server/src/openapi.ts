@@ -39,6 +39,7 @@ import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
 import * as studioBranches from '@limber/contract/desk/studio/branches.ts';
 import * as deskExport from '@limber/contract/desk/studio/export.ts';
 import * as deskImport from '@limber/contract/desk/studio/import.ts';
+import * as studioMessages from '@limber/contract/desk/studio/messages.ts';
 import * as ownThings from '@limber/contract/desk/studio/own-things.ts';
 import * as studioPartners from '@limber/contract/desk/studio/partners.ts';
 import * as studioPay from '@limber/contract/desk/studio/pay.ts';
@@ -92,6 +93,7 @@ const contract = {
     ...studioPartners,
     ...studioPay,
     ...studioTherapists,
+    ...studioMessages,
     ...studioTexts,
     ...studioBranches,
     ...studioVat,

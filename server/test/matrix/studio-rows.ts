@@ -81,6 +81,11 @@ export const studioRows = {
     foreign: () => ({ source: 'What nobody says', words: 'لا', seen: 'لا' }),
     seenBy: [],
   },
+  'GET desk/studio/messages': 'oneself',
+  // The state that was seen is not that of now: 409.
+  'PUT desk/studio/messages/:kind': {
+    own: () => ({ kind: 'greeting', version: 2_000_000, words: null }),
+  },
   'GET desk/studio/settings': 'oneself',
   // The state that was seen is not that of now: 409.
   'PUT desk/studio/settings': { own: () => settings },

@@ -1,7 +1,8 @@
 /** How the studio's own words are said in Arabic: names, descriptions, addresses. */
 import Type, { type Static } from 'typebox';
+import { PageQuery } from '../../pages.ts';
 import { defineRoute } from '../../route.ts';
-import { described, Failure, listOf } from '../../values.ts';
+import { described, Failure, PageOf } from '../../values.ts';
 
 const access = ['manager'] as const;
 
@@ -23,8 +24,14 @@ export const listTexts = defineRoute({
   method: 'GET',
   path: 'desk/studio/texts',
   access,
-  summary: 'Everything that the studio says in Arabic, by its English words',
-  replies: { 200: listOf(StudioText) },
+  summary: 'What the studio says in Arabic, by its English words',
+  query: Type.Object({
+    find: Type.Optional(
+      Type.String({ description: 'Words of either language that stand in it.', maxLength: 100 }),
+    ),
+    ...PageQuery.properties,
+  }),
+  replies: { 200: PageOf(StudioText) },
 });
 
 export const changeText = defineRoute({

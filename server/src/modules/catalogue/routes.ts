@@ -6,6 +6,7 @@ import {
   listTherapists,
   listUnlimitedPackages,
 } from '@limber/contract/catalogue.ts';
+import * as messages from '@limber/contract/desk/studio/messages.ts';
 import * as studio from '@limber/contract/desk/studio/services.ts';
 import * as settings from '@limber/contract/desk/studio/settings.ts';
 import * as texts from '@limber/contract/desk/studio/texts.ts';
@@ -15,8 +16,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf, studioDayOf } from '../../platform/dubai.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
-import { partOf } from '../../platform/http/pages.ts';
+import { pageOf, partOf } from '../../platform/http/pages.ts';
 import { listTeam } from './list-team.ts';
+import { changeMessage } from './messages/change-message.ts';
+import { listMessages } from './messages/read-messages.ts';
 import {
   findSettings,
   listActivePackages,
@@ -92,6 +95,16 @@ export function catalogueRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db 
   serve(app, deps, therapists.retireTherapist, ({ actor, params, body, now }) =>
     retireTherapist(db, actor, { ...params, ...body }, now),
   );
-  serve(app, deps, texts.listTexts, () => listTranslations(db));
+  serve(app, deps, texts.listTexts, async ({ query }) => {
+    const { limit = 50, offset = 0 } = query;
+    const page = { limit, offset };
+    const { texts: found, count } = await listTranslations(db, query.find, page);
+    const asked = query.find ? `?find=${encodeURIComponent(query.find)}` : '';
+    return pageOf(`${API_BASE}${texts.listTexts.path}${asked}`, found, count, page);
+  });
+  serve(app, deps, messages.listMessages, () => listMessages(db));
+  serve(app, deps, messages.changeMessage, ({ actor, params, body, now }) =>
+    changeMessage(db, actor, { ...params, ...body }, now),
+  );
   serve(app, deps, texts.changeText, ({ actor, body, now }) => changeText(db, actor, body, now));
 }

@@ -7,6 +7,7 @@ import { refusal } from '../../platform/http/errors.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
 import { listAppointments } from '../bookings/list-appointments.ts';
+import { readMessages } from '../catalogue/messages/read-messages.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { listOwnedPackages } from '../packages/list-owned-packages.ts';
 import { findBrand, findClient, findNameOfBranch } from './queries/people.ts';
@@ -19,8 +20,9 @@ export async function listReadyTexts(db: Db, clientId: number, now: Date): Promi
   const client = await findClient(db, clientId);
   if (!client) throw refusal(404, UNKNOWN_CLIENT);
   const language = client.language as Language;
-  const [named, brand, packages, today, next] = await Promise.all([
+  const [named, say, brand, packages, today, next] = await Promise.all([
     readNames(db, language),
+    readMessages(db, language),
     findBrand(db),
     listOwnedPackages(db, clientId, now),
     listAppointments(db, clientId, { when: 'today', page: { limit: 20, offset: 0 } }, now),
@@ -54,5 +56,5 @@ export async function listReadyTexts(db: Db, clientId: number, now: Date): Promi
         until: expiry_date ? longDateOf(expiry_date, language) : null,
       })),
   };
-  return readyTexts(told, language);
+  return readyTexts(told, language, say);
 }

@@ -1,6 +1,7 @@
 import type { ReadyText } from '@limber/contract/desk/contacts.ts';
 import type { Language } from '@limber/contract/values.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import type { Say } from '../catalogue/messages/message-rules.ts';
 
 /** What ready texts are written from, in the words of the client's language. */
 export interface Told {
@@ -23,41 +24,24 @@ export interface Told {
 }
 
 /** Messages that need only be sent, as far as there is something to say. */
-export function readyTexts(told: Told, language: Language): ReadyText[] {
-  const hello = greeting(told)[language];
-  const { session, packages } = told;
-  return [
-    { about: 'other', text: hello },
-    ...(session
-      ? [{ about: 'session' as const, text: `${hello} ${aboutSession(session)[language]}` }]
-      : []),
-    ...(packages.length > 0
-      ? [
-          {
-            about: 'package' as const,
-            text: [
-              `${hello} ${LEFT[language]}`,
-              ...packages.map((owned) => aboutPackage(owned)[language]),
-            ].join('\n'),
-          },
-        ]
-      : []),
-  ];
+export function readyTexts(
+  { firstName: name, brand: studio, session, packages }: Told,
+  language: Language,
+  say: Say,
+): ReadyText[] {
+  const lines = packages.map((owned) => aboutPackage(owned)[language]).join('\n');
+  const texts: ReadyText[] = [{ about: 'other', text: say('greeting', { name, studio }) }];
+  if (session) {
+    texts.push({ about: 'session', text: say('next_session', { name, studio, ...session }) });
+  }
+  if (packages.length > 0) {
+    const text = say('minutes_left', { name, studio, packages: lines });
+    texts.push({ about: 'package', text });
+  }
+  return texts;
 }
 
 type Said = Readonly<Record<Language, string>>;
-
-const greeting = ({ firstName, brand }: Told): Said => ({
-  en: `Hello ${firstName}, this is ${brand}.`,
-  ar: `مرحباً ${firstName}، هذه رسالة من ${brand}.`,
-});
-
-const aboutSession = ({ day, time, branch, therapist }: NonNullable<Told['session']>): Said => ({
-  en: `Your next session is on ${day} at ${time}, at ${branch}, with ${therapist}.`,
-  ar: `موعد جلستك القادمة ${day} الساعة ${time} في ${branch} مع ${therapist}.`,
-});
-
-const LEFT: Said = { en: 'This is left of your packages:', ar: 'المتبقي من باقاتك:' };
 
 const aboutPackage = ({ name, minutes, until }: Told['packages'][number]): Said => ({
   en: `${name}: ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${until ? `, until ${until}` : ''}`,

@@ -16,15 +16,23 @@ export async function upsertTranslations(
     .execute();
 }
 
-/** Everything that is said in Arabic, by its English words. */
-export async function listTranslations(db: Db): Promise<{ source: string; words: string }[]> {
-  return db
+/** A page of what is said in Arabic by its English words, of that in which `find` stands, and how many there are. */
+export async function listTranslations(
+  db: Db,
+  find: string | undefined,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ texts: { source: string; words: string }[]; count: number }> {
+  const matching = db
     .selectFrom('translations')
     .where('language', '=', 'ar')
-    .select(['source', 'words'])
-    .orderBy('source')
-    .limit(1000)
-    .execute();
+    .$if(find !== undefined, (query) =>
+      query.where(sql<boolean>`strpos(lower(source || ' ' || words), lower(${find}::text)) > 0`),
+    );
+  const [texts, { count }] = await Promise.all([
+    matching.select(['source', 'words']).orderBy('source').limit(limit).offset(offset).execute(),
+    matching.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { texts, count };
 }
 
 /** How some English words are said in Arabic, locked; undefined when nothing is said by them. */

@@ -8,8 +8,8 @@ const { ask, historyOf } = await openManaging(world);
 const source = 'Al Warqa';
 
 test('a text that changes is said so at the next asking, and of two managers the second is told', async () => {
-  const { body } = await ask(listTexts);
-  const { words: seen } = body.find((each: { source: string }) => each.source === source);
+  const { body } = await ask(listTexts, { find: 'warqa' });
+  const { words: seen } = body.results.find((each: { source: string }) => each.source === source);
   const changed = await ask(changeText, { source, words: ' الورقاء 3 ', seen });
   expect([changed.status, changed.body]).toEqual([200, { source, words: 'الورقاء 3' }]);
   const url = '/api/v1/service/locations/';
@@ -23,6 +23,23 @@ test('a text that changes is said so at the next asking, and of two managers the
   expect((await historyOf('text'))[0]).toMatchObject({
     action: 'changed',
     became: { words: 'الورقاء 3' },
+  });
+});
+
+test('a long list of texts is asked for page by page, and nothing is cut', async () => {
+  const many = Array.from({ length: 1100 }, (_, at) => `('ar', 'Text ${at}', 'نص ${at}')`);
+  await world.query(`insert into translations (language, source, words) values ${many.join(',')}`);
+  const sources = new Set<string>();
+  let total = 0;
+  for (let offset = 0; offset === 0 || offset < total; offset += 100) {
+    const { body } = await ask(listTexts, { limit: 100, offset });
+    total = body.count;
+    for (const { source: each } of body.results) sources.add(each);
+  }
+  expect(total).toBeGreaterThan(1100);
+  expect(sources.size).toBe(total);
+  expect((await ask(listTexts, { find: 'نص 1099' })).body).toMatchObject({
+    ...{ count: 1, results: [{ source: 'Text 1099', words: 'نص 1099' }] },
   });
 });
 

@@ -5,6 +5,7 @@ import { dayOf, weekdayAndDateOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import { plainName } from '../../accounts/name-rules.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
+import { readMessages } from '../../catalogue/messages/read-messages.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { findNextOpenings } from '../../scheduling/find-next-openings.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
@@ -41,9 +42,10 @@ export async function offerTimes(
   );
   const times = therapistId === undefined ? found.any : found.therapist;
   const language = client.language as OfferedTimes['language'];
-  const [named, branch] = await Promise.all([
+  const [named, branch, say] = await Promise.all([
     readNames(db, language),
     findBranchName(db, location),
+    readMessages(db, language),
   ]);
   const said = {
     firstName: plainName(client.first_name),
@@ -55,5 +57,5 @@ export async function offerTimes(
       therapist: named(therapist_name),
     })),
   };
-  return { times, language, text: textOfTimes(said, language) };
+  return { times, language, text: textOfTimes(said, say) };
 }

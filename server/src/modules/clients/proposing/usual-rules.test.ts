@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sayIn } from '../../catalogue/messages/message-rules.ts';
 import {
   type LastSession,
   nextStart,
@@ -124,9 +125,9 @@ test('the next start is the first usual hour that is free, else the soonest', ()
 test('times are offered in the language of the client, and none without any', () => {
   const one = { day: 'Thursday 5 March', time: '14:00', therapist: 'Noura Al Hashimi' };
   const said = { firstName: 'Amina', branch: 'Al Warqa', times: [one] };
-  expect(textOfTimes(said, 'en')).toBe(
+  expect(textOfTimes(said, sayIn('en'))).toBe(
     'Hello Amina, we have these times at Al Warqa:\nThursday 5 March, 14:00, with Noura Al Hashimi\nWhich one suits you?',
   );
-  expect(textOfTimes(said, 'ar')).toContain('أي موعد يناسبك؟');
-  expect(textOfTimes({ ...said, times: [] }, 'en')).toBe('');
+  expect(textOfTimes(said, sayIn('ar'))).toContain('أي موعد يناسبك؟');
+  expect(textOfTimes({ ...said, times: [] }, sayIn('en'))).toBe('');
 });

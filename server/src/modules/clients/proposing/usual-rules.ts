@@ -1,5 +1,5 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
-import type { Language } from '@limber/contract/values.ts';
+import type { Say } from '../../catalogue/messages/message-rules.ts';
 
 /** A session that a client has had or will have, as far as it tells what they usually have. */
 export interface LastSession {
@@ -141,33 +141,9 @@ export interface TimesToOffer {
   }[];
 }
 
-/** The message that offers times, in a language; empty without any. */
-export function textOfTimes(
-  { firstName, branch, times }: TimesToOffer,
-  language: Language,
-): string {
+/** The message that offers times; empty without any. */
+export function textOfTimes({ firstName, branch, times }: TimesToOffer, say: Say): string {
   if (times.length === 0) return '';
-  const said = WORDS[language];
-  const lines = times.map(({ day, time, therapist }) => said.line(day, time, therapist));
-  return [said.greeting(firstName, branch), ...lines, said.question].join('\n');
+  const lines = times.map((time) => say('offered_time', { ...time }));
+  return say('free_times', { name: firstName, branch, times: lines.join('\n') });
 }
-
-const WORDS: Record<
-  Language,
-  {
-    greeting: (name: string, branch: string) => string;
-    line: (day: string, time: string, therapist: string) => string;
-    question: string;
-  }
-> = {
-  en: {
-    greeting: (name, branch) => `Hello ${name}, we have these times at ${branch}:`,
-    line: (day, time, therapist) => `${day}, ${time}, with ${therapist}`,
-    question: 'Which one suits you?',
-  },
-  ar: {
-    greeting: (name, branch) => `مرحباً ${name}، لدينا هذه الأوقات في ${branch}:`,
-    line: (day, time, therapist) => `${day}، الساعة ${time}، مع ${therapist}`,
-    question: 'أي موعد يناسبك؟',
-  },
-};

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sayIn } from '../../catalogue/messages/message-rules.ts';
 import { messageOf, type ToTell } from './message-rules.ts';
 
 const lost: ToTell = {
@@ -14,7 +15,7 @@ const lost: ToTell = {
 
 describe('the message about a session that cannot stay', () => {
   test('names who could take it and when else it could be, and never that somebody is sick', () => {
-    const text = messageOf(lost, 'en');
+    const text = messageOf(lost, sayIn('en'));
     expect(text).toBe(
       [
         'Hello Amina, this is Limber. We are sorry: Noura Al Hashimi cannot hold your session on Thursday 5 March at 14:00. We can offer you instead:',
@@ -28,14 +29,16 @@ describe('the message about a session that cannot stay', () => {
 
   test('asks for another day where nothing is free', () => {
     const none = { ...lost, covers: [], offers: [] };
-    expect(messageOf(none, 'en')).toMatch(/at 14:00\. When would another day suit you\?$/);
-    expect(messageOf(none, 'ar')).toContain('أي يوم آخر يناسبك؟');
+    expect(messageOf(none, sayIn('en'))).toMatch(/at 14:00\. When would another day suit you\?$/);
+    expect(messageOf(none, sayIn('ar'))).toContain('أي يوم آخر يناسبك؟');
   });
 
   test('says that it is closed, or may be', () => {
-    expect(messageOf({ ...lost, because: 'closure' }, 'en')).toContain('we are closed on Thursday');
-    const perhaps = messageOf({ ...lost, because: 'perhaps_closure' }, 'en');
+    expect(messageOf({ ...lost, because: 'closure' }, sayIn('en'))).toContain(
+      'we are closed on Thursday',
+    );
+    const perhaps = messageOf({ ...lost, because: 'perhaps_closure' }, sayIn('en'));
     expect(perhaps).toContain('We may have to close on Thursday 5 March');
-    expect(messageOf({ ...lost, because: 'closure' }, 'ar')).toContain('مغلقين');
+    expect(messageOf({ ...lost, because: 'closure' }, sayIn('ar'))).toContain('مغلقين');
   });
 });

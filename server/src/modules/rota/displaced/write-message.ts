@@ -3,6 +3,7 @@ import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf, timeOf, weekdayAndDateOf } from '../../../platform/dubai.ts';
 import { plainName } from '../../accounts/name-rules.ts';
+import { readMessages } from '../../catalogue/messages/read-messages.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
 import { messageOf, type ToTell } from './message-rules.ts';
@@ -22,7 +23,11 @@ export async function writeMessage(
   },
 ): Promise<string> {
   const { language } = session;
-  const [named, brand] = await Promise.all([readNames(db, language), findBrand(db)]);
+  const [named, brand, say] = await Promise.all([
+    readNames(db, language),
+    findBrand(db),
+    readMessages(db, language),
+  ]);
   // After midnight the studio's day is the one before, which nobody says to a client.
   const dayAt = (instant: Date) => weekdayAndDateOf(dayOf(instant), language);
   return messageOf(
@@ -40,6 +45,6 @@ export async function writeMessage(
         therapist: named(therapist),
       })),
     },
-    language,
+    say,
   );
 }

@@ -1,8 +1,10 @@
 import type { AuditRecord } from '@limber/contract/desk/audit.ts';
+import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { Instant } from '../instant.tsx';
 import { roleWords } from '../role-words.ts';
+import { messageWords } from '../studio/texts/message-words.ts';
 import { useBranchNames } from '../use-branch-names.ts';
 import { actionWords, fieldWord, subjectWords, valueWord } from './audit-words.ts';
 
@@ -10,6 +12,7 @@ import { actionWords, fieldWord, subjectWords, valueWord } from './audit-words.t
 export function AuditLine({ record }: { record: AuditRecord }) {
   const { t } = useLingui();
   const { at, actor, action, subject, called, changes, reason } = record;
+  const message = subject === 'text' ? messageWords[called as MessageKind] : undefined;
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 lg:grid-cols-[11rem_12rem_minmax(0,1fr)]">
       <p className="text-muted">
@@ -23,7 +26,7 @@ export function AuditLine({ record }: { record: AuditRecord }) {
             <>
               {' '}
               <strong>
-                <bdi>{called}</bdi>
+                <bdi>{message ? t(message) : called}</bdi>
               </strong>
             </>
           )}

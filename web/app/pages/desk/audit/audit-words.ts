@@ -127,6 +127,8 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   desk_reduction_percent: msg`percent off by the front desk`,
   simplified_up_to_aed: msg`invoices without a name, up to AED`,
   counter_lock_minutes: msg`minutes until a counter locks`,
+  in_english: msg`in English`,
+  in_arabic: msg`in Arabic`,
 };
 
 /** Values that are words of the wire, by field. */

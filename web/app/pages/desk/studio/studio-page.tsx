@@ -48,7 +48,7 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
   {
     to: paths.studioTexts,
     title: msg`Texts`,
-    what: msg`How the studio’s own words are said in Arabic.`,
+    what: msg`Messages to clients, and how the studio’s own words are said in Arabic.`,
   },
   {
     to: paths.studioSettings,

@@ -1,30 +1,31 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useDeskTextsQuery } from '../../../../state/api/desk/texts-api.ts';
+import { useDeferredValue, useState } from 'react';
+import { useDeskTextsInfiniteQuery } from '../../../../state/api/desk/texts-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { More } from '../../client/part.tsx';
 import { DeskPage } from '../../shell/desk-page.tsx';
 import { DeskField } from '../../till/desk-field.tsx';
 import { underStudio } from '../under-studio.tsx';
+import { MessagePart } from './message-part.tsx';
 import { TextRow } from './text-row.tsx';
 
 export function meta() {
   return [{ title: t`Texts` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** How the studio's own words are said in Arabic, each in a row with its field. */
+/** The messages of the desk, and how the studio's own words are said in Arabic, each with its field. */
 export default function TextsPage() {
   const { t: say } = useLingui();
-  const { data, error, refetch } = useDeskTextsQuery();
   const [typed, setTyped] = useState('');
+  const find = useDeferredValue(typed.trim());
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } =
+    useDeskTextsInfiniteQuery({ find });
   const isForbidden = error !== undefined && readFailure(error).status === 403;
-  const wanted = typed.trim().toLowerCase();
-  const found = data?.filter(({ source, words }) =>
-    `${source} ${words}`.toLowerCase().includes(wanted),
-  );
+  const found = data?.pages.flatMap(({ results }) => results);
   return (
     <DeskPage back={underStudio} title={<Trans>Texts</Trans>} narrow>
       {!data && isForbidden && <EmptyState title={<Trans>The studio is for managers.</Trans>} />}
@@ -38,6 +39,10 @@ export default function TextsPage() {
       )}
       {found && (
         <>
+          <MessagePart />
+          <h2 className="type-3">
+            <Trans>Words in Arabic</Trans>
+          </h2>
           <div className="desk-labelled max-w-md">
             <DeskField label={<Trans>Find a text</Trans>}>
               {(given) => (
@@ -46,6 +51,7 @@ export default function TextsPage() {
                   type="search"
                   value={typed}
                   onChange={(event) => setTyped(event.target.value)}
+                  maxLength={100}
                   autoComplete="off"
                   className="desk-field"
                 />
@@ -58,6 +64,7 @@ export default function TextsPage() {
               <TextRow key={text.source} text={text} />
             ))}
           </ul>
+          {hasNextPage && <More busy={isFetching} onMore={() => void fetchNextPage()} />}
         </>
       )}
     </DeskPage>

@@ -1,0 +1,99 @@
+/** The messages that the desk sends to clients by hand, which the studio may say in words of its own. */
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../../route.ts';
+import { described, Failure, Line, listOf, Nullable, oneOf, Prose } from '../../values.ts';
+import { ThingVersion } from './own-things.ts';
+
+const access = ['manager'] as const;
+
+/** What a message is for. Those in pairs differ by whether something is free instead. */
+export const MessageKind = oneOf([
+  'greeting',
+  'next_session',
+  'minutes_left',
+  'free_times',
+  'therapist_away',
+  'therapist_away_nothing_free',
+  'closed',
+  'closed_nothing_free',
+  'perhaps_closed',
+  'perhaps_closed_nothing_free',
+  'offered_time',
+]);
+export type MessageKind = Static<typeof MessageKind>;
+
+const said = { en: Prose, ar: Prose };
+
+export const StudioMessage = Type.Object(
+  {
+    kind: MessageKind,
+    version: ThingVersion,
+    placeholders: described(
+      'What is put in, each in braces such as {name}; all of them have to be there.',
+      listOf(Line),
+    ),
+    ...said,
+    original: described('As it is said where the studio says nothing else.', Type.Object(said)),
+    own: Type.Boolean({ description: 'The studio says it in words of its own.' }),
+  },
+  {
+    examples: [
+      {
+        kind: 'greeting',
+        version: 1,
+        placeholders: ['name', 'studio'],
+        en: 'Hello {name}, this is {studio}.',
+        ar: 'مرحباً {name}، هذه رسالة من {studio}.',
+        original: {
+          en: 'Hello {name}, this is {studio}.',
+          ar: 'مرحباً {name}، هذه رسالة من {studio}.',
+        },
+        own: false,
+      },
+    ],
+  },
+);
+export type StudioMessage = Static<typeof StudioMessage>;
+
+const Words = Type.String({
+  maxLength: 1000,
+  pattern: '\\S',
+  'x-sentence': { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
+});
+
+export const listMessages = defineRoute({
+  method: 'GET',
+  path: 'desk/studio/messages',
+  access,
+  summary: 'The messages that the desk sends to clients by hand, in both languages',
+  replies: { 200: listOf(StudioMessage) },
+});
+
+export const changeMessage = defineRoute({
+  method: 'PUT',
+  path: 'desk/studio/messages/:kind',
+  access,
+  summary: 'Say a message in words of the studio’s own, or as it was originally',
+  description:
+    'A placeholder that is missing or that nothing is put in for is refused at its field.',
+  params: Type.Object({ kind: MessageKind }, { description: 'Which message.' }),
+  body: Type.Object(
+    {
+      version: ThingVersion,
+      words: described(
+        'Null: back to the original.',
+        Nullable(Type.Object({ en: Words, ar: Words }, { additionalProperties: false })),
+      ),
+    },
+    {
+      additionalProperties: false,
+      examples: [
+        {
+          version: 1,
+          words: { en: 'Dear {name}, {studio} here.', ar: 'عزيزنا {name}، معك {studio}.' },
+        },
+      ],
+    },
+  ),
+  replies: { 200: StudioMessage, 409: Failure },
+});

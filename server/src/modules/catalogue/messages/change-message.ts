@@ -1,0 +1,54 @@
+import type { MessageKind, StudioMessage } from '@limber/contract/desk/studio/messages.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { refusal, wrongFields } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
+import type { BothLanguages } from '../words/word-rules.ts';
+import { problemsOfMessage } from './message-rules.ts';
+import { lockMessages, upsertMessage } from './queries.ts';
+import { listMessages } from './read-messages.ts';
+
+/**
+ * Says a message in words of the studio's own, or with none as it was originally. Refuses 400 naming
+ * placeholders that are missing or unknown, 409 naming who was faster.
+ */
+export async function changeMessage(
+  db: Db,
+  actor: Actor,
+  asked: { kind: MessageKind; version: number; words: BothLanguages | null },
+  now: Date,
+): Promise<StudioMessage> {
+  const { kind: id, version } = asked;
+  const words = asked.words && { en: linesOf(asked.words.en), ar: linesOf(asked.words.ar) };
+  const problems = words ? problemsOfMessage(id, words) : {};
+  if (Object.keys(problems).length > 0) throw wrongFields(problems);
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    await lockMessages(trx);
+    const action = words ? 'changed' : 'restored';
+    return changeRecorded(trx, actor, kind, { id, version }, action, now, () =>
+      upsertMessage(trx, { kind: id, en: words?.en ?? null, ar: words?.ar ?? null }),
+    );
+  });
+}
+
+const kind: Kind<StudioMessage, MessageKind> = {
+  subject: 'text',
+  list: listMessages,
+  find(all, id) {
+    const message = all.find((each) => each.kind === id);
+    if (!message) throw refusal(404, UNKNOWN_MESSAGE);
+    return message;
+  },
+  calledOf: (message) => message.kind,
+  fieldsOf: ({ en, ar }) => ({ in_english: en, in_arabic: ar }),
+};
+
+/** Lines end as chats end them, and nothing stands around the text. */
+const linesOf = (text: string) => text.replaceAll('\r\n', '\n').trim();
+
+const UNKNOWN_MESSAGE = {
+  en: 'We do not know this message.',
+  ar: 'لا نعرف هذه الرسالة.',
+};

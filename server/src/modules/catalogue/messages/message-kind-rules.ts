@@ -1,0 +1,89 @@
+import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
+import type { BothLanguages } from '../words/word-rules.ts';
+
+/** A message as the product says it; what stands in braces is put in. */
+interface Original extends BothLanguages {
+  readonly placeholders: readonly string[];
+}
+
+const AWAY = {
+  en: 'We are sorry: {therapist} cannot hold your session on {day} at {time}.',
+  ar: 'نعتذر منك: تتعذّر إقامة جلستك يوم {day} الساعة {time} مع {therapist}.',
+};
+const CLOSED = {
+  en: 'We are sorry: we are closed on {day}, so your session at {time} cannot take place.',
+  ar: 'نعتذر منك: سنكون مغلقين يوم {day}، لذلك تتعذّر إقامة جلستك الساعة {time}.',
+};
+const PERHAPS_CLOSED = {
+  en: 'We may have to close on {day}; then your session at {time} could not take place.',
+  ar: 'قد نضطر إلى الإغلاق يوم {day}، وعندها تتعذّر إقامة جلستك الساعة {time}.',
+};
+const HELLO = {
+  en: 'Hello {name}, this is {studio}.',
+  ar: 'مرحباً {name}، هذه رسالة من {studio}.',
+};
+
+const after = (said: BothLanguages): BothLanguages => ({
+  en: `${HELLO.en} ${said.en}`,
+  ar: `${HELLO.ar} ${said.ar}`,
+});
+const withTimes = (said: BothLanguages): BothLanguages => ({
+  en: `${after(said).en} We can offer you instead:\n{times}\nWhich one suits you?`,
+  ar: `${after(said).ar} يمكننا أن نقترح عليك بدلاً منها:\n{times}\nأي موعد يناسبك؟`,
+});
+const withoutTimes = (said: BothLanguages): BothLanguages => ({
+  en: `${after(said).en} When would another day suit you?`,
+  ar: `${after(said).ar} أي يوم آخر يناسبك؟`,
+});
+
+/** Every message that the desk sends by hand, as the product says it. */
+export const ORIGINALS: Readonly<Record<MessageKind, Original>> = {
+  greeting: { placeholders: ['name', 'studio'], ...HELLO },
+  next_session: {
+    placeholders: ['name', 'studio', 'day', 'time', 'branch', 'therapist'],
+    ...after({
+      en: 'Your next session is on {day} at {time}, at {branch}, with {therapist}.',
+      ar: 'موعد جلستك القادمة {day} الساعة {time} في {branch} مع {therapist}.',
+    }),
+  },
+  minutes_left: {
+    placeholders: ['name', 'studio', 'packages'],
+    ...after({
+      en: 'This is left of your packages:\n{packages}',
+      ar: 'المتبقي من باقاتك:\n{packages}',
+    }),
+  },
+  free_times: {
+    placeholders: ['name', 'branch', 'times'],
+    en: 'Hello {name}, we have these times at {branch}:\n{times}\nWhich one suits you?',
+    ar: 'مرحباً {name}، لدينا هذه الأوقات في {branch}:\n{times}\nأي موعد يناسبك؟',
+  },
+  therapist_away: {
+    placeholders: ['name', 'studio', 'day', 'time', 'therapist', 'times'],
+    ...withTimes(AWAY),
+  },
+  therapist_away_nothing_free: {
+    placeholders: ['name', 'studio', 'day', 'time', 'therapist'],
+    ...withoutTimes(AWAY),
+  },
+  closed: { placeholders: ['name', 'studio', 'day', 'time', 'times'], ...withTimes(CLOSED) },
+  closed_nothing_free: {
+    placeholders: ['name', 'studio', 'day', 'time'],
+    ...withoutTimes(CLOSED),
+  },
+  perhaps_closed: {
+    placeholders: ['name', 'studio', 'day', 'time', 'times'],
+    ...withTimes(PERHAPS_CLOSED),
+  },
+  perhaps_closed_nothing_free: {
+    placeholders: ['name', 'studio', 'day', 'time'],
+    ...withoutTimes(PERHAPS_CLOSED),
+  },
+  offered_time: {
+    placeholders: ['day', 'time', 'therapist'],
+    en: '{day}, {time}, with {therapist}',
+    ar: '{day}، الساعة {time}، مع {therapist}',
+  },
+};
+
+export const MESSAGE_KINDS = Object.keys(ORIGINALS) as MessageKind[];

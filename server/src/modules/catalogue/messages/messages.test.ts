@@ -1,0 +1,94 @@
+import { listReadyTexts } from '@limber/contract/desk/contacts.ts';
+import { offerTimes } from '@limber/contract/desk/proposing/usual.ts';
+import { addTimeOff, readTimeOff } from '@limber/contract/desk/rota/time-off.ts';
+import { changeMessage, listMessages } from '@limber/contract/desk/studio/messages.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openManaging } from '../../../../test/at-the-desk.ts';
+import { therapistNamed } from '../../../../test/people.ts';
+import { openStudio } from '../../../../test/studio.ts';
+import { MESSAGE_KINDS, ORIGINALS } from './message-kind-rules.ts';
+import { problemsOfMessage } from './message-rules.ts';
+
+const { world, amina, book } = await openStudio();
+const { ask, historyOf, manager } = await openManaging(world);
+
+beforeEach(async () => {
+  await world.query('delete from message_texts');
+});
+
+const GREETING = { en: 'Dear {name}, {studio} here.', ar: 'عزيزتنا {name}، معك {studio}.' };
+const greetingOf = async () => {
+  const { body } = await ask(listReadyTexts, { id: amina.id });
+  return body.find(({ about }: { about: string }) => about === 'other').text;
+};
+
+test('every message of the product has exactly the places that it names', () => {
+  for (const kind of MESSAGE_KINDS) expect(problemsOfMessage(kind, ORIGINALS[kind])).toEqual({});
+});
+
+test('a message is said in the studio’s words, in both languages, and back to the original', async () => {
+  const original = await greetingOf();
+  const changed = await ask(changeMessage, { kind: 'greeting', version: 1, words: GREETING });
+  expect([changed.status, changed.body]).toEqual([
+    200,
+    expect.objectContaining({ ...GREETING, version: 2, own: true }),
+  ]);
+  expect(await greetingOf()).toBe('Dear Amina, Limber here.');
+  await world.query(`update accounts set language = 'ar' where id = ${amina.id}`);
+  expect(await greetingOf()).toMatch(/^عزيزتنا Amina، معك /);
+  await world.query(`update accounts set language = 'en' where id = ${amina.id}`);
+
+  const second = await ask(changeMessage, { kind: 'greeting', version: 1, words: GREETING });
+  expect([second.status, second.body.detail]).toEqual([
+    409,
+    expect.stringMatching(/has just changed this/),
+  ]);
+  const back = await ask(changeMessage, { kind: 'greeting', version: 2, words: null });
+  expect(back.body).toMatchObject({ version: 3, own: false, en: ORIGINALS.greeting.en });
+  expect(await greetingOf()).toBe(original);
+  expect(await historyOf('text')).toEqual([
+    {
+      ...{ action: 'restored', actorId: manager },
+      became: { in_english: ORIGINALS.greeting.en, in_arabic: ORIGINALS.greeting.ar },
+    },
+    {
+      ...{ action: 'changed', actorId: manager },
+      became: { in_english: GREETING.en, in_arabic: GREETING.ar },
+    },
+  ]);
+});
+
+test('free times and what is offered to the sick day’s clients are said in the studio’s words', async () => {
+  const change = async (kind: keyof typeof ORIGINALS, en: string) => {
+    const words = { en, ar: ORIGINALS[kind].ar };
+    expect((await ask(changeMessage, { kind, version: 1, words })).status).toBe(200);
+  };
+  await change('offered_time', '{therapist} on {day} at {time}');
+  await change('free_times', '{name}: at {branch}\n{times}');
+  await change('therapist_away', '{studio}: {name}, no {therapist} {day} {time}.\n{times}\nOK?');
+  const offered = await ask(offerTimes, { id: amina.id, location: 'A', total_duration: 60 });
+  expect(offered.body.text).toMatch(/^Amina: at Al Warqa\n\S+ .* on \w+ \d+ \w+ at \d\d:\d\d\n/);
+
+  await book();
+  const noura = (await therapistNamed(world, 'Noura')) ?? 0;
+  const day = { from: '2026-03-05', to: '2026-03-05' };
+  const { body: off } = await ask(addTimeOff, { kind: 'sick', therapist_id: noura, ...day });
+  const { body } = await ask(readTimeOff, { id: off.id });
+  expect(body.sessions[0].message).toMatch(
+    /^Limber: Amina, no Noura Al Hashimi Thursday 5 March 14:00\.\n.* on .*\nOK\?$/s,
+  );
+});
+
+test.each([
+  [{ en: 'Dear {name}.', ar: GREETING.ar }, { 'words.en': 'This is missing: {studio}.' }],
+  [
+    { en: GREETING.en, ar: '{name} {studio} {nmae}' },
+    { 'words.ar': 'Nothing is put in for {nmae}. There are: {name} {studio}.' },
+  ],
+  [{ en: ' ', ar: GREETING.ar }, { 'words.en': 'This field is required.' }],
+])('%j is refused beside its field', async (words, fields) => {
+  const { status, body } = await ask(changeMessage, { kind: 'greeting', version: 1, words });
+  expect([status, body.fields]).toEqual([400, fields]);
+  const { body: all } = await ask(listMessages);
+  expect(all.every(({ own }: { own: boolean }) => !own)).toBe(true);
+});

@@ -1,0 +1,33 @@
+import type { MessageKind, StudioMessage } from '@limber/contract/desk/studio/messages.ts';
+import type { Language } from '@limber/contract/values.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { BothLanguages } from '../words/word-rules.ts';
+import { MESSAGE_KINDS, ORIGINALS } from './message-kind-rules.ts';
+import { type Say, sayIn } from './message-rules.ts';
+import { listOwnMessages } from './queries.ts';
+
+/** How the studio says its messages in a language: with words of its own where it has some. */
+export async function readMessages(db: Db | Trx, language: Language): Promise<Say> {
+  const own = new Map<MessageKind, BothLanguages>();
+  for (const { kind, en, ar } of await listOwnMessages(db)) {
+    if (en !== null && ar !== null) own.set(kind as MessageKind, { en, ar });
+  }
+  return sayIn(language, own);
+}
+
+/** All messages as managers see them. */
+export async function listMessages(db: Db | Trx): Promise<StudioMessage[]> {
+  const kept = new Map((await listOwnMessages(db)).map((each) => [each.kind, each]));
+  return MESSAGE_KINDS.map((kind) => {
+    const { placeholders, en, ar } = ORIGINALS[kind];
+    const own = kept.get(kind);
+    return {
+      kind,
+      version: own?.version ?? 1,
+      placeholders: [...placeholders],
+      ...{ en: own?.en ?? en, ar: own?.ar ?? ar },
+      original: { en, ar },
+      own: own !== undefined && own.en !== null,
+    };
+  });
+}

@@ -1,0 +1,122 @@
+import type { StudioMessage } from '@limber/contract/desk/studio/messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  useDeskChangeMessageMutation,
+  useDeskMessagesQuery,
+} from '../../../../state/api/desk/texts-api.ts';
+import { useRefusal } from '../../client/use-refusal.ts';
+import { History } from '../history.tsx';
+import { BothFields } from '../thing-form.tsx';
+import { messageWords } from './message-words.ts';
+
+/** The messages that the desk sends by hand, each folded up with its words in both languages. */
+export function MessagePart() {
+  const { t } = useLingui();
+  const { data } = useDeskMessagesQuery();
+  if (!data) return null;
+  return (
+    <section aria-label={t`Messages to clients`} className="grid gap-2">
+      <h2 className="type-3">
+        <Trans>Messages to clients</Trans>
+      </h2>
+      <p className="text-muted">
+        <Trans>What the desk sends by WhatsApp. What stands in braces is put in.</Trans>
+      </p>
+      <ul className="desk-list">
+        {data.map((message) => (
+          <MessageRow key={message.kind} message={message} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MessageRow({ message }: { message: StudioMessage }) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  return (
+    <li>
+      <details onToggle={(event) => setOpened(event.currentTarget.open)}>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2">
+          <span className="font-semibold">{t(messageWords[message.kind])}</span>
+          {message.own && (
+            <span className="text-sm text-muted">
+              <Trans>in words of our own</Trans>
+            </span>
+          )}
+        </summary>
+        {opened && (
+          <div className="grid gap-4 px-4 pb-4">
+            <MessageForm message={message} />
+            <History key={message.version} subject="text" id={message.kind} />
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+function MessageForm({ message }: { message: StudioMessage }) {
+  const { t } = useLingui();
+  const { kind, version, placeholders, en, ar, own } = message;
+  const [change, { error, isLoading, isSuccess }] = useDeskChangeMessageMutation();
+  const { fields, whole } = useRefusal(error);
+  const { register, handleSubmit, formState, reset } = useForm({
+    values: { en, ar },
+    resetOptions: { keepDirtyValues: true },
+  });
+  async function send(words: { en: string; ar: string } | null) {
+    const { data } = await change({ kind, version, words });
+    if (data) reset({ en: data.en, ar: data.ar });
+  }
+  return (
+    <form
+      noValidate
+      aria-label={t(messageWords[kind])}
+      onSubmit={handleSubmit(send)}
+      className="desk-labelled grid gap-3"
+    >
+      <BothFields
+        long
+        labels={[<Trans key="en">In English</Trans>, <Trans key="ar">In Arabic</Trans>]}
+        inputs={[register('en'), register('ar')]}
+        errors={[fields['words.en'], fields['words.ar']]}
+      />
+      <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+        <Trans>All of these have to be there:</Trans>
+        {placeholders.map((name) => (
+          <code key={name} dir="ltr">{`{${name}}`}</code>
+        ))}
+      </p>
+      {whole && (
+        <p role="alert" className="font-medium text-err">
+          {whole}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <button
+          type="submit"
+          disabled={isLoading || !formState.isDirty}
+          className="desk-tool desk-main-tool"
+        >
+          <Trans>Save</Trans>
+        </button>
+        {own && (
+          <button
+            type="button"
+            disabled={isLoading}
+            onClick={() => void send(null)}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Back to the original</Trans>
+          </button>
+        )}
+        <p role="status" className="font-semibold text-ok empty:hidden">
+          {isSuccess && !formState.isDirty && t`Saved.`}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What each message is for. */
+export const messageWords: Readonly<Record<MessageKind, MessageDescriptor>> = {
+  greeting: msg`Greeting`,
+  next_session: msg`The next session`,
+  minutes_left: msg`What is left of packages`,
+  free_times: msg`Free times`,
+  therapist_away: msg`The therapist is away`,
+  therapist_away_nothing_free: msg`The therapist is away, and nothing is free`,
+  closed: msg`We are closed`,
+  closed_nothing_free: msg`We are closed, and nothing is free`,
+  perhaps_closed: msg`We may be closed`,
+  perhaps_closed_nothing_free: msg`We may be closed, and nothing is free`,
+  offered_time: msg`A line of the times that are offered`,
+};

@@ -1,0 +1,9 @@
+// Written by `npm run calls` from contract/src/desk/studio/messages.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/studio/messages.ts';
+import { call } from '../../../call.ts';
+
+export const changeMessage = call<typeof contract.changeMessage>(
+  'PUT',
+  'desk/studio/messages/:kind',
+);
+export const listMessages = call<typeof contract.listMessages>('GET', 'desk/studio/messages');
