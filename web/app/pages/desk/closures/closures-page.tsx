@@ -59,7 +59,7 @@ function Earlier() {
   const { data, error, refetch } = useDeskClosuresQuery({ earlier: true }, { skip: !opened });
   return (
     <details onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="cursor-pointer py-2.5 font-semibold">
         <Trans>Earlier</Trans>
       </summary>
       {opened && !data && (

@@ -106,7 +106,12 @@ export function BothFields({ labels, inputs, errors, long = false }: BothProps) 
           {(given) => {
             const shared = { ...given, ...inputs[index], lang, dir: lang === 'ar' ? 'rtl' : 'ltr' };
             return long ? (
-              <textarea {...shared} rows={3} maxLength={1000} className="desk-field py-2" />
+              <textarea
+                {...shared}
+                rows={3}
+                maxLength={1000}
+                className="desk-field [field-sizing:content] py-2"
+              />
             ) : (
               <input {...shared} maxLength={120} autoComplete="off" className="desk-field" />
             );

@@ -39,10 +39,10 @@ function MessageRow({ message }: { message: StudioMessage }) {
   return (
     <li>
       <details onToggle={(event) => setOpened(event.currentTarget.open)}>
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2">
+        <summary className="cursor-pointer px-4 py-2.5">
           <span className="font-semibold">{t(messageWords[message.kind])}</span>
           {message.own && (
-            <span className="text-sm text-muted">
+            <span className="ms-3 text-sm text-muted">
               <Trans>in words of our own</Trans>
             </span>
           )}
