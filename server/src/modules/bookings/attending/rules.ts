@@ -80,7 +80,7 @@ const BOUGHT_PACKAGE: Sentence = {
 /** Said to a therapist of what somebody else marked. */
 export const NOT_OWN_STEP: Sentence = {
   en: 'Somebody else marked this. Please ask the front desk to take it back.',
-  ar: 'سجّل هذا شخص آخر. يرجى أن تطلب من الاستقبال التراجع عنه.',
+  ar: 'تم تسجيل هذا من شخص آخر. يرجى طلب التراجع عنه من الاستقبال.',
 };
 
 export const NOTHING_TO_UNDO: Sentence = {
