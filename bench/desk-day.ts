@@ -1,6 +1,6 @@
 /**
  * Measures one call of the desk's board for a day of 120 bookings, in a studio with a year of them, on a
- * throwaway PostgreSQL: `node bench/desk-day.ts`. Prints milliseconds of the whole call without a network.
+ * throwaway PostgreSQL: the second half of `npm run bench:desk`. Prints milliseconds of the whole call without a network.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

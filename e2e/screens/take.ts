@@ -12,13 +12,15 @@ const only = process.env.SCREENS ?? '';
 /**
  * Photographs what is on the page in every width and theme, in English and, after the page's own
  * switch, in Arabic: `screenshots/<name>/<language>-<width>-<theme>.png`. Leaves it in English.
+ *
+ * @param speak that switch: the site's, unless another is said
  */
-export async function take(page: Page, name: string): Promise<void> {
+export async function take(page: Page, name: string, speak = switchTo): Promise<void> {
   const before = page.viewportSize();
   await takeIn(page, name, 'en');
-  await switchTo(page, 'ar');
+  await speak(page, 'ar');
   await takeIn(page, name, 'ar');
-  await switchTo(page, 'en');
+  await speak(page, 'en');
   if (before) await page.setViewportSize(before);
 }
 

@@ -17,6 +17,7 @@ import * as deskClosures from '@limber/contract/desk/closures.ts';
 import * as deskContacts from '@limber/contract/desk/contacts.ts';
 import * as deskCounters from '@limber/contract/desk/counters.ts';
 import * as deskCancelled from '@limber/contract/desk/day/cancelled.ts';
+import * as deskDues from '@limber/contract/desk/day/dues.ts';
 import * as deskSession from '@limber/contract/desk/day/session.ts';
 import * as deskDay from '@limber/contract/desk/day.ts';
 import * as documents from '@limber/contract/desk/documents.ts';
@@ -76,7 +77,7 @@ const contract = {
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
-  ...{ ...clientHealth, ...deskHealth, ...healthRecord, ...deskCancelled },
+  ...{ ...clientHealth, ...deskHealth, ...healthRecord, ...deskCancelled, ...deskDues },
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{

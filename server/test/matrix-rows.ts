@@ -178,6 +178,7 @@ export const rows: Readonly<Record<string, Row>> = {
     foreign: ({ foreignBooking }) => ({ id: foreignBooking }),
   },
 
+  'GET desk/day/dues': 'oneself',
   'GET desk/day/sessions/:id': bookingWith({}),
   'POST desk/bookings/:id/check-in/': bookingWith({ version: 1 }),
   'POST desk/bookings/:id/done/': bookingWith({ version: 1 }),

@@ -97,6 +97,16 @@ test('who did not come is listed with what it would have cost', async () => {
   expect(body).toContain('2026-03-05,14:00,A,Amina Haddad,Noura Al Hashimi,Stretching,');
 });
 
+test('what a membership took off is taken off once', async () => {
+  const id = await book();
+  const reduced = `update bookings set price_fils = 28800, discount_fils = 3200 where id = '${id}'`;
+  await world.query(reduced);
+  await setStatus(id, 'no_show');
+  expect((await report()).missed[0].price).toBe(288);
+  await setStatus(id, 'completed');
+  expect((await report()).therapists[0].value).toBe(274.29);
+});
+
 test('a table is a file that no spreadsheet takes for formulas', async () => {
   await world.db
     .updateTable('accounts')

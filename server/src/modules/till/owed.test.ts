@@ -1,3 +1,4 @@
+import { listDuesOfDay, type SessionDue } from '@limber/contract/desk/day/dues.ts';
 import { readDay } from '@limber/contract/desk/day.ts';
 import {
   listDue,
@@ -103,4 +104,22 @@ test("the board shows a member's price as it is owed", async () => {
   const booked = await studio.tryToBook({ total_price: 288 });
   const shown = await callApi(world, readDay, { date: '2026-03-05' }, { by: desk });
   expect(shown.json().bookings).toMatchObject([{ id: booked.json().id, price: 288 }]);
+});
+
+test('of each session of a day it is told what it still costs: all, a part, or nothing', async () => {
+  const dues = async (): Promise<Record<string, number>> => {
+    const reply = await callApi(world, listDuesOfDay, { date: '2026-03-05' }, { by: desk });
+    const found: SessionDue[] = reply.json();
+    return Object.fromEntries(found.map(({ booking_id, due }) => [booking_id, due]));
+  };
+  const id = await studio.book();
+  expect(await dues()).toEqual({ [id]: 320 });
+  const lines = [{ booking_id: id }];
+  const sale = await sell({ lines, payments: [{ method: 'cash', amount: 120 }] });
+  expect(await dues()).toEqual({ [id]: 200 });
+  const payments = [{ method: 'cash' as const, amount: 200 }];
+  await callApi(world, payForSale, { id: sale.id, location: 'A', payments }, { by: desk });
+  expect(await dues()).toEqual({ [id]: 0 });
+  await world.query(`update bookings set price_fils = 40000 where id = '${id}'`);
+  expect(await dues()).toEqual({ [id]: 80 });
 });

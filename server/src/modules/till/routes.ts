@@ -1,3 +1,4 @@
+import { listDuesOfDay as duesRoute } from '@limber/contract/desk/day/dues.ts';
 import * as documents from '@limber/contract/desk/documents.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
 import * as vat from '@limber/contract/desk/studio/vat.ts';
@@ -11,6 +12,7 @@ import { printDocument } from './documents/print-document.ts';
 import { readDocument } from './documents/read-document.ts';
 import { readDrawer } from './drawer-on-wire.ts';
 import { closeDrawer, moveCash, openDrawer } from './keep-drawer.ts';
+import { listDuesOfDay } from './list-dues-of-day.ts';
 import { listOffers } from './list-offers.ts';
 import { listDue, listOwed } from './list-owed.ts';
 import { pay } from './pay.ts';
@@ -74,6 +76,7 @@ export function tillRoutes(
   serve(app, deps, contract.listOwed, ({ query, language, now }) =>
     listOwed(db, query.location, language, now),
   );
+  serve(app, deps, duesRoute, ({ actor, query }) => listDuesOfDay(db, actor, query.date));
   serve(app, deps, contract.listOffers, ({ query, now }) => listOffers(db, query.client_id, now));
   serve(app, deps, contract.readTillDay, ({ query }) =>
     readTillDay(db, { locationCode: query.location, day: query.day }),

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useListLocationsQuery } from '../../state/api/catalogue-api.ts';
 import { useListClosuresQuery } from '../../state/api/studio-api.ts';
+import { useAppSelector } from '../../state/store.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { type Branch, fallbackBranches } from '../branches/fallback-branches.ts';
 import { OpenNow } from '../branches/open-now.tsx';
@@ -18,9 +19,23 @@ export function MenuMore({ close }: { close(): void }) {
   const { t } = useLingui();
   const studio = useStudio();
   const { member_discount_percent: percent } = useTerms();
+  const role = useAppSelector(({ auth }) => auth.accountType);
   return (
     <>
       <nav aria-label={t`More`} className="mx-4 mt-4 border-t border-hairline pt-4">
+        {role !== '' && role !== 'client' && (
+          <Link to={paths.desk} onClick={close} className={item}>
+            <Glyph name="card" className="size-5.5 shrink-0 text-primary" />
+            <span>
+              <span className="block font-semibold">
+                <Trans>To the desk</Trans>
+              </span>
+              <span className="block text-sm text-muted">
+                <Trans>For the team</Trans>
+              </span>
+            </span>
+          </Link>
+        )}
         <Link to={paths.discount} onClick={close} className={item}>
           <Glyph name="card" className="size-5.5 shrink-0 text-gold" />
           <span>

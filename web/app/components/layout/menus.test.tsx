@@ -1,9 +1,12 @@
+import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { ProfileHead } from '../../pages/profile/profile-head.tsx';
 import { amina } from '../../state/test-account.ts';
 import { drawn, elementsOf, linksOf, testStore, textOf } from '../test-markup.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { MenuMore } from './menu-more.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 const bookNow = ['Book Now', '/booking'];
@@ -44,6 +47,21 @@ describe.each([
     }
   });
 });
+
+test.each(['manager', 'front_desk', 'therapist'] as const)(
+  'a %s finds the desk from the small menu and from their profile, a client does not',
+  (account_type) => {
+    const toDesk = ['To the desk For the team', '/desk'];
+    const linksFor = (role: typeof account_type | 'client', part: ReactElement) =>
+      linksOf(drawn(part, testStore({ ...amina, account_type: role })));
+    const more = <MenuMore close={() => {}} />;
+    expect(linksFor(account_type, more)).toContainEqual(toDesk);
+    expect(linksFor('client', more)).not.toContainEqual(toDesk);
+    expect(linksOf(drawn(more))).not.toContainEqual(toDesk);
+    expect(linksFor(account_type, <ProfileHead />)).toContainEqual(['To the desk', '/desk']);
+    expect(linksFor('client', <ProfileHead />)).not.toContainEqual(['To the desk', '/desk']);
+  },
+);
 
 test('the header has the logo home and both menus, each for its screens @NAV-01 @NAV-02', () => {
   const html = drawn(<Header />);

@@ -12,6 +12,7 @@ import { Avatar } from './avatar.tsx';
 /** The greeting, under the client's own cover photo if there is one. */
 export function ProfileHead() {
   const user = useAppSelector(selectUser);
+  const role = useAppSelector(({ auth }) => auth.accountType);
   // The kept account can be older than what was changed elsewhere, or on a page left at once.
   useReadProfileQuery();
   const firstName = user?.first_name ?? '';
@@ -46,6 +47,11 @@ export function ProfileHead() {
         >
           <Trans>Welcome back, {firstName}!</Trans>
         </h1>
+        {role !== '' && role !== 'client' && (
+          <Link to={paths.desk} className={buttonClasses('secondary', 'px-5! max-sm:w-full')}>
+            <Trans>To the desk</Trans>
+          </Link>
+        )}
         <Link to={paths.settings} className={buttonClasses('secondary', 'px-5! max-sm:w-full')}>
           <Settings aria-hidden="true" className="size-4.5" />
           <Trans>Edit profile</Trans>

@@ -43,8 +43,7 @@ export async function listHeld(db: Db, span: WorkSpan): Promise<HeldRow[]> {
         and its.day >= rate.valid_from and its.day <= coalesce(rate.valid_to, its.day)
       cross join lateral (
         select case when b.package_id is null
-          then b.price_fils - b.discount_fils
-            - vat_inside(b.price_fils - b.discount_fils, vat_rate_on(its.day))
+          then b.price_fils - vat_inside(b.price_fils, vat_rate_on(its.day))
           else coalesce((
             select -sum(value_fils) from package_entries
             where package_id = b.package_id and booking_id = b.id
@@ -96,7 +95,7 @@ export async function listMissed(
       c.first_name || ' ' || c.last_name as client, a.first_name || ' ' || a.last_name as therapist,
       array(select service_name from booking_lines where booking_id = b.id order by position)
         as services,
-      b.price_fils - b.discount_fils as "priceFils", b.package_minutes as "packageMinutes"
+      b.price_fils as "priceFils", b.package_minutes as "packageMinutes"
     from bookings b join accounts c on c.id = b.client_id
       join therapists t on t.id = b.therapist_id join accounts a on a.id = t.account_id
     where b.status = 'no_show'

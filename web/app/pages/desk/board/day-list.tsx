@@ -49,7 +49,12 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
     state: stateOf(booking, nowMinute),
   }));
   return (
-    <ol ref={list} aria-label={t`Sessions of the day`} className="desk-list" {...handlers}>
+    <ol
+      ref={list}
+      aria-label={t`Sessions of the day`}
+      className="desk-list @container"
+      {...handlers}
+    >
       {withStates.map(({ booking, state }) => (
         <li key={booking.id}>
           <button
@@ -67,11 +72,11 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
             <span className="min-w-0 truncate font-semibold">
               {booking.client.first_name} {booking.client.last_name}
             </span>
-            <span className="min-w-0 truncate text-muted max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
+            <span className="min-w-0 truncate text-muted @max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2">
               {joinNames(booking.services.map((each) => each.service_name))}
-              <span className="sm:hidden"> · {nameOf.get(booking.therapist_id)}</span>
+              <span className="@xl:hidden"> · {nameOf.get(booking.therapist_id)}</span>
             </span>
-            <span className="min-w-0 truncate text-muted max-sm:hidden">
+            <span className="min-w-0 truncate text-muted @max-xl:hidden">
               {nameOf.get(booking.therapist_id)}
             </span>
             <StateSign state={state} word={words[state]} />

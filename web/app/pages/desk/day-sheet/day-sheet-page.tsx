@@ -1,9 +1,13 @@
+import type { SessionDue } from '@limber/contract/desk/day/dues.ts';
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
+import { formatAed } from '../../../lib/money.ts';
+import { useDeskDuesOfDayQuery } from '../../../state/api/desk/till-api.ts';
 import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -19,7 +23,10 @@ export function meta() {
 export default function DaySheetPage() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
-  const { data, error, refetch } = useDeskDayQuery({ date: query.get('date') ?? undefined });
+  const { data, ...day } = useDeskDayQuery({ date: query.get('date') ?? undefined });
+  const { currentData: dues, ...money } = useDeskDuesOfDayQuery(
+    data ? { date: data.date } : skipToken,
+  );
   return (
     <DeskPage
       title={
@@ -41,7 +48,7 @@ export default function DaySheetPage() {
           />
           <button
             type="button"
-            disabled={!data}
+            disabled={!data || !dues}
             onClick={() => window.print()}
             className="desk-tool desk-main-tool print:hidden"
           >
@@ -50,17 +57,17 @@ export default function DaySheetPage() {
         </>
       }
     >
-      {!data && (
+      {(!data || !dues) && (
         <NotYet
-          error={error}
+          error={day.error ?? money.error}
           failed={<Trans>The day could not be loaded.</Trans>}
-          onRetry={refetch}
+          onRetry={data ? money.refetch : day.refetch}
         />
       )}
-      {data && (
+      {data && dues && (
         <div className="day-sheet grid gap-5 print:block">
           {data.branches.map(({ code, name }) => (
-            <BranchSheet key={code} day={data} code={code} name={name} />
+            <BranchSheet key={code} day={data} dues={dues} code={code} name={name} />
           ))}
         </div>
       )}
@@ -68,16 +75,28 @@ export default function DaySheetPage() {
   );
 }
 
-function BranchSheet({ day, code, name }: { day: DeskDay; code: string; name: string }) {
+interface SheetProps {
+  day: DeskDay;
+  dues: readonly SessionDue[];
+  code: string;
+  name: string;
+}
+
+function BranchSheet({ day, dues, code, name }: SheetProps) {
   const sessions = day.bookings.filter(
     ({ location, status }) => location === code && status !== 'no_show',
   );
   const nameOf = new Map(day.therapists.map((each) => [each.id, each.name]));
+  const dueOf = new Map(dues.map((each) => [each.booking_id, each.due]));
   return (
-    <section aria-labelledby={`sheet-${code}`} className="print:not-first:break-before-page">
+    <section
+      aria-labelledby={`sheet-${code}`}
+      className="min-w-0 print:not-first:break-before-page"
+    >
       <h2 id={`sheet-${code}`} className="type-3 mb-2">
         {name} · <Plural value={sessions.length} one="# session" other="# sessions" />
       </h2>
+      <OnShift day={day} code={code} />
       {sessions.length === 0 ? (
         <p className="text-muted">
           <Trans>No sessions on this day.</Trans>
@@ -88,9 +107,11 @@ function BranchSheet({ day, code, name }: { day: DeskDay; code: string; name: st
           head={[
             <Trans key="time">Time</Trans>,
             <Trans key="client">Client</Trans>,
+            <Trans key="phone">Telephone</Trans>,
             <Trans key="session">Session</Trans>,
             <Trans key="with">With</Trans>,
             <Trans key="given">Given</Trans>,
+            <Trans key="pay">To pay</Trans>,
             <Trans key="signed">Here</Trans>,
           ].map((word) => (
             <th key={word.key} scope="col">
@@ -108,9 +129,15 @@ function BranchSheet({ day, code, name }: { day: DeskDay; code: string; name: st
               <td className="font-semibold">
                 {each.client.first_name} {each.client.last_name}
               </td>
+              <td>
+                <bdi dir="ltr">{each.client.phone}</bdi>
+              </td>
               <td>{joinNames(each.services.map(({ service_name }) => service_name))}</td>
               <td>{nameOf.get(each.therapist_id)}</td>
               <td>{joinNames(each.resources.map((given) => given.name))}</td>
+              <td>
+                <ToPay booking={each} due={dueOf.get(each.id)} />
+              </td>
               <td>
                 <span
                   aria-hidden="true"
@@ -123,4 +150,47 @@ function BranchSheet({ day, code, name }: { day: DeskDay; code: string; name: st
       )}
     </section>
   );
+}
+
+/** Who works at a branch, from when to when, and when they are away meanwhile. */
+function OnShift({ day, code }: { day: DeskDay; code: string }) {
+  const working = day.therapists.flatMap(({ shifts, ...each }) => {
+    const here = shifts.filter(({ location }) => location === code);
+    return here.length > 0 ? [{ ...each, here }] : [];
+  });
+  if (working.length === 0) return null;
+  return (
+    <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 print:mb-2 print:gap-x-4">
+      {working.map(({ id, name, here, off }) => (
+        <li key={id}>
+          <span className="font-semibold">{name}</span> <Spans spans={here} />
+          {off.length > 0 && (
+            <span className="text-muted">
+              {' '}
+              (<Trans>away</Trans> <Spans spans={off} />)
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Spans({ spans }: { spans: readonly { from_minute: number; to_minute: number }[] }) {
+  const texts = spans.map(
+    ({ from_minute, to_minute }) => `${timeOfMinute(from_minute)}–${timeOfMinute(to_minute)}`,
+  );
+  return <bdi dir="ltr">{texts.join(', ')}</bdi>;
+}
+
+/** How a session stands with money; `due` left out: it has no price of its own. */
+function ToPay({
+  booking,
+  due,
+}: {
+  booking: DeskDay['bookings'][number];
+  due: number | undefined;
+}) {
+  if (due === undefined) return booking.package && <Trans>Package</Trans>;
+  return due > 0 ? <strong>{formatAed(due)}</strong> : <Trans>Paid</Trans>;
 }

@@ -99,8 +99,11 @@ function Pair({ pair: { why, clients } }: { pair: LikelyDuplicate }) {
       </div>
       <ul className="my-2 grid gap-x-6 md:grid-cols-2">
         {[older, newer].map((person) => (
-          <li key={person.id} className="client-line">
-            <Link to={clientPath(person.id)} className="link font-semibold">
+          <li key={person.id} className="grid min-w-0 content-start">
+            <Link
+              to={clientPath(person.id)}
+              className="link inline-flex min-h-11 items-center font-semibold lg:min-h-9"
+            >
               {nameOf(person)}
             </Link>
             <bdi dir="ltr" className="text-sm text-muted">

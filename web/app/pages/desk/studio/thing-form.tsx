@@ -121,3 +121,17 @@ export function BothFields({ labels, inputs, errors, long = false }: BothProps) 
     </div>
   );
 }
+
+interface OrderProps {
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** Where a thing stands among its like; the least first. */
+export function OrderField({ input, error }: OrderProps) {
+  return (
+    <DeskField label={<Trans>Order</Trans>} error={error}>
+      {(given) => <input {...given} {...input} type="number" min={0} className="desk-field" />}
+    </DeskField>
+  );
+}

@@ -1,5 +1,6 @@
 import { byItself } from '../../by-itself.ts';
 import type { Args, Reply } from '../call.ts';
+import * as dues from '../calls/desk/day/dues.ts';
 import * as drawers from '../calls/desk/drawers.ts';
 import * as calls from '../calls/desk/till.ts';
 import { deskApi } from '../desk-api.ts';
@@ -17,6 +18,12 @@ export const deskTillApi = deskApi.enhanceEndpoints({ addTagTypes: ['Till'] }).i
     >({
       query: (args) => drawers.readDrawer(args, byItself()),
       providesTags: ['Till'],
+    }),
+    /** What each session of a day still costs; one that is not among them costs nothing by itself. */
+    deskDuesOfDay: build.query<Reply<typeof dues.listDuesOfDay>, Args<typeof dues.listDuesOfDay>>({
+      query: (args) => dues.listDuesOfDay(args, byItself()),
+      providesTags: ['Till', 'Day'],
+      keepUnusedDataFor: 0,
     }),
     deskOpenDrawer: build.mutation<
       Reply<typeof drawers.openDrawer>,
@@ -66,6 +73,7 @@ export const deskTillApi = deskApi.enhanceEndpoints({ addTagTypes: ['Till'] }).i
 
 export const {
   useDeskDrawerQuery,
+  useDeskDuesOfDayQuery,
   useDeskOpenDrawerMutation,
   useDeskDueQuery,
   useDeskOwedQuery,

@@ -9,10 +9,10 @@ import {
   useDeskChangeBranchMutation,
   useDeskRetireBranchMutation,
 } from '../../../../state/api/desk/branches-api.ts';
-import { useRefusal } from '../../client/use-refusal.ts';
 import { DeskField } from '../../till/desk-field.tsx';
 import { History } from '../history.tsx';
-import { BothFields, ThingForm } from '../thing-form.tsx';
+import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
+import { useAsking } from '../use-asking.ts';
 
 interface Values {
   name: { en: string; ar: string };
@@ -39,21 +39,16 @@ export function BranchForm({ branch, last, onMade, onClose }: Props) {
   const [add, adding] = useDeskAddBranchMutation();
   const [change, changing] = useDeskChangeBranchMutation();
   const [retire, retiring] = useDeskRetireBranchMutation();
-  const error = adding.error ?? changing.error ?? retiring.error;
-  const { fields } = useRefusal(error);
+  const { fields, standing, ask } = useAsking(adding, changing, retiring);
   const { register, handleSubmit, reset } = useForm<Values>({
     values: formOf(branch, last),
     resetOptions: { keepDirtyValues: true },
   });
   const seen = branch && { location: branch.location, version: branch.version };
   const lang = i18n.locale === 'ar' ? 'ar' : 'en';
-  const forget = () => {
-    for (const each of [adding, changing, retiring]) each.reset();
-  };
   async function save(values: Values) {
-    forget();
     const asked = requestOf(values);
-    const { data } = seen ? await change({ ...seen, ...asked }) : await add(asked);
+    const { data } = await ask(() => (seen ? change({ ...seen, ...asked }) : add(asked)));
     if (!data) return;
     reset(formOf(data, last));
     if (!seen) onMade(data.location);
@@ -75,18 +70,13 @@ export function BranchForm({ branch, last, onMade, onClose }: Props) {
   return (
     <ThingForm
       title={branch ? branch.name[lang] || branch.name.en : t`New branch`}
-      error={error}
-      busy={adding.isLoading || changing.isLoading || retiring.isLoading}
-      saved={changing.isSuccess || retiring.isSuccess}
+      {...standing}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
       {...(seen && {
         retiring: {
           retired: branch?.retired ?? false,
-          onChange: (retired: boolean) => {
-            forget();
-            void retire({ ...seen, retired });
-          },
+          onChange: (retired: boolean) => void ask(() => retire({ ...seen, retired })),
         },
         history: <History key={seen.version} subject="branch" id={seen.location} />,
       })}
@@ -106,17 +96,7 @@ export function BranchForm({ branch, last, onMade, onClose }: Props) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         {latin(<Trans>Telephone</Trans>, 'phone', fields.phone)}
-        <DeskField label={<Trans>Order</Trans>} error={fields.position}>
-          {(given) => (
-            <input
-              {...given}
-              {...register('position')}
-              type="number"
-              min={0}
-              className="desk-field"
-            />
-          )}
-        </DeskField>
+        <OrderField input={register('position')} error={fields.position} />
         {latin(
           <Trans>Address of its map</Trans>,
           'mapUrl',

@@ -7,13 +7,13 @@ import {
   useDeskRetireProductMutation,
   useDeskServicesQuery,
 } from '../../../../state/api/desk/studio-api.ts';
-import { useRefusal } from '../../client/use-refusal.ts';
 import { DeskField } from '../../till/desk-field.tsx';
 import { filsIn } from '../../till/money-text.ts';
 import { Choices } from '../choices.tsx';
 import { History } from '../history.tsx';
 import { PriceList, saidOf } from '../price-list.tsx';
-import { BothFields, ThingForm } from '../thing-form.tsx';
+import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
+import { useAsking } from '../use-asking.ts';
 import { kindWords } from './kind-words.ts';
 import { formOf, requestOf, type PackageForm as Values } from './package-values.ts';
 
@@ -34,8 +34,7 @@ export function PackageForm({ product, last, onMade, onClose }: Props) {
   const [change, changing] = useDeskChangeProductMutation();
   const [retire, retiring] = useDeskRetireProductMutation();
   const { data: services = [] } = useDeskServicesQuery();
-  const error = adding.error ?? changing.error ?? retiring.error;
-  const { fields } = useRefusal(error);
+  const { fields, standing, ask } = useAsking(adding, changing, retiring);
   const { register, control, handleSubmit, watch, formState, reset } = useForm<Values>({
     values: formOf(product, last),
     resetOptions: { keepDirtyValues: true },
@@ -49,13 +48,10 @@ export function PackageForm({ product, last, onMade, onClose }: Props) {
   );
   const isPrice = (typed: string) => filsIn(typed) !== null;
   async function save(form: Values) {
-    adding.reset();
-    changing.reset();
-    retiring.reset();
     const asked = requestOf(form);
-    const { data } = seen
-      ? await change({ ...seen, ...asked })
-      : await add({ kind: form.kind, ...asked });
+    const { data } = await ask(() =>
+      seen ? change({ ...seen, ...asked }) : add({ kind: form.kind, ...asked }),
+    );
     if (!data) return;
     reset(formOf(data, last));
     if (!seen) onMade(data.id);
@@ -70,15 +66,13 @@ export function PackageForm({ product, last, onMade, onClose }: Props) {
   return (
     <ThingForm
       title={product ? product.name[lang] || product.name.en : t`New package`}
-      error={error}
-      busy={adding.isLoading || changing.isLoading || retiring.isLoading}
-      saved={changing.isSuccess || retiring.isSuccess}
+      {...standing}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
       {...(seen && {
         retiring: {
           retired: product?.retired ?? false,
-          onChange: (retired: boolean) => void retire({ ...seen, retired }),
+          onChange: (retired: boolean) => void ask(() => retire({ ...seen, retired })),
         },
         history: <History key={seen.version} subject="package" id={seen.id} />,
       })}
@@ -151,17 +145,7 @@ export function PackageForm({ product, last, onMade, onClose }: Props) {
             )}
           </DeskField>
         )}
-        <DeskField label={<Trans>Order</Trans>} error={fields.position}>
-          {(given) => (
-            <input
-              {...given}
-              {...register('position')}
-              type="number"
-              min={0}
-              className="desk-field"
-            />
-          )}
-        </DeskField>
+        <OrderField input={register('position')} error={fields.position} />
       </div>
       <Choices
         legend={<Trans>What it is good for</Trans>}

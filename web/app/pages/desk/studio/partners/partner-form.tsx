@@ -7,10 +7,10 @@ import {
   useDeskChangeDiscountMutation,
   useDeskRetireDiscountMutation,
 } from '../../../../state/api/desk/partners-api.ts';
-import { useRefusal } from '../../client/use-refusal.ts';
 import { DeskField } from '../../till/desk-field.tsx';
 import { History } from '../history.tsx';
-import { BothFields, ThingForm } from '../thing-form.tsx';
+import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
+import { useAsking } from '../use-asking.ts';
 import { SpareCodes } from './spare-codes.tsx';
 import { typeWords } from './type-words.ts';
 
@@ -42,19 +42,15 @@ export function PartnerForm({ discount, last, onMade, onClose }: Props) {
   const [add, adding] = useDeskAddDiscountMutation();
   const [change, changing] = useDeskChangeDiscountMutation();
   const [retire, retiring] = useDeskRetireDiscountMutation();
-  const error = adding.error ?? changing.error ?? retiring.error;
-  const { fields } = useRefusal(error);
+  const { fields, standing, ask } = useAsking(adding, changing, retiring);
   const { register, handleSubmit, reset } = useForm<Values>({
     values: formOf(discount, last),
     resetOptions: { keepDirtyValues: true },
   });
   const seen = discount && { id: discount.id, version: discount.version };
   async function save(values: Values) {
-    adding.reset();
-    changing.reset();
-    retiring.reset();
     const asked = requestOf(values);
-    const { data } = seen ? await change({ ...seen, ...asked }) : await add(asked);
+    const { data } = await ask(() => (seen ? change({ ...seen, ...asked }) : add(asked)));
     if (!data) return;
     reset(formOf(data, last));
     if (!seen) onMade(data.id);
@@ -76,16 +72,14 @@ export function PartnerForm({ discount, last, onMade, onClose }: Props) {
   return (
     <ThingForm
       title={discount?.partner_name ?? t`New partner`}
-      error={error}
-      busy={adding.isLoading || changing.isLoading || retiring.isLoading}
-      saved={changing.isSuccess || retiring.isSuccess}
+      {...standing}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
       {...(discount &&
         seen && {
           retiring: {
             retired: discount.retired,
-            onChange: (retired: boolean) => void retire({ ...seen, retired }),
+            onChange: (retired: boolean) => void ask(() => retire({ ...seen, retired })),
           },
           history: (
             <>
@@ -120,17 +114,7 @@ export function PartnerForm({ discount, last, onMade, onClose }: Props) {
             </select>
           )}
         </DeskField>
-        <DeskField label={<Trans>Order</Trans>} error={fields.position}>
-          {(given) => (
-            <input
-              {...given}
-              {...register('position', { valueAsNumber: true })}
-              type="number"
-              min={0}
-              className="desk-field"
-            />
-          )}
-        </DeskField>
+        <OrderField input={register('position', { valueAsNumber: true })} error={fields.position} />
       </div>
       <BothFields
         long

@@ -6,11 +6,11 @@ import {
   useDeskChangeResourceMutation,
   useDeskRetireResourceMutation,
 } from '../../../../state/api/desk/studio-api.ts';
-import { useRefusal } from '../../client/use-refusal.ts';
 import { DeskField } from '../../till/desk-field.tsx';
 import { useBranchNames } from '../../use-branch-names.ts';
 import { History } from '../history.tsx';
-import { BothFields, ThingForm } from '../thing-form.tsx';
+import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
+import { useAsking } from '../use-asking.ts';
 
 interface Values {
   location: string;
@@ -34,8 +34,7 @@ export function ResourceForm({ resource, onMade, onClose }: Props) {
   const [change, changing] = useDeskChangeResourceMutation();
   const [retire, retiring] = useDeskRetireResourceMutation();
   const { branches } = useBranchNames();
-  const error = adding.error ?? changing.error ?? retiring.error;
-  const { fields } = useRefusal(error);
+  const { fields, standing, ask } = useAsking(adding, changing, retiring);
   const { register, handleSubmit, reset } = useForm<Values>({
     values: formOf(resource),
     resetOptions: { keepDirtyValues: true },
@@ -43,13 +42,12 @@ export function ResourceForm({ resource, onMade, onClose }: Props) {
   const seen = resource && { id: resource.id, version: resource.version };
   const lang = i18n.locale === 'ar' ? 'ar' : 'en';
   async function save({ location, position, ...names }: Values) {
-    adding.reset();
-    changing.reset();
-    retiring.reset();
     const asked = { ...names, position: Number(position) };
-    const { data } = seen
-      ? await change({ ...seen, ...asked })
-      : await add({ location: location || (branches[0]?.location ?? ''), ...asked });
+    const { data } = await ask(() =>
+      seen
+        ? change({ ...seen, ...asked })
+        : add({ location: location || (branches[0]?.location ?? ''), ...asked }),
+    );
     if (!data) return;
     reset(formOf(data));
     if (!seen) onMade(data.id);
@@ -57,15 +55,13 @@ export function ResourceForm({ resource, onMade, onClose }: Props) {
   return (
     <ThingForm
       title={resource ? resource.name[lang] || resource.name.en : t`New room or device`}
-      error={error}
-      busy={adding.isLoading || changing.isLoading || retiring.isLoading}
-      saved={changing.isSuccess || retiring.isSuccess}
+      {...standing}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
       {...(seen && {
         retiring: {
           retired: resource?.retired ?? false,
-          onChange: (retired: boolean) => void retire({ ...seen, retired }),
+          onChange: (retired: boolean) => void ask(() => retire({ ...seen, retired })),
         },
         history: <History key={seen.version} subject="resource" id={seen.id} />,
       })}
@@ -96,17 +92,7 @@ export function ResourceForm({ resource, onMade, onClose }: Props) {
       <p className="text-sm text-muted">
         <Trans>Services ask for any of a kind: what does the same has the same kind.</Trans>
       </p>
-      <DeskField label={<Trans>Order</Trans>} error={fields.position}>
-        {(given) => (
-          <input
-            {...given}
-            {...register('position')}
-            type="number"
-            min={0}
-            className="desk-field"
-          />
-        )}
-      </DeskField>
+      <OrderField input={register('position')} error={fields.position} />
     </ThingForm>
   );
 }

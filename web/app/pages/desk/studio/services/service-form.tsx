@@ -8,13 +8,13 @@ import {
   useDeskResourcesQuery,
   useDeskRetireServiceMutation,
 } from '../../../../state/api/desk/studio-api.ts';
-import { useRefusal } from '../../client/use-refusal.ts';
 import { DeskField } from '../../till/desk-field.tsx';
 import { filsIn } from '../../till/money-text.ts';
 import { Choices } from '../choices.tsx';
 import { History } from '../history.tsx';
 import { PriceList, saidOf } from '../price-list.tsx';
-import { BothFields, ThingForm } from '../thing-form.tsx';
+import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
+import { useAsking } from '../use-asking.ts';
 import { kindWords } from './kind-words.ts';
 import { formOf, requestOf, type ServiceForm as Values } from './service-values.ts';
 
@@ -36,8 +36,7 @@ export function ServiceForm({ service, last, onMade, onClose }: Props) {
   const [retire, retiring] = useDeskRetireServiceMutation();
   const { data: team = [] } = useListTherapistsQuery();
   const { data: resources = [] } = useDeskResourcesQuery();
-  const error = adding.error ?? changing.error ?? retiring.error;
-  const { fields } = useRefusal(error);
+  const { fields, standing, ask } = useAsking(adding, changing, retiring);
   const { register, control, handleSubmit, formState, reset } = useForm<Values>({
     values: formOf(service, last),
     resetOptions: { keepDirtyValues: true },
@@ -48,11 +47,8 @@ export function ServiceForm({ service, last, onMade, onClose }: Props) {
   const kinds = [...new Map(resources.map(({ kind }) => [kind.en, kind[lang] || kind.en]))];
   const isPrice = (typed: string) => filsIn(typed) !== null;
   async function save(form: Values) {
-    adding.reset();
-    changing.reset();
-    retiring.reset();
     const asked = requestOf(form, service, new Set(team.map(({ id }) => id)));
-    const { data } = seen ? await change({ ...seen, ...asked }) : await add(asked);
+    const { data } = await ask(() => (seen ? change({ ...seen, ...asked }) : add(asked)));
     if (!data) return;
     reset(formOf(data, last));
     if (!seen) onMade(data.id);
@@ -61,15 +57,13 @@ export function ServiceForm({ service, last, onMade, onClose }: Props) {
   return (
     <ThingForm
       title={service ? service.name[lang] || service.name.en : t`New service`}
-      error={error}
-      busy={adding.isLoading || changing.isLoading || retiring.isLoading}
-      saved={changing.isSuccess || retiring.isSuccess}
+      {...standing}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
       {...(seen && {
         retiring: {
           retired: service?.retired ?? false,
-          onChange: (retired: boolean) => void retire({ ...seen, retired }),
+          onChange: (retired: boolean) => void ask(() => retire({ ...seen, retired })),
         },
         history: <History key={seen.version} subject="service" id={seen.id} />,
       })}
@@ -139,17 +133,7 @@ export function ServiceForm({ service, last, onMade, onClose }: Props) {
             />
           )}
         </DeskField>
-        <DeskField label={<Trans>Order</Trans>} error={fields.position}>
-          {(given) => (
-            <input
-              {...given}
-              {...register('position')}
-              type="number"
-              min={0}
-              className="desk-field"
-            />
-          )}
-        </DeskField>
+        <OrderField input={register('position')} error={fields.position} />
       </div>
       <DeskField
         label={<Trans>What is done</Trans>}

@@ -10,13 +10,13 @@ import {
   useDeskRetireTherapistMutation,
 } from '../../../../state/api/desk/partners-api.ts';
 import { useDeskServicesQuery } from '../../../../state/api/desk/studio-api.ts';
-import { useRefusal } from '../../client/use-refusal.ts';
 import { DeskField } from '../../till/desk-field.tsx';
 import { useBranchNames } from '../../use-branch-names.ts';
 import { Choices } from '../choices.tsx';
 import { History } from '../history.tsx';
 import { saidOf } from '../price-list.tsx';
-import { ThingForm } from '../thing-form.tsx';
+import { OrderField, ThingForm } from '../thing-form.tsx';
+import { useAsking } from '../use-asking.ts';
 import { NewPersonFields } from './new-person-fields.tsx';
 import { formOf, personOf, profileOf, type Values } from './therapist-values.ts';
 import { ToCome } from './to-come.tsx';
@@ -39,8 +39,7 @@ export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
   const [retire, retiring] = useDeskRetireTherapistMutation();
   const { data: services = [] } = useDeskServicesQuery();
   const { branches } = useBranchNames();
-  const error = adding.error ?? changing.error ?? retiring.error;
-  const { fields } = useRefusal(error);
+  const { fields, standing, ask } = useAsking(adding, changing, retiring);
   const { register, handleSubmit, reset } = useForm<Values>({
     values: formOf(therapist, last, branches[0]?.location),
     resetOptions: { keepDirtyValues: true },
@@ -51,11 +50,10 @@ export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
     ({ id, retired }) => !retired || therapist?.service_ids.includes(id),
   );
   async function save(values: Values) {
-    for (const each of [adding, changing, retiring]) each.reset();
     const profile = profileOf(values);
-    const { data } = seen
-      ? await change({ ...seen, ...profile })
-      : await add({ ...personOf(values), ...profile });
+    const { data } = await ask(() =>
+      seen ? change({ ...seen, ...profile }) : add({ ...personOf(values), ...profile }),
+    );
     if (!data) return;
     reset(formOf(data, last));
     if (!seen) onMade(data.id);
@@ -63,15 +61,13 @@ export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
   return (
     <ThingForm
       title={therapist?.full_name ?? t`New therapist`}
-      error={error}
-      busy={adding.isLoading || changing.isLoading || retiring.isLoading}
-      saved={changing.isSuccess || retiring.isSuccess}
+      {...standing}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
       {...(seen && {
         retiring: {
           retired: therapist?.retired ?? false,
-          onChange: (retired: boolean) => void retire({ ...seen, retired }),
+          onChange: (retired: boolean) => void ask(() => retire({ ...seen, retired })),
           note: therapist?.retired ? (
             <Trans>Once brought back, they sign in to the desk as before.</Trans>
           ) : (
@@ -175,17 +171,7 @@ export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
             />
           )}
         </DeskField>
-        <DeskField label={<Trans>Order</Trans>} error={fields.position}>
-          {(given) => (
-            <input
-              {...given}
-              {...register('position')}
-              type="number"
-              min={0}
-              className="desk-field"
-            />
-          )}
-        </DeskField>
+        <OrderField input={register('position')} error={fields.position} />
       </div>
     </ThingForm>
   );

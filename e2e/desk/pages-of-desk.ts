@@ -1,0 +1,65 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Session } from '../support/enter.ts';
+
+/** Every page but those of which other journeys examine more than stands there at first. */
+export async function pagesOf(request: APIRequestContext, { headers }: Session): Promise<string[]> {
+  const ask = async (path: string) => {
+    const answer = await request.get(`/api/v1/desk/${path}`, { headers });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return answer.json();
+  };
+  const [one, two] = [
+    await clientAtDesk(request, headers, 'Duha'),
+    await clientAtDesk(request, headers, 'Duha'),
+  ];
+  const [day, name] = ['2026-08-20', 'Stocktaking'];
+  const data = { name, starts_on: day, ends_on: day, provisional: true, takes_bookings: true };
+  const made = await request.post('/api/v1/desk/closures', { headers, data });
+  expect(made.status(), await made.text()).toBe(201);
+  const closure = await made.json();
+  const [away] = (await ask('rota')).time_off;
+  const [document] = (await ask('till/documents/?location=A&limit=1')).results;
+  const [drawer] = (await ask('till/drawers/?location=A&limit=1')).results;
+  return [
+    '/desk/clients?q=duha',
+    '/desk/clients/duplicates',
+    `/desk/clients/${one}`,
+    `/desk/clients/${one}/merge/${two}`,
+    '/desk/till',
+    '/desk/drawer',
+    `/desk/drawer/${drawer.id}?location=A`,
+    '/desk/documents?find=INV-A-00000',
+    `/desk/documents/${document.number}`,
+    '/desk/rota',
+    `/desk/rota/away/${away.id}`,
+    '/desk/closures',
+    `/desk/closures/${closure.id}`,
+    '/desk/hours',
+    '/desk/day-sheet',
+    '/desk/reports',
+    '/desk/team',
+    '/desk/audit',
+    '/desk/set-up',
+    '/desk/import',
+    '/desk/export',
+    '/desk/studio',
+    '/desk/studio/services',
+    '/desk/studio/packages',
+    '/desk/studio/resources',
+    '/desk/studio/partners',
+    '/desk/studio/texts',
+    '/desk/studio/settings',
+  ];
+}
+
+/** Somebody new with a telephone only, and their number. */
+export async function clientAtDesk(
+  request: APIRequestContext,
+  headers: Session['headers'],
+  first_name: string,
+): Promise<number> {
+  const data = { first_name, last_name: 'Sabbagh', phone_number: '0567788990' };
+  const made = await request.post('/api/v1/desk/clients', { headers, data });
+  expect(made.status(), await made.text()).toBe(201);
+  return (await made.json()).id;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+
+/**
+ * What sessions that start between two instants still cost, in fils: their price as far as no sale stands for
+ * it, and what is not paid of one that does. `branches` null: all.
+ */
+export async function listDuesBetween(
+  db: Db,
+  { begins, ends, branches }: { begins: Date; ends: Date; branches: readonly string[] | null },
+): Promise<{ id: string; fils: number }[]> {
+  const { rows } = await sql<{ id: string; fils: number }>`
+    with session as materialized (
+      select b.id, b.package_id, b.price_fils, p.paid_at is not null as settled
+      from bookings b left join owned_packages p on p.id = b.package_id
+      where b.starts_at >= ${begins}::timestamptz and b.starts_at < ${ends}::timestamptz
+        and b.price_fils > 0 and (b.status <> 'cancelled' or b.late)
+        and (${branches}::text[] is null or b.location_code = any(${branches}::text[]))
+    ), sold as materialized (
+      select session.id, l.sale_id, l.list_fils, l.gross_fils - coalesce((
+          select sum(r.gross_fils) from refund_lines r where r.line_id = l.id
+        ), 0) as kept_fils
+      from session join sale_lines l on l.id in (
+        select id from sale_lines where booking_id = session.id
+        union all select id from sale_lines where package_id = session.package_id
+      )
+    ), open as (
+      select sale_id, greatest(0, sum(fils)) as fils from (
+        select sale_id, gross_fils as fils from sale_lines
+        union all select sale_id, amount_fils from tips
+        union all select sale_id, -amount_fils from payments
+        union all
+        select l.sale_id, -r.gross_fils from refund_lines r join sale_lines l on l.id = r.line_id
+      ) booked where sale_id in (select sale_id from sold) group by sale_id
+    ), stands as (
+      select sold.id, sum(sold.list_fils) as list_fils,
+        sum(least(sold.kept_fils, open.fils)) as open_fils
+      from sold join open using (sale_id) where sold.kept_fils > 0 group by sold.id
+    )
+    select session.id, case when session.settled then 0
+      else greatest(0, session.price_fils - coalesce(stands.list_fils, 0))
+        + coalesce(stands.open_fils, 0) end::float8 as fils
+    from session left join stands using (id)`.execute(db);
+  return rows;
+}
