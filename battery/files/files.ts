@@ -1,3 +1,4 @@
+import { uploadStudioPicture } from '@limber/contract/desk/studio/pictures.ts';
 import { changeCoverPhoto, changeProfilePicture } from '@limber/contract/pictures.ts';
 import sharp from 'sharp';
 import { API_BASE } from '../../server/src/platform/http/http.ts';
@@ -12,7 +13,7 @@ const ANSWERED_MS = 1000;
 export const files: Drill = {
   name: 'files',
   what:
-    'Clients send as their picture what is none, what is another thing besides, what would take all of the ' +
+    'Clients send as their picture, and a manager as the studio’s, what is none, what is another thing besides, what would take all of the ' +
     'memory, and photographs that say where they were taken. What is refused is answered 4xx and nothing of it ' +
     'kept; what is taken is kept as a picture alone.',
   mostMinutes: 10,
@@ -26,8 +27,16 @@ export const files: Drill = {
       const took: number[] = [];
       const taken: string[] = [];
       const unclean: string[] = [];
-      const keptOf = async () => (await stand.query('select from pictures')).length;
+      const keptOf = async () =>
+        (await stand.query('select id from pictures union all select id from studio_pictures'))
+          .length;
       const before = await keptOf();
+      const manager = await stand.team('manager');
+      for (const file of bad) {
+        const { status, tookMs } = await uploadOfStudio(limber.base, manager, file);
+        took.push(tookMs);
+        if (status < 400 || status >= 500) taken.push(`${file.name} of the studio: ${status}`);
+      }
       const clients = await stand.addClients(rounds, 'sender');
       for (const client of clients) {
         for (const file of bad) {
@@ -44,12 +53,17 @@ export const files: Drill = {
           else unclean.push(`${file.name}: answered ${status}`);
         }
       }
+      for (const file of good) {
+        const { status, body } = await uploadOfStudio(limber.base, manager, file);
+        if (status === 201) unclean.push(...(await whatElse(limber.base, body.url, file)));
+        else unclean.push(`${file.name} of the studio: answered ${status}`);
+      }
       return [
         told('files that are no pictures, or too large', took.length),
         exactly('of them not answered 4xx', taken.length, 0, taken),
         exactly('pictures kept of them', kept),
         ...timeOf(short, took),
-        told('pictures that are more', rounds * good.length),
+        told('pictures that are more', (rounds + 1) * good.length),
         exactly('kept with more than a picture', unclean.length, 0, unclean),
       ];
     }),
@@ -61,12 +75,24 @@ function timeOf(short: boolean, took: number[]): Finding[] {
 }
 
 function upload(stand: Stand, base: string, client: number, file: Sent): Promise<Answer> {
+  const { method, path } = file.bytes.length % 2 === 0 ? changeProfilePicture : changeCoverPhoto;
+  return sendForm(method, base + API_BASE + path, file, stand.client(client));
+}
+
+function uploadOfStudio(base: string, manager: Headers, file: Sent): Promise<Answer> {
+  const { method, path } = uploadStudioPicture;
+  const use = (['therapist', 'branch', 'partner'] as const)[file.bytes.length % 3] ?? 'branch';
+  return sendForm(method, base + API_BASE + path.replace(':use', use), file, manager);
+}
+
+type Headers = Record<string, string>;
+
+function sendForm(method: string, url: string, file: Sent, headers: Headers): Promise<Answer> {
   const { bytes, fileName = 'me.png' } = file;
-  const { method, path } = bytes.length % 2 === 0 ? changeProfilePicture : changeCoverPhoto;
   const head = `--x\r\ncontent-disposition: form-data; name="image"; filename="${fileName}"\r\ncontent-type: image/png\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')]);
   const type = { 'content-type': 'multipart/form-data; boundary=x' };
-  return send(method, base + API_BASE + path, body, { ...stand.client(client), ...type });
+  return send(method, url, body, { ...headers, ...type });
 }
 
 /** What is in a kept picture besides itself. */

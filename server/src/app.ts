@@ -103,7 +103,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   staffRoutes(app, deps);
   auditRoutes(app, deps);
   await accountRoutes(app, deps);
-  catalogueRoutes(app, deps);
+  await catalogueRoutes(app, deps);
   schedulingRoutes(app, deps);
   packageRoutes(app, withJobs);
   sharingRoutes(app, withJobs);

@@ -44,6 +44,7 @@ import * as studioMessages from '@limber/contract/desk/studio/messages.ts';
 import * as ownThings from '@limber/contract/desk/studio/own-things.ts';
 import * as studioPartners from '@limber/contract/desk/studio/partners.ts';
 import * as studioPay from '@limber/contract/desk/studio/pay.ts';
+import * as studioPictures from '@limber/contract/desk/studio/pictures.ts';
 import * as studioProducts from '@limber/contract/desk/studio/products.ts';
 import * as reports from '@limber/contract/desk/studio/reports.ts';
 import * as studioResources from '@limber/contract/desk/studio/resources.ts';
@@ -93,6 +94,7 @@ const contract = {
     ...studioSettings,
     ...studioPartners,
     ...studioPay,
+    ...studioPictures,
     ...studioTherapists,
     ...studioMessages,
     ...studioTexts,

@@ -2,6 +2,7 @@ import * as terms from '@limber/contract/terms/retention.ts';
 import { purgeClaims, purgePictures, purgeUnverified } from './modules/accounts/purge.ts';
 import { purgeEnded } from './modules/auth/purge.ts';
 import { purgeReplies } from './modules/bookings/purge.ts';
+import { purgeStudioPictures } from './modules/catalogue/pictures/upload-picture.ts';
 import { purgeMails } from './modules/notifications/purge.ts';
 import { purgeInteractions } from './modules/partners/purge.ts';
 import { anonymiseDormant } from './modules/privacy/purge.ts';
@@ -109,6 +110,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   },
   studio_pictures: {
     keeps: `once something has shown it for good, as its history names it; else ${terms.UNUSED_PICTURE_STAYS_DAYS} day`,
+    purge: purgeStudioPictures,
   },
   partner_codes: { keeps: 'while the partner’s discount exists' },
   partner_interactions: PARTNERS,

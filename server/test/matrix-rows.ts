@@ -41,6 +41,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'DELETE accounts/profile/change-cover-photo': 'oneself',
   'DELETE accounts/profile/change-profile-pic': 'oneself',
   'GET accounts/pictures/:id': 'anybody',
+  'GET service/pictures/:id': 'anybody',
   'GET accounts/profile/:id': 'anybody',
   'GET accounts/profile/:id/follow': { own: ({ noura }) => ({ id: noura }) },
   'POST accounts/profile/:id/follow': { own: ({ noura }) => ({ id: noura }) },

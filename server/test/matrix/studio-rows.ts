@@ -76,6 +76,7 @@ export const studioRows = {
     foreign: () => ({ location: 'Z', version: 1, retired: true }),
     seenBy: [],
   },
+  'POST desk/studio/pictures/:use': { own: () => ({ use: 'branch' }) },
   'GET desk/studio/texts': 'oneself',
   'PUT desk/studio/texts': {
     foreign: () => ({ source: 'What nobody says', words: 'لا', seen: 'لا' }),

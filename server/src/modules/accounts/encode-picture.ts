@@ -39,7 +39,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 function encode(bytes: Buffer, use: PictureUse): Promise<Buffer> {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, autoOrient: true })
-    .resize({ ...pictureSizes[use], fit: 'cover' })
+    .resize(pictureSizes[use])
     .webp({ quality: 82 })
     .toBuffer();
 }

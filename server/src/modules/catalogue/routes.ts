@@ -7,6 +7,7 @@ import {
   listUnlimitedPackages,
 } from '@limber/contract/catalogue.ts';
 import * as messages from '@limber/contract/desk/studio/messages.ts';
+import * as pictures from '@limber/contract/desk/studio/pictures.ts';
 import * as studio from '@limber/contract/desk/studio/services.ts';
 import * as settings from '@limber/contract/desk/studio/settings.ts';
 import * as texts from '@limber/contract/desk/studio/texts.ts';
@@ -15,11 +16,17 @@ import { listClosures, readStudio } from '@limber/contract/studio.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf, studioDayOf } from '../../platform/dubai.ts';
+import { refusal } from '../../platform/http/errors.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf, partOf } from '../../platform/http/pages.ts';
+import { takeUploads } from '../../platform/http/uploads.ts';
+import type { Randomness } from '../../platform/randomness.ts';
 import { listTeam } from './list-team.ts';
 import { changeMessage } from './messages/change-message.ts';
 import { listMessages } from './messages/read-messages.ts';
+import { NO_PICTURE } from './pictures/keep-picture.ts';
+import { findPicture } from './pictures/queries.ts';
+import { uploadPicture } from './pictures/upload-picture.ts';
 import {
   findSettings,
   listActivePackages,
@@ -48,7 +55,10 @@ const packageLists = [
   { route: listUnlimitedPackages, kind: 'unlimited' },
 ] as const;
 
-export function catalogueRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db }): void {
+export async function catalogueRoutes(
+  app: FastifyInstance,
+  deps: HttpDeps & { readonly db: Db; readonly random: Randomness },
+): Promise<void> {
   const { db } = deps;
 
   serve(app, deps, readStudio, async ({ now }) => ({
@@ -106,5 +116,15 @@ export function catalogueRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db 
   serve(app, deps, messages.changeMessage, ({ actor, params, body, now }) =>
     changeMessage(db, actor, { ...params, ...body }, now),
   );
+  await takeUploads(app, (uploads) => {
+    serve(uploads, deps, pictures.uploadStudioPicture, ({ actor, params, upload, now }) =>
+      uploadPicture(deps, actor, params.use, upload, now),
+    );
+  });
+  serve(app, deps, pictures.readStudioPicture, async ({ params }) => {
+    const bytes = await findPicture(db, params.id);
+    if (!bytes) throw refusal(404, NO_PICTURE);
+    return { bytes };
+  });
   serve(app, deps, texts.changeText, ({ actor, body, now }) => changeText(db, actor, body, now));
 }

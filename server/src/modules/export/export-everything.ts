@@ -8,21 +8,23 @@ import { unsealIfReadable } from '../../platform/sealing.ts';
 import { record } from '../audit/record.ts';
 import {
   type ExportedRow,
+  findPictureBytes,
   findShape,
   insertLooks,
   insertReads,
   listHealthNotes,
+  listPictureIds,
   listRows,
   listSealedNotes,
 } from './queries/rows.ts';
 import { exported } from './tables.ts';
-import { type Table, zipOf } from './zip-tables.ts';
+import { type Table, type WholeFile, zipOf } from './zip-tables.ts';
 
 /** So many rows are read and written at a time. */
 const ROWS_AT_ONCE = 1000;
 
 /**
- * A zip of all that the studio keeps, made as it is sent; who took it is written into the audit log
+ * A zip of all that the studio keeps, with its pictures as files, made as it is sent; who took it is written into the audit log
  * first, and with notes of health and of sessions, which are left out unless asked for, why and that they
  * were read. Refuses 400 to give those without a reason.
  */
@@ -50,7 +52,7 @@ export async function exportEverything(
         { name: 'session_note_texts', open: async () => openSessionNotes(db, secret) },
       ]
     : [];
-  return Readable.from(zipOf([...tables, ...notes], now), { objectMode: false });
+  return Readable.from(zipOf([...tables, ...notes], openPictures(db), now), { objectMode: false });
 }
 
 async function openTable(db: Db, name: string) {
@@ -65,6 +67,16 @@ async function openTable(db: Db, name: string) {
     }
   }
   return { columns: shape.columns, pages: pages() };
+}
+
+/** Every picture as a file by its id, as the tables name it, one at a time. */
+async function* openPictures(db: Db): AsyncGenerator<WholeFile> {
+  for (const table of ['pictures', 'studio_pictures'] as const) {
+    for (const id of await listPictureIds(db, table)) {
+      const bytes = await findPictureBytes(db, table, id);
+      if (bytes) yield { path: `${table}/${id}.webp`, bytes };
+    }
+  }
 }
 
 function openNotes(db: Db, secret: string) {

@@ -58,6 +58,19 @@ test('everything is taken along, each table as CSV and JSON, with nothing that o
   await world.query(`update accounts set first_name = 'Amina' where id = ${amina.id}`);
 });
 
+test('pictures are taken along as files, by the ids that the tables name', async () => {
+  const [own, ours] = [crypto.randomUUID(), crypto.randomUUID()];
+  await world.query(`insert into pictures (id, account_id, bytes, created_at)
+    values ('${own}', ${amina.id}, 'of Amina', now())`);
+  await world.query(`insert into studio_pictures (id, bytes, made_by, made_at)
+    values ('${ours}', 'of the branch', ${accountId}, now())`);
+  const files = await take({ health_notes: false });
+  expect(files.get(`pictures/${own}.webp`)).toBe('of Amina');
+  expect(files.get(`studio_pictures/${ours}.webp`)).toBe('of the branch');
+  expect(files.get('csv/studio_pictures.csv')).toContain(ours);
+  expect(files.get('json/pictures.json')).not.toContain('of Amina');
+});
+
 test('notes of health are taken along for a reason, which is kept', async () => {
   const refused = await ask({ health_notes: true, reason: ' ' });
   expect(refused.statusCode).toBe(400);

@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { type Cell, csvHead, csvRows } from '../../platform/csv.ts';
 
 /** What becomes two files, opened when its turn comes. */
@@ -10,8 +10,21 @@ export interface Table {
   }>;
 }
 
-/** The bytes of a zip with each table as `csv/….csv` and `json/….json`, as they come about. */
-export async function* zipOf(tables: readonly Table[], now: Date): AsyncGenerator<Uint8Array> {
+/** A file as it is; its bytes need no packing. */
+export interface WholeFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The bytes of a zip with each table as `csv/….csv` and `json/….json`, and the files
+ * behind them, as they come about.
+ */
+export async function* zipOf(
+  tables: readonly Table[],
+  files: AsyncIterable<WholeFile>,
+  now: Date,
+): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   let failed: Error | null = null;
   const zip = new Zip((error, bytes) => {
@@ -44,6 +57,13 @@ export async function* zipOf(tables: readonly Table[], now: Date): AsyncGenerato
     }
     csv('', true);
     json(before === '[' ? '[]\n' : '\n]\n', true);
+    yield* take();
+  }
+  for await (const { path, bytes } of files) {
+    const file = new ZipPassThrough(path);
+    file.mtime = now;
+    zip.add(file);
+    file.push(bytes, true);
     yield* take();
   }
   zip.end();

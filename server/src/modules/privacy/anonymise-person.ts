@@ -4,6 +4,7 @@ import {
   deleteLimits,
   deleteMailsTo,
   deleteSessionNotes,
+  deleteStudioPictures,
   deleteTraces,
   listAddressesToClaim,
   listMerged,
@@ -35,6 +36,7 @@ export async function anonymisePerson(trx: Trx, person: ToForget, now: Date): Pr
   await deleteTraces(trx, person.id);
   await deleteSessionNotes(trx, person.id);
   await updateBookingsAnonymised(trx, person.id);
+  await deleteStudioPictures(trx, person.id);
   await updateRecordsAnonymised(trx, person.id);
   await updateAnonymised(trx, person.id, instead, now);
 }

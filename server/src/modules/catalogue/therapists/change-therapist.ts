@@ -15,6 +15,7 @@ import { refuseOlder } from '../../audit/refuse-older.ts';
 import { UNKNOWN_BRANCH } from '../../staff/counters/enrol-counter.ts';
 import { employ } from '../../staff/team/employ.ts';
 import { endWithTeam } from '../../staff/team/end-sessions.ts';
+import { keepPicture } from '../pictures/keep-picture.ts';
 import * as queries from './queries.ts';
 
 /** Which therapist, and as which of their states somebody saw them. */
@@ -55,7 +56,7 @@ export async function addTherapist(
     const person = { email, first_name, last_name, gender, role: 'therapist' } as const;
     const accountId = await employ(trx, actor.accountId, person, now);
     await queries.lockTherapists(trx);
-    const told = await toldOf(trx, profile);
+    const told = await toldOf(trx, profile, now);
     const id = await queries.insertTherapist(trx, accountId, told);
     await queries.replaceServices(trx, id, told.service_ids);
     const after = await readOne(trx, id);
@@ -78,7 +79,7 @@ export async function changeTherapist(
   now: Date,
 ): Promise<StudioTherapist> {
   return changeKept(db, actor, { id, version }, 'changed', now, async (trx) => {
-    const told = await toldOf(trx, input);
+    const told = await toldOf(trx, input, now);
     await queries.updateTherapist(trx, id, told);
     await queries.replaceServices(trx, id, told.service_ids);
   });
@@ -130,8 +131,9 @@ async function changeKept(
   });
 }
 
-/** What is told of a therapist as it is kept. Refuses 400 for a branch or a service that is none. */
-async function toldOf(trx: Trx, input: TherapistProfile): Promise<TherapistProfile> {
+/** What is told of a therapist as it is kept. Refuses 400 for a branch, a service or a picture that is none. */
+async function toldOf(trx: Trx, input: TherapistProfile, now: Date): Promise<TherapistProfile> {
+  await keepPicture(trx, 'photo', input.photo, now);
   if (!(await hasBranch(trx, input.location))) throw wrongField('location', UNKNOWN_BRANCH);
   const service_ids = [...new Set(input.service_ids)];
   const known = await queries.listServiceIds(trx, service_ids);

@@ -91,3 +91,22 @@ export async function insertReads(trx: Trx, readerId: number, at: Date): Promise
     select id, ${readerId}::int, ${at}::timestamptz from session_notes where withdrawn_at is null
     on conflict do nothing`.execute(trx);
 }
+
+/** The ids of all pictures of a table. */
+export async function listPictureIds(
+  db: Db,
+  table: 'pictures' | 'studio_pictures',
+): Promise<string[]> {
+  const rows = await db.selectFrom(table).select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The bytes of a picture, WebP; undefined when it went meanwhile. */
+export async function findPictureBytes(
+  db: Db,
+  table: 'pictures' | 'studio_pictures',
+  id: string,
+): Promise<Buffer | undefined> {
+  const row = await db.selectFrom(table).select('bytes').where('id', '=', id).executeTakeFirst();
+  return row?.bytes;
+}

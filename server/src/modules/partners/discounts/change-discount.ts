@@ -5,6 +5,7 @@ import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
 import { record } from '../../audit/record.ts';
+import { keepPicture } from '../../catalogue/pictures/keep-picture.ts';
 import { keepWords } from '../../catalogue/words/keep-words.ts';
 import { problemsOfText, trimmed } from '../../catalogue/words/word-rules.ts';
 import { UNKNOWN_DISCOUNT } from '../rules.ts';
@@ -26,6 +27,7 @@ export async function addDiscount(
   const wished = wishedOf(input);
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
+    await keepPicture(trx, 'logo_url', wished.logo_url, now);
     const id = await queries.insertDiscount(trx, wished);
     await keepWords(trx, [wished.description, wished.category, wished.city]);
     const after = await readOne(trx, id);
@@ -44,6 +46,7 @@ export async function changeDiscount(
 ): Promise<StudioDiscount> {
   const wished = wishedOf(input);
   return changeKept(db, actor, { id, version }, 'changed', now, async (trx) => {
+    await keepPicture(trx, 'logo_url', wished.logo_url, now);
     await queries.updateDiscount(trx, id, wished);
     await keepWords(trx, [wished.description, wished.category, wished.city]);
   });

@@ -162,6 +162,23 @@ export async function deleteSessionNotes(trx: Trx, accountId: number): Promise<v
     where booking_id in (select id from bookings where client_id = ${accountId}::int)`.execute(trx);
 }
 
+/** Deletes the pictures that the studio showed of somebody who was a therapist. Ask before the records go. */
+export async function deleteStudioPictures(trx: Trx, accountId: number): Promise<void> {
+  await sql`
+    delete from studio_pictures p where exists (
+      select from therapists where account_id = ${accountId}::int and strpos(photo, p.id::text) > 0
+    ) or exists (
+      select from audit_log where account_id = ${accountId}::int and subject like 'therapist %'
+        and strpos(details::text, p.id::text) > 0
+    )`.execute(trx);
+  await trx
+    .updateTable('therapists')
+    .set({ photo: null })
+    .where('account_id', '=', accountId)
+    .where('photo', 'is not', null)
+    .execute();
+}
+
 /** Takes a person's name off what was printed, and what was noted of changes of their data. */
 export async function updateRecordsAnonymised(trx: Trx, accountId: number): Promise<void> {
   await sql`

@@ -6,6 +6,7 @@ import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.
 import type { Actor } from '../../../platform/http/session.ts';
 import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
 import { record } from '../../audit/record.ts';
+import { keepPicture } from '../../catalogue/pictures/keep-picture.ts';
 import { keepWords } from '../../catalogue/words/keep-words.ts';
 import { NAME_TAKEN, problemsOfText } from '../../catalogue/words/word-rules.ts';
 import { UNKNOWN_BRANCH } from '../diary-rules.ts';
@@ -36,6 +37,7 @@ export async function addBranch(
     await queries.lockBranches(trx);
     const branches = await queries.listKeptBranches(trx);
     const location = nextCode(branches.map((each) => each.location));
+    await keepPicture(trx, 'image', input.image, now);
     await queries.insertBranch(trx, location, rowOf(input, location, branches));
     await keepWords(trx, [input.name, input.address]);
     const after = knownOne(await queries.listKeptBranches(trx), location);
@@ -58,6 +60,7 @@ export async function changeBranch(
   now: Date,
 ): Promise<StudioBranch> {
   return changeKept(db, actor, { location, version }, 'changed', now, async (trx, branches) => {
+    await keepPicture(trx, 'image', input.image, now);
     await queries.updateBranch(trx, location, rowOf(input, location, branches));
     await keepWords(trx, [input.name, input.address]);
   });

@@ -1,6 +1,7 @@
 import { MOST_UPLOAD_MB } from '@limber/contract/terms/uploads.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { pictureProblem, pictureTypes } from '../../../components/pictures/picture-file.ts';
 import { useSaid } from '../../../components/use-said.ts';
 import {
   type OwnPicture,
@@ -12,7 +13,6 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { pictureProblem, pictureTypes } from './picture-file.ts';
 import { useTellUnsaved } from './use-tell-unsaved.ts';
 
 interface Props {

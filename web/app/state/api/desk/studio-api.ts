@@ -1,4 +1,5 @@
 import type { Args, Reply } from '../call.ts';
+import * as pictures from '../calls/desk/studio/pictures.ts';
 import * as products from '../calls/desk/studio/products.ts';
 import * as resources from '../calls/desk/studio/resources.ts';
 import * as services from '../calls/desk/studio/services.ts';
@@ -70,6 +71,10 @@ export const deskStudioApi = deskApi
         Reply<typeof settings.changeSettings>,
         Args<typeof settings.changeSettings>
       >({ query: settings.changeSettings, invalidatesTags: ['Studio', 'AtDesk'] }),
+      deskUploadPicture: build.mutation<
+        Reply<typeof pictures.uploadStudioPicture>,
+        Args<typeof pictures.uploadStudioPicture>
+      >({ query: pictures.uploadStudioPicture }),
       deskVatRates: build.query<Reply<typeof vat.listVatRates>, void>({
         query: () => vat.listVatRates(),
         providesTags: ['Studio'],
@@ -100,6 +105,7 @@ export const {
   useDeskRetireResourceMutation,
   useDeskSettingsQuery,
   useDeskChangeSettingsMutation,
+  useDeskUploadPictureMutation,
   useDeskVatRatesQuery,
   useDeskSetVatRateMutation,
   useDeskWithdrawVatRateMutation,

@@ -11,6 +11,7 @@ import {
 } from '../../../../state/api/desk/branches-api.ts';
 import { DeskField } from '../../till/desk-field.tsx';
 import { History } from '../history.tsx';
+import { PictureField } from '../picture-field.tsx';
 import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
 import { useAsking } from '../use-asking.ts';
 
@@ -40,7 +41,7 @@ export function BranchForm({ branch, last, onMade, onClose }: Props) {
   const [change, changing] = useDeskChangeBranchMutation();
   const [retire, retiring] = useDeskRetireBranchMutation();
   const { fields, standing, ask } = useAsking(adding, changing, retiring);
-  const { register, handleSubmit, reset } = useForm<Values>({
+  const { register, handleSubmit, reset, watch, setValue } = useForm<Values>({
     values: formOf(branch, last),
     resetOptions: { keepDirtyValues: true },
   });
@@ -53,7 +54,7 @@ export function BranchForm({ branch, last, onMade, onClose }: Props) {
     reset(formOf(data, last));
     if (!seen) onMade(data.location);
   }
-  const latin = (label: ReactNode, field: 'phone' | 'mapUrl' | 'image', said = '', hint = '') => (
+  const latin = (label: ReactNode, field: 'phone' | 'mapUrl', said = '', hint = '') => (
     <DeskField label={label} hint={hint} error={said || undefined}>
       {(given) => (
         <input
@@ -103,8 +104,15 @@ export function BranchForm({ branch, last, onMade, onClose }: Props) {
           fields.map_url,
           t`Empty: a search for its name and address.`,
         )}
-        {latin(<Trans>Address of its picture</Trans>, 'image', fields.image)}
       </div>
+      <PictureField
+        use="branch"
+        label={<Trans>Its picture</Trans>}
+        alt={branch ? branch.name[lang] || branch.name.en : ''}
+        address={watch('image')}
+        onChange={(address) => setValue('image', address, { shouldDirty: true })}
+        error={fields.image}
+      />
       <p className="text-sm text-muted">
         <Trans>
           It can be booked once it has{' '}

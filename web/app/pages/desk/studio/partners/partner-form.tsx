@@ -9,6 +9,7 @@ import {
 } from '../../../../state/api/desk/partners-api.ts';
 import { DeskField } from '../../till/desk-field.tsx';
 import { History } from '../history.tsx';
+import { PictureField } from '../picture-field.tsx';
 import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
 import { useAsking } from '../use-asking.ts';
 import { SpareCodes } from './spare-codes.tsx';
@@ -43,7 +44,7 @@ export function PartnerForm({ discount, last, onMade, onClose }: Props) {
   const [change, changing] = useDeskChangeDiscountMutation();
   const [retire, retiring] = useDeskRetireDiscountMutation();
   const { fields, standing, ask } = useAsking(adding, changing, retiring);
-  const { register, handleSubmit, reset } = useForm<Values>({
+  const { register, handleSubmit, reset, watch, setValue } = useForm<Values>({
     values: formOf(discount, last),
     resetOptions: { keepDirtyValues: true },
   });
@@ -143,8 +144,15 @@ export function PartnerForm({ discount, last, onMade, onClose }: Props) {
         {line('online_discount_code', <Trans>Usual code</Trans>, 'ltr')}
         {line('website_url', <Trans>Website</Trans>, 'ltr')}
         {line('instagram_url', <Trans>Address at Instagram</Trans>, 'ltr')}
-        {line('logo_url', <Trans>Address of its picture</Trans>, 'ltr')}
       </div>
+      <PictureField
+        use="partner"
+        label={<Trans>Its picture</Trans>}
+        alt={discount?.partner_name ?? ''}
+        address={watch('logo_url')}
+        onChange={(address) => setValue('logo_url', address, { shouldDirty: true })}
+        error={fields.logo_url}
+      />
       <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
         <input
           type="checkbox"

@@ -14,6 +14,7 @@ import { DeskField } from '../../till/desk-field.tsx';
 import { useBranchNames } from '../../use-branch-names.ts';
 import { Choices } from '../choices.tsx';
 import { History } from '../history.tsx';
+import { PictureField } from '../picture-field.tsx';
 import { saidOf } from '../price-list.tsx';
 import { OrderField, ThingForm } from '../thing-form.tsx';
 import { useAsking } from '../use-asking.ts';
@@ -40,7 +41,7 @@ export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
   const { data: services = [] } = useDeskServicesQuery();
   const { branches } = useBranchNames();
   const { fields, standing, ask } = useAsking(adding, changing, retiring);
-  const { register, handleSubmit, reset } = useForm<Values>({
+  const { register, handleSubmit, reset, watch, setValue } = useForm<Values>({
     values: formOf(therapist, last, branches[0]?.location),
     resetOptions: { keepDirtyValues: true },
   });
@@ -155,22 +156,15 @@ export function TherapistForm({ therapist, last, onMade, onClose }: Props) {
         <Trans>Booked by telephone only</Trans>
       </label>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DeskField
-          label={<Trans>Address of their picture</Trans>}
+        <PictureField
+          use="therapist"
+          label={<Trans>Their picture</Trans>}
+          alt={therapist?.full_name ?? ''}
+          address={watch('photo')}
+          onChange={(address) => setValue('photo', address, { shouldDirty: true })}
           hint={<Trans>A picture that they uploaded comes first.</Trans>}
           error={fields.photo}
-        >
-          {(given) => (
-            <input
-              {...given}
-              {...register('photo')}
-              dir="ltr"
-              autoComplete="off"
-              maxLength={300}
-              className="desk-field"
-            />
-          )}
-        </DeskField>
+        />
         <OrderField input={register('position')} error={fields.position} />
       </div>
     </ThingForm>

@@ -1,0 +1,42 @@
+/** Pictures of therapists, branches and partners: managers upload them, the site shows them. */
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../../route.ts';
+import { MOST_UPLOAD_BYTES } from '../../terms/uploads.ts';
+import { Failure, oneOf, Uuid } from '../../values.ts';
+
+/** Path of one, for examples. */
+const A_PICTURE = '/api/v1/service/pictures/5b0b6f0a-6f3b-4a5e-9a53-7f1f0e3c2d11';
+
+export const StudioPictureUse = oneOf(['therapist', 'branch', 'partner'], {
+  description: 'Whose picture: by it go its proportions.',
+});
+export type StudioPictureUse = Static<typeof StudioPictureUse>;
+
+export const uploadStudioPicture = defineRoute({
+  method: 'POST',
+  path: 'desk/studio/pictures/:use',
+  access: ['manager'],
+  summary: 'Upload a picture of the studio; it is re-encoded and loses its metadata',
+  description:
+    'Its address is then given to what shows it, with the next change of that. One that nothing has shown goes after a day.',
+  params: Type.Object({ use: StudioPictureUse }),
+  /** Multipart, one part `image`: JPEG, PNG, WebP or AVIF, of `MOST_UPLOAD_BYTES` at most. */
+  upload: 'image',
+  replies: {
+    201: Type.Object({ url: Type.String({ maxLength: 200 }) }, { examples: [{ url: A_PICTURE }] }),
+    429: Failure,
+  },
+});
+
+export const readStudioPicture = defineRoute({
+  method: 'GET',
+  path: 'service/pictures/:id',
+  access: 'public',
+  summary: 'A picture of the studio; its bytes never change (extra call)',
+  params: Type.Object({ id: Uuid }),
+  file: 'image/webp',
+  replies: {
+    200: Type.String({ contentMediaType: 'image/webp', maxLength: MOST_UPLOAD_BYTES }),
+    404: Failure,
+  },
+});

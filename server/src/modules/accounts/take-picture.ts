@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/database/db.ts';
+import { tooMany } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { takeFromLimits } from '../../platform/limits.ts';
+import { encodePicture } from './encode-picture.ts';
+import { type PictureUse, pictureChangesOf } from './rules.ts';
+
+/**
+ * The picture that somebody uploads, as it is kept. Refuses like {@link encodePicture}; 429 when pictures
+ * come too often, before any is read.
+ */
+export async function takePicture(
+  db: Db,
+  actor: Actor,
+  use: PictureUse,
+  upload: () => Promise<Buffer>,
+  now: Date,
+): Promise<Buffer> {
+  const exceeded = await takeFromLimits(db, [pictureChangesOf(actor.accountId)], now);
+  if (exceeded) {
+    const sentence = {
+      en: 'That is a lot of pictures. Please wait a little and try again.',
+      ar: 'عدد الصور كبير. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
+    };
+    throw tooMany(sentence, exceeded.retryAfterSeconds);
+  }
+  return encodePicture(await upload(), use);
+}

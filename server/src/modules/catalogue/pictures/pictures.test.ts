@@ -1,0 +1,155 @@
+import { listLocations, listTherapists } from '@limber/contract/catalogue.ts';
+import {
+  addBranch,
+  changeBranch,
+  listStudioBranches,
+} from '@limber/contract/desk/studio/branches.ts';
+import { addDiscount, type NewDiscount } from '@limber/contract/desk/studio/partners.ts';
+import {
+  type StudioPictureUse,
+  uploadStudioPicture,
+} from '@limber/contract/desk/studio/pictures.ts';
+import { changeTherapist, listStudioTherapists } from '@limber/contract/desk/studio/therapists.ts';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { openManaging } from '../../../../test/at-the-desk.ts';
+import { openWorld, TEST_NOW } from '../../../../test/harness.ts';
+import { actorOf, therapistNamed } from '../../../../test/people.ts';
+import { API_BASE } from '../../../platform/http/http.ts';
+import { purgeStudioPictures } from './upload-picture.ts';
+
+const world = await openWorld();
+const { manager, ask, historyOf } = await openManaging(world);
+const desk = await actorOf(world, 'front_desk');
+
+beforeEach(() => world.clock.set(TEST_NOW));
+
+const picture = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#ff0000' } });
+
+async function upload(
+  use: StudioPictureUse,
+  bytes: Uint8Array,
+  by = world.bearer(manager, 'manager'),
+) {
+  const form = new FormData();
+  form.append('image', new Blob([Buffer.from(bytes)]), 'me.jpg');
+  const request = new Response(form);
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: API_BASE + uploadStudioPicture.path.replace(':use', use),
+    headers: { ...by, 'content-type': String(request.headers.get('content-type')) },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const uploaded = async (use: StudioPictureUse) =>
+  (await upload(use, await picture().jpeg().toBuffer())).body.url as string;
+const show = (url: string) => world.app.inject({ url });
+const branchA = async () =>
+  (await ask(listStudioBranches)).body.find((each: { location: string }) => each.location === 'A');
+
+test.each([
+  ['therapist', { width: 800, height: 800 }],
+  ['branch', { width: 1200, height: 800 }],
+  ['partner', { width: 320, height: 213 }],
+] as const)(
+  'of a %s is kept as WebP without metadata, served for good and for everybody',
+  async (use, size) => {
+    const laden = await picture()
+      .withExif({ IFD0: { Copyright: 'Somebody' } })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await upload(use, laden);
+    expect(status).toBe(201);
+    const reply = await show(body.url);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    const { format, width, height, exif } = await sharp(reply.rawPayload).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'webp', ...size, exif: undefined });
+  },
+);
+
+test('what is no picture, or would fill the memory, is refused and not kept', async () => {
+  const kept = async () => (await world.query('select from studio_pictures')).rowCount;
+  const before = await kept();
+  const bomb = await sharp({
+    create: { width: 8000, height: 8000, channels: 3, background: '#000000' },
+  })
+    .png()
+    .toBuffer();
+  const broken = (await picture().png().toBuffer()).subarray(0, 60);
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+  const statuses = [];
+  for (const bytes of [bomb, broken, script])
+    statuses.push((await upload('partner', bytes)).status);
+  expect(statuses).toEqual([413, 400, 415]);
+  expect(await kept()).toBe(before);
+  expect((await upload('branch', broken, world.bearer(desk.accountId, 'front_desk'))).status).toBe(
+    403,
+  );
+});
+
+test('a branch, a therapist and a partner show what was uploaded, with a history; what is replaced stays', async () => {
+  const [first, second] = [await uploaded('branch'), await uploaded('branch')];
+  for (const image of [first, second]) {
+    const { retired: _, ...before } = await branchA();
+    expect((await ask(changeBranch, { ...before, image })).status).toBe(200);
+  }
+  const { body: shown } = await ask(listLocations);
+  expect(JSON.stringify(shown)).toContain(second);
+  expect((await historyOf('branch'))[0].became).toEqual({ image: second });
+  const id = await therapistNamed(world, 'Noura');
+  const { body: team } = await ask(listStudioTherapists);
+  const { retired, full_name, ...noura } = team.find((each: { id: number }) => each.id === id);
+  const photo = await uploaded('therapist');
+  expect((await ask(changeTherapist, { ...noura, photo })).status).toBe(200);
+  const { body: therapists } = await ask(listTherapists);
+  expect(JSON.stringify(therapists)).toContain(photo);
+  const logo_url = await uploaded('partner');
+  const added = await ask(addDiscount, { ...discount, logo_url });
+  expect(added.body).toMatchObject({ logo_url });
+  world.clock.advance(3 * 24 * 60);
+  await purgeStudioPictures(world.db, world.clock.now());
+  for (const url of [first, second, photo, logo_url])
+    expect((await show(url)).statusCode).toBe(200);
+});
+
+test('an address of before works on, and one that leads nowhere is refused at its field', async () => {
+  const { retired: _, version, ...branch } = await branchA();
+  const image = '/media/al-warqa.webp';
+  const kept = await ask(changeBranch, { ...branch, version, image });
+  expect(kept.body.image).toBe(image);
+  const nowhere = `${API_BASE}service/pictures/${crypto.randomUUID()}`;
+  const seen = { ...branch, version: kept.body.version };
+  for (const wrong of [nowhere, `${nowhere}x`]) {
+    const { status, body } = await ask(changeBranch, { ...seen, image: wrong });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['image']]);
+  }
+  const { position, ...told } = branch;
+  const taken = { ...told, name: { en: 'Yas', ar: 'ياس' }, position, image: null };
+  const { location: __, ...fresh } = taken;
+  expect((await ask(addBranch, fresh)).body.image).toBe(null);
+  expect((await show(nowhere)).statusCode).toBe(404);
+});
+
+test('what nothing has shown goes after a day', async () => {
+  const url = await uploaded('partner');
+  world.clock.advance(23 * 60);
+  await purgeStudioPictures(world.db, world.clock.now());
+  expect((await show(url)).statusCode).toBe(200);
+  world.clock.advance(2 * 60);
+  await purgeStudioPictures(world.db, world.clock.now());
+  expect((await show(url)).statusCode).toBe(404);
+});
+
+const nothing = { en: '', ar: '' };
+const discount: NewDiscount = {
+  ...{ partner_name: 'Pictured', description: { en: 'Off.', ar: 'خصم.' }, category: nothing },
+  ...{ city: nothing, postal_code: null, discount_percentage: 10, partner_type: 'local' },
+  ...{ online_discount_code: null, website_url: null, instagram_url: null, logo_url: null },
+  ...{ requires_membership_card: false, position: 90 },
+};

@@ -1,0 +1,46 @@
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+/** Keeps an encoded picture, which nothing shows yet. */
+export async function insertPicture(
+  db: Db,
+  picture: { id: string; bytes: Buffer; actorId: number; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('studio_pictures')
+    .values({
+      id: picture.id,
+      bytes: picture.bytes,
+      made_by: picture.actorId,
+      made_at: picture.at,
+    })
+    .execute();
+}
+
+/** The bytes of a picture, WebP; undefined when there is none. */
+export async function findPicture(db: Db, id: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('studio_pictures')
+    .select('bytes')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** Writes that something shows a picture from now on; says whether there is such a one. */
+export async function updateShown(trx: Trx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('studio_pictures')
+    .set((row) => ({ shown_at: row.fn.coalesce('shown_at', row.val(at)) }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes what was uploaded before an instant and never shown. */
+export async function deleteNeverShown(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('studio_pictures')
+    .where('made_at', '<', before)
+    .where('shown_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,107 @@
+import type { StudioPictureUse } from '@limber/contract/desk/studio/pictures.ts';
+import { MOST_UPLOAD_MB } from '@limber/contract/terms/uploads.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { pictureProblem, pictureTypes } from '../../../components/pictures/picture-file.ts';
+import { useDeskUploadPictureMutation } from '../../../state/api/desk/studio-api.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useRefusal } from '../client/use-refusal.ts';
+
+interface Props {
+  use: StudioPictureUse;
+  label: ReactNode;
+  /** What the picture shows, for who does not see it. */
+  alt: string;
+  /** Where it is; empty: there is none. */
+  address: string;
+  /** Takes the address of another one, or none; it is kept when the form is saved. */
+  onChange: (address: string) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+const shapes: Record<StudioPictureUse, string> = {
+  therapist: 'size-28 object-cover',
+  branch: 'aspect-3/2 w-48 object-cover',
+  partner: 'size-28 bg-white object-contain',
+};
+
+/** The picture of something of the studio: shown, replaced by a file, or taken away. */
+export function PictureField({ use, label, alt, address, onChange, hint, error }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [wrong, setWrong] = useState<'type' | 'size'>();
+  const [upload, { isLoading, error: failure, reset }] = useDeskUploadPictureMutation();
+  const { fields, whole } = useRefusal(failure);
+  const problem = wrong ? wordsOf(wrong) : (fields.image ?? whole ?? error);
+  async function choose(file: File | undefined) {
+    const found = file && pictureProblem(file);
+    reset();
+    setWrong(found);
+    if (!file || found) return;
+    const { data } = await upload({ use, image: file });
+    if (data) onChange(data.url);
+  }
+  return (
+    <fieldset className="grid content-start gap-2">
+      <legend className="mb-1 text-sm text-muted">{label}</legend>
+      {address === '' ? (
+        <p className="text-muted">
+          <Trans>No picture.</Trans>
+        </p>
+      ) : (
+        <img
+          src={address}
+          alt={alt}
+          className={classNames('rounded-control border border-hairline', shapes[use])}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <label className="desk-tool desk-edged cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary">
+          {address === '' ? <Trans>Choose a picture</Trans> : <Trans>Replace</Trans>}
+          <input
+            type="file"
+            accept={pictureTypes.join(',')}
+            disabled={isLoading}
+            aria-describedby={`${id}-said`}
+            aria-invalid={problem ? true : undefined}
+            onChange={(event) => {
+              void choose(event.target.files?.[0]);
+              // The same file can be chosen again after a mistake.
+              event.target.value = '';
+            }}
+            className="sr-only"
+          />
+        </label>
+        {address !== '' && (
+          <button type="button" onClick={() => onChange('')} className="desk-tool desk-edged">
+            <Trans>Remove</Trans>
+            <span className="sr-only">{alt}</span>
+          </button>
+        )}
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {isLoading && t`Uploading...`}
+        </p>
+      </div>
+      <p
+        id={`${id}-said`}
+        role={problem ? 'alert' : undefined}
+        className={problem ? 'text-sm font-medium text-err' : 'text-sm text-muted'}
+      >
+        {problem ?? (
+          <>
+            <Trans>JPEG, PNG, WebP or AVIF, {MOST_UPLOAD_MB} MB at most.</Trans> {hint}
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+function wordsOf(wrong: 'type' | 'size'): ReactNode {
+  return wrong === 'type' ? (
+    <Trans>Please choose a JPEG, PNG, WebP or AVIF picture.</Trans>
+  ) : (
+    <Trans>The picture is larger than {MOST_UPLOAD_MB} MB.</Trans>
+  );
+}
