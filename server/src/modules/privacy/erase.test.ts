@@ -285,3 +285,22 @@ test('nobody registers with the address of an erased account', async () => {
   });
   expect([status, Object.keys(body.fields)]).toEqual([400, ['email']]);
 });
+
+test('pictures that the studio showed of them when they were a therapist go with them', async () => {
+  const { client } = amina;
+  const [shown, before, ofOthers] = [1, 2, 3].map(() => crypto.randomUUID());
+  for (const id of [shown, before, ofOthers]) {
+    await world.query(`insert into studio_pictures (id, bytes, made_by, made_at, shown_at)
+      values ('${id}', 'WebP', ${client.id}, now(), now())`);
+  }
+  await world.query(`insert into therapists (account_id, location_code, position, active, photo)
+    values (${client.id}, 'A', 99, false, '/api/v1/service/pictures/${shown}')`);
+  await world.query(`insert into audit_log (at, actor_id, account_id, action, subject, details)
+    values (now(), ${client.id}, ${client.id}, 'changed', 'therapist 99',
+      '{"before": {"photo": "/api/v1/service/pictures/${before}"}}')`);
+  expect((await erase(client, client.email)).status).toBeLessThan(300);
+  const { rows } = await world.query('select id from studio_pictures');
+  expect(rows).toEqual([{ id: ofOthers }]);
+  const photos = await world.query(`select photo from therapists where position = 99`);
+  expect(photos.rows).toEqual([{ photo: null }]);
+});
