@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { AccountType } from '@limber/contract/values.ts';
@@ -44,9 +45,16 @@ export interface Stand {
   addClients(many: number, name: string): Promise<number[]>;
 }
 
+interface StandOptions {
+  readonly durable?: boolean;
+  readonly begins?: string;
+  /** The disk of the database has so many; throws where nobody may make one. */
+  readonly megabytes?: number;
+}
+
 /** Opens a stand for `drill`, and takes it away afterwards, however that ended. */
 export async function onStand<Found>(
-  { durable = true, begins = BEGINS }: { durable?: boolean; begins?: string },
+  { durable = true, begins = BEGINS, megabytes }: StandOptions,
   drill: (stand: Stand) => Promise<Found>,
 ): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'limber-battery-'));
@@ -54,6 +62,7 @@ export async function onStand<Found>(
   chmodSync(folder, 0o711);
   const dataDir = join(folder, 'data');
   const limbers: Limber[] = [];
+  if (megabytes !== undefined) mountSmall(dataDir, megabytes);
   const postgres = await startPostgres({ dataDir, durable });
   const postmaster = () => readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
   endWithUs(postmaster(), folder);
@@ -117,6 +126,7 @@ export async function onStand<Found>(
     await Promise.all(limbers.map((limber) => endLimber(limber, 'SIGKILL')));
     await pool.end();
     await postgres.stop();
+    if (megabytes !== undefined) spawnSync('umount', ['--lazy', dataDir]);
     rmSync(folder, { recursive: true, force: true });
   }
 
@@ -124,4 +134,12 @@ export async function onStand<Found>(
   function bearing(actor: Parameters<typeof issueAccessToken>[1], at: Date = clock.now()): Headers {
     return { authorization: `Bearer ${issueAccessToken(SECRET, actor, at)}` };
   }
+}
+
+/** A file system of its own in memory: only root may have one. */
+function mountSmall(folder: string, megabytes: number): void {
+  mkdirSync(folder);
+  const options = `size=${megabytes}m,mode=711`;
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'limber-battery', folder]);
+  if (mounted.status !== 0) throw new Error(`No small disk: ${mounted.stderr ?? mounted.error}`);
 }
