@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import * as auth from '@limber/contract/auth.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
 import type { Route } from '@limber/contract/route.ts';
@@ -12,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openClient } from '../src/platform/database/connections.ts';
 import { API_BASE } from '../src/platform/http/http.ts';
 import { openWorld, type World } from './harness.ts';
+import { freePort, type Started, startProcess, stopProcess } from './limber-process.ts';
 import { addClient, serviceNamed, therapistNamed } from './people.ts';
 
-const MAIN = resolve(import.meta.dirname, '../src/main.ts');
 const CODE = /\b\d{6}\b/;
 
 let world: World;
@@ -23,20 +21,13 @@ let metricsPort: number;
 let first: Started;
 let second: Started;
 
-interface Started {
-  readonly url: string;
-  readonly process: ChildProcess;
-  /** The lines printed so far. */
-  readonly lines: string[];
-}
-
 beforeAll(async () => {
   world = await openWorld();
   dataDir = mkdtempSync(join(tmpdir(), 'limber-two-'));
   // One after the other: the ports are looked for while nobody else takes them.
   metricsPort = await freePort();
-  first = await startProcess({ METRICS_PORT: String(metricsPort) });
-  second = await startProcess({ LEAVE_SECONDS: '1' });
+  first = await startProcess(world, dataDir, { METRICS_PORT: String(metricsPort) });
+  second = await startProcess(world, dataDir, { LEAVE_SECONDS: '1' });
 }, 60_000);
 
 afterAll(async () => {
@@ -212,50 +203,4 @@ async function call(
   });
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the reply it asked for
   return { status: reply.status, body: (await reply.json()) as any };
-}
-
-async function startProcess(more: Record<string, string>): Promise<Started> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: world.databaseUrl,
-      LIMBER_NOW: '2026-03-04T10:00:00+04:00',
-      ...more,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines: string[] = [];
-  const output = createInterface({ input: child.stdout });
-  await new Promise<void>((ready, fail) => {
-    child.once('exit', (code) =>
-      fail(new Error(`The process ended with ${code}: ${lines.join('\n')}`)),
-    );
-    output.on('line', (line) => {
-      lines.push(line);
-      if (line.startsWith('Limber is at')) ready();
-    });
-  });
-  return { url: `http://127.0.0.1:${port}`, process: child, lines };
-}
-
-function stopProcess(child: ChildProcess): Promise<void> {
-  return new Promise((done) => {
-    if (child.exitCode !== null) return done();
-    child.once('exit', () => done());
-    child.kill('SIGTERM');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => found(port));
-    });
-  });
 }

@@ -124,7 +124,7 @@ export const refundSale = defineRoute({
   concerns: { branch: 'body.location' },
   summary: 'Gives money back: credit note, minutes out of the package and payment, or none of them',
   description:
-    'What goes back in `payments` is exactly what has been paid too much once the lines are refunded.',
+    'What goes back in `payments` is exactly what has been paid too much once the lines and tips are refunded. With `owed_back` no more of a session goes back than is owed back of it; otherwise the rest takes off its price.',
   params: SaleParams,
   headers: onceHeaders,
   body: Type.Object({
@@ -143,9 +143,11 @@ export const refundSale = defineRoute({
           }),
         ),
       }),
-      { minItems: 1, maxItems: FEW },
+      { maxItems: FEW },
     ),
     payments,
+    tips: Type.Optional(described('What a therapist gives back of the tips in the sale.', tips)),
+    owed_back: Type.Optional(Type.Boolean()),
   }),
   replies: { 200: Sale, 404: Failure, 409: Failure, 422: Failure },
 });
@@ -170,7 +172,15 @@ const owed = {
 
 export const Due = Type.Object(
   {
-    bookings: listOf(Type.Object({ booking_id: Uuid, price: Aed, therapist_id: Id, ...owed })),
+    bookings: listOf(
+      Type.Object({
+        booking_id: Uuid,
+        price: described('What is owed for it.', Aed),
+        therapist_id: Id,
+        difference: described('It was sold, and costs so much more since.', Type.Boolean()),
+        ...owed,
+      }),
+    ),
     packages: listOf(
       Type.Object({
         owned_package_id: Id,
@@ -183,9 +193,20 @@ export const Due = Type.Object(
     sales: listOf(Type.Object({ id: Uuid, due: Aed, ...owed }), {
       description: 'Sold, and not paid altogether.',
     }),
+    back: listOf(
+      Type.Object({
+        booking_id: Uuid,
+        sale_id: Uuid,
+        line_id: Id,
+        amount: described('To be refunded of this line.', Aed),
+        invoice: described('The number of its invoice.', Nullable(Line)),
+        ...owed,
+      }),
+      { description: 'Sold for more than it is worth since, or cancelled: owed back.' },
+    ),
   },
   {
-    description: 'What is owed, the oldest first.',
+    description: 'What is owed and owed back, the oldest first.',
     examples: [
       {
         bookings: [
@@ -193,6 +214,7 @@ export const Due = Type.Object(
             booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
             price: 320,
             therapist_id: 1,
+            difference: false,
             client: { id: 12, first_name: 'Amina', last_name: 'Haddad' },
             location: 'A',
             name: 'Stretching, 60 min',
@@ -201,6 +223,7 @@ export const Due = Type.Object(
         ],
         packages: [],
         sales: [],
+        back: [],
       },
     ],
   },
@@ -211,7 +234,7 @@ export const listDue = defineRoute({
   method: 'GET',
   path: 'desk/till/due/',
   access: desk,
-  summary: 'What a client has booked, bought or been sold and not paid',
+  summary: 'What a client has booked, bought or been sold and not paid, and is owed back',
   query: OfClient,
   replies: { 200: Due, 404: Failure },
 });
@@ -221,7 +244,8 @@ export const listOwed = defineRoute({
   path: 'desk/till/owed/',
   access: desk,
   concerns: { branch: 'query.location' },
-  summary: 'What is owed to a branch: sessions that have begun, packages and sales not paid',
+  summary:
+    'What is owed to a branch for sessions that have begun, packages and sales; what it owes back',
   query: Type.Object({ location: LocationCode }),
   replies: { 200: Due },
 });

@@ -5,7 +5,7 @@ import { callApi, type Tried } from '../../../test/call-api.ts';
 import { therapistNamed } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
 
-const { world, manager, desk, amina, badr, book, buy, offer, sell } = await openTill();
+const { world, manager, desk, amina, badr, book, tryToBook, buy, offer, sell } = await openTill();
 const noura = await therapistNamed(world, 'Noura');
 const march = { from: '2026-03-01', to: '2026-03-31' };
 
@@ -74,6 +74,15 @@ test('each therapist has what they held, what it was worth, and their pay by the
   await world.query(`update pay_rates set valid_to = '2026-03-02'`);
   expect((await value()).pay).toBeNull();
   await world.query('delete from pay_rates');
+});
+
+test("a member's session is worth what it cost them, and is missed at that price", async () => {
+  await buy('Balance Package', { date: '2026-03-17' });
+  const { id } = (await tryToBook({ total_price: 288 })).json();
+  await setStatus(id, 'completed');
+  expect((await report()).therapists).toMatchObject([{ sessions: 1, value: 274.29 }]);
+  await setStatus(id, 'no_show');
+  expect((await report()).missed).toMatchObject([{ booking_id: id, price: 288 }]);
 });
 
 test('who did not come is listed with what it would have cost', async () => {

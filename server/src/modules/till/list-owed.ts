@@ -8,19 +8,21 @@ import {
   listOpenSales,
   listUnsoldAt,
   listUnsoldTo,
+  type OwedBack,
   type OwedBooking,
   type OwedPackage,
 } from './queries/owed.ts';
 import { listSales, type SaleRow } from './queries/sales.ts';
-import { namesOf, sumsOf } from './rules.ts';
+import { differenceOf, namesOf, sumsOf } from './rules.ts';
 import { MOST_LISTED, named, unknownClient } from './sale-on-wire.ts';
 
 interface Unsold {
   readonly bookings: readonly OwedBooking[];
   readonly packages: readonly OwedPackage[];
+  readonly back: readonly OwedBack[];
 }
 
-/** What a client has booked, bought or been sold and not paid. Refuses 404 nobody. */
+/** What a client has booked, bought or been sold and not paid, and is owed back. Refuses 404 nobody. */
 export async function listDue(db: Db, clientId: number, language: Language): Promise<Due> {
   if (!(await isPerson(db, clientId))) throw unknownClient();
   const [unsold, sales, inArabic] = await Promise.all([
@@ -31,7 +33,10 @@ export async function listDue(db: Db, clientId: number, language: Language): Pro
   return onWire(unsold, sales.toReversed(), { language, inArabic });
 }
 
-/** What is owed to a branch: sessions that have begun by `now`, packages and sales not paid. */
+/**
+ * What is owed to a branch: sessions that have begun by `now`, packages and sales not paid; and what it
+ * owes back.
+ */
 export async function listOwed(
   db: Db,
   locationCode: string,
@@ -47,23 +52,27 @@ export async function listOwed(
 }
 
 function onWire(
-  { bookings, packages }: Unsold,
+  { bookings, packages, back }: Unsold,
   sales: readonly SaleRow[],
   { language, inArabic }: { language: Language; inArabic: (name: string) => string },
 ): Due {
   const said = ({ name, nameAr }: { name: string; nameAr: string | null }) =>
     language === 'ar' ? (nameAr ?? name) : name;
-  const owed = ({ client, locationCode, names, minutes, at }: OwedBooking | OwedPackage) => ({
-    client: named(client),
-    location: locationCode,
-    name: said(namesOf(names, minutes, inArabic)),
-    at: at.toISOString(),
-  });
+  const owed = (each: OwedBooking | OwedPackage | OwedBack) => {
+    const whole = namesOf(each.names, each.minutes, inArabic);
+    return {
+      client: named(each.client),
+      location: each.locationCode,
+      name: said('isDifference' in each && each.isDifference ? differenceOf(whole) : whole),
+      at: each.at.toISOString(),
+    };
+  };
   return {
     bookings: bookings.map((each) => ({
       booking_id: each.id,
       price: aedOf(each.fils),
       therapist_id: each.therapistId,
+      difference: each.isDifference,
       ...owed(each),
     })),
     packages: packages.map((each) => ({
@@ -82,5 +91,13 @@ function onWire(
         name: sale.lines.map(said).join(', '),
         at: sale.at.toISOString(),
       })),
+    back: back.map((each) => ({
+      booking_id: each.bookingId,
+      sale_id: each.saleId,
+      line_id: each.lineId,
+      amount: aedOf(each.fils),
+      invoice: each.invoice,
+      ...owed(each),
+    })),
   };
 }

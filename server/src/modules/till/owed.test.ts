@@ -32,6 +32,7 @@ test('a session is owed to its branch once it has begun, and to its client befor
       booking_id: bookingId,
       price: 320,
       therapist_id: await therapistNamed(world, 'Noura'),
+      difference: false,
       client: { id: amina.id, first_name: 'Amina', last_name: 'Haddad' },
       location: 'A',
       name: 'Stretching, 60 min',

@@ -15,10 +15,10 @@ import {
   findBookingToSell,
   findPackageToSell,
   findProductKind,
-  lockBookingToSell,
+  lockBookingsToSell,
   lockPackageToSell,
 } from './queries/asked.ts';
-import { namesOf, refusePrice } from './rules.ts';
+import { differenceOf, namesOf, refusePrice } from './rules.ts';
 
 /** Something to be sold, at its price. */
 export interface LineToSell {
@@ -124,18 +124,19 @@ async function readBooking(
   bookingId: string,
 ): Promise<Found> {
   const [, booking] = await Promise.all([
-    lockBookingToSell(trx, bookingId),
+    lockBookingsToSell(trx, [bookingId]),
     findBookingToSell(trx, bookingId),
   ]);
   if (booking?.clientId !== clientId) throw refusal(404, NOT_THEIRS);
   if (booking.packageId !== null) throw refusal(409, BY_PACKAGE);
   if (booking.status === 'cancelled' && !booking.late) throw refusal(409, CANCELLED);
-  if (booking.sold) throw refusal(409, PAID);
+  if (booking.sold && booking.owedFils === 0) throw refusal(409, PAID);
+  const names = namesOf(booking.names, booking.minutes, inArabic);
   return {
     ...NOTHING,
-    ...namesOf(booking.names, booking.minutes, inArabic),
+    ...(booking.sold ? differenceOf(names) : names),
     bookingId,
-    listFils: booking.priceFils,
+    listFils: booking.owedFils,
     discountFils: booking.discountFils,
   };
 }
@@ -148,6 +149,7 @@ async function readNew(
   now: Date,
 ): Promise<Found> {
   const { package_id: productId = 0, package_balance_id: optionId = 0 } = line;
+  if (line.first_session !== undefined) await refuseSold(trx, line.first_session);
   const today = dayOf(now);
   const kind = await findProductKind(trx, productId);
   if (!kind) throw refusal(404, NOT_SOLD);
@@ -165,6 +167,15 @@ async function readNew(
     listFils: offer.priceFils - discountFils,
     discountFils,
   };
+}
+
+/** What was paid for once is not paid for by a package too. */
+async function refuseSold(trx: Trx, bookingId: string): Promise<void> {
+  const [, booking] = await Promise.all([
+    lockBookingsToSell(trx, [bookingId]),
+    findBookingToSell(trx, bookingId),
+  ]);
+  if (booking?.sold) throw refusal(409, SOLD_ALONE);
 }
 
 const NOTHING = { bookingId: null, packageId: null, offer: null, firstSession: null };
@@ -186,6 +197,10 @@ const NOT_SOLD = {
   ar: 'هذه الباقة لم تعد معروضة.',
 };
 const PAID = { en: 'This has been sold already.', ar: 'سبق بيع هذا.' };
+const SOLD_ALONE = {
+  en: 'This session was sold by itself. Please refund it first, then a package can pay for it.',
+  ar: 'بيعت هذه الجلسة وحدها. يرجى ردّ مبلغها أولاً، ثم يمكن دفعها من باقة.',
+};
 const BY_PACKAGE = {
   en: 'A package pays for this session.',
   ar: 'هذه الجلسة مدفوعة من باقة.',

@@ -1,4 +1,5 @@
-import type { AskedPayment, Sale } from '@limber/contract/desk/till-values.ts';
+import type { AskedPayment, AskedTip, Sale } from '@limber/contract/desk/till-values.ts';
+import type { Trx } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -12,7 +13,7 @@ import type { SaleRow } from './queries/sales.ts';
 import { amountInWords, moneyBack, sumsOf } from './rules.ts';
 import { settlePackages } from './settle-packages.ts';
 import { paidFils } from './take-money.ts';
-import { type RefundedPart, writeRefund } from './write-refund.ts';
+import { type RefundedPart, readOwedBack, writeRefund } from './write-refund.ts';
 
 /** What goes back of a sale, how, and why. */
 export interface AskedRefund {
@@ -21,6 +22,9 @@ export interface AskedRefund {
   readonly reason: string;
   readonly lines: readonly AskedPart[];
   readonly payments: readonly AskedPayment[];
+  readonly tips?: readonly AskedTip[] | undefined;
+  /** Only what is owed back of its sessions. */
+  readonly owedBack?: boolean | undefined;
 }
 
 interface AskedPart {
@@ -30,10 +34,11 @@ interface AskedPart {
 }
 
 /**
- * Refunds lines of a sale: the credit note, the minutes that go back out of their package and the money
- * are written together or not at all, into the books of the open day. Refuses 400 lines that are none
- * of the sale's, 404 a foreign sale, 409 more than a line was sold for, another sum than was paid
- * too much, and a branch whose day is closed or not opened.
+ * Refunds lines and tips of a sale: the credit note, the minutes that go back out of their package and the
+ * money are written together or not at all, into the books of the open day. Refuses 400 lines and tips that are
+ * none of the sale's, 404 a foreign sale, 409 more than a line was sold for or somebody was given, another sum
+ * than was paid too much, what is not owed back where nothing else may go, and a branch whose day is closed or
+ * not opened.
  */
 export async function refund(
   deps: TillDeps,
@@ -42,19 +47,29 @@ export async function refund(
   asked: AskedRefund,
   now: Date,
 ): Promise<Sale> {
-  const { location: locationCode, key, lines, payments } = asked;
+  const { location: locationCode, key, lines, payments, tips = [], owedBack = false } = asked;
   const reason = asked.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
-  const request = { refund: saleId, reason, lines, payments };
+  if (lines.length + tips.length === 0) throw wrongField('lines', NOT_A_LINE);
+  const request = {
+    refund: saleId,
+    reason,
+    lines,
+    payments,
+    ...(tips.length > 0 && { tips }),
+    ...(owedBack && { owedBack }),
+  };
   return answerOnce(deps.db, actor, { key, locationCode, request }, now, async (trx) => {
     const sale = await readLocked(trx, { id: saleId, locationCode });
     const { id: drawerId } = await holdDrawer(trx, locationCode, studioDayOf(now));
     const parts = partsOf(sale, lines);
+    if (owedBack) await refuseMore(trx, parts);
+    const tipsBack = tipsOf(sale, tips);
     const given = payments.map((payment) => paidFils(payment));
-    const backFils = parts.reduce((sum, part) => sum + part.grossFils, 0);
+    const backFils = sumOf(parts.map(({ grossFils: fils }) => ({ fils }))) + sumOf(tipsBack);
     const dueBack = moneyBack(sale, backFils);
-    if (given.reduce((sum, { fils }) => sum + fils, 0) !== dueBack) throw otherSum(dueBack);
-    const back = { drawerId, reason, voids: false, parts, payments: given, tips: [] };
+    if (sumOf(given) !== dueBack) throw otherSum(dueBack);
+    const back = { drawerId, reason, voids: false, parts, payments: given, tips: tipsBack };
     await writeRefund(trx, deps, actor, sale, back, now);
     const { dueFils } = sumsOf(sale);
     if (dueFils > 0 && dueFils <= backFils) {
@@ -88,6 +103,34 @@ function partsOf(sale: SaleRow, asked: readonly AskedPart[]): RefundedPart[] {
   return parts;
 }
 
+/** What each therapist gives back of the tips in a sale. */
+function tipsOf(sale: SaleRow, asked: readonly AskedTip[]) {
+  const tips = asked.map(({ therapist_id: therapistId, amount }) => {
+    const theirs = sale.tips.filter((tip) => tip.therapistId === therapistId);
+    if (theirs.length === 0) throw wrongField('tips', NOT_A_TIP);
+    const fils = filsOf(amount);
+    if (fils > sumOf(theirs)) throw notSoMuch(sumOf(theirs));
+    return { therapistId, fils };
+  });
+  if (new Set(tips.map(({ therapistId }) => therapistId)).size < tips.length) {
+    throw wrongField('tips', NOT_A_TIP);
+  }
+  return tips;
+}
+
+/** Refuses what is not owed back, or was given back meanwhile. */
+async function refuseMore(trx: Trx, parts: readonly RefundedPart[]): Promise<void> {
+  const owed = await readOwedBack(trx, parts);
+  for (const [bookingId, its] of Map.groupBy(parts, ({ line }) => line.bookingId)) {
+    const left = owed.get(bookingId ?? '') ?? 0;
+    if (its.reduce((sum, { grossFils }) => sum + grossFils, 0) > left) throw notSoMuch(left);
+  }
+}
+
+function sumOf(amounts: readonly { readonly fils: number }[]): number {
+  return amounts.reduce((sum, { fils }) => sum + fils, 0);
+}
+
 function notSoMuch(fils: number) {
   const amount = amountInWords(fils);
   return refusal(409, {
@@ -107,4 +150,8 @@ function otherSum(fils: number) {
 const NOT_A_LINE = {
   en: 'Please choose each line of this sale once.',
   ar: 'يرجى اختيار كل سطر من عملية البيع هذه مرة واحدة.',
+};
+const NOT_A_TIP = {
+  en: 'Please choose each therapist with a tip in this sale once.',
+  ar: 'يرجى اختيار كل معالج له إكرامية في عملية البيع هذه مرة واحدة.',
 };

@@ -1,4 +1,5 @@
 import { readDocument } from '@limber/contract/desk/documents.ts';
+import { readStudioReport } from '@limber/contract/desk/studio/reports.ts';
 import { refundSale, voidSale } from '@limber/contract/desk/till.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +17,15 @@ const refund = (sale: Sale, args: object) =>
     { id: sale.id, location: 'A', reason: 'Moves away', ...args },
     { by: desk },
   );
+const report = async () =>
+  (
+    await callApi(
+      world,
+      readStudioReport,
+      { from: '2026-03-01', to: '2026-03-31' },
+      { by: manager },
+    )
+  ).json();
 const undo = (sale: Sale, by = desk) =>
   callApi(world, voidSale, { id: sale.id, location: 'A', reason: 'Wrong client' }, { by });
 
@@ -129,6 +139,55 @@ describe('a refund', () => {
     const sale = await sell({ lines, payments });
     await refund(sale, { lines: [{ line_id: sale.lines[0]?.id, amount: 320 }], payments });
     expect((await trySell({ lines, payments })).statusCode).toBe(201);
+  });
+});
+
+describe('a tip', () => {
+  const sellWithTip = async () => {
+    const bookingId = await studio.book();
+    const noura = await therapistNamed(world, 'Noura');
+    const sale = await sell({
+      lines: [{ booking_id: bookingId }],
+      tips: [{ therapist_id: noura, amount: 20 }],
+      payments: [{ method: 'cash', amount: 340 }],
+    });
+    return { sale, noura, lineId: sale.lines[0]?.id ?? 0 };
+  };
+
+  test('goes back with what it was given for, and out of what its therapist was given', async () => {
+    const { sale, noura, lineId } = await sellWithTip();
+    const tips = [{ therapist_id: noura, amount: 20 }];
+    const all = { lines: [{ line_id: lineId, amount: 320 }], tips };
+    const short = await refund(sale, { ...all, payments: [{ method: 'cash', amount: 320 }] });
+    expect(short.json().detail).toBe('Exactly AED 340.00 have to be given back.');
+    const reply = await refund(sale, { ...all, payments: [{ method: 'cash', amount: 340 }] });
+    expect(reply.json()).toMatchObject({ paid: 0, due: 0, refunded: 320 });
+    const { therapists, total } = await report();
+    expect(total).toMatchObject({ credited: 320, tips: 0, cash: 0 });
+    expect(therapists.filter(({ tips: left }: { tips: number }) => left !== 0)).toEqual([]);
+    const note = await callApi(world, readDocument, { number: 'CN-A-000001' }, { by: desk });
+    expect(note.json()).toMatchObject({ total: 320 });
+  });
+
+  test('goes back alone without a credit note, and no more of it than was given', async () => {
+    const { sale, noura } = await sellWithTip();
+    const payments = [{ method: 'cash', amount: 15 }];
+    const part = { lines: [], tips: [{ therapist_id: noura, amount: 15 }], payments };
+    expect((await refund(sale, part)).json()).toMatchObject({
+      paid: 325,
+      due: 0,
+      documents: [{ kind: 'invoice' }],
+    });
+    expect((await refund(sale, part)).json().detail).toBe('Only AED 5.00 of this can go back.');
+    expect((await report()).total).toMatchObject({ tips: 5, sold: 320, credited: 0 });
+  });
+
+  test('that was given to nobody, or nothing at all, is refused', async () => {
+    const { sale } = await sellWithTip();
+    const omar = await therapistNamed(world, 'Omar');
+    for (const wrong of [{ tips: [{ therapist_id: omar, amount: 5 }] }, {}]) {
+      expect((await refund(sale, { lines: [], payments: [], ...wrong })).statusCode).toBe(400);
+    }
   });
 });
 

@@ -64,9 +64,11 @@ export function tillRoutes(
     const asked = { ...body, tips: body.tips ?? [], key: headers['idempotency-key'] };
     return pay(deps, actor, params.id, asked, now);
   });
-  serve(app, deps, contract.refundSale, ({ actor, params, body, headers, now }) =>
-    refund(deps, actor, params.id, { ...body, key: headers['idempotency-key'] }, now),
-  );
+  serve(app, deps, contract.refundSale, ({ actor, params, body, headers, now }) => {
+    const { owed_back: owedBack, ...rest } = body;
+    const asked = { ...rest, owedBack, key: headers['idempotency-key'] };
+    return refund(deps, actor, params.id, asked, now);
+  });
   serve(app, deps, contract.voidSale, ({ actor, params, body, now }) =>
     voidSale(deps, actor, params.id, body, now),
   );

@@ -70,7 +70,7 @@ export function vatBack(
   return vatInside(line.refundedFils + backFils, line.basisPoints) - before;
 }
 
-/** What has to be given back once so much more of the lines is refunded: what was paid too much. */
+/** What has to be given back once so much more of the lines and tips is: what was paid too much. */
 export function moneyBack(sale: MoneyOfSale, refundingFils: number): number {
   return Math.max(0, refundingFils - sumsOf(sale).dueFils);
 }
@@ -94,6 +94,11 @@ export function namesOf(names: readonly string[], minutes: number | null, inArab
   const said = isSaid ? arabic.join(' + ') : null;
   if (said === null || minutes === null) return { name, nameAr: said };
   return { name, nameAr: `${said}، ${countInArabic(minutes, 'minutes')}` };
+}
+
+/** What the rest of a session is called that was sold before and costs more since. */
+export function differenceOf({ name, nameAr }: ReturnType<typeof namesOf>) {
+  return { name: `${name}: the difference`, nameAr: nameAr && `${nameAr}: فرق السعر` };
 }
 
 function byManager(percent: number): Sentence {

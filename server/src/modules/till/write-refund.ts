@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { takeBackMinutes } from '../packages/take-back-minutes.ts';
 import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
+import { lockBookingsToSell } from './queries/asked.ts';
 import {
   findPersonName,
   insertPayments,
@@ -11,6 +12,7 @@ import {
   type SaleRow,
 } from './queries/sales.ts';
 import { tellOfSale } from './queries/tell-of-sale.ts';
+import { listOwedBack } from './queries/worth.ts';
 import { vatBack } from './rules.ts';
 
 /** How much of a line goes back. */
@@ -50,13 +52,15 @@ export async function writeRefund(
   now: Date,
 ): Promise<void> {
   const { accountId: actorId } = actor;
+  const owedBack = await readOwedBack(trx, parts);
   const lines = [];
   for (const { line, grossFils, minutes, closesPackage } of parts) {
     const { packageId } = line;
     const back = { minutes, closes: closesPackage, actorId, reason };
     const taken = packageId === null ? 0 : await takeBackMinutes(trx, packageId, back, now);
     const vatFils = vatBack(line, grossFils);
-    lines.push({ ...line, lineId: line.id, grossFils, vatFils, minutes: taken });
+    const reducesFils = reducesBy(owedBack, line.bookingId, grossFils);
+    lines.push({ ...line, lineId: line.id, grossFils, vatFils, minutes: taken, reducesFils });
   }
   const refund = { id: deps.random.uuid(), saleId: sale.id, drawerId, actorId, reason, voids };
   await insertRefund(trx, { ...refund, at: now }, lines);
@@ -65,11 +69,37 @@ export async function writeRefund(
   await insertTips(trx, booked, negative(tips));
   await tellOfSale(trx, sale.id, now);
   const invoice = sale.documents.find(({ kind }) => kind === 'invoice');
-  if (!invoice) return;
+  if (!invoice || lines.length === 0) return;
   const payerName = await findPersonName(trx, sale.payer.id);
   const { locationCode, id: saleId } = sale;
   const about = { id: refund.id, refersTo: invoice.number, reason };
   await issueDocument(trx, { locationCode, saleId, lines, payerName, refund: about }, now);
+}
+
+/** What is owed back of the sessions that go back, which wait for each other from here on. */
+export async function readOwedBack(
+  trx: Trx,
+  parts: readonly Pick<RefundedPart, 'line'>[],
+): Promise<Map<string, number>> {
+  const bookingIds = parts.flatMap(({ line }) => line.bookingId ?? []);
+  if (bookingIds.length === 0) return new Map();
+  const [, owed] = await Promise.all([
+    lockBookingsToSell(trx, bookingIds),
+    listOwedBack(trx, bookingIds),
+  ]);
+  return owed;
+}
+
+/** What of a refund takes off the price of its session: what is more than `owedBack`, which it lowers. */
+function reducesBy(
+  owedBack: Map<string, number>,
+  bookingId: string | null,
+  fils: number,
+): number | null {
+  if (bookingId === null) return null;
+  const owed = owedBack.get(bookingId) ?? 0;
+  owedBack.set(bookingId, Math.max(0, owed - fils));
+  return Math.max(0, fils - owed);
 }
 
 function negative<T extends { readonly fils: number }>(amounts: readonly T[]): T[] {

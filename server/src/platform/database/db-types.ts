@@ -820,6 +820,10 @@ export interface RefundLines {
    * taken back out of the package
    */
   minutes: Generated<number>;
+  /**
+   * of a session: what it takes off its price, because no more was paid than due; null: all of it
+   */
+  reduces_fils: number | null;
   refund_id: string;
   vat_fils: number;
 }

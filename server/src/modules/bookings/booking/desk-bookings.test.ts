@@ -136,6 +136,18 @@ describe('wishes of the studio', () => {
     expect(sameBed.statusCode).toBe(409);
     expect(sameBed.json()).not.toHaveProperty('wishes');
     expect(sameBed.json().detail).toBe('This time is now booked for Amina Haddad, from 12:00.');
+
+    await world.query(`update resources set active = false
+      where location_code = 'A' and kind = 'Treatment room' and name <> 'Treatment room 1'`);
+    const massage = await serviceNamed(world, 'Sport Massage');
+    const inRoom = { services: [{ id: massage, time: 60 }], time: '13:00', ...because };
+    const firstInRoom = await tryAtDesk(inRoom);
+    const sameRoom = await tryAtDesk({ ...inRoom, therapist_id: who.camille, time: '13:30' }, badr);
+    await world.query('update resources set active = true');
+    expect(firstInRoom.statusCode).toBe(201);
+    expect(sameRoom.statusCode).toBe(409);
+    expect(sameRoom.json()).not.toHaveProperty('wishes');
+    expect(sameRoom.json().detail).toBe('This time is now booked for Amina Haddad, from 13:00.');
   });
 
   test('a reason is kept only where it was needed', async () => {

@@ -1,31 +1,33 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import { worthOfBooking } from './worth.ts';
 
-/** Whether something stands in a sale whose money was not given back altogether. */
-const isSold = (line: RawBuilder<unknown>) => sql`exists (
-  select from sale_lines l where ${line} and not exists (
+/** Whether a package `p` stands in a sale whose money was not given back altogether. */
+export const packageIsSold = sql`exists (
+  select from sale_lines l where l.package_id = p.id and not exists (
     select from refund_lines r where r.line_id = l.id having sum(r.gross_fils) >= l.gross_fils
   )
 )`;
-/** Of a booking `b`, and of a package `p`. */
-export const bookingIsSold = isSold(sql`l.booking_id = b.id`);
-export const packageIsSold = isSold(sql`l.package_id = p.id`);
 
 export interface BookingToSell {
   readonly clientId: number;
   readonly status: string;
   readonly late: boolean;
-  readonly priceFils: number;
+  /** What is owed for it, and what of that the membership took off. */
+  readonly owedFils: number;
   readonly discountFils: number;
   readonly packageId: number | null;
   readonly names: string[];
   readonly minutes: number;
+  /** Sold before: what is owed is a difference. */
   readonly sold: boolean;
 }
 
-/** Makes whoever sells or changes one booking wait for each other until the transaction ends. */
-export async function lockBookingToSell(trx: Trx, bookingId: string): Promise<void> {
-  await sql`select from bookings where id = ${bookingId}::uuid for no key update`.execute(trx);
+/** Makes whoever sells or changes bookings wait for each other until the transaction ends. */
+export async function lockBookingsToSell(trx: Trx, bookingIds: readonly string[]): Promise<void> {
+  await sql`
+    select from bookings where id = any (${bookingIds}::uuid[]) order by id for no key update
+  `.execute(trx);
 }
 
 /** A session as it would be sold; undefined when there is none. */
@@ -34,14 +36,15 @@ export async function findBookingToSell(
   bookingId: string,
 ): Promise<BookingToSell | undefined> {
   const { rows } = await sql<BookingToSell>`
-    select b.client_id as "clientId", b.status, b.late, b.price_fils as "priceFils",
-      b.discount_fils as "discountFils", b.package_id as "packageId",
+    select b.client_id as "clientId", b.status, b.late, b.package_id as "packageId",
+      greatest(0, its.worth - its.sold) as "owedFils",
+      greatest(0, b.discount_fils - its.discounts) as "discountFils",
       array(
         select service_name from booking_lines where booking_id = b.id order by position
       ) as names,
       (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes,
-      ${bookingIsSold} as sold
-    from bookings b where b.id = ${bookingId}::uuid`.execute(trx);
+      its.lines > 0 as sold
+    from bookings b ${worthOfBooking} where b.id = ${bookingId}::uuid`.execute(trx);
   return rows[0];
 }
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { bookingIsSold, packageIsSold } from './asked.ts';
+import { packageIsSold } from './asked.ts';
 import { type Named, person, type SaleRow, sales } from './sales.ts';
+import { standing, stands, worthOfBooking } from './worth.ts';
 
 interface Owed {
   readonly client: Named;
@@ -16,6 +17,17 @@ interface Owed {
 export interface OwedBooking extends Owed {
   readonly id: string;
   readonly therapistId: number;
+  /** It was sold, and costs more since. */
+  readonly isDifference: boolean;
+}
+
+/** What was paid too much for a session, of one line of a sale. */
+export interface OwedBack extends Owed {
+  readonly bookingId: string;
+  readonly saleId: string;
+  readonly lineId: number;
+  /** The number of its invoice. */
+  readonly invoice: string | null;
 }
 
 export interface OwedPackage extends Owed {
@@ -30,18 +42,20 @@ const MOST = 500;
 /** Before there was a till, money was noted elsewhere. */
 const since = sql`(select min(opened_at) from drawer_sessions)`;
 
+/** What somebody owes or is owed a booking `b` for: who, where and what. */
+const session = sql`${person('c')} as client, b.starts_at as at,
+  (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes,
+  (
+    select coalesce(json_agg(service_name order by position), '[]')
+    from booking_lines where booking_id = b.id
+  ) as names`;
+
 const bookings = sql`
-  select b.id, b.therapist_id as "therapistId", ${person('c')} as client,
-    b.location_code as "locationCode", b.starts_at as at,
-    (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes,
-    (
-      select coalesce(json_agg(service_name order by position), '[]')
-      from booking_lines where booking_id = b.id
-    ) as names,
-    b.price_fils as fils
-  from bookings b join accounts c on c.id = b.client_id
+  select b.id, b.therapist_id as "therapistId", b.location_code as "locationCode", ${session},
+    its.worth - its.sold as fils, its.lines > 0 as "isDifference"
+  from bookings b join accounts c on c.id = b.client_id ${worthOfBooking}
   where b.package_id is null and b.price_fils > 0 and (b.status <> 'cancelled' or b.late)
-    and b.starts_at >= ${since} and not ${bookingIsSold}`;
+    and b.starts_at >= ${since} and its.worth > its.sold`;
 
 const packages = sql`
   select id, owner_id, client, "locationCode", "firstSession", at, minutes, names, fils from (
@@ -56,32 +70,63 @@ const packages = sql`
       and not ${packageIsSold}
   ) bought`;
 
-/** What an account has booked and bought and not been sold yet, since there is a till. */
+/** The latest lines go back first. */
+const overpaid = (ofBookings: RawBuilder<unknown>, ofSales: RawBuilder<unknown>) => sql<OwedBack>`
+  select b.id as "bookingId", line.sale_id as "saleId", line.id as "lineId",
+    s.location_code as "locationCode", ${session},
+    least(line.net, its.sold - its.worth - line.later)::int as fils,
+    (select name from tax_documents where sale_id = s.id and kind = 'invoice') as invoice
+  from bookings b join accounts c on c.id = b.client_id ${worthOfBooking}
+    cross join lateral (
+      select id, sale_id, net, coalesce(sum(net) over (
+        order by id desc rows between unbounded preceding and 1 preceding
+      ), 0) as later
+      from (${standing} where l.booking_id = b.id ${stands}) standing
+    ) line
+    join sales s on s.id = line.sale_id
+  where ${ofBookings} and ${ofSales} and its.sold > its.worth and line.net > 0
+    and line.later < its.sold - its.worth
+  order by b.starts_at, line.id desc limit ${MOST}::int`;
+
+/** What an account has booked and bought and not been sold yet, since there is a till; and what it is owed back. */
 export function listUnsoldTo(db: Db, accountId: number) {
-  return listUnsold(db, sql`b.client_id = ${accountId}::int`, sql`owner_id = ${accountId}::int`);
+  const theirs = sql`b.client_id = ${accountId}::int`;
+  return listUnsold(db, theirs, sql`owner_id = ${accountId}::int`, overpaid(theirs, sql`true`));
 }
 
-/** What has begun at a branch, or was bought with a session there, and has not been sold yet. */
+/**
+ * What has begun at a branch, or was bought with a session there, and has not been sold yet; and what was sold
+ * there and is owed back.
+ */
 export function listUnsoldAt(db: Db, locationCode: string, now: Date) {
   return listUnsold(
     db,
     sql`b.location_code = ${locationCode}::text and b.starts_at <= ${now}::timestamptz`,
     sql`"locationCode" = ${locationCode}::text`,
+    overpaid(soldAt(locationCode), sql`s.location_code = ${locationCode}::text`),
   );
 }
+
+/** Bookings `b` that stand in a sale of a branch. */
+const soldAt = (locationCode: string) => sql`b.id in (
+  select l.booking_id from sale_lines l join sales at_it on at_it.id = l.sale_id
+  where at_it.location_code = ${locationCode}::text and l.booking_id is not null
+)`;
 
 async function listUnsold(
   db: Db,
   ofBookings: RawBuilder<unknown>,
   ofPackages: RawBuilder<unknown>,
+  owedBack: RawBuilder<OwedBack>,
 ) {
-  const [sessions, bought] = await Promise.all([
+  const [sessions, bought, back] = await Promise.all([
     sql<OwedBooking>`${bookings} and ${ofBookings} order by b.starts_at limit ${MOST}::int`.execute(
       db,
     ),
     sql<OwedPackage>`${packages} where ${ofPackages} order by id limit ${MOST}::int`.execute(db),
+    owedBack.execute(db),
   ]);
-  return { bookings: sessions.rows, packages: bought.rows };
+  return { bookings: sessions.rows, packages: bought.rows, back: back.rows };
 }
 
 /** What was sold at a branch and is not paid altogether, the oldest first. */

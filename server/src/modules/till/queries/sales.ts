@@ -270,7 +270,13 @@ export async function insertRefund(
     voids: boolean;
     at: Date;
   },
-  lines: readonly { lineId: number; grossFils: number; vatFils: number; minutes: number }[],
+  lines: readonly {
+    lineId: number;
+    grossFils: number;
+    vatFils: number;
+    minutes: number;
+    reducesFils: number | null;
+  }[],
 ): Promise<void> {
   await trx
     .insertInto('refunds')
@@ -294,6 +300,7 @@ export async function insertRefund(
         gross_fils: line.grossFils,
         vat_fils: line.vatFils,
         minutes: line.minutes,
+        reduces_fils: line.reducesFils,
       })),
     )
     .execute();

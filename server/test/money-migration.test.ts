@@ -1,0 +1,59 @@
+import { afterAll, expect, test } from 'vitest';
+import { book, openPast, STUDIO } from './past-schema.ts';
+
+// What the migrations of the money make of rows that the version before them has written.
+const { client, migrateTo, close } = await openPast();
+afterAll(close);
+
+/** A session sold for 320 AED that costs so much since, and what was given back of it. */
+const soldAndRefunded = (at: string, priceFils: number, refunds: readonly number[]) => `
+  ${book(at, 'service', null, priceFils)}
+  insert into sales values (gen_random_uuid(), 'A', 2, 2, 1, 1, now());
+  insert into sale_lines (sale_id, position, booking_id, name, list_fils, gross_fils,
+    vat_basis_points, vat_fils)
+  select s.id, 1, b.id, 'Stretching', 32000, 32000, 500, vat_inside(32000, 500)
+  from sales s, bookings b
+  where b.starts_at = '2026-03-05T${at}+04' and not exists (
+    select from sale_lines where sale_id = s.id);
+  ${refunds
+    .map(
+      (fils, turn) => `
+  with refund as (
+    insert into refunds select gen_random_uuid(), l.sale_id, 1, 1, 'Wished', false,
+      now() + ${turn} * interval '1 minute'
+    from sale_lines l join bookings b on b.id = l.booking_id
+    where b.starts_at = '2026-03-05T${at}+04' returning id, sale_id
+  )
+  insert into refund_lines (refund_id, line_id, gross_fils, vat_fils)
+  select refund.id, l.id, ${fils}, 0 from refund join sale_lines l on l.sale_id = refund.sale_id;`,
+    )
+    .join('')}`;
+
+test('0041: what was given back of a part takes off the price, but for what was paid too much', async () => {
+  await migrateTo('0010');
+  await client.query(STUDIO);
+  await migrateTo('0040');
+  await client.query(`insert into drawer_sessions (location_code, day, float_fils, opened_at, opened_by)
+    values ('A', '2026-03-04', 0, now(), 1)`);
+  await client.query(soldAndRefunded('10:00', 32_000, [5_000]));
+  await client.query(soldAndRefunded('12:00', 16_000, [10_000, 10_000]));
+  await migrateTo('0041');
+  const reduces = async () =>
+    (
+      await client.query(`select b.price_fils, r.reduces_fils from refund_lines r
+        join refunds on refunds.id = r.refund_id join sale_lines l on l.id = r.line_id
+        join bookings b on b.id = l.booking_id order by b.starts_at, refunds.at`)
+    ).rows;
+  const carried = [
+    { price_fils: 32_000, reduces_fils: 5_000 },
+    { price_fils: 16_000, reduces_fils: 0 },
+    { price_fils: 16_000, reduces_fils: 4_000 },
+  ];
+  expect(await reduces()).toEqual(carried);
+  // The version before goes on, and does not say.
+  await client.query(soldAndRefunded('14:00', 32_000, [5_000]));
+  expect(await reduces()).toEqual([...carried, { price_fils: 32_000, reduces_fils: null }]);
+  await expect(client.query('update refund_lines set reduces_fils = 0')).rejects.toThrow(
+    'append-only',
+  );
+});
