@@ -4,6 +4,7 @@ import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { useDeskDueQuery, useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { OwedBackNotice } from '../till/refund-link.tsx';
 import { tillPath } from './client-path.ts';
 import { Nothing, Part } from './part.tsx';
 
@@ -35,6 +36,7 @@ export function MoneyPart({ id }: { id: number }) {
           {owed > 0 ? <Trans>{formatAed(owed)} not paid</Trans> : <Trans>Nothing is owed.</Trans>}
         </p>
       )}
+      <OwedBackNotice back={due.currentData?.back ?? []} />
       {sales.currentData?.length === 0 && (
         <Nothing>
           <Trans>Nothing was sold yet.</Trans>

@@ -11,6 +11,7 @@ import {
 } from '../../../state/api/desk/client-api.ts';
 import { useDeskDueQuery } from '../../../state/api/desk/till-api.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { OwedBackNotice } from '../till/refund-link.tsx';
 import { nameOf } from './client-path.ts';
 import { sumOf } from './money-part.tsx';
 import { Part } from './part.tsx';
@@ -135,6 +136,7 @@ function WhatGoes({ client }: { client: DeskClient }) {
           <Trans>{formatAed(owed)} are not paid, and nobody is left to ask.</Trans>
         </p>
       )}
+      <OwedBackNotice back={due?.back ?? []} />
       <p>
         <Trans>
           Name, address, telephone, notes and mails go at once, and cannot be brought back. Sessions

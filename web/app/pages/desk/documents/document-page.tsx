@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Link, type MetaArgs, useNavigate, useParams } from 'react-router';
+import { Link, type MetaArgs, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSaid } from '../../../components/use-said.ts';
 import { saveFrom } from '../../../lib/save-file.ts';
 import { deskDocumentPath, paths } from '../../../paths.ts';
@@ -10,6 +9,7 @@ import {
   useDeskPdfMutation,
   useDeskSaleQuery,
 } from '../../../state/api/desk/documents-api.ts';
+import { useDeskDueQuery } from '../../../state/api/desk/till-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -18,6 +18,7 @@ import { PaperTools, usePaper } from '../paper/paper-tools.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
+import { tipsIn } from './refund-parts.ts';
 
 const RefundForm = latePart(async () => (await import('./refund-form.tsx')).RefundForm);
 
@@ -31,14 +32,21 @@ export default function DocumentPage() {
   const { number = '' } = useParams();
   const navigate = useNavigate();
   const [paper, choosePaper] = usePaper();
-  const [refunds, setRefunds] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const refunds = params.has('refund');
+  const refund = (asked: boolean) => setParams(asked ? { refund: '' } : {}, { replace: true });
   const { data: document, error, refetch } = useDeskDocumentQuery({ number });
   const said = useSaid(error ? readFailure(error) : undefined);
   const { data: sale } = useDeskSaleQuery(
     { id: document?.sale_id ?? '', location: document?.location ?? '' },
     { skip: !document },
   );
+  const { data: due, isError: isUnknown } = useDeskDueQuery(
+    { client_id: sale?.client.id ?? 0 },
+    { skip: !sale || !refunds, refetchOnMountOrArgChange: true },
+  );
   const left = sale && !sale.voided ? sale.total - sale.refunded : 0;
+  const tips = sale && !sale.voided ? tipsIn(sale).length : 0;
   const others = sale?.documents.filter((each) => each.number !== number) ?? [];
   return (
     <DeskPage
@@ -53,10 +61,10 @@ export default function DocumentPage() {
               <Mail number={number} />
             </>
           )}
-          {document?.kind === 'invoice' && left > 0 && (
+          {document?.kind === 'invoice' && left + tips > 0 && (
             <button
               type="button"
-              onClick={() => setRefunds(true)}
+              onClick={() => refund(true)}
               className="desk-tool desk-edged text-err"
             >
               <Trans>Refund</Trans>
@@ -90,20 +98,24 @@ export default function DocumentPage() {
         />
       )}
       {document && <DocumentSheet document={document} paper={paper} />}
-      {sale && (
+      {sale && left + tips > 0 && (
         <Dialog
           open={refunds}
-          onClose={() => setRefunds(false)}
+          onClose={() => refund(false)}
           title={<Trans>Refund</Trans>}
           closeLabel={t`Close`}
         >
-          <RefundForm
-            sale={sale}
-            onRefunded={(note) => {
-              setRefunds(false);
-              if (note) navigate(deskDocumentPath(note));
-            }}
-          />
+          {(due || isUnknown) && (
+            <RefundForm
+              sale={sale}
+              owedBack={due?.back.filter(({ sale_id }) => sale_id === sale.id) ?? []}
+              onRefunded={(note) => {
+                if (note) return navigate(deskDocumentPath(note));
+                refund(false);
+                showToast('success', t`The tip was given back.`);
+              }}
+            />
+          )}
         </Dialog>
       )}
     </DeskPage>

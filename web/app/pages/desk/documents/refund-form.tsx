@@ -9,35 +9,48 @@ import { DeskField } from '../till/desk-field.tsx';
 import { methodWords } from '../till/method-choice.tsx';
 import { MoneyField } from '../till/money-field.tsx';
 import { filsIn, typedFils } from '../till/money-text.ts';
+import type { OwedBack } from '../till/refund-link.tsx';
 import {
   handBackFils,
   leftOf,
   partFils,
   partMinutes,
+  partsOwedBack,
   type TypedPart,
   theWayItCame,
+  tipBackFils,
+  tipsIn,
   untouched,
 } from './refund-parts.ts';
+import { TipBackFields, type TypedTips } from './tip-back-fields.tsx';
 
 const methods = ['cash', 'terminal', 'transfer'] as const;
 type Typed = Partial<Record<PaymentMethod, string>>;
 
 interface Props {
   sale: Sale;
-  /** Told the number of the credit note; none where the sale had no invoice. */
+  /** What of it is owed back: the refund begins with that. */
+  owedBack: readonly OwedBack[];
+  /** Told the number of the credit note; none where only a tip went back. */
   onRefunded(note: string | undefined): void;
 }
 
-/** Which lines of a sale go back, how much of each, in which way, and why. */
-export function RefundForm({ sale, onRefunded }: Props) {
+/** Which lines and tips of a sale go back, how much of each, in which way, and why. */
+export function RefundForm({ sale, owedBack, onRefunded }: Props) {
   const { t } = useLingui();
   const lines = sale.lines.filter((line) => leftOf(line) > 0);
-  const [parts, setParts] = useState<Record<number, TypedPart>>(() =>
-    lines.length === 1 && lines[0] ? { [lines[0].id]: { ...untouched, chosen: true } } : {},
-  );
+  const tips = tipsIn(sale);
+  const [parts, setParts] = useState<Record<number, TypedPart>>(() => {
+    if (owedBack.length > 0) return partsOwedBack(owedBack);
+    const [line] = lines;
+    return line && lines.length + tips.length === 1
+      ? { [line.id]: { ...untouched, chosen: true } }
+      : {};
+  });
+  const [typedTips, setTypedTips] = useState<TypedTips>({});
   const [typed, setTyped] = useState<Typed>({});
   const [slip, setSlip] = useState('');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(owedBack.length > 0 ? t`Cancelled, or cheaper now` : '');
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useDeskRefundMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
@@ -49,7 +62,12 @@ export function RefundForm({ sale, onRefunded }: Props) {
     return part?.chosen ? [{ line, part, fils: partFils(line, part) }] : [];
   });
   const credited = chosen.reduce((sum, { fils }) => sum + (fils ?? 0), 0);
-  const back = handBackFils(sale, credited);
+  const tipsBack = tips.flatMap(({ therapistId, fils: all }) => {
+    const text = typedTips[therapistId];
+    return text === undefined ? [] : [{ therapistId, fils: tipBackFils(all, text) }];
+  });
+  const tipFils = tipsBack.reduce((sum, { fils }) => sum + (fils ?? 0), 0);
+  const back = handBackFils(sale, credited + tipFils);
   const proposed = theWayItCame(sale.payments, back);
   const isTyped = methods.some((method) => (typed[method] ?? '').trim() !== '');
   const given = Object.fromEntries(
@@ -61,8 +79,8 @@ export function RefundForm({ sale, onRefunded }: Props) {
   const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
 
   const wrong = {
-    lines: chosen.length === 0,
-    amounts: chosen.some(({ fils }) => fils === null),
+    lines: chosen.length + tipsBack.length === 0,
+    amounts: [...chosen, ...tipsBack].some(({ fils }) => fils === null),
     minutes: chosen.some(({ part }) => partMinutes(part) === null),
     sum: sum !== back || methods.some((method) => given[method] === null),
     slip: (given.terminal ?? 0) > 0 && slip.trim() === '',
@@ -70,6 +88,12 @@ export function RefundForm({ sale, onRefunded }: Props) {
   };
   const change = (id: number, next: Partial<TypedPart>) =>
     setParts((before) => ({ ...before, [id]: { ...(before[id] ?? untouched), ...next } }));
+
+  /** Another desk may give it back too: then it is not owed any more, and not given twice. */
+  const isOwedBack = ({ line, fils }: (typeof chosen)[number]) =>
+    owedBack.some(
+      ({ line_id, amount }) => line_id === line.id && (fils ?? 0) <= Math.round(amount * 100),
+    );
 
   const refund = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -98,11 +122,20 @@ export function RefundForm({ sale, onRefunded }: Props) {
         const reference = method === 'terminal' ? { reference: slip.trim() } : {};
         return amount > 0 ? [{ method, amount, ...reference }] : [];
       }),
+      ...(tipsBack.length > 0 && {
+        tips: tipsBack.map(({ therapistId, fils }) => ({
+          therapist_id: therapistId,
+          amount: (fils ?? 0) / 100,
+        })),
+      }),
+      ...(chosen.length > 0 && chosen.every(isOwedBack) && { owed_back: true }),
     };
     const wish = JSON.stringify(asked);
     if (key.current.of !== wish) key.current = { of: wish, key: crypto.randomUUID() };
     const { data } = await send({ ...asked, key: key.current.key });
-    if (data) onRefunded(data.documents.findLast(({ kind }) => kind === 'credit_note')?.number);
+    if (!data) return;
+    const note = data.documents.findLast(({ kind }) => kind === 'credit_note');
+    onRefunded(chosen.length > 0 ? note?.number : undefined);
   };
 
   return (
@@ -161,6 +194,7 @@ export function RefundForm({ sale, onRefunded }: Props) {
             </div>
           );
         })}
+        <TipBackFields tips={tips} typed={typedTips} onChange={setTypedTips} />
         {tried && wrong.lines && (
           <p role="alert" className="text-sm font-medium text-err">
             <Trans>Please choose what goes back.</Trans>
@@ -231,7 +265,7 @@ export function RefundForm({ sale, onRefunded }: Props) {
         </p>
       )}
       <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
-        <Trans>Refund {formatAed(credited / 100)}</Trans>
+        <Trans>Refund {formatAed((credited + tipFils) / 100)}</Trans>
       </button>
     </form>
   );

@@ -4,7 +4,10 @@ import {
   leftOf,
   partFils,
   partMinutes,
+  partsOwedBack,
   theWayItCame,
+  tipBackFils,
+  tipsIn,
   untouched,
 } from './refund-parts.ts';
 
@@ -57,4 +60,22 @@ test('money goes back the way it came, less what went back before', () => {
     transfer: 0,
   });
   expect(theWayItCame(payments, 50_000)).toEqual({ cash: 0, terminal: 50_000, transfer: 0 });
+});
+
+test('a tip goes back out of what its therapist still has of it', () => {
+  const tip = (therapist_id: number, amount: number) => ({
+    therapist_id,
+    therapist: 'Noura',
+    amount,
+  });
+  expect(tipsIn({ tips: [tip(1, 20), tip(2, 10), tip(1, -5), tip(2, -10)] })).toEqual([
+    { therapistId: 1, therapist: 'Noura', fils: 1_500 },
+  ]);
+  expect(tipBackFils(1_500, '')).toBe(1_500);
+  expect(tipBackFils(1_500, '15.01')).toBe(null);
+});
+
+test('what is owed back is chosen with its amount from the start', () => {
+  const parts = partsOwedBack([{ line_id: 1, amount: 160 }]);
+  expect(partFils(line, parts[1] ?? untouched)).toBe(16_000);
 });

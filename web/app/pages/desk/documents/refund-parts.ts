@@ -1,5 +1,5 @@
 import type { PaymentMethod, Sale } from '@limber/contract/desk/till-values.ts';
-import { filsIn } from '../till/money-text.ts';
+import { filsIn, typedFils } from '../till/money-text.ts';
 
 /** What somebody typed for a line of a sale; an untouched line gives nothing back. */
 export interface TypedPart {
@@ -32,6 +32,34 @@ export function partMinutes({ minutes }: TypedPart): number | undefined | null {
   const text = minutes.trim();
   if (text === '') return undefined;
   return /^\d{1,5}$/.test(text) ? Number(text) : null;
+}
+
+/** What each therapist has of the tips in a sale, in fils, whoever has any. */
+export function tipsIn({ tips }: Pick<Sale, 'tips'>) {
+  const whole = Map.groupBy(tips, ({ therapist_id }) => therapist_id);
+  return [...whole].flatMap(([therapistId, given]) => {
+    const fils = given.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    const [first] = given;
+    return fils > 0 && first ? [{ therapistId, therapist: first.therapist, fils }] : [];
+  });
+}
+
+/** What was typed of a tip, in fils; nothing typed: all of it; null: it is no amount of it. */
+export function tipBackFils(ofFils: number, typed: string): number | null {
+  const fils = typed.trim() === '' ? ofFils : filsIn(typed);
+  return fils === null || fils === 0 || fils > ofFils ? null : fils;
+}
+
+/** What a refund that only gives back what is owed back begins with, line by line. */
+export function partsOwedBack(
+  back: readonly { readonly line_id: number; readonly amount: number }[],
+): Record<number, TypedPart> {
+  return Object.fromEntries(
+    back.map(({ line_id, amount }) => [
+      line_id,
+      { ...untouched, chosen: true, amount: typedFils(Math.round(amount * 100)) },
+    ]),
+  );
 }
 
 /** What has to be handed back, in fils, once so much is credited: what was paid too much then. */

@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
 import { formatAed } from '../../../lib/money.ts';
+import { useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
 import type { Refusal } from '../refusal/read-refusal.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
+import { filsSoldFor } from '../till/session-bill.ts';
 import type { Cancellation, Changes } from './use-changes.ts';
 
 interface Props {
@@ -19,6 +21,8 @@ interface Props {
 export function CancelForm({ booking, nowMinute, cancel, busy }: Props) {
   const { t } = useLingui();
   const { cutoff_hours: hours } = booking;
+  const { currentData: sales = [] } = useDeskSalesToQuery({ client_id: booking.client.id });
+  const sold = filsSoldFor(booking.id, sales);
   const isLate = nowMinute > booking.from_minute - hours * 60;
   const { register, handleSubmit, setFocus, setValue, watch, formState } = useForm<Cancellation>({
     defaultValues: { by: 'client', counts_as: isLate ? 'used' : 'returned', reason: '' },
@@ -70,13 +74,13 @@ export function CancelForm({ booking, nowMinute, cancel, busy }: Props) {
         <Option {...register('counts_as')} value="returned">
           <Trans>Returned</Trans>
           <span className="block text-sm text-muted">
-            <Becomes booking={booking} used={false} />
+            <Becomes booking={booking} soldFils={sold} used={false} />
           </span>
         </Option>
         <Option {...register('counts_as')} value="used">
           <Trans>Used</Trans>
           <span className="block text-sm text-muted">
-            <Becomes booking={booking} used />
+            <Becomes booking={booking} soldFils={sold} used />
           </span>
         </Option>
       </Choice>
@@ -123,11 +127,14 @@ export function CancelForm({ booking, nowMinute, cancel, busy }: Props) {
 /** A cancelling breaks no wish of the studio and needs no time. */
 const nothing = () => {};
 
-function Becomes({
+export function Becomes({
   booking: { price, package: from },
+  soldFils,
   used,
 }: {
-  booking: DayBooking;
+  booking: Pick<DayBooking, 'price' | 'package'>;
+  /** What it was sold for; null: it was not. */
+  soldFils: number | null;
   used: boolean;
 }) {
   const minutes = from?.minutes ?? 0;
@@ -152,6 +159,14 @@ function Becomes({
       <Trans>It is the session of its day of {from.name}.</Trans>
     ) : (
       <Trans>Nothing of {from.name} is used.</Trans>
+    );
+  }
+  if (soldFils) {
+    const paid = formatAed(soldFils / 100);
+    return used ? (
+      <Trans>The {paid} that it was sold for stay the studio’s.</Trans>
+    ) : (
+      <Trans>The {paid} that it was sold for are owed back. Next you are led to the refund.</Trans>
     );
   }
   const due = formatAed(price);

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { useInFrame } from '../shell/desk-frame.tsx';
 import { useMethodKeys } from '../till/methods.ts';
+import { OwedBackNotice } from '../till/refund-link.tsx';
 import { SaleDone } from '../till/sale-done.tsx';
 import { alsoOwed, billOf, type SessionBill } from '../till/session-bill.ts';
 import { useParts } from '../till/use-parts.ts';
@@ -61,6 +62,7 @@ export function SessionMoney({ booking }: { booking: DayBooking }) {
         <Trans>Money</Trans>
       </h3>
       <Standing bill={bill} booking={booking} head={head} />
+      <OwedBackNotice back={due.back.filter(({ booking_id }) => booking_id === booking.id)} />
       {paid && bill.kind === 'nothing' && <SaleDone sale={paid} headRef={head} />}
       {pays ? (
         <SessionCheckout
@@ -119,10 +121,18 @@ interface StandingProps {
 function Standing({ bill, booking, head }: StandingProps) {
   if (bill.kind === 'sold') return <SaleDone sale={bill.sale} headRef={head} />;
   if (bill.kind === 'open') {
+    const amount = formatAed(bill.item.listFils / 100);
     return (
-      <p className="font-semibold">
-        <Trans>To be paid: {formatAed(bill.item.listFils / 100)}</Trans>
-      </p>
+      <>
+        {bill.sale && <SaleDone sale={bill.sale} headRef={head} />}
+        <p className="font-semibold">
+          {bill.sale ? (
+            <Trans>It costs more now. To be paid still: {amount}</Trans>
+          ) : (
+            <Trans>To be paid: {amount}</Trans>
+          )}
+        </p>
+      </>
     );
   }
   return (

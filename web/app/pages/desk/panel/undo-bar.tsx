@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
+import { useDeskDueQuery } from '../../../state/api/desk/till-api.ts';
 import { useStateWords } from '../state-sign.tsx';
+import { RefundLink } from '../till/refund-link.tsx';
 import type { Taken } from './use-changes.ts';
 
 /** Says what was done last, and takes it back; stays until something else is done. */
@@ -10,7 +12,9 @@ export function UndoBar({ taken, onUndo }: { taken: Taken | null; onUndo: () => 
     <div
       role="status"
       className={
-        taken ? 'flex items-center gap-4 border-t border-line bg-surface px-4 py-1' : undefined
+        taken
+          ? 'flex flex-wrap items-center gap-x-4 border-t border-line bg-surface px-4 py-1'
+          : undefined
       }
     >
       {taken && (
@@ -28,10 +32,22 @@ export function UndoBar({ taken, onUndo }: { taken: Taken | null; onUndo: () => 
           <button type="button" onClick={onUndo} className="desk-tool desk-edged">
             <Trans>Undo</Trans> <kbd className="max-lg:hidden">U</kbd>
           </button>
+          {taken.clientId !== undefined && (
+            <Refunds key={taken.version} id={taken.id} clientId={taken.clientId} />
+          )}
         </>
       )}
     </div>
   );
+}
+
+/** The way to the refund, where a session that was paid for is worth less now. */
+function Refunds({ id, clientId }: { id: string; clientId: number }) {
+  const ofClient = { client_id: clientId };
+  const { currentData: due } = useDeskDueQuery(ofClient, { refetchOnMountOrArgChange: true });
+  return due?.back
+    .filter(({ booking_id }) => booking_id === id)
+    .map((each) => <RefundLink key={each.line_id} back={each} />);
 }
 
 function useDoneWords(): Record<Taken['what'], string> {

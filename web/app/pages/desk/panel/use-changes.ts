@@ -19,6 +19,8 @@ export interface Taken {
   readonly what: Exclude<Step, 'undo'> | 'moved' | 'cancelled' | 'rebooked' | 'booked';
   /** Of the client. */
   readonly name: string;
+  /** Who may be owed back now. */
+  readonly clientId?: number;
   /** Of the session since then. */
   readonly version: number;
   /** Of a move: what takes it back. */
@@ -72,7 +74,8 @@ export function useChanges() {
     });
     if (error) return readRefusal(error);
     const back = changesBetween(to, from);
-    setTaken({ id, what: 'moved', name: nameOf(client), version: data.version, back });
+    const of = { id, name: nameOf(client), clientId: client.id, version: data.version };
+    setTaken({ ...of, what: 'moved', back });
     return null;
   }
 
@@ -82,7 +85,8 @@ export function useChanges() {
   ): Promise<Refusal | null> {
     const { data, error } = await sendCancel({ id, version, ...how });
     if (error) return readRefusal(error);
-    setTaken({ id, what: 'cancelled', name: nameOf(client), version: data.version });
+    const of = { id, name: nameOf(client), clientId: client.id, version: data.version };
+    setTaken({ ...of, what: 'cancelled' });
     return null;
   }
 

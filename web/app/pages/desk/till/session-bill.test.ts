@@ -2,13 +2,13 @@ import type { Due } from '@limber/contract/desk/till.ts';
 import { Sale } from '@limber/contract/desk/till-values.ts';
 import { expect, test } from 'vitest';
 import { aBooking } from '../board/test-day.ts';
-import { alsoOwed, billOf } from './session-bill.ts';
+import { alsoOwed, billOf, filsSoldFor } from './session-bill.ts';
 
 const { examples } = Sale as unknown as { examples: Sale[] };
 const [sale] = examples;
 if (!sale) throw new Error('There is no example of a sale.');
 const [line] = sale.lines;
-const nothing: Due = { bookings: [], packages: [], sales: [] };
+const nothing: Due = { bookings: [], packages: [], sales: [], back: [] };
 const client = { id: 7, first_name: 'Amina', last_name: 'Haddad' };
 const owed = {
   client,
@@ -33,6 +33,21 @@ test('a session at its price is open until it is sold, and again once all of it 
   expect(billOf(booking, nothing, [{ ...soldFor(0), voided: true }])).toMatchObject(open);
 });
 
+test('a session that was sold and costs more since is open with the difference, once its sale is paid', () => {
+  const booking = aBooking('one', { price: 480, package: null });
+  const row = { booking_id: 'one', price: 160, therapist_id: 1, difference: true, ...owed };
+  const due = { ...nothing, bookings: [row] };
+  expect(billOf(booking, due, [soldFor(0)])).toMatchObject({
+    kind: 'open',
+    item: { listFils: 16_000, asked: { booking_id: 'one' } },
+    sale: { id: sale.id },
+  });
+  const unpaid = { ...soldFor(0), id: 'other', due: 20 };
+  expect(billOf(booking, due, [soldFor(0), unpaid])).toEqual({ kind: 'sold', sale: unpaid });
+  expect(filsSoldFor('one', [soldFor(20), soldFor(0)])).toBe(62_000);
+  expect(filsSoldFor('one', [soldFor(320)])).toBeNull();
+});
+
 test('a package pays for its session, and is paid for itself with the one it was bought with', () => {
   const booking = aBooking('one', { price: 1500, package: paying });
   expect(billOf(booking, nothing, [])).toEqual({ kind: 'nothing' });
@@ -46,11 +61,12 @@ test('a package pays for its session, and is paid for itself with the one it was
 });
 
 test('what else is owed has begun, and is not shown twice', () => {
-  const session = { booking_id: 'one', price: 320, therapist_id: 1, ...owed };
+  const session = { booking_id: 'one', price: 320, therapist_id: 1, difference: false, ...owed };
   const due: Due = {
     bookings: [session, { ...session, booking_id: 'two', at: '2026-03-09T10:00:00Z' }],
     packages: [{ ...bought, first_session: null }],
     sales: [],
+    back: [],
   };
   const now = Date.parse('2026-03-04T12:00:00Z');
   expect(alsoOwed(due, 'package 9', now).map(({ key }) => key)).toEqual(['one']);

@@ -19,18 +19,17 @@ export interface Item {
 export type SessionBill =
   | { readonly kind: 'sold'; readonly sale: Sale }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'open'; readonly item: Item };
+  /** `sale`: it was sold before, and the item is the difference. */
+  | { readonly kind: 'open'; readonly item: Item; readonly sale?: Sale };
 
 /** What is to be paid for a session, by what its client owes and was sold. */
 export function billOf(booking: DayBooking, due: Due, sales: readonly Sale[]): SessionBill {
-  const sale = sales.find(
-    (each) =>
-      !each.voided &&
-      each.lines.some(({ booking_id, price, refunded }) => {
-        const isBack = price > 0 && refunded >= price;
-        return booking_id === booking.id && !isBack;
-      }),
-  );
+  const its = salesOf(booking.id, sales);
+  const sale = its.find((each) => each.due > 0) ?? its[0];
+  const difference = due.bookings.find((each) => each.booking_id === booking.id && each.difference);
+  if (sale && difference && sale.due <= 0) {
+    return { kind: 'open', item: bookingItem(difference), sale };
+  }
   if (sale) return { kind: 'sold', sale };
   const bought = due.packages.find(({ first_session }) => first_session === booking.id);
   if (bought) return { kind: 'open', item: packageItem(bought) };
@@ -43,6 +42,30 @@ export function billOf(booking: DayBooking, due: Due, sales: readonly Sale[]): S
     kind: 'open',
     item: bookingItem({ booking_id: booking.id, name, price: booking.price }),
   };
+}
+
+/** The sales that a session stands in, of which not all of it went back. */
+function salesOf(bookingId: string, sales: readonly Sale[]): Sale[] {
+  return sales.filter(
+    (each) => !each.voided && each.lines.some((line) => soldFils(line, bookingId) !== null),
+  );
+}
+
+/** What a session was sold for, less what went back, in fils; null: it was not sold. */
+export function filsSoldFor(bookingId: string, sales: readonly Sale[]): number | null {
+  const its = salesOf(bookingId, sales);
+  if (its.length === 0) return null;
+  const lines = its.flatMap(({ lines: all }) => all);
+  return lines.reduce((sum, line) => sum + (soldFils(line, bookingId) ?? 0), 0);
+}
+
+function soldFils(
+  { booking_id, price, refunded }: Sale['lines'][number],
+  bookingId: string,
+): number | null {
+  const isBack = price > 0 && refunded >= price;
+  if (booking_id !== bookingId || isBack) return null;
+  return Math.round(price * 100) - Math.round(refunded * 100);
 }
 
 /** A session that is to be paid for. */

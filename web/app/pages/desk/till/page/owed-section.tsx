@@ -4,6 +4,7 @@ import { formatAed } from '../../../../lib/money.ts';
 import { useDeskOwedQuery } from '../../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { nameOf } from '../find-person.tsx';
+import { type OwedBack, RefundLink } from '../refund-link.tsx';
 import { owedRows, type Taking } from './taking.ts';
 import { everyMinute } from './till-asks.ts';
 
@@ -12,7 +13,7 @@ interface Props {
   onTake(taking: Taking): void;
 }
 
-/** What is owed to a branch, by whom, each to be taken now. */
+/** What is owed to a branch, by whom, each to be taken now; and what it owes back, each to be refunded. */
 export function OwedSection({ location, onTake }: Props) {
   const { t } = useLingui();
   const { currentData: due, isError, refetch } = useDeskOwedQuery({ location }, everyMinute);
@@ -62,6 +63,37 @@ export function OwedSection({ location, onTake }: Props) {
           })}
         </ul>
       )}
+      {due && due.back.length > 0 && <BackRows back={due.back} />}
     </section>
+  );
+}
+
+function BackRows({ back }: { back: readonly OwedBack[] }) {
+  const fils = back.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return (
+    <>
+      <h3 className="flex justify-between gap-3 font-semibold">
+        <Trans>Owed back</Trans>
+        <span>{formatAed(fils / 100)}</span>
+      </h3>
+      <ul className="till-rows till-many">
+        {back.map((each) => {
+          const whose = nameOf(each.client);
+          return (
+            <li key={each.line_id} className="till-row">
+              <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
+                {formatShortDay(dubaiDay(each.at))}
+              </span>
+              <span className="min-w-0 grow">
+                <bdi className="block truncate font-semibold">{whose}</bdi>
+                <bdi className="block truncate text-sm text-muted">{each.name}</bdi>
+              </span>
+              <strong className="shrink-0">{formatAed(each.amount)}</strong>
+              <RefundLink back={each} whose={whose} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useDeskDrawerQuery, useDeskDueQuery } from '../../../../state/api/desk/
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FindPerson } from '../find-person.tsx';
 import { PayRest } from '../pay-rest.tsx';
+import { OwedBackNotice } from '../refund-link.tsx';
 import { SaleDone } from '../sale-done.tsx';
 import { SellItems } from '../sell-items.tsx';
 import type { Parts } from '../use-parts.ts';
@@ -99,7 +100,7 @@ function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taki
   const isIn = (key: string) => items.some((item) => item.key === key);
   const rows = due ? owedRows(due).filter(({ key }) => !isIn(key)) : [];
   const sessions = (due?.bookings ?? [])
-    .filter(({ booking_id }) => !isIn(booking_id))
+    .filter(({ booking_id, difference }) => !isIn(booking_id) && !difference)
     .map((each) => ({
       id: each.booking_id,
       text: `${whenOf(each.at)} · ${each.name}`,
@@ -125,6 +126,7 @@ function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taki
       {isError && (
         <ErrorState title={<Trans>The money could not be loaded.</Trans>} onRetry={refetch} />
       )}
+      <OwedBackNotice back={due?.back ?? []} />
       {rows.length > 0 && (
         <div>
           <h3 className="mb-1 text-sm font-semibold text-muted">

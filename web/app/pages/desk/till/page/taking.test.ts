@@ -8,7 +8,14 @@ const owed = { client, location: 'A', name: 'Stretching, 60 min' };
 test('what is owed is one list, the oldest first, each with what takes it', () => {
   const due: Due = {
     bookings: [
-      { booking_id: 'b', price: 320, therapist_id: 1, ...owed, at: '2026-03-04T10:00:00.000Z' },
+      {
+        booking_id: 'b',
+        price: 320,
+        therapist_id: 1,
+        difference: false,
+        ...owed,
+        at: '2026-03-04T10:00:00.000Z',
+      },
     ],
     packages: [
       {
@@ -20,6 +27,7 @@ test('what is owed is one list, the oldest first, each with what takes it', () =
       },
     ],
     sales: [{ id: 's', due: 100.5, ...owed, at: '2026-03-02T10:00:00.000Z' }],
+    back: [],
   };
   expect(owedRows(due)).toMatchObject([
     { amount: 1500, taking: { rest: null, items: [{ asked: { owned_package_id: 9 } }] } },

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { drawn, textOf } from '../../../components/test-markup.tsx';
+import { OwedBackNotice } from './refund-link.tsx';
+
+const back = {
+  booking_id: 'one',
+  sale_id: 'sale',
+  line_id: 7,
+  amount: 160,
+  invoice: 'INV-A-000001',
+  client: { id: 7, first_name: 'Amina', last_name: 'Haddad' },
+  location: 'A',
+  name: 'Stretching, 30 min',
+  at: '2026-03-04T10:00:00Z',
+};
+const notice = (...rows: (typeof back)[]) => drawn(<OwedBackNotice back={rows} />);
+
+test('what is owed back leads to its invoice, sale by sale', () => {
+  const html = notice(back, { ...back, line_id: 8, invoice: 'INV-A-000002', amount: 0.5 });
+  expect(textOf(html)).toContain('Owed back: 160.5 AED');
+  expect(html).toContain('href="/desk/documents/INV-A-000001?refund=7"');
+  expect(html).toContain('INV-A-000002?refund=8');
+});
+
+test('where nothing is owed back nothing is said', () => {
+  expect(notice()).toBe('');
+});
