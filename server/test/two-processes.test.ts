@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openClient } from '../src/platform/database/connections.ts';
 import { API_BASE } from '../src/platform/http/http.ts';
 import { openWorld, type World } from './harness.ts';
-import { freePort, type Started, startProcess, stopProcess } from './limber-process.ts';
 import { addClient, serviceNamed, therapistNamed } from './people.ts';
+import { freePort, type Started, startProcess, stopProcess } from './processes/limber-process.ts';
 
 const CODE = /\b\d{6}\b/;
 

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { World } from './harness.ts';
+import type { World } from '../harness.ts';
 
-const MAIN = resolve(import.meta.dirname, '../src/main.ts');
+const MAIN = resolve(import.meta.dirname, '../../src/main.ts');
 
 /** A server of its own on the database of a world. */
 export interface Started {
