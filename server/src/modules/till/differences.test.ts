@@ -52,8 +52,8 @@ async function bookAndPay() {
 }
 
 /** Gives back what is owed back, by the first row of it. */
-const giveBack = async (more: Tried<typeof refundSale> = {}) => {
-  const [row] = (await due()).back;
+const giveBack = async (more: Tried<typeof refundSale> = {}, listed?: Due) => {
+  const [row] = (listed ?? (await due())).back;
   const asked = {
     id: row?.sale_id ?? '',
     location: 'A',
@@ -118,7 +118,8 @@ describe('a paid session that is made shorter', () => {
     expect((await owed()).back).toMatchObject([row]);
     expect(await due()).toMatchObject({ bookings: [], back: [row] });
     expect((await trySell({ lines: [{ booking_id: id }] })).statusCode).toBe(409);
-    const replies = await Promise.all([giveBack(), giveBack()]);
+    const listed = await due();
+    const replies = await Promise.all([giveBack({}, listed), giveBack({}, listed)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const note = await callApi(world, readDocument, { number: 'CN-A-000001' }, { by: desk });
     expect(note.json()).toMatchObject({ refers_to: 'INV-A-000001', total: back });
