@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import { worthOfBooking } from './worth.ts';
 
 /**
- * What sessions that start between two instants still cost, in fils: their price as far as no sale stands for
- * it, and what is not paid of one that does. `branches` null: all.
+ * What sessions that start between two instants still cost, in fils: what they are worth and were not sold for,
+ * of a package its price where no sale stands for it, and what is not paid of a sale that does. `branches`
+ * null: all.
  */
 export async function listDuesBetween(
   db: Db,
@@ -11,8 +13,9 @@ export async function listDuesBetween(
 ): Promise<{ id: string; fils: number }[]> {
   const { rows } = await sql<{ id: string; fils: number }>`
     with session as materialized (
-      select b.id, b.package_id, b.price_fils, p.paid_at is not null as settled
-      from bookings b left join owned_packages p on p.id = b.package_id
+      select b.id, b.package_id, b.price_fils, p.paid_at is not null as settled,
+        its.worth - its.sold as unsold_fils
+      from bookings b left join owned_packages p on p.id = b.package_id ${worthOfBooking}
       where b.starts_at >= ${begins}::timestamptz and b.starts_at < ${ends}::timestamptz
         and b.price_fils > 0 and (b.status <> 'cancelled' or b.late)
         and (${branches}::text[] is null or b.location_code = any(${branches}::text[]))
@@ -38,7 +41,8 @@ export async function listDuesBetween(
       from sold join open using (sale_id) where sold.kept_fils > 0 group by sold.id
     )
     select session.id, case when session.settled then 0
-      else greatest(0, session.price_fils - coalesce(stands.list_fils, 0))
+      else greatest(0, case when session.package_id is null then session.unsold_fils
+          else session.price_fils - coalesce(stands.list_fils, 0) end)
         + coalesce(stands.open_fils, 0) end::float8 as fils
     from session left join stands using (id)`.execute(db);
   return rows;
