@@ -115,6 +115,7 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   books_by_phone: ['booking by telephone', 'الحجز هاتفياً'],
   photo: ['picture', 'الصورة'],
   per_hour: ['pay of an hour', 'أجر الساعة'],
+  percent: ['percent', 'النسبة المئوية'],
   share_percent: ['share', 'النسبة'],
   map_url: ['map', 'الخريطة'],
   image: ['picture', 'الصورة'],
