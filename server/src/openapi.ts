@@ -34,6 +34,7 @@ import * as deskDisplaced from '@limber/contract/desk/rota/displaced.ts';
 import * as deskHours from '@limber/contract/desk/rota/hours.ts';
 import * as deskTimeOff from '@limber/contract/desk/rota/time-off.ts';
 import * as deskToCome from '@limber/contract/desk/rota/to-come.ts';
+import * as deskWays from '@limber/contract/desk/rota/ways.ts';
 import * as deskRota from '@limber/contract/desk/rota/weeks.ts';
 import * as sessionNotes from '@limber/contract/desk/session-notes.ts';
 import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
@@ -79,6 +80,7 @@ const contract = {
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
   ...{ ...clientHealth, ...deskHealth, ...healthRecord, ...deskCancelled, ...deskDues },
+  ...{ ...deskWays },
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{

@@ -65,7 +65,7 @@ const therapist = {
   shifts: listOf(Type.Object({ location: LocationCode, ...span })),
   off: described(
     'When they are away, on leave or sick.',
-    listOf(Type.Object({ ...span, kind: TimeOffKind })),
+    listOf(Type.Object({ id: Id, ...span, kind: TimeOffKind })),
   ),
   late: described('That they come late that day; null: not said.', Nullable(Late)),
 };

@@ -32,6 +32,10 @@ export const rotaRows = {
     own: ({ noura }: Of<'noura'>) => ({ id: noura }),
     foreign: ({ arjun }: Of<'arjun'>) => ({ id: arjun }),
   },
+  'GET desk/rota/sessions/:id/ways': {
+    own: ({ booking }: { booking: string }) => ({ id: booking }),
+    foreign: ({ foreignBooking }: { foreignBooking: string }) => ({ id: foreignBooking }),
+  },
   'GET desk/rota/time-off/:id': {
     own: ({ timeOff }: Of<'timeOff'>) => ({ id: timeOff }),
     foreign: ({ foreignTimeOff }: Of<'foreignTimeOff'>) => ({ id: foreignTimeOff }),

@@ -48,6 +48,11 @@ export const displaced = {
 export const DisplacedSession = Type.Object(displaced);
 export type DisplacedSession = Static<typeof DisplacedSession>;
 
+export const covers = described(
+  'Who could take it as it stands: by skill, branch, room and the wish for a woman or a man, and free then.',
+  listOf(Type.Object({ therapist_id: Id, therapist: Line })),
+);
+
 export const offers = described(
   'Up to three free times with the same therapist, and with anyone whom the session and its client allow.',
   listOf(OfferedTime),

@@ -14,7 +14,7 @@ import {
   Nullable,
   oneOf,
 } from '../../values.ts';
-import { aDisplacedSession, displaced, message, offers } from './displaced.ts';
+import { aDisplacedSession, covers, displaced, message, offers } from './displaced.ts';
 
 const Minute = Type.Integer({
   description: 'Minutes from midnight; 1440 and more: on the morning after.',
@@ -80,10 +80,7 @@ const AwaySession = Type.Object({
   status: AppointmentStatus,
   outcome: described('Null: still open.', Nullable(SessionOutcome)),
   now_at: described('When it starts by now.', Instant),
-  covers: described(
-    'Who could take it as it stands: by skill, branch, room and the wish for a woman or a man, and free then.',
-    listOf(Type.Object({ therapist_id: Id, therapist: Line })),
-  ),
+  covers,
   offers,
   message,
 });

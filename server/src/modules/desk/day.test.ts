@@ -150,7 +150,9 @@ describe('the day of the studio', () => {
       })
       .execute();
     const { branches, therapists } = await thursday({ location: 'A' });
-    expect(therapists[0].off).toEqual([{ kind: 'sick', from_minute: 900, to_minute: 2880 }]);
+    expect(therapists[0].off).toEqual([
+      { id: expect.any(Number), kind: 'sick', from_minute: 900, to_minute: 2880 },
+    ]);
     expect(branches[0].closures).toMatchObject([
       { name: 'Eid al-Fitr', provisional: false, from_minute: null, to_minute: null },
     ]);

@@ -1,6 +1,7 @@
 import { moveBooking } from '@limber/contract/desk/booking-changes.ts';
 import { readDay } from '@limber/contract/desk/day.ts';
 import { addTimeOff, withdrawTimeOff } from '@limber/contract/desk/rota/time-off.ts';
+import { readSessionWays } from '@limber/contract/desk/rota/ways.ts';
 import {
   changeDay,
   changeShifts,
@@ -73,6 +74,12 @@ describe('a day that is other than the week', () => {
     const off = { therapist_id: noura, date: THURSDAY, shifts: [], note: 'Training' };
     const { body } = await plan(changeDay, off);
     expect(body.uncovered).toMatchObject([{ id, therapist_id: noura, services: ['Stretching'] }]);
+    const ways = async () => (await plan(readSessionWays, { id })).body;
+    const left = await ways();
+    expect(left).toMatchObject({ id, status: 'booked', therapist_id: noura });
+    const [cover] = left.covers;
+    expect(left.message).toContain(cover.therapist);
+    expect(left.offers.length).toBeGreaterThan(0);
     expect((await plan(changeDay, off)).body.uncovered).toEqual([]);
     const { body: rota } = await plan(readRota, { from: THURSDAY });
     const person = rota.people.find((each: { id: number }) => each.id === noura);

@@ -1,6 +1,7 @@
 import * as hours from '@limber/contract/desk/rota/hours.ts';
 import * as timeOff from '@limber/contract/desk/rota/time-off.ts';
 import * as toCome from '@limber/contract/desk/rota/to-come.ts';
+import { readSessionWays as sessionWays } from '@limber/contract/desk/rota/ways.ts';
 import * as rota from '@limber/contract/desk/rota/weeks.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
@@ -9,6 +10,7 @@ import { addTimeOff } from './away/add-time-off.ts';
 import { readTimeOff } from './away/read-time-off.ts';
 import { withdrawTimeOff } from './away/withdraw-time-off.ts';
 import { listToCome } from './displaced/list-to-come.ts';
+import { readSessionWays } from './displaced/read-session-ways.ts';
 import { changeHours } from './hours/change-hours.ts';
 import { listHours } from './hours/list-hours.ts';
 import { changeDay, withdrawDay } from './week/change-day.ts';
@@ -33,6 +35,7 @@ export function rotaRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db }): v
     withdrawTimeOff(db, actor, params.id, now),
   );
   serve(app, deps, toCome.listToCome, ({ params, now }) => listToCome(db, params.id, now));
+  serve(app, deps, sessionWays, ({ params, now }) => readSessionWays(db, params.id, now));
   serve(app, deps, hours.listHours, ({ actor, query, now }) => listHours(db, actor, query, now));
   serve(app, deps, hours.changeHours, ({ actor, body, now }) => changeHours(db, actor, body, now));
 }

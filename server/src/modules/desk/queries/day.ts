@@ -28,7 +28,7 @@ export interface KeptDay {
     readonly name: string;
     readonly location: string;
     readonly shifts: (Span & { readonly location: string })[];
-    readonly off: (Span & { readonly kind: TimeOffKind })[];
+    readonly off: (Span & { readonly id: number; readonly kind: TimeOffKind })[];
     readonly late: { readonly minutes: number; readonly said_at: string } | null;
   }[];
   readonly bookings: readonly KeptDayBooking[];
@@ -177,7 +177,7 @@ const listDays = statement<AskedDay, KeptDay>(
         from shift where therapist_id = t.id
       ),
       'off', (
-        select coalesce(json_agg(json_build_object('kind', kind,
+        select coalesce(json_agg(json_build_object('id', id, 'kind', kind,
           'from_minute', greatest(0, ${minuteOf('starts_at', its)}),
           'to_minute', least(2880, ${minuteOf('ends_at', its)})) order by starts_at), '[]')
         from time_off

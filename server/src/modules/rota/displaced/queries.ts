@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { Gender, Language } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
@@ -7,6 +8,7 @@ import { midnightOf, ofStudioDay } from '../queries/instants.ts';
 export interface Displaced {
   readonly id: string;
   readonly version: number;
+  readonly status: AppointmentStatus;
   readonly clientId: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -29,7 +31,7 @@ export interface Displaced {
 /** Sessions by their ids, the soonest first. */
 export async function listDisplaced(db: Db | Trx, ids: readonly string[]): Promise<Displaced[]> {
   const { rows } = await sql<Displaced>`
-    select b.id, b.version, client.id as "clientId", client.first_name as "firstName",
+    select b.id, b.version, b.status, client.id as "clientId", client.first_name as "firstName",
       client.last_name as "lastName",
       coalesce(client.phone_e164, nullif(client.phone_number, '')) as phone, client.email,
       client.language,

@@ -7,6 +7,7 @@ import { timeOfMinute } from '../minute-text.ts';
 import { MoveLayer, type Moves } from '../moving/move-layer.tsx';
 import { type State, stateOf } from '../state-of.ts';
 import { useStateWords } from '../state-sign.tsx';
+import { AwayLink } from './away-link.tsx';
 import { type Column, columnsOf, offShift, rangeOf, type Span } from './columns.ts';
 import { EmptyPlace } from './empty-place.tsx';
 import { NowLine } from './now-line.tsx';
@@ -51,6 +52,7 @@ export function Board({ day, whole, moves, nowMinute, opened, onOpen, onPlace, k
         <ColumnHead
           key={column.key}
           column={column}
+          date={day.date}
           branch={severalBranches ? branchName(column.location) : undefined}
         />
       ))}
@@ -75,15 +77,19 @@ export function Board({ day, whole, moves, nowMinute, opened, onOpen, onPlace, k
 
 const ColumnHead = memo(function ColumnHead({
   column: { therapist, placed },
+  date,
   branch,
 }: {
   column: Column;
+  date: string;
   branch: string | undefined;
 }) {
   const count = placed.filter(({ booking }) => booking.status !== 'no_show').length;
   return (
     <div className="desk-head">
-      <h2 className="truncate text-sm font-semibold">{therapist.name}</h2>
+      <h2 className="truncate text-sm font-semibold">
+        <AwayLink therapist={therapist} date={date} />
+      </h2>
       <p className="truncate text-xs text-muted">
         {branch ? `${branch} · ` : ''}
         <Plural value={count} one="# session" other="# sessions" />

@@ -14,6 +14,7 @@ import { readFailure } from '../../../state/api/failure.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { clientPath, nameOf } from '../client/client-path.ts';
 import { PaperTools, usePaper } from '../paper/paper-tools.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
@@ -74,6 +75,13 @@ export default function DocumentPage() {
       }
       narrow
     >
+      {sale && (
+        <p className="flex flex-wrap items-center gap-x-3 print:hidden">
+          <Link to={clientPath(sale.client.id)} className="link inline-flex min-h-11 items-center">
+            <bdi>{nameOf(sale.client)}</bdi>
+          </Link>
+        </p>
+      )}
       {others.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 print:hidden">
           <span className="text-muted">

@@ -80,7 +80,7 @@ describe('what stands at a wished time', () => {
   });
 
   test('time off, and what is closed', () => {
-    const off = [{ from_minute: 780, to_minute: 900, kind: 'sick' as const }];
+    const off = [{ id: 1, from_minute: 780, to_minute: 900, kind: 'sick' as const }];
     const shifts = [{ location: 'A', from_minute: 540, to_minute: 1320 }];
     const other = aDay([amina], [aTherapist(1, { off, shifts })]);
     const kindAt = (from: number) =>

@@ -2,12 +2,14 @@ import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { phoneLink } from '../../../components/use-studio.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
+import { clientPath } from '../client/client-path.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import type { Place } from '../moving/place.ts';
 import { stateOf } from '../state-of.ts';
@@ -63,6 +65,9 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
         <a href={phoneLink(client.phone)} className="link inline-flex min-h-11 items-center">
           <bdi dir="ltr">{client.phone}</bdi>
         </a>
+        <Link to={clientPath(client.id)} className="link inline-flex min-h-11 items-center">
+          <Trans>Open their page</Trans>
+        </Link>
         {client.first_visit && (
           <span className="rounded-full bg-gold/15 px-3 py-1 text-sm font-semibold text-gold">
             <Trans>First visit</Trans>

@@ -26,13 +26,16 @@ interface Form {
 interface Props {
   rota: Rota;
   today: string;
+  /** Who it is, and from which day, where that is known already. */
+  meant?: { readonly therapist: string; readonly day: string } | undefined;
   /** What is noted; a manager's holidays are chosen in the form. */
   sick: boolean;
   onClose: () => void;
 }
 
 /** Notes that somebody is away, and goes to the sessions that this leaves. */
-export function AwayForm({ rota, today, sick, onClose }: Props) {
+export function AwayForm({ rota, today, meant, sick, onClose }: Props) {
+  const day = meant?.day ?? today;
   const { t } = useLingui();
   const navigate = useNavigate();
   const [markSick, ofSick] = useDeskMarkSickMutation();
@@ -41,7 +44,7 @@ export function AwayForm({ rota, today, sick, onClose }: Props) {
   const said = useSaid(error ? readFailure(error) : undefined);
   const { register, handleSubmit } = useForm<Form>({
     defaultValues: {
-      ...{ therapist: '', kind: sick ? 'sick' : 'holiday', from: today, to: today },
+      ...{ therapist: meant?.therapist ?? '', kind: sick ? 'sick' : 'holiday', from: day, to: day },
       ...{ fromTime: '', toTime: '', note: '' },
     },
   });

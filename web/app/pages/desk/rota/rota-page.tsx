@@ -29,13 +29,15 @@ export default function RotaPage() {
   const [query, setQuery] = useSearchParams();
   const now = useServerNow();
   const today = studioDay(dubaiDay(now), dubaiTime(now));
-  const from = query.get('from') ?? mondayOf(today);
+  // From the board: who is sick, and on which day.
+  const [meant, day] = [query.get('sick'), query.get('day')];
+  const from = query.get('from') ?? mondayOf(day ?? today);
   const location = query.get('location') ?? undefined;
   const { data, error, refetch } = useDeskRotaQuery({ from, location });
   useLiveDay((date) => isAmong({ from, to: addDays(from, 6) }, date), refetch);
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
-  const [opened, setOpened] = useState<Opened>();
-  const look = (change: { from?: string | null; location?: string | null }) =>
+  const [opened, setOpened] = useState<Opened | undefined>(meant ? 'sick' : undefined);
+  const look = (change: Partial<Record<'from' | 'location' | 'sick' | 'day', string | null>>) =>
     setQuery(
       (before) => {
         for (const [name, value] of Object.entries(change)) {
@@ -46,7 +48,10 @@ export default function RotaPage() {
       },
       { replace: true },
     );
-  const shut = () => setOpened(undefined);
+  const shut = () => {
+    setOpened(undefined);
+    if (meant) look({ sick: null, day: null, from });
+  };
   return (
     <main className="flex min-h-0 grow flex-col">
       <h1 className="sr-only">
@@ -127,7 +132,13 @@ export default function RotaPage() {
         )}
       </div>
       {data && (opened === 'sick' || opened === 'away') && (
-        <AwayForm rota={data} today={today} sick={opened === 'sick'} onClose={shut} />
+        <AwayForm
+          rota={data}
+          today={today}
+          meant={meant ? { therapist: meant, day: day ?? today } : undefined}
+          sick={opened === 'sick'}
+          onClose={shut}
+        />
       )}
       {opened === 'copy' && <CopyWeek from={from} location={location} onClose={shut} />}
       {data && typeof opened === 'object' && (

@@ -1,6 +1,6 @@
 import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {
   dubaiDay,
@@ -10,8 +10,9 @@ import {
   studioDay,
 } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
+import { SettleUncovered } from '../settling/settle-uncovered.tsx';
 
-/** What a change has left without a therapist or hours, each a way to its session on the board. */
+/** What a change has left without a therapist or hours, each with what can be done about it. */
 export function UncoveredList({ sessions }: { sessions: readonly DisplacedSession[] }) {
   const said = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => said.current?.focus(), []);
@@ -29,23 +30,40 @@ export function UncoveredList({ sessions }: { sessions: readonly DisplacedSessio
         )}
       </p>
       <ul className="grid gap-1">
-        {sessions.map(({ id, starts_at, client, therapist, location }) => {
-          const [day, time] = [dubaiDay(starts_at), dubaiTime(starts_at)];
-          return (
-            <li key={id}>
-              <Link
-                to={`${paths.desk}?date=${studioDay(day, time)}&location=${location}&session=${id}`}
-                className="inline-flex min-h-11 items-center font-semibold text-primary underline"
-              >
-                <span>
-                  {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>{' '}
-                  {client.first_name} {client.last_name} · {therapist}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        {sessions.map((session) => (
+          <Uncovered key={session.id} session={session} />
+        ))}
       </ul>
     </div>
+  );
+}
+
+function Uncovered({ session }: { session: DisplacedSession }) {
+  const [opened, setOpened] = useState(false);
+  const { id, starts_at, client, therapist, location } = session;
+  const [day, time] = [dubaiDay(starts_at), dubaiTime(starts_at)];
+  return (
+    <li>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Link
+          to={`${paths.desk}?date=${studioDay(day, time)}&location=${location}&session=${id}`}
+          className="inline-flex min-h-11 grow items-center font-semibold text-primary underline"
+        >
+          <span>
+            {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>{' '}
+            {client.first_name} {client.last_name} · {therapist}
+          </span>
+        </Link>
+        <button
+          type="button"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+          className="desk-tool desk-edged"
+        >
+          <Trans>Find a way</Trans>
+        </button>
+      </div>
+      {opened && <SettleUncovered session={session} />}
+    </li>
   );
 }

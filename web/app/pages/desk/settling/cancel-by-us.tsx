@@ -9,15 +9,26 @@ import type { SettlingAbout } from './settling-about.ts';
 export function CancelByUs({
   session,
   about,
+  onCancelled,
 }: {
   session: DisplacedSession;
   about: SettlingAbout;
+  onCancelled: (version: number) => void;
 }) {
   const { t } = useLingui();
   const [cancel, { isLoading, error }] = useDeskCancelMutation();
   const { detail } = useSaid(error ? readFailure(error) : undefined);
-  const reason = about === 'closure' ? t`The studio is closed` : t`The therapist is away`;
+  const reasons = {
+    closure: t`The studio is closed`,
+    sick_day: t`The therapist is away`,
+    session: t`The rota has changed`,
+  };
+  const reason = reasons[about];
   const { id, version } = session;
+  async function send() {
+    const { data } = await cancel({ id, version, by: 'studio', counts_as: 'returned', reason });
+    if (data) onCancelled(data.version);
+  }
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-tint p-3">
       <p className="min-w-60 grow">
@@ -29,7 +40,7 @@ export function CancelByUs({
       <button
         type="button"
         disabled={isLoading}
-        onClick={() => void cancel({ id, version, by: 'studio', counts_as: 'returned', reason })}
+        onClick={() => void send()}
         className="desk-tool desk-main-tool"
       >
         <Trans>Cancel the session</Trans>

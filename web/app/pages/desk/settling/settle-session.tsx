@@ -1,13 +1,17 @@
 import type { DisplacedSession, OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { useStudio } from '../../../components/use-studio.ts';
 import { civilDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
 import { useDeskSettleContactMutation } from '../../../state/api/desk/rota-api.ts';
-import { whatsApp } from '../client/whats-app.ts';
+import { mailLink, whatsApp } from '../client/whats-app.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
 import { CancelByUs } from './cancel-by-us.tsx';
 import type { SettlingAbout } from './settling-about.ts';
 import { useSettle } from './use-settle.ts';
+
+/** How a client is asked; by e-mail where no number is known. */
+type Channel = 'phone' | 'whatsapp' | 'mail';
 
 interface Props {
   session: DisplacedSession & { readonly message: string };
@@ -23,17 +27,21 @@ interface Props {
 /** A session that cannot stay, and the ways on: call, another therapist, another time, or cancel. */
 export function SettleSession({ session, about, outcome, settled, covers, offers }: Props) {
   const { t } = useLingui();
-  const { move, busy, refusal, again } = useSettle(session);
+  const { move, busy, refusal, again, cancelled, undo } = useSettle(session);
   const [log] = useDeskSettleContactMutation();
+  const studio = useStudio();
   const [cancels, setCancels] = useState(false);
   const { client, id } = session;
   const name = `${client.first_name} ${client.last_name}`;
   const time = dubaiTime(session.starts_at);
-  const contact = (channel: 'phone' | 'whatsapp', notReached = false) =>
+  const [tried, setTried] = useState<Channel>(client.phone_number ? 'phone' : 'mail');
+  const contact = (channel: Channel, notReached = false) => {
+    setTried(channel);
     void log({
       ...{ client_id: client.id, booking_id: id, channel, about },
       ...(notReached && { outcome: 'not_reached' as const }),
     });
+  };
   return (
     <article aria-label={`${time} ${name}`} className="grid gap-3 py-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -59,6 +67,11 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
           )}
         </p>
         {outcome && <p className="ms-auto font-semibold">{outcome}</p>}
+        {settled && undo && (
+          <button type="button" disabled={busy} onClick={undo} className="desk-tool desk-edged">
+            <Trans>Undo</Trans>
+          </button>
+        )}
       </header>
       {!settled && (
         <>
@@ -84,9 +97,19 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
                 </a>
               </>
             )}
+            {!client.phone_number && client.email && (
+              <a
+                href={mailLink(client.email, studio.brand, session.message)}
+                title={session.message}
+                onClick={() => contact('mail')}
+                className="desk-tool desk-edged"
+              >
+                <Trans>Write an e-mail</Trans> <bdi dir="ltr">{client.email}</bdi>
+              </a>
+            )}
             <button
               type="button"
-              onClick={() => contact('phone', true)}
+              onClick={() => contact(tried, true)}
               className="desk-tool desk-edged"
             >
               <Trans>Not reached</Trans>
@@ -100,7 +123,7 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
               <Trans>Cancel by us</Trans>
             </button>
           </div>
-          {cancels && <CancelByUs session={session} about={about} />}
+          {cancels && <CancelByUs session={session} about={about} onCancelled={cancelled} />}
           {covers && (
             <Choices label={t`Same time, with`}>
               {covers.length === 0 && (

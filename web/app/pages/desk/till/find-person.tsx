@@ -1,7 +1,9 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { clientPath } from '../client/client-path.ts';
 import { FoundClientLine, isAlike } from '../find/found-client.tsx';
 import { SearchBox } from '../find/search-box.tsx';
 import { useClientSearch } from '../find/use-client-search.ts';
@@ -41,6 +43,12 @@ function Chosen({ label, person, onClear }: { label: string; person: Person; onC
           <bdi>{nameOf(person)}</bdi>
         </strong>
       </div>
+      <Link
+        to={clientPath(person.id)}
+        className="link inline-flex min-h-11 shrink-0 items-center text-sm"
+      >
+        <Trans>Open their page</Trans>
+      </Link>
       {person.phone_number && (
         <bdi dir="ltr" className="text-sm text-muted">
           {person.phone_number}

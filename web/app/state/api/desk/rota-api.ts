@@ -5,6 +5,7 @@ import * as contacts from '../calls/desk/contacts.ts';
 import * as hours from '../calls/desk/rota/hours.ts';
 import * as away from '../calls/desk/rota/time-off.ts';
 import * as toCome from '../calls/desk/rota/to-come.ts';
+import * as ways from '../calls/desk/rota/ways.ts';
 import * as weeks from '../calls/desk/rota/weeks.ts';
 import { deskApi } from '../desk-api.ts';
 
@@ -50,6 +51,14 @@ export const deskRotaApi = deskApi.injectEndpoints({
       query: (args) => toCome.listToCome(args, byItself()),
       providesTags: ['Day'],
     }),
+    /** What can be done about one session that has lost its therapist or hours. */
+    deskSessionWays: build.query<
+      Reply<typeof ways.readSessionWays>,
+      Args<typeof ways.readSessionWays>
+    >({
+      query: (args) => ways.readSessionWays(args, byItself()),
+      providesTags: ['Day'],
+    }),
     deskWithdrawTimeOff: build.mutation<
       Reply<typeof away.withdrawTimeOff>,
       Args<typeof away.withdrawTimeOff>
@@ -85,6 +94,7 @@ export const {
   useDeskMarkSickMutation,
   useDeskTimeOffQuery,
   useDeskToComeQuery,
+  useDeskSessionWaysQuery,
   useDeskWithdrawTimeOffMutation,
   useDeskHoursQuery,
   useDeskChangeHoursMutation,

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { dubaiDay, formatShortDay } from '../../../../lib/dates.ts';
 import { formatAed } from '../../../../lib/money.ts';
 import { useDeskOwedQuery } from '../../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { clientPath } from '../../client/client-path.ts';
 import { nameOf } from '../find-person.tsx';
 import { type OwedBack, RefundLink } from '../refund-link.tsx';
 import { owedRows, type Taking } from './taking.ts';
@@ -43,7 +45,12 @@ export function OwedSection({ location, onTake }: Props) {
                   {formatShortDay(dubaiDay(at))}
                 </span>
                 <span className="min-w-0 grow">
-                  <bdi className="block truncate font-semibold">{whose}</bdi>
+                  <Link
+                    to={clientPath(client.id)}
+                    className="link flex min-h-11 items-center font-semibold lg:min-h-8"
+                  >
+                    <bdi className="truncate">{whose}</bdi>
+                  </Link>
                   <bdi className="block truncate text-sm text-muted">{name}</bdi>
                   <span className="block text-sm text-muted sm:hidden">
                     {formatShortDay(dubaiDay(at))}

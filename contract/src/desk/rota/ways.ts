@@ -1,0 +1,33 @@
+/** What can be done about one session that cannot stay as it is. */
+import Type, { type Static } from 'typebox';
+import { AppointmentStatus } from '../../appointments.ts';
+import { defineRoute } from '../../route.ts';
+import { Failure, Uuid } from '../../values.ts';
+import { aDisplacedSession, covers, displaced, message, offers } from './displaced.ts';
+
+export const SessionWays = Type.Object(
+  { ...displaced, status: AppointmentStatus, covers, offers, message },
+  {
+    description: 'A session, who could take it as it stands, and when else it could be.',
+    examples: [
+      {
+        ...aDisplacedSession,
+        status: 'booked',
+        covers: [{ therapist_id: 3, therapist: 'Grace Wanjiru' }],
+        offers: [],
+        message: 'Hello Amina, this is Limber.',
+      },
+    ],
+  },
+);
+export type SessionWays = Static<typeof SessionWays>;
+
+export const readSessionWays = defineRoute({
+  method: 'GET',
+  path: 'desk/rota/sessions/:id/ways',
+  access: ['front_desk', 'manager'],
+  concerns: { booking: 'params.id' },
+  summary: 'Who could take a session as it stands, and when else it could be',
+  params: Type.Object({ id: Uuid }),
+  replies: { 200: SessionWays, 404: Failure },
+});
