@@ -36,18 +36,23 @@ test('somebody is marked sick, and each session of the day gets its outcome', as
   await clientBooks(request, 'Iman', 'Noura Al Hashimi', sickDay);
   await clientBooks(request, 'Jana', 'Noura Al Hashimi', sickDay);
   await clientBooks(request, 'Kinda', 'Noura Al Hashimi', sickDay);
-  await open(page, desk, '/desk/rota');
-  await page.getByRole('button', { name: 'Somebody is sick' }).click();
+  await open(page, desk, `/desk?date=${sickDay}&location=A&view=board`);
+  await page.getByRole('link', { name: 'Noura Al Hashimi' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Who').selectOption({ label: 'Noura Al Hashimi' });
-  await form.getByLabel('First day').fill(sickDay);
-  await form.getByLabel('Last day').fill(sickDay);
+  await expect(form.getByRole('option', { name: 'Noura Al Hashimi' })).toHaveJSProperty(
+    'selected',
+    true,
+  );
+  await expect(form.getByLabel('Last day')).toHaveValue(sickDay);
   await form.getByLabel('Note').fill('Told by telephone');
   await form.getByRole('button', { name: 'Save and see the sessions' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noura Al Hashimi is sick');
   await expect(page.getByRole('status')).toHaveText('3 sessions are still open.');
   const iman = sessionOf(page, 'Iman');
+  await iman.getByRole('group', { name: 'Same time, with' }).getByRole('button').first().click();
+  await expect(iman).toContainText('Agreed: ');
+  await iman.getByRole('button', { name: 'Undo' }).click();
   await iman.getByRole('group', { name: 'Same time, with' }).getByRole('button').first().click();
   await expect(iman).toContainText('Agreed: ');
   const jana = sessionOf(page, 'Jana');

@@ -33,7 +33,7 @@ export function CancelledFold(props: Props) {
   }, [back, stands]);
   const count = sessions?.length;
   return (
-    <section className="sticky start-0 max-w-3xl border-t border-hairline px-4 py-2">
+    <section className="sticky start-0 border-t border-hairline px-4 py-2">
       <button
         type="button"
         aria-expanded={unfolded}
@@ -52,7 +52,7 @@ export function CancelledFold(props: Props) {
         </p>
       )}
       {unfolded && sessions && count !== 0 && (
-        <ul aria-label={t`Cancelled sessions`} className="divide-y divide-hairline">
+        <ul aria-label={t`Cancelled sessions`} className="max-w-3xl divide-y divide-hairline">
           {sessions.map((session) => {
             const { id, client, services, from_minute, to_minute, therapist_id } = session;
             const name = `${client.first_name} ${client.last_name}`;
@@ -64,7 +64,7 @@ export function CancelledFold(props: Props) {
                   id={`session-${id}`}
                   aria-expanded={id === opened}
                   onClick={() => onOpen(id)}
-                  className="min-h-11 grow basis-60 cursor-pointer rounded-control text-start hover:bg-tint"
+                  className="-mx-2 min-h-11 grow basis-60 cursor-pointer rounded-control px-2 py-1 text-start hover:bg-tint"
                 >
                   <span className="block">
                     <bdi dir="ltr">

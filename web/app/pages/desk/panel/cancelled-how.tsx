@@ -21,7 +21,12 @@ export function CancelledHow({ how }: { how: CancelledSession['cancelled'] }) {
             {formatShortDay(dubaiDay(at))} <bdi dir="ltr">{dubaiTime(at)}</bdi>
           </>
         )}
-        {reason && ` · ${reason}`}
+        {reason && (
+          <>
+            {' · '}
+            <bdi>{reason}</bdi>
+          </>
+        )}
       </span>
       {takenBy && (
         <span className="block font-semibold text-ink">
