@@ -67,7 +67,9 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
             className="desk-row"
           >
             <span className="tabular-nums">
-              {timeOfMinute(booking.from_minute)}–{timeOfMinute(booking.to_minute)}
+              <bdi dir="ltr">
+                {timeOfMinute(booking.from_minute)}–{timeOfMinute(booking.to_minute)}
+              </bdi>
             </span>
             <span className="min-w-0 truncate font-semibold">
               {booking.client.first_name} {booking.client.last_name}

@@ -59,10 +59,12 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
   const said = watch();
   const other = useDeskDayQuery({ date: said.date }, { skip: said.date === '' });
   const shown = said.date === day.date ? day : other.currentData;
-  const catalogue = useListCatalogueQuery().data?.services ?? [];
-  const sold = booking.package === null ? catalogue : null;
+  const catalogue = useListCatalogueQuery().data?.services;
+  const sold = booking.package === null ? (catalogue ?? []) : null;
   const own = booking.services.map(({ service_id: id, service_name: name }) => ({ id, name }));
-  const { currentData: possible = own } = useDeskSessionServicesQuery({ id: booking.id });
+  const { currentData: offered = own } = useDeskSessionServicesQuery({ id: booking.id });
+  // Before it is known how long others last, none is chosen.
+  const possible = sold && !catalogue ? own : offered;
   const therapists = withOwn(shown?.therapists ?? [], day, booking);
   const wished = minutesOf(said);
   const isLate = said.date === day.date ? nowMinute : Number.NEGATIVE_INFINITY;

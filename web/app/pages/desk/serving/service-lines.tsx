@@ -58,7 +58,7 @@ export function ServiceLines({ lines, possible, sold, lengthsFor, onChange, erro
                 onChange={({ target }) => onChange(withTime(lines, index, Number(target.value)))}
                 className="desk-field"
               >
-                {lengthsFor(line, index).map((time) => (
+                {[...new Set([...lengthsFor(line, index), line.time])].map((time) => (
                   <option key={time} value={time}>
                     {plural(time, { one: '# min', other: '# min' })}
                   </option>

@@ -21,9 +21,9 @@ export function History({ subject, id, name }: Props) {
   if (!data || data.records.length === 0) return null;
   return (
     <section aria-label={name ?? t`History`} className="grid gap-2 border-t border-hairline pt-3">
-      <h3 className="font-semibold">
+      <h2 className="font-semibold">
         <Trans>History</Trans>
-      </h3>
+      </h2>
       <ol className="grid gap-2">
         {data.records.map((record) => (
           <li key={record.id} className="min-w-0">
