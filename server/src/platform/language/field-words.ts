@@ -61,6 +61,7 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   version: ['state that was seen', 'الحالة المعروضة'],
   keep_charge: ['cost of a shorter session', 'تكلفة الجلسة المقصّرة'],
   counts_as: ['what becomes of the minutes', 'مصير الدقائق'],
+  owed_back: ['only what is owed back', 'المستحق للعميل فقط'],
   by: ['who cancels', 'من يلغي'],
   weeks: ['weeks', 'الأسابيع'],
   greeting_ar: ['greeting', 'التهنئة بالعربية'],
