@@ -30,6 +30,12 @@ describe('what is usual', () => {
     expect(usualOf([])).toBeNull();
   });
 
+  test('is not what was kept without a service', () => {
+    const unnamed = thursday({ lines: [], therapistId: 2 });
+    expect(usualOf([unnamed, unnamed, thursday()])).toMatchObject({ therapistId: 1 });
+    expect(usualOf([unnamed])).toBeNull();
+  });
+
   test('is the latest of those that are as frequent', () => {
     const latest = thursday({ therapistId: 2, lastsMinutes: 90, packageId: 5 });
     expect(usualOf([latest, thursday()])).toEqual({

@@ -28,9 +28,10 @@ export interface Usual
 
 /**
  * What is usual among the last sessions, the latest first: the most frequent one, and of those as
- * frequent the latest; the weekday and hour likewise. Null without any.
+ * frequent the latest; the weekday and hour likewise. Null without any that says what it was for.
  */
-export function usualOf(sessions: readonly LastSession[]): Usual | null {
+export function usualOf(last: readonly LastSession[]): Usual | null {
+  const sessions = last.filter(({ lines }) => lines.length > 0);
   const what = mostFrequent(sessions, ({ lines, lastsMinutes, therapistId, locationCode }) =>
     JSON.stringify([lines, lastsMinutes, therapistId, locationCode]),
   );
