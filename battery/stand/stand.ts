@@ -62,7 +62,7 @@ export async function onStand<Found>(
   chmodSync(folder, 0o711);
   const dataDir = join(folder, 'data');
   const limbers: Limber[] = [];
-  if (megabytes !== undefined) mountSmall(dataDir, megabytes);
+  const unmount = megabytes === undefined ? () => {} : mountSmall(dataDir, megabytes);
   const postgres = await startPostgres({ dataDir, durable });
   const postmaster = () => readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
   endWithUs(postmaster(), folder);
@@ -126,7 +126,7 @@ export async function onStand<Found>(
     await Promise.all(limbers.map((limber) => endLimber(limber, 'SIGKILL')));
     await pool.end();
     await postgres.stop();
-    if (megabytes !== undefined) spawnSync('umount', ['--lazy', dataDir]);
+    unmount();
     rmSync(folder, { recursive: true, force: true });
   }
 
@@ -136,10 +136,14 @@ export async function onStand<Found>(
   }
 }
 
-/** A file system of its own in memory: only root may have one. */
-function mountSmall(folder: string, megabytes: number): void {
+/** A file system of its own in memory: only root may have one. Answers how it goes, as it does with us. */
+function mountSmall(folder: string, megabytes: number): () => void {
   mkdirSync(folder);
   const options = `size=${megabytes}m,mode=711`;
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'limber-battery', folder]);
   if (mounted.status !== 0) throw new Error(`No small disk: ${mounted.stderr ?? mounted.error}`);
+  const unmount = () => void spawnSync('umount', ['--lazy', folder]);
+  process.once('exit', unmount);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  return unmount;
 }
