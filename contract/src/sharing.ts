@@ -53,7 +53,7 @@ export const PackagePerson = Type.Object(
 );
 export type PackagePerson = Static<typeof PackagePerson>;
 
-const CapMinutes = described(
+export const CapMinutes = described(
   'The most minutes a person may use; null: all there are.',
   Nullable(Type.Integer({ minimum: 0, maximum: 100_000, multipleOf: 5 })),
 );

@@ -11,6 +11,7 @@ import * as claims from '@limber/contract/desk/client/claims.ts';
 import * as clientDuplicates from '@limber/contract/desk/client/duplicates.ts';
 import * as clientHealth from '@limber/contract/desk/client/health.ts';
 import * as clientPrivacy from '@limber/contract/desk/client/privacy.ts';
+import * as clientSharing from '@limber/contract/desk/client/sharing.ts';
 import * as clientStory from '@limber/contract/desk/client/story.ts';
 import * as deskClients from '@limber/contract/desk/clients.ts';
 import * as deskClosures from '@limber/contract/desk/closures.ts';
@@ -79,8 +80,8 @@ const contract = {
   ...{ ...packages, ...partners, ...scheduling, ...sharing, ...studio },
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
-  ...{ ...clientHealth, ...deskHealth, ...healthRecord, ...deskCancelled, ...deskDues },
-  ...{ ...deskWays },
+  ...{ ...clientHealth, ...clientSharing, ...deskHealth, ...healthRecord },
+  ...{ ...deskCancelled, ...deskDues, ...deskWays },
   ...{ ...deskClients, ...deskUsual },
   ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
   ...{

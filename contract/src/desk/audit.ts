@@ -54,6 +54,7 @@ export const AuditSubject = oneOf([
   'text',
   'drawer',
   'client',
+  'shared_package',
   'import',
   'export',
 ]);

@@ -87,6 +87,10 @@ const HouseholdMember = Type.Object({
   ...person,
   package_id: Id,
   package_name: Line,
+  seat_id: described(
+    'Their place in the package, to change it by; null: it is their own.',
+    Nullable(Id),
+  ),
   owner: Type.Boolean({ description: 'The package is theirs.' }),
   cap_minutes: described('The most that they may use of it; null: all of it.', Nullable(Minutes)),
   used_minutes: described('What they have used of it.', Minutes),

@@ -54,6 +54,22 @@ export const clientRows: Readonly<Record<string, Row>> = {
   'POST desk/clients/:id/health-note/withdraw': {
     own: ({ amina }) => ({ id: amina, version: 1 }),
   },
+  'POST desk/packages/:id/people/': {
+    own: ({ pack, badr }) => ({ id: pack, client_id: badr, adult: true }),
+  },
+  'PUT desk/packages/:id/people/:person/': {
+    foreign: ({ pack }) => ({
+      id: pack,
+      person: 2_000_000,
+      cap_minutes: 5,
+      seen_cap_minutes: null,
+    }),
+    seenBy: [],
+  },
+  'DELETE desk/packages/:id/people/:person/': {
+    foreign: ({ pack }) => ({ id: pack, person: 2_000_000 }),
+    seenBy: [],
+  },
   // Who signs in has no link to claim by: 409; and none to withdraw: 404.
   'POST desk/clients/:id/claim-link': { own: ({ amina }) => ({ id: amina }) },
   'DELETE desk/clients/:id/claim-link': { foreign: ({ amina }) => ({ id: amina }), seenBy: [] },

@@ -47,6 +47,7 @@ export async function readClient(db: Db, id: number, now: Date): Promise<DeskCli
       ...personOnWire(sharer),
       package_id: sharer.packageId,
       package_name: sharer.packageName,
+      seat_id: sharer.seatId,
       owner: sharer.owner,
       cap_minutes: sharer.capMinutes,
       used_minutes: sharer.usedMinutes,

@@ -46,6 +46,22 @@ export function invitationMail(
 /** What a mail tells whom the owner took out of a package. */
 export type RemovalMailData = Omit<InvitationMailData, 'token' | 'toStranger'>;
 
+/** Tells someone that the desk has let them share a package, as they and its owner asked. */
+export function additionMail(eventKey: string, data: RemovalMailData, sender: Sender): QueuedMail {
+  const say = words[data.language];
+  return composeMail(sender, {
+    eventKey,
+    to: data.email,
+    language: data.language,
+    title: say.addedTitle(data.ownerFirstName),
+    paragraphs: [
+      say.added(data.ownerFirstName, data.packageName, sender.brand),
+      say.keepsApart(data.ownerFirstName),
+    ],
+    link: { label: say.sessions, url: linkAfterSignIn(sender.publicUrl, '/profile') },
+  });
+}
+
 /** Tells someone who shared a package that its owner has ended that, and what stays. */
 export function removalMail(eventKey: string, data: RemovalMailData, sender: Sender): QueuedMail {
   const say = words[data.language];
@@ -67,6 +83,8 @@ const words: InEveryLanguage<{
   how(email: string): string;
   ignore: string;
   link: string;
+  addedTitle(owner: string): string;
+  added(owner: string, name: string, brand: string): string;
   removedTitle(owner: string): string;
   removed(owner: string, name: string, brand: string): string;
   bookedStays: string;
@@ -83,6 +101,9 @@ const words: InEveryLanguage<{
       `Open the invitation within ${INVITATION_DAYS} days and sign in with ${email}. You must be 18 or older.`,
     ignore: 'If you do not know what this is about, you can ignore this e-mail.',
     link: 'See the invitation',
+    addedTitle: (owner) => `You now share ${owner}’s package`,
+    added: (owner, name, brand) =>
+      `At the desk you were added to the ${name} of ${owner} at ${brand}. You can book sessions from its minutes.`,
     removedTitle: (owner) => `You no longer share ${owner}’s package`,
     removed: (owner, name, brand) =>
       `${owner} has ended your share in the ${name} at ${brand}. You can no longer book from its minutes.`,
@@ -100,6 +121,9 @@ const words: InEveryLanguage<{
       `تُقبل الدعوة خلال ${countInArabic(INVITATION_DAYS, 'days')} بتسجيل الدخول بعنوان البريد ${isolated(email)}. يُشترط ألّا يقل عمرك عن 18 عاماً.`,
     ignore: 'إن لم يكن لك علم بسبب هذه الرسالة فيمكنك تجاهلها.',
     link: 'عرض الدعوة',
+    addedTitle: (owner) => `باقة ${owner} مشتركة معك الآن`,
+    added: (owner, name, brand) =>
+      `أُضيف اسمك في الاستقبال إلى «${name}» الخاصة بـ ${owner} في ${brand}، ويمكنك حجز جلساتك من دقائقها.`,
     removedTitle: (owner) => `انتهت مشاركتك في باقة ${owner}`,
     removed: (owner, name, brand) =>
       `انتهت مشاركتك في «${name}» في ${brand} بطلب من ${owner}، ولم يعد الحجز من دقائقها متاحاً لك.`,

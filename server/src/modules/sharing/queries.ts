@@ -36,10 +36,15 @@ export async function findPackageWithPeople(db: Db | Trx, packageId: number) {
       .where('package.id', '=', packageId)
       .executeTakeFirst(),
     db
-      .selectFrom('package_people')
-      .select(['email', 'joined_at as joinedAt'])
-      .where('package_id', '=', packageId)
-      .where('removed_at', 'is', null)
+      .selectFrom('package_people as person')
+      .leftJoin('accounts as own', 'own.id', 'person.account_id')
+      .select([
+        // Who joined without an address may have one by now.
+        (row) => row.fn.coalesce('own.email', 'person.email').as('email'),
+        'person.joined_at as joinedAt',
+      ])
+      .where('person.package_id', '=', packageId)
+      .where('person.removed_at', 'is', null)
       .execute(),
   ]);
   return found && { ...found, people: people satisfies Seat[] };
@@ -73,7 +78,7 @@ export async function listSharers(db: Db | Trx, packageId: number): Promise<Shar
         case when joined_at is null then expires_at end
       from package_people where package_id = ${packageId}::int and removed_at is null
     )
-    select s.id, s.account_id as "accountId", coalesce(s.email, a.email) as email, a.first_name as "firstName",
+    select s.id, s.account_id as "accountId", coalesce(case when s.email not like '%@telephone.invalid' then s.email end, a.email, '') as email, a.first_name as "firstName",
       a.last_name as "lastName", s.joined, s.cap_minutes as "capMinutes",
       (
         select coalesce(-sum(minutes), 0)::int from package_entries
@@ -239,4 +244,25 @@ export async function deleteOldInvitations(db: Db, before: Date): Promise<void> 
     .where('joined_at', 'is', null)
     .where((row) => row.or([row('expires_at', '<', before), row('removed_at', '<', before)]))
     .execute();
+}
+
+/** A client of the studio who may share a package; undefined for who was merged, and for others. */
+export async function findClient(trx: Trx, accountId: number) {
+  return trx
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name as firstName', sql<Language>`language`.as('language')])
+    .where('id', '=', accountId)
+    .where('account_type', '=', 'client')
+    .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whose place in a package it is; null until they have joined. */
+export async function findSeat(trx: Trx, personId: number) {
+  return trx
+    .selectFrom('package_people')
+    .select('account_id as accountId')
+    .where('id', '=', personId)
+    .executeTakeFirst();
 }

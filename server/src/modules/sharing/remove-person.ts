@@ -29,11 +29,14 @@ export async function removePerson(
     await lockPeople(trx, person.packageId);
     const { email, status } = await readPerson(trx, ownerId, person);
     await updateRemoved(trx, person.personId, now);
-    if (status === 'joined') await notify(trx, deps, { email, packageId: person.packageId }, now);
+    if (status === 'joined' && email !== '') {
+      await notifyRemoved(trx, deps, { email, packageId: person.packageId }, now);
+    }
   });
 }
 
-async function notify(
+/** Tells somebody who shared a package that this has ended. */
+export async function notifyRemoved(
   trx: Trx,
   deps: SharingDeps,
   { email, packageId }: { email: string; packageId: number },

@@ -1,7 +1,10 @@
+import * as desk from '@limber/contract/desk/client/sharing.ts';
 import * as contract from '@limber/contract/sharing.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { addPerson } from './at-desk/add-person.ts';
+import { capPersonAtDesk, removePersonAtDesk } from './at-desk/change-person.ts';
 import { capPerson } from './cap-person.ts';
 import type { SharingDeps } from './deps.ts';
 import { invitePerson } from './invite-person.ts';
@@ -30,6 +33,19 @@ export function sharingRoutes(app: FastifyInstance, deps: HttpDeps & SharingDeps
   serve(app, deps, contract.removePerson, async ({ actor, params, now }) => {
     const person = { packageId: params.id, personId: params.person };
     await removePerson(deps, actor.accountId, person, now);
+    return null;
+  });
+  serve(app, deps, desk.addPackagePerson, ({ actor, params, body, now }) => {
+    const { client_id: clientId, adult, cap_minutes: capMinutes = null } = body;
+    return addPerson(deps, actor, { packageId: params.id, clientId, adult, capMinutes }, now);
+  });
+  serve(app, deps, desk.capPackagePerson, ({ actor, params, body, now }) => {
+    const which = { packageId: params.id, personId: params.person };
+    const cap = { minutes: body.cap_minutes, seenMinutes: body.seen_cap_minutes };
+    return capPersonAtDesk(deps, actor, which, cap, now);
+  });
+  serve(app, deps, desk.removePackagePerson, async ({ actor, params, now }) => {
+    await removePersonAtDesk(deps, actor, { packageId: params.id, personId: params.person }, now);
     return null;
   });
   serve(app, deps, contract.leavePackage, async ({ actor, params, now }) => {

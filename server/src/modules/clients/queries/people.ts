@@ -142,6 +142,7 @@ export async function listSameNumber(db: Db, { id, phone_e164 }: KeptPerson) {
 export type Sharer = KeptPerson & {
   packageId: number;
   packageName: string;
+  seatId: number | null;
   owner: boolean;
   capMinutes: number | null;
   usedMinutes: number;
@@ -157,15 +158,16 @@ export async function listHousehold(db: Db, id: number): Promise<Sharer[]> {
         select package_id from package_people where account_id = ${id}::int and removed_at is null
       )
     ), sharer as (
-      select id as package_id, name, owner_id as account_id, true as owner,
+      select id as package_id, name, owner_id as account_id, true as owner, null::int as seat_id,
         null::int as cap_minutes from shared
       union all
-      select shared.id, shared.name, person.account_id, false, person.cap_minutes
+      select shared.id, shared.name, person.account_id, false, person.id, person.cap_minutes
       from shared join package_people person on person.package_id = shared.id
       where person.removed_at is null and person.account_id is not null
     )
     select a.id, a.first_name, a.last_name, a.phone_number, a.phone_e164, a.email, a.gender,
       sharer.package_id as "packageId", sharer.name as "packageName", sharer.owner,
+      sharer.seat_id as "seatId",
       sharer.cap_minutes as "capMinutes", (
         select coalesce(-sum(minutes), 0)::int from package_entries
         where package_id = sharer.package_id and person_id = any (${idsOf(sql`a.id`)})

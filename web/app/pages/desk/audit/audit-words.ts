@@ -41,6 +41,7 @@ export const subjectWords: Record<AuditRecord['subject'], MessageDescriptor> = {
   text: msg`Text`,
   drawer: msg`Drawer`,
   client: msg`Client`,
+  shared_package: msg`Shared package`,
   import: msg`Import`,
   export: msg`Export`,
 };

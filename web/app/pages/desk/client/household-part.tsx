@@ -1,14 +1,43 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { latePart } from '../../../ui/late/late-part.tsx';
 import { clientPath, mergePath, nameOf } from './client-path.ts';
 import { Nothing, Part } from './part.tsx';
+
+const AddRelative = latePart(
+  async () => (await import('./household/add-relative.tsx')).AddRelative,
+);
+const RelativeTools = latePart(
+  async () => (await import('./household/relative-tools.tsx')).RelativeTools,
+);
 
 /** Who shares packages with them and up to how much, and who else has their number. */
 export function HouseholdPart({ client }: { client: DeskClient }) {
   const { household, same_number } = client;
+  const [adds, setAdds] = useState(false);
+  const shareable = client.packages.filter(
+    ({ kind, owned, active }) => kind === 'shared' && owned && active,
+  );
+  const isOwn = (packageId: number) => shareable.some(({ id }) => id === packageId);
   return (
-    <Part title={<Trans>Household</Trans>}>
+    <Part
+      title={<Trans>Household</Trans>}
+      tools={
+        shareable.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={adds}
+            onClick={() => setAdds(!adds)}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Add somebody</Trans>
+          </button>
+        )
+      }
+    >
+      {adds && <AddRelative packages={shareable} onDone={() => setAdds(false)} />}
       {household.length === 0 && same_number.length === 0 && (
         <Nothing>
           <Trans>Nobody shares a package or a number with them.</Trans>
@@ -24,6 +53,9 @@ export function HouseholdPart({ client }: { client: DeskClient }) {
               {person.package_name} ·{' '}
               {person.owner ? <Trans>owner</Trans> : <Used person={person} />}
             </span>
+            {person.seat_id !== null && isOwn(person.package_id) && (
+              <RelativeTools person={{ ...person, seat_id: person.seat_id }} />
+            )}
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function PeopleDialog({ owned, invites, onClose }: Props) {
           <ul className="grid divide-y divide-hairline border-y border-hairline">
             {people.map((person) => (
               <PersonRow
-                key={person.email}
+                key={person.id}
                 packageId={owned.id}
                 totalMinutes={owned.total_time}
                 person={person}

@@ -41,7 +41,7 @@ export function PersonRow({ packageId, totalMinutes, person }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{who}</p>
-          {name && (
+          {name && email && (
             <p className="text-sm wrap-anywhere text-muted">
               <bdi dir="ltr">{email}</bdi>
             </p>

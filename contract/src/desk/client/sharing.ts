@@ -1,0 +1,55 @@
+/** Who shares a client's package, as the desk changes it for who asks at the counter or by telephone. */
+import Type from 'typebox';
+import { PackageParams } from '../../packages.ts';
+import { defineRoute } from '../../route.ts';
+import { CapMinutes, PackagePerson } from '../../sharing.ts';
+import { described, Failure, Id } from '../../values.ts';
+
+const access = ['front_desk', 'manager'] as const;
+const PersonParams = Type.Object({ id: Id, person: Id });
+
+export const addPackagePerson = defineRoute({
+  method: 'POST',
+  path: 'desk/packages/:id/people/',
+  access,
+  summary: 'Let another client share a package, who says so to the desk; they join at once',
+  description: 'The rules of inviting hold. Who has an e-mail address is told by mail.',
+  params: PackageParams,
+  body: Type.Object(
+    {
+      client_id: Id,
+      adult: Type.Boolean({ description: 'They are 18 or older.' }),
+      cap_minutes: Type.Optional(CapMinutes),
+    },
+    {
+      additionalProperties: false,
+      examples: [{ client_id: 8, adult: true, cap_minutes: 240 }],
+    },
+  ),
+  replies: { 201: PackagePerson, 404: Failure, 409: Failure },
+});
+
+export const capPackagePerson = defineRoute({
+  method: 'PUT',
+  path: 'desk/packages/:id/people/:person/',
+  access,
+  summary: 'Set or lift the most minutes that somebody may use of a package',
+  params: PersonParams,
+  body: Type.Object(
+    {
+      cap_minutes: CapMinutes,
+      seen_cap_minutes: described('The one that was seen; another is answered 409.', CapMinutes),
+    },
+    { additionalProperties: false, examples: [{ cap_minutes: 300, seen_cap_minutes: null }] },
+  ),
+  replies: { 200: PackagePerson, 404: Failure, 409: Failure },
+});
+
+export const removePackagePerson = defineRoute({
+  method: 'DELETE',
+  path: 'desk/packages/:id/people/:person/',
+  access,
+  summary: 'End that somebody shares a package; sessions they have booked stay booked',
+  params: PersonParams,
+  replies: { 204: Type.Null(), 404: Failure },
+});

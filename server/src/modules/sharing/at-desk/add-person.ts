@@ -1,0 +1,79 @@
+import type { PackagePerson } from '@limber/contract/sharing.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import { holdAccount, holdPerson } from '../../../platform/database/hold-account.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { plainName } from '../../accounts/name-rules.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
+import { record } from '../../audit/record.ts';
+import { readNames } from '../../catalogue/read-names.ts';
+import { readSender } from '../../notifications/compose-mail.ts';
+import { queueMail } from '../../notifications/queue-mail.ts';
+import { UNKNOWN_PACKAGE } from '../../packages/refusal-rules.ts';
+import type { SharingDeps } from '../deps.ts';
+import { additionMail } from '../emails.ts';
+import { readPerson } from '../list-people.ts';
+import { findClient, lockPeople, updateJoined, upsertInvitation } from '../queries.ts';
+import { readSharedPackage } from '../read-shared-package.ts';
+import { refuseAge, refuseCap, refuseInvitation } from '../rules.ts';
+import { addressInstead, OWN } from './rules.ts';
+
+/**
+ * Lets a client share the package of another, who both say so to the desk, by the rules of inviting; they
+ * have joined at once, and are told by mail where they have an address. Refuses 400 who is no adult or
+ * a cap above its minutes, 404 an unknown package or client, 409 when nobody can join, or they have.
+ */
+export async function addPerson(
+  deps: SharingDeps,
+  actor: Actor,
+  asked: { packageId: number; clientId: number; adult: boolean; capMinutes: number | null },
+  now: Date,
+): Promise<PackagePerson> {
+  const { packageId, clientId, capMinutes } = asked;
+  return deps.db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    if (!(await holdPerson(trx, clientId))) throw refusal(404, UNKNOWN_CLIENT);
+    const client = await findClient(trx, clientId);
+    if (!client) throw refusal(404, UNKNOWN_CLIENT);
+    await lockPeople(trx, packageId);
+    const shared = await readSharedPackage(trx, packageId, now);
+    if (!shared) throw refusal(404, UNKNOWN_PACKAGE);
+    const email = client.email ?? addressInstead(clientId);
+    const tooYoung = refuseAge(asked.adult);
+    if (tooYoung !== null) throw wrongField('adult', tooYoung);
+    const reason = shared.ownerId === clientId ? OWN : refuseInvitation(shared, email);
+    if (reason !== null) throw refusal(409, reason);
+    const wrongCap = refuseCap(shared.minutes, capMinutes);
+    if (wrongCap !== null) throw wrongField('cap_minutes', wrongCap);
+    const personId = await upsertInvitation(trx, {
+      packageId,
+      email,
+      capMinutes,
+      // There is no link: nobody knows what it would be.
+      tokenHash: deps.random.bytes(32),
+      invitedAt: now,
+      expiresAt: now,
+    });
+    await updateJoined(trx, personId, clientId, now);
+    const after = { shares: true, cap_minutes: capMinutes };
+    const deed = { action: 'added', subject: 'shared_package', id: packageId } as const;
+    await record(trx, actor, { ...deed, about: clientId, called: client.firstName, after }, now);
+    if (client.email !== null) await notify(trx, deps, { ...client, email: client.email, shared });
+    return readPerson(trx, shared.ownerId, { packageId, personId });
+  });
+}
+
+type Shared = NonNullable<Awaited<ReturnType<typeof readSharedPackage>>>;
+type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+
+async function notify(
+  trx: Trx,
+  deps: SharingDeps,
+  { email, language, shared }: Client & { email: string; shared: Shared },
+): Promise<void> {
+  const named = await readNames(trx, language);
+  const sender = await readSender(trx, deps.publicUrl);
+  const ownerFirstName = plainName(shared.ownerFirstName);
+  const data = { email, language, ownerFirstName, packageName: named(shared.name) };
+  await queueMail(trx, deps, additionMail(`package-addition:${deps.random.uuid()}`, data, sender));
+}

@@ -1,0 +1,86 @@
+import type { PackagePerson } from '@limber/contract/sharing.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import { holdAccount, holdAccountOf } from '../../../platform/database/hold-account.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { record } from '../../audit/record.ts';
+import { UNKNOWN_PACKAGE } from '../../packages/refusal-rules.ts';
+import type { SharingDeps } from '../deps.ts';
+import { readPerson } from '../list-people.ts';
+import { findSeat, lockPeople, updateCap, updateRemoved } from '../queries.ts';
+import { readSharedPackage } from '../read-shared-package.ts';
+import { notifyRemoved } from '../remove-person.ts';
+import { refuseCap } from '../rules.ts';
+import { CAP_CHANGED } from './rules.ts';
+
+interface Which {
+  readonly packageId: number;
+  readonly personId: number;
+}
+
+/**
+ * Sets the most minutes somebody may use of a package, or lifts it (null), for the desk. Refuses 404 an
+ * unknown one, 409 when it is no longer what was seen, 400 more than the package has.
+ */
+export async function capPersonAtDesk(
+  deps: SharingDeps,
+  actor: Actor,
+  which: Which,
+  cap: { readonly minutes: number | null; readonly seenMinutes: number | null },
+  now: Date,
+): Promise<PackagePerson> {
+  return deps.db.transaction().execute(async (trx) => {
+    const { shared, person } = await holdSeat(trx, actor, which, now);
+    if (person.cap_minutes !== cap.seenMinutes) throw refusal(409, CAP_CHANGED);
+    const reason = refuseCap(shared.minutes, cap.minutes);
+    if (reason !== null) throw wrongField('cap_minutes', reason);
+    await updateCap(trx, which.personId, cap.minutes);
+    await note(trx, actor, which, ['changed', cap.seenMinutes, cap.minutes], now);
+    return readPerson(trx, shared.ownerId, which);
+  });
+}
+
+/**
+ * Ends that somebody shares a package, for the desk; what is booked stays booked, and they are told by mail
+ * where they have an address. Refuses 404 an unknown one.
+ */
+export async function removePersonAtDesk(
+  deps: SharingDeps,
+  actor: Actor,
+  which: Which,
+  now: Date,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const { person } = await holdSeat(trx, actor, which, now);
+    await updateRemoved(trx, which.personId, now);
+    await note(trx, actor, which, ['ended', person.cap_minutes, null], now);
+    if (person.status === 'joined' && person.email !== '') {
+      await notifyRemoved(trx, deps, { email: person.email, packageId: which.packageId }, now);
+    }
+  });
+}
+
+async function holdSeat(trx: Trx, actor: Actor, which: Which, now: Date) {
+  await holdAccount(trx, actor.accountId);
+  const found = await readSharedPackage(trx, which.packageId, now);
+  if (!found) throw refusal(404, UNKNOWN_PACKAGE);
+  // Who is told may be erasing their account: this comes before or after.
+  await holdAccountOf(trx, (await readPerson(trx, found.ownerId, which)).email);
+  await lockPeople(trx, which.packageId);
+  const shared = (await readSharedPackage(trx, which.packageId, now)) ?? found;
+  return { shared, person: await readPerson(trx, shared.ownerId, which) };
+}
+
+async function note(
+  trx: Trx,
+  actor: Actor,
+  { packageId, personId }: Which,
+  [action, before, after]: ['changed' | 'ended', number | null, number | null],
+  now: Date,
+): Promise<void> {
+  const seat = await findSeat(trx, personId);
+  const deed = { action, subject: 'shared_package', id: packageId } as const;
+  const fields = { before: { cap_minutes: before }, after: { cap_minutes: after } };
+  const about = seat?.accountId ?? undefined;
+  await record(trx, actor, { ...deed, ...fields, ...(about ? { about } : {}) }, now);
+}
