@@ -33,6 +33,7 @@ test('no reply is kept on the way but to what everybody may see', async () => {
     'GET service/closures/',
     'GET service/locations/',
     'GET service/packages/',
+    'GET service/pictures/:id',
     'GET service/services/',
     'GET service/shared_package/',
     'GET service/studio/',

@@ -8,7 +8,7 @@ import { lockPackageRow } from './queries/owned.ts';
 /**
  * Takes minutes that are refunded out of a package, all that is left where `minutes` are null, and
  * closes it where it `closes`; answers how many. An unlimited one has none to take. Refuses 409 more than there
- * are.
+ * are, and to close one with sessions to come: cancelled later, they would give minutes back that were paid back.
  */
 export async function takeBackMinutes(
   trx: Trx,
@@ -20,6 +20,7 @@ export async function takeBackMinutes(
     lockPackageRow(trx, packageId),
     findBalance(trx, packageId),
   ]);
+  if (back.closes && found?.awaited) throw refusal(409, AWAITED);
   if (back.closes) await updateClosed(trx, packageId);
   const left = found?.balanceMinutes ?? 0;
   const minutes = back.minutes ?? left;
@@ -42,6 +43,11 @@ export async function takeBackMinutes(
   await insertEntry(trx, entry);
   return minutes;
 }
+
+const AWAITED = {
+  en: 'Sessions are still booked from this package. Please cancel them first.',
+  ar: 'ما زالت هناك جلسات محجوزة من هذه الباقة. يرجى إلغاؤها أولاً.',
+};
 
 /** Whether a package, locked until the transaction ends, has all its minutes still. */
 export async function readUnused(trx: Trx, packageId: number): Promise<boolean> {

@@ -97,6 +97,23 @@ test('a refund makes credit note, returned minutes and negative payment together
 });
 
 describe('a refund', () => {
+  test('of all of a package waits until no session is booked from it, so that no minutes come back', async () => {
+    const bookingId = await studio.book();
+    const { line, price } = await offer('Starter Package');
+    const sale = await sell({
+      lines: [{ ...line, first_session: bookingId }],
+      payments: [{ method: 'cash', amount: price }],
+    });
+    const lines = [{ line_id: sale.lines[0]?.id, amount: price }];
+    const all = { lines, payments: [{ method: 'cash', amount: price }] };
+    expect((await refund(sale, all)).json().detail).toBe(
+      'Sessions are still booked from this package. Please cancel them first.',
+    );
+    const left = [{ line_id: sale.lines[0]?.id, amount: price - 1 }];
+    const part = { lines: left, payments: [{ method: 'cash', amount: price - 1 }] };
+    expect((await refund(sale, part)).statusCode).toBe(200);
+  });
+
   test('in parts gives back as much VAT as there was in the whole', async () => {
     const { sale, lineId, price } = await sellBalance();
     for (const amount of [33.33, 1000.01, price - 1033.34]) {

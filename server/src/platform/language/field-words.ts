@@ -50,6 +50,7 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   package_id: ['package', 'الباقة'],
   package_balance_id: ['size of the package', 'حجم الباقة'],
   cap_minutes: ['most minutes', 'الحد الأقصى للدقائق'],
+  seen_cap_minutes: ['most minutes that were seen', 'الحد الأقصى المعروض'],
   moving: ['session to be moved', 'الجلسة المراد تغيير موعدها'],
   adult: ['confirmation of age', 'تأكيد العمر'],
   accept_late: ['late cancellation', 'الإلغاء المتأخر'],

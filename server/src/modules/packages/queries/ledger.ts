@@ -67,6 +67,8 @@ export async function listEntries(
 interface Held extends Pick<LockedPackage, 'expiresOn' | 'balanceMinutes' | 'totalMinutes'> {
   /** Whether a session is, or counts as, taken from it. */
   readonly booked: boolean;
+  /** Whether a session taken from it is still to come, or under way. */
+  readonly awaited: boolean;
 }
 
 /** What a package holds, whoever asks; undefined when there is none. */
@@ -76,7 +78,10 @@ export async function findBalance(trx: Trx, packageId: number): Promise<Held | u
       case when p.minutes is not null then ${balance} end as "balanceMinutes",
       exists (
         select from bookings where package_id = p.id and (status <> 'cancelled' or late)
-      ) as booked
+      ) as booked,
+      exists (
+        select from bookings where package_id = p.id and status in ('booked', 'check_in')
+      ) as awaited
     from owned_packages p where p.id = ${packageId}::int
   `.execute(trx);
   return rows[0];
