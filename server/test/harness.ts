@@ -67,8 +67,8 @@ export async function openWorld(): Promise<World> {
     // What is answered 500 says in the output why.
     logger: { level: 'error' },
   });
-  // With the patience of jobs: who waits for a session is a test, however busy the machine is.
-  const patient = openDatabase(databaseUrl, 1, JOB_PATIENCE);
+  // Who waits for a session is a test, however busy the machine is with making databases.
+  const patient = openDatabase(databaseUrl, 1, { ...JOB_PATIENCE, connectionMs: 60_000 });
   // Sessions of the team are begun when their header is asked for, and there when it is first sent.
   const sessions = new Map<string, { id: string; begun: Promise<unknown> }>();
   const sessionsBegun = async () => {

@@ -109,16 +109,18 @@ export async function addLivedIn(
       .execute();
   await invite(packageId, friend.email, friend.id);
   await invite(packageId, `aunt-of-${id}@client.example`, null);
-  await db
-    .insertInto('mails')
-    .values({
-      event_key: `package-invitation:${randomUUID()}`,
-      recipient: `aunt-of-${id}@client.example`,
-      subject: `Limber: ${firstName} wants to share a package with you`,
-      queued_at: now,
-      sent_at: now,
-    })
-    .execute();
+  for (const kind of ['invitation', 'addition', 'removal']) {
+    await db
+      .insertInto('mails')
+      .values({
+        event_key: `package-${kind}:${randomUUID()}`,
+        recipient: `aunt-of-${id}@client.example`,
+        subject: `Limber: ${firstName} and a package of theirs`,
+        queued_at: now,
+        sent_at: now,
+      })
+      .execute();
+  }
   await invite(friendsPackageId, email, id);
 
   const bookingId = randomUUID();

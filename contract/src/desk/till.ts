@@ -149,7 +149,7 @@ export const refundSale = defineRoute({
     tips: Type.Optional(described('What a therapist gives back of the tips in the sale.', tips)),
     owed_back: Type.Optional(Type.Boolean()),
   }),
-  replies: { 200: Sale, 404: Failure, 409: Failure, 422: Failure },
+  replies: { 200: Sale, 403: Failure, 404: Failure, 409: Failure, 422: Failure },
 });
 
 export const voidSale = defineRoute({

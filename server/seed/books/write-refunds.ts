@@ -21,7 +21,8 @@ export async function writeRefunds(
       minutes,
       closesPackage: line.packageId !== null && fils === line.grossFils,
     }));
-    const back = { drawerId: drawers.get(sale.branch) as number, reason, voids, parts };
+    const drawerId = drawers.get(sale.branch) as number;
+    const back = { drawerId, reason, voids, parts, mostPercent: 100 };
     const handed = { payments: handedBack(sale, refund), tips: tipsBack(sale, refund) };
     const actor = { accountId: sale.sellerId, accountType: 'front_desk' as const };
     await writeRefund(trx, { random: chance }, actor, found, { ...back, ...handed }, at);

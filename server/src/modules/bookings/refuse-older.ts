@@ -26,7 +26,9 @@ export async function refuseOlder(
   const booking = await readDeskBooking(trx, actor, seen.id);
   const who = await findLastActor(trx, seen.id);
   const name = who && `${plainName(who.firstName)} ${plainName(who.lastName)}`;
-  throw refusal(409, name ? changedBy(name) : CHANGED_SINCE, { booking });
+  // It may have been the client, whose whole name is not for a therapist.
+  const isNamed = name && actor.accountType !== 'therapist';
+  throw refusal(409, isNamed ? changedBy(name) : CHANGED_SINCE, { booking });
 }
 
 const CHANGED_SINCE: Sentence = {

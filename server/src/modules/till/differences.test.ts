@@ -181,12 +181,19 @@ describe('a paid session that is cancelled', () => {
 test('what is given back for another reason takes off the price, and is not owed again', async () => {
   const { id, sale } = await bookAndPay();
   const asked = { id: sale.id, location: 'A', reason: 'The heating had failed' };
-  const lines = [{ line_id: sale.lines[0]?.id ?? 0, amount: 50 }];
-  const part = { ...asked, lines, payments: cash(50) };
+  const lines = [{ line_id: sale.lines[0]?.id ?? 0, amount: 30 }];
+  const part = { ...asked, lines, payments: cash(30) };
   expect((await callApi(world, refundSale, part, { by: desk })).statusCode).toBe(200);
   expect(await due()).toMatchObject({ bookings: [], back: [] });
+  // As with its price: beyond the house's limit, all favours together, only a manager.
+  const again = await callApi(world, refundSale, part, { by: desk });
+  expect([again.statusCode, again.json().detail]).toEqual([
+    403,
+    'Only a manager takes more than 15% off.',
+  ]);
+  expect((await callApi(world, refundSale, part, { by: manager })).statusCode).toBe(200);
   await cancel(id, 'returned');
-  expect((await due()).back).toMatchObject([{ amount: 270 }]);
+  expect((await due()).back).toMatchObject([{ amount: 260 }]);
 });
 
 test('a session that was sold is not paid for by a package too, unless it was refunded', async () => {

@@ -1,7 +1,7 @@
 import type { Due } from '@limber/contract/desk/till.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isPerson } from '../../platform/database/hold-account.ts';
+import { findKept } from '../../platform/database/hold-account.ts';
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import {
@@ -22,9 +22,13 @@ interface Unsold {
   readonly back: readonly OwedBack[];
 }
 
-/** What a client has booked, bought or been sold and not paid, and is owed back. Refuses 404 nobody. */
-export async function listDue(db: Db, clientId: number, language: Language): Promise<Due> {
-  if (!(await isPerson(db, clientId))) throw unknownClient();
+/**
+ * What a client has booked, bought or been sold and not paid, and is owed back; of a duplicate, what the
+ * account that it was merged into is. Refuses 404 nobody.
+ */
+export async function listDue(db: Db, askedId: number, language: Language): Promise<Due> {
+  const clientId = await findKept(db, askedId);
+  if (clientId === undefined) throw unknownClient();
   const [unsold, sales, inArabic] = await Promise.all([
     listUnsoldTo(db, clientId),
     listSales(db, clientId, MOST_LISTED),

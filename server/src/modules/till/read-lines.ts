@@ -7,7 +7,6 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
-import { readHouseTerms } from '../catalogue/settings/read-terms.ts';
 import { readStanding } from '../membership/read-standing.ts';
 import { readOffer } from '../packages/read-offer.ts';
 import type { PackageOffer } from '../packages/rules.ts';
@@ -18,6 +17,7 @@ import {
   lockBookingsToSell,
   lockPackageToSell,
 } from './queries/asked.ts';
+import { readMostPercent } from './read-most-percent.ts';
 import { differenceOf, namesOf, refusePrice } from './rules.ts';
 
 /** Something to be sold, at its price. */
@@ -54,20 +54,15 @@ export async function readLines(
   const named = ids.filter((id) => id !== undefined);
   if (new Set(named).size < named.length) throw wrongField('lines', TWICE);
   const inArabic = await readNames(trx, 'ar');
-  const mostPercent = await readMostPercent(trx, actor, lines);
+  // Asked only where a price is lower.
+  const areAllWhole = lines.every(({ price }) => price === undefined);
+  const mostPercent = areAllWhole ? 0 : await readMostPercent(trx, actor);
   const found: LineToSell[] = [];
   for (const line of lines) {
     const item = await readLine(trx, inArabic, clientId, line, now);
     found.push({ ...item, ...judgePrice(item, line, mostPercent) });
   }
   return found;
-}
-
-/** How much of a price they take off by themselves; asked only where a price is lower. */
-async function readMostPercent(trx: Trx, actor: Actor, lines: readonly AskedLine[]) {
-  if (actor.accountType === 'manager') return 100;
-  if (lines.every(({ price }) => price === undefined)) return 0;
-  return (await readHouseTerms(trx)).desk_reduction_percent;
 }
 
 function judgePrice(item: Found, line: AskedLine, mostPercent: number) {

@@ -10,6 +10,7 @@ import type { TillDeps } from './deps.ts';
 import { holdDrawer } from './keep-drawer.ts';
 import { readLocked } from './pay.ts';
 import type { SaleRow } from './queries/sales.ts';
+import { readMostPercent } from './read-most-percent.ts';
 import { amountInWords, moneyBack, sumsOf } from './rules.ts';
 import { settlePackages } from './settle-packages.ts';
 import { paidFils } from './take-money.ts';
@@ -36,7 +37,7 @@ interface AskedPart {
 /**
  * Refunds lines and tips of a sale: the credit note, the minutes that go back out of their package and the
  * money are written together or not at all, into the books of the open day. Refuses 400 lines and tips that are
- * none of the sale's, 404 a foreign sale, 409 more than a line was sold for or somebody was given, another sum
+ * none of the sale's, 403 to take more off a price than they may, 404 a foreign sale, 409 more than a line was sold for or somebody was given, another sum
  * than was paid too much, what is not owed back where nothing else may go, and a branch whose day is closed or
  * not opened.
  */
@@ -69,7 +70,16 @@ export async function refund(
     const backFils = sumOf(parts.map(({ grossFils: fils }) => ({ fils }))) + sumOf(tipsBack);
     const dueBack = moneyBack(sale, backFils);
     if (sumOf(given) !== dueBack) throw otherSum(dueBack);
-    const back = { drawerId, reason, voids: false, parts, payments: given, tips: tipsBack };
+    const mostPercent = await readMostPercent(trx, actor);
+    const back = {
+      drawerId,
+      reason,
+      voids: false,
+      parts,
+      payments: given,
+      tips: tipsBack,
+      mostPercent,
+    };
     await writeRefund(trx, deps, actor, sale, back, now);
     const { dueFils } = sumsOf(sale);
     if (dueFils > 0 && dueFils <= backFils) {

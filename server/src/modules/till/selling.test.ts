@@ -228,6 +228,8 @@ test('who was merged into another is sold nothing, and their sales are the other
   expect((await trySell({ client_id: twin.id, lines: [line] })).statusCode).toBe(404);
   const listed = await callApi(world, listSalesToClient, { client_id: amina.id }, { by: desk });
   expect(listed.json()).toMatchObject([{ id: sale.id }]);
+  const due = await callApi(world, listDue, { client_id: twin.id }, { by: desk });
+  expect(due.json()).toMatchObject({ sales: [{ id: sale.id }] });
 });
 
 test('what is another client’s, or of another branch, is not found', async () => {

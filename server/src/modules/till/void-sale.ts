@@ -46,7 +46,7 @@ export async function voidSale(
       minutes: line.makesPackage ? null : 0,
       closesPackage: line.makesPackage,
     }));
-    const back = { drawerId, reason, voids: true, parts, ...handedIn(sale) };
+    const back = { drawerId, reason, voids: true, parts, ...handedIn(sale), mostPercent: 100 };
     await writeRefund(trx, deps, actor, sale, back, now);
     const made = sale.lines.flatMap((line) => (line.makesPackage ? (line.packageId ?? []) : []));
     const by = { actorId: actor.accountId, because: reason };

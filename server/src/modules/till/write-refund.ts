@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { takeBackMinutes } from '../packages/take-back-minutes.ts';
 import type { TillDeps } from './deps.ts';
@@ -13,7 +14,7 @@ import {
 } from './queries/sales.ts';
 import { tellOfSale } from './queries/tell-of-sale.ts';
 import { listOwedBack } from './queries/worth.ts';
-import { vatBack } from './rules.ts';
+import { refusePrice, vatBack } from './rules.ts';
 
 /** How much of a line goes back. */
 export interface RefundedPart {
@@ -37,18 +38,20 @@ export interface RefundToWrite {
     readonly reference: string | null;
   }[];
   readonly tips: readonly { readonly therapistId: number; readonly fils: number }[];
+  /** What of a price they take off by themselves, in percent; 100 for all of it. */
+  readonly mostPercent: number;
 }
 
 /**
  * Writes what goes back of a locked sale: minutes out of packages, the refund, the money, the credit
- * note. Refuses 409 more minutes than a package has left.
+ * note. Refuses 409 more minutes than a package has left, 403 to take more off a session's price than they may.
  */
 export async function writeRefund(
   trx: Trx,
   deps: { readonly random: Pick<TillDeps['random'], 'uuid'> },
   actor: Actor,
   sale: SaleRow,
-  { drawerId, reason, voids, parts, payments, tips }: RefundToWrite,
+  { drawerId, reason, voids, parts, payments, tips, mostPercent }: RefundToWrite,
   now: Date,
 ): Promise<void> {
   const { accountId: actorId } = actor;
@@ -60,6 +63,8 @@ export async function writeRefund(
     const taken = packageId === null ? 0 : await takeBackMinutes(trx, packageId, back, now);
     const vatFils = vatBack(line, grossFils);
     const reducesFils = reducesBy(owedBack, line.bookingId, grossFils);
+    // What goes back altogether is not let for less: it is owed anew.
+    if (reducesFils && !closesPackage) refuseReduction(line, reducesFils, { reason, mostPercent });
     lines.push({ ...line, lineId: line.id, grossFils, vatFils, minutes: taken, reducesFils });
   }
   const refund = { id: deps.random.uuid(), saleId: sale.id, drawerId, actorId, reason, voids };
@@ -100,6 +105,17 @@ function reducesBy(
   const owed = owedBack.get(bookingId) ?? 0;
   owedBack.set(bookingId, Math.max(0, owed - fils));
   return Math.max(0, fils - owed);
+}
+
+/** Refuses what makes a session cheaper than they may sell it. */
+function refuseReduction(
+  line: RefundedPart['line'],
+  byFils: number,
+  by: { readonly reason: string; readonly mostPercent: number },
+): void {
+  const isFor = line.grossFils - line.reducedFils - byFils;
+  const refused = refusePrice(line.listFils, isFor, by);
+  if (refused) throw refusal(refused.status, refused.sentence);
 }
 
 function negative<T extends { readonly fils: number }>(amounts: readonly T[]): T[] {

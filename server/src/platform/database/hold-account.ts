@@ -27,6 +27,17 @@ export async function isPerson(db: Db | Trx, accountId: number): Promise<boolean
   return row !== undefined;
 }
 
+/** The account itself, or the one that it was merged into; undefined where there is none any more. */
+export async function findKept(db: Db | Trx, accountId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(({ fn, ref }) => fn.coalesce('merged_into', ref('id')).as('id'))
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 function person(db: Db | Trx, accountId: number) {
   return db
     .selectFrom('accounts')

@@ -63,6 +63,12 @@ describe('at the desk a session', () => {
     const own = await take(checkInBooking, id, 1, await therapist(who.noura));
     expect(own.json().client.last_name).toBe('H');
     const noura = await therapist(who.noura);
+    // Whoever was faster may be the client, whose whole name is not for a therapist.
+    const older = await take(completeBooking, id, 1, noura);
+    expect([older.statusCode, older.json().detail]).toEqual([
+      409,
+      'Somebody has just changed this booking. Please look at it again.',
+    ]);
     expect((await take(missBooking, id, 2, noura)).statusCode).toBe(403);
     expect((await take(undoBooking, id, 2, await therapist(who.omar))).statusCode).toBe(404);
     const undone = await take(undoBooking, id, 2, noura);

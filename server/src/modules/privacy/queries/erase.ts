@@ -196,7 +196,7 @@ export async function updateRecordsAnonymised(trx: Trx, accountId: number): Prom
 
 /**
  * Takes a person out of packages of others and forgets their address there; withdraws open
- * invitations of and to them, with their name in the mails.
+ * invitations of and to them, with their name in the mails on who shares what.
  */
 export async function updateSharesAnonymised(
   trx: Trx,
@@ -204,11 +204,11 @@ export async function updateSharesAnonymised(
   erasedEmail: string,
   now: Date,
 ): Promise<void> {
-  const invitations = sql`event_key like 'package-invitation:%' and recipient in (
+  const naming = sql`event_key ~ '^package-(invitation|addition|removal):' and recipient in (
     select email from package_people person join owned_packages p on p.id = person.package_id
     where p.owner_id = ${account.id}::int)`;
-  await sql`delete from mails where sent_at is null and ${invitations}`.execute(trx);
-  await sql`update mails set subject = '' where ${invitations}`.execute(trx);
+  await sql`delete from mails where sent_at is null and ${naming}`.execute(trx);
+  await sql`update mails set subject = '' where ${naming}`.execute(trx);
   await sql`
     update package_people set email = ${erasedEmail}::text,
       removed_at = coalesce(removed_at, ${now}::timestamptz)

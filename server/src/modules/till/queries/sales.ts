@@ -26,6 +26,8 @@ export interface SaleRow extends MoneyOfSale {
     readonly name: string;
     readonly nameAr: string | null;
     readonly because: string | null;
+    /** What was given back of it as a favour, in fils: its price is lower by that. */
+    readonly reducedFils: number;
   })[];
   readonly payments: {
     readonly method: 'cash' | 'terminal' | 'transfer';
@@ -58,6 +60,8 @@ export const sales = sql`
         'grossFils', l.gross_fils, 'vatFils', l.vat_fils, 'basisPoints', l.vat_basis_points,
         'because', l.reduced_because, 'refundedFils', coalesce((
           select sum(r.gross_fils)::int from refund_lines r where r.line_id = l.id
+        ), 0), 'reducedFils', coalesce((
+          select sum(r.reduces_fils)::int from refund_lines r where r.line_id = l.id
         ), 0)) order by l.position)
       from sale_lines l where l.sale_id = s.id
     ), '[]') as lines,

@@ -116,6 +116,7 @@ export default function DocumentPage() {
           {(due || isUnknown) && (
             <RefundForm
               sale={sale}
+              wished={Number(params.get('refund')) || undefined}
               owedBack={due?.back.filter(({ sale_id }) => sale_id === sale.id) ?? []}
               onRefunded={(note) => {
                 if (note) return navigate(deskDocumentPath(note));

@@ -1,15 +1,17 @@
 import type { PaymentMethod, Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { useDeskRefundMutation } from '../../../state/api/desk/documents-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { DeskField } from '../till/desk-field.tsx';
 import { methodWords } from '../till/method-choice.tsx';
 import { MoneyField } from '../till/money-field.tsx';
 import { filsIn, typedFils } from '../till/money-text.ts';
 import type { OwedBack } from '../till/refund-link.tsx';
+import { useOnce } from '../till/use-once.ts';
 import {
   handBackFils,
   leftOf,
@@ -31,16 +33,22 @@ interface Props {
   sale: Sale;
   /** What of it is owed back: the refund begins with that. */
   owedBack: readonly OwedBack[];
+  /** The line that was to be given back because it was owed; undefined: none in particular. */
+  wished?: number | undefined;
   /** Told the number of the credit note; none where only a tip went back. */
   onRefunded(note: string | undefined): void;
 }
 
 /** Which lines and tips of a sale go back, how much of each, in which way, and why. */
-export function RefundForm({ sale, owedBack, onRefunded }: Props) {
+export function RefundForm({ sale, owedBack: owedNow, wished, onRefunded }: Props) {
   const { t } = useLingui();
   const lines = sale.lines.filter((line) => leftOf(line) > 0);
   const tips = tipsIn(sale);
+  // As the form began: what another desk gives back meanwhile is refused, and not given as a favour.
+  const [owedBack] = useState(owedNow);
+  const isGone = wished !== undefined && owedBack.every(({ line_id }) => line_id !== wished);
   const [parts, setParts] = useState<Record<number, TypedPart>>(() => {
+    if (isGone) return {};
     if (owedBack.length > 0) return partsOwedBack(owedBack);
     const [line] = lines;
     return line && lines.length + tips.length === 1
@@ -50,12 +58,14 @@ export function RefundForm({ sale, owedBack, onRefunded }: Props) {
   const [typedTips, setTypedTips] = useState<TypedTips>({});
   const [typed, setTyped] = useState<Typed>({});
   const [slip, setSlip] = useState('');
-  const [reason, setReason] = useState(owedBack.length > 0 ? t`Cancelled, or cheaper now` : '');
+  const [reason, setReason] = useState(
+    owedBack.length > 0 && !isGone ? t`Cancelled, or cheaper now` : '',
+  );
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useDeskRefundMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   // One wish, however often it is sent; another once anything of it has changed.
-  const key = useRef({ of: '', key: '' });
+  const once = useOnce();
 
   const chosen = lines.flatMap((line) => {
     const part = parts[line.id];
@@ -130,9 +140,7 @@ export function RefundForm({ sale, owedBack, onRefunded }: Props) {
       }),
       ...(chosen.length > 0 && chosen.every(isOwedBack) && { owed_back: true }),
     };
-    const wish = JSON.stringify(asked);
-    if (key.current.of !== wish) key.current = { of: wish, key: crypto.randomUUID() };
-    const { data } = await send({ ...asked, key: key.current.key });
+    const { data } = await send({ ...asked, key: once.keyOf(asked) });
     if (!data) return;
     const note = data.documents.findLast(({ kind }) => kind === 'credit_note');
     onRefunded(chosen.length > 0 ? note?.number : undefined);
@@ -140,6 +148,13 @@ export function RefundForm({ sale, owedBack, onRefunded }: Props) {
 
   return (
     <form onSubmit={refund} noValidate className="grid gap-4">
+      {isGone && (
+        <Notice tone="warn">
+          <Trans>
+            This is no longer owed back: it was given back, or the session costs more again.
+          </Trans>
+        </Notice>
+      )}
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-sm text-muted">
           <Trans>What goes back</Trans>

@@ -6,7 +6,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { paths } from '../../../paths.ts';
-import { useDeskReportQuery } from '../../../state/api/desk/drawer-api.ts';
+import { useDeskDayReportQuery } from '../../../state/api/desk/drawer-api.ts';
 import '../paper/paper.css';
 import { PaperTools, usePaper } from '../paper/paper-tools.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -23,7 +23,7 @@ export default function ReportPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const [paper, choosePaper] = usePaper();
-  const { data, error, refetch } = useDeskReportQuery({
+  const { data, error, refetch } = useDeskDayReportQuery({
     id: Number(id),
     location: query.get('location') ?? '',
   });

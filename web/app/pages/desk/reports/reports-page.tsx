@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
 import { useSaid } from '../../../components/use-said.ts';
-import { useDeskReportQuery } from '../../../state/api/desk/reports-api.ts';
+import { useDeskStudioReportQuery } from '../../../state/api/desk/reports-api.ts';
 import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -24,7 +24,7 @@ export default function ReportsPage() {
   const location = query.get('location') ?? undefined;
   const { data: day, error: dayError, refetch: askDay } = useDeskDayQuery({});
   const days = day && { ...monthOf(day.date), ...picked(query) };
-  const asked = useDeskReportQuery(days ? { ...days, location } : skipToken);
+  const asked = useDeskStudioReportQuery(days ? { ...days, location } : skipToken);
   const { data, refetch } = asked;
   const error = asked.error ?? dayError;
   const failure = error ? readFailure(error) : undefined;

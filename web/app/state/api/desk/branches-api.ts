@@ -22,7 +22,7 @@ export const deskBranchesApi = deskStudioApi.injectEndpoints({
       Reply<typeof branches.retireBranch>,
       Args<typeof branches.retireBranch>
     >({ query: branches.retireBranch, invalidatesTags: ['Studio', 'Locations', 'Day'] }),
-    deskPay: build.query<Reply<typeof pay.listPay>, void>({
+    deskPayRates: build.query<Reply<typeof pay.listPay>, void>({
       query: () => pay.listPay(),
       providesTags: ['Studio'],
     }),
@@ -38,6 +38,6 @@ export const {
   useDeskAddBranchMutation,
   useDeskChangeBranchMutation,
   useDeskRetireBranchMutation,
-  useDeskPayQuery,
+  useDeskPayRatesQuery,
   useDeskSetPayMutation,
 } = deskBranchesApi;

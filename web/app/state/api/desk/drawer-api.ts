@@ -3,22 +3,19 @@ import type { Args, Reply } from '../call.ts';
 import * as calls from '../calls/desk/drawers.ts';
 import { deskTillApi } from './till-api.ts';
 
-/** The days of a branch's drawer: opened, moved, counted, closed, reported. */
+/** The days of a branch's drawer: moved, counted, closed, reported. */
 const deskDrawerApi = deskTillApi.injectEndpoints({
   endpoints: (build) => ({
     deskDrawers: build.query<Reply<typeof calls.listDrawers>, Args<typeof calls.listDrawers>>({
       query: (args) => calls.listDrawers(args, byItself()),
       providesTags: ['Till'],
     }),
-    deskReport: build.query<Reply<typeof calls.readDayReport>, Args<typeof calls.readDayReport>>({
-      query: (args) => calls.readDayReport(args, byItself()),
-      providesTags: ['Till'],
-    }),
-    deskOpenDrawer: build.mutation<Reply<typeof calls.openDrawer>, Args<typeof calls.openDrawer>>({
-      query: calls.openDrawer,
-      // Also after a refusal: what was shown is out of date.
-      invalidatesTags: ['Till'],
-    }),
+    deskDayReport: build.query<Reply<typeof calls.readDayReport>, Args<typeof calls.readDayReport>>(
+      {
+        query: (args) => calls.readDayReport(args, byItself()),
+        providesTags: ['Till'],
+      },
+    ),
     deskMoveCash: build.mutation<Reply<typeof calls.moveCash>, Args<typeof calls.moveCash>>({
       query: calls.moveCash,
       invalidatesTags: ['Till'],
@@ -35,8 +32,7 @@ const deskDrawerApi = deskTillApi.injectEndpoints({
 
 export const {
   useDeskDrawersQuery,
-  useDeskReportQuery,
-  useDeskOpenDrawerMutation,
+  useDeskDayReportQuery,
   useDeskMoveCashMutation,
   useDeskCloseDrawerMutation,
 } = deskDrawerApi;

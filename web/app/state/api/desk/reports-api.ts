@@ -10,7 +10,7 @@ export type ReportFile = ArgsOf<typeof downloadReport>;
 /** What managers read. The names begin with `desk`, as in `desk-api.ts`. */
 export const deskReportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    deskReport: build.query<
+    deskStudioReport: build.query<
       Reply<typeof calls.readStudioReport>,
       Args<typeof calls.readStudioReport>
     >({ query: calls.readStudioReport, keepUnusedDataFor: 0 }),
@@ -25,4 +25,4 @@ export const deskReportsApi = api.injectEndpoints({
   }),
 });
 
-export const { useDeskReportQuery, useDeskReportFileMutation } = deskReportsApi;
+export const { useDeskStudioReportQuery, useDeskReportFileMutation } = deskReportsApi;

@@ -30,6 +30,7 @@ export const deskTillApi = deskApi.enhanceEndpoints({ addTagTypes: ['Till'] }).i
       Args<typeof drawers.openDrawer>
     >({
       query: drawers.openDrawer,
+      // Also after a refusal: what was shown is out of date.
       invalidatesTags: ['Till'],
     }),
     deskDue: build.query<Reply<typeof calls.listDue>, Args<typeof calls.listDue>>({

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatShortDayWithYear, studioDay } from '../../../../lib/dates.ts';
 import { formatAed } from '../../../../lib/money.ts';
-import { useDeskPayQuery } from '../../../../state/api/desk/branches-api.ts';
+import { useDeskPayRatesQuery } from '../../../../state/api/desk/branches-api.ts';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
 import { PayForm } from './pay-form.tsx';
@@ -16,7 +16,7 @@ export function meta() {
 /** What each therapist is paid today, and the rates of one of them. */
 export default function PayPage() {
   const { t: say } = useLingui();
-  const { data, error, refetch } = useDeskPayQuery();
+  const { data, error, refetch } = useDeskPayRatesQuery();
   const { opened, open, shut } = useOpened();
   const now = useServerNow();
   const today = studioDay(dubaiDay(now), dubaiTime(now));

@@ -1,0 +1,44 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { expect, test } from 'vitest';
+import { drawn, textOf } from '../../../components/test-markup.tsx';
+import type { OwedBack } from '../till/refund-link.tsx';
+import { RefundForm } from './refund-form.tsx';
+
+const sale: Sale = {
+  id: '0198a5c0-0000-7000-8000-000000000001',
+  location: 'A',
+  day: '2026-03-04',
+  at: '2026-03-04T10:00:00Z',
+  client: { id: 7, first_name: 'Amina', last_name: 'Haddad' },
+  payer: { id: 7, first_name: 'Amina', last_name: 'Haddad' },
+  seller: 'Sara',
+  lines: [
+    {
+      ...{ id: 7, name: 'Stretching, 60 min', booking_id: null, owned_package_id: null },
+      ...{ list_price: 320, price: 320, vat: 15.24, reason: null, refunded: 100 },
+    },
+  ],
+  payments: [],
+  tips: [],
+  documents: [],
+  ...{ total: 320, vat: 15.24, tip: 0, paid: 320, due: 0, refunded: 100, voided: false },
+} as Sale;
+const owed = { sale_id: sale.id, line_id: 7, amount: 100 } as OwedBack;
+const form = (props: { owedBack: OwedBack[]; wished?: number }) =>
+  textOf(drawn(<RefundForm sale={sale} onRefunded={() => {}} {...props} />));
+
+test('what is owed back is chosen, and no more of its line', () => {
+  const said = form({ owedBack: [owed], wished: 7 });
+  expect(said).toContain('Refund 100 AED');
+  expect(said).not.toContain('no longer owed back');
+});
+
+test('what was owed back when the link was drawn, and is no more, is not chosen', () => {
+  const said = form({ owedBack: [], wished: 7 });
+  expect(said).toContain('This is no longer owed back');
+  expect(said).toContain('Refund 0 AED');
+});
+
+test('the one line of a sale is chosen where nothing in particular was wished for', () => {
+  expect(form({ owedBack: [] })).toContain('Refund 220 AED');
+});
