@@ -36,14 +36,6 @@ async function answerWhenBusy(
   release();
 }
 
-/** As often as anything is drawn, the page sees what other tabs have done. */
-async function wakeAtEachChange(page: Page) {
-  await page.evaluate(() => {
-    const wake = () => document.dispatchEvent(new Event('visibilitychange'));
-    new MutationObserver(wake).observe(document.body, { childList: true, subtree: true });
-  });
-}
-
 const others = (own: string) =>
   surfaces.map(({ wrongCode }) => wrongCode).filter((sentence) => sentence !== own);
 
@@ -220,7 +212,6 @@ for (const surface of surfaces) {
       const checked = page.waitForRequest('**/api/v1/auth/token/verify/');
       const right = await readCode(request, email);
       await keepToasts(page);
-      await wakeAtEachChange(page);
       await code.fill(right);
       await expect(toast(page, 'success', 'OTP verified successfully!')).toBeVisible();
       const { access } = await (await given).json();

@@ -21,7 +21,8 @@ export function useSignedInElsewhere(onSignedIn: (user: Account) => void) {
     const leave = store.subscribe(() => look());
     // A page that slept has missed what other tabs have written.
     const wake = () => {
-      if (document.visibilityState !== 'visible') return;
+      // Who has just signed in here is not written yet, and would be signed out again.
+      if (document.hidden || store.getState().token.accessToken !== before.current) return;
       store.dispatch(takeOver(unpackTree(window.localStorage.getItem(rootKey))));
     };
     document.addEventListener('visibilitychange', wake);
