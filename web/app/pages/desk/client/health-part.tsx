@@ -1,6 +1,6 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { dubaiDay, formatDay } from '../../../lib/dates.ts';
 import {
   useDeskReadClientNoteMutation,
@@ -8,6 +8,7 @@ import {
 } from '../../../state/api/desk/health-api.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { HealthNoteBox } from '../notes/health-note.tsx';
+import { ConfirmPart } from '../refusal/confirm-part.tsx';
 import { HealthForm } from './health-form.tsx';
 import { Part } from './part.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -91,9 +92,6 @@ function Withdrawing({ client: { id, version }, onDone }: { client: DeskClient; 
   const { t } = useLingui();
   const [withdraw, { isLoading, error }] = useDeskWithdrawClientNoteMutation();
   const { whole } = useRefusal(error);
-  const box = useRef<HTMLElement>(null);
-  useLayoutEffect(() => box.current?.focus(), []);
-  const hear = (event: KeyboardEvent) => event.key === 'Escape' && onDone();
   async function send() {
     const { data } = await withdraw({ id, version });
     if (!data) return;
@@ -101,34 +99,17 @@ function Withdrawing({ client: { id, version }, onDone }: { client: DeskClient; 
     onDone();
   }
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-label={t`Withdraw the agreement`}
-      onKeyDown={hear}
-      className="grid gap-3 border-s-2 border-err ps-3"
+    <ConfirmPart
+      label={t`Withdraw the agreement`}
+      action={<Trans>Withdraw and erase</Trans>}
+      refused={whole}
+      busy={isLoading}
+      onConfirm={() => void send()}
+      onLeave={onDone}
     >
       <p>
         <Trans>Their health notes are erased at once, and nobody can read them again.</Trans>
       </p>
-      {whole && (
-        <p role="alert" className="text-sm font-medium text-err">
-          {whole}
-        </p>
-      )}
-      <div className="flex gap-2">
-        <button
-          type="button"
-          disabled={isLoading}
-          onClick={() => void send()}
-          className="desk-tool desk-main-tool"
-        >
-          <Trans>Withdraw and erase</Trans>
-        </button>
-        <button type="button" onClick={onDone} className="desk-tool desk-edged">
-          <Trans>Leave it</Trans>
-        </button>
-      </div>
-    </section>
+    </ConfirmPart>
   );
 }

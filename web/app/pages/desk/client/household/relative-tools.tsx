@@ -1,11 +1,12 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   useDeskCapPersonMutation,
   useDeskRemovePersonMutation,
 } from '../../../../state/api/desk/sharing-api.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { ConfirmPart } from '../../refusal/confirm-part.tsx';
 import { DeskField } from '../../till/desk-field.tsx';
 import { nameOf } from '../client-path.ts';
 import { useRefusal } from '../use-refusal.ts';
@@ -92,9 +93,6 @@ function End({ person, onDone }: { person: Relative; onDone(): void }) {
   const { t } = useLingui();
   const [send, { isLoading, error }] = useDeskRemovePersonMutation();
   const { whole } = useRefusal(error);
-  const box = useRef<HTMLElement>(null);
-  useLayoutEffect(() => box.current?.focus(), []);
-  const hear = (event: KeyboardEvent) => event.key === 'Escape' && onDone();
   async function end() {
     const reply = await send({ id: person.package_id, person: person.seat_id });
     if (reply.error) return;
@@ -107,34 +105,17 @@ function End({ person, onDone }: { person: Relative; onDone(): void }) {
     onDone();
   }
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-label={t`End of sharing`}
-      onKeyDown={hear}
-      className="grid gap-3 border-s-2 border-err ps-3"
+    <ConfirmPart
+      label={t`End of sharing`}
+      action={<Trans>End it</Trans>}
+      refused={whole}
+      busy={isLoading}
+      onConfirm={() => void end()}
+      onLeave={onDone}
     >
       <p className="text-sm">
         <Trans>They can book no more from it; what they have booked stays booked.</Trans>
       </p>
-      {whole && (
-        <p role="alert" className="text-sm font-medium text-err">
-          {whole}
-        </p>
-      )}
-      <div className="flex gap-2">
-        <button
-          type="button"
-          disabled={isLoading}
-          onClick={() => void end()}
-          className="desk-tool desk-main-tool"
-        >
-          <Trans>End it</Trans>
-        </button>
-        <button type="button" onClick={onDone} className="desk-tool desk-edged">
-          <Trans>Leave it</Trans>
-        </button>
-      </div>
-    </section>
+    </ConfirmPart>
   );
 }

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+
+interface Props {
+  /** Names the part for who hears it. */
+  label: string;
+  /** What comes of it. */
+  children: ReactNode;
+  /** On the button that does it. */
+  action: ReactNode;
+  /** Why it was refused, as a whole. */
+  refused?: ReactNode;
+  busy: boolean;
+  onConfirm(): void;
+  onLeave(): void;
+}
+
+/** Asks in place before something that cannot be taken back; has the focus, and Escape leaves it. */
+export function ConfirmPart({ label, children, action, refused, busy, onConfirm, onLeave }: Props) {
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => box.current?.focus(), []);
+  const hear = (event: KeyboardEvent) => event.key === 'Escape' && onLeave();
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={hear}
+      className="grid gap-3 border-s-2 border-err ps-3"
+    >
+      {children}
+      {refused && (
+        <p role="alert" className="text-sm font-medium text-err">
+          {refused}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <button
+          type="button"
+          disabled={busy}
+          onClick={onConfirm}
+          className="desk-tool desk-main-tool"
+        >
+          {action}
+        </button>
+        <button type="button" onClick={onLeave} className="desk-tool desk-edged">
+          <Trans>Leave it</Trans>
+        </button>
+      </div>
+    </section>
+  );
+}
