@@ -1,10 +1,12 @@
+import { cluster } from './cluster/cluster.ts';
 import type { Drill } from './drill.ts';
 import { faults } from './faults/faults.ts';
 import { files } from './files/files.ts';
+import { fuzz } from './fuzz/fuzz.ts';
 import { guessing } from './guessing/guessing.ts';
 import { kills } from './kills/kills.ts';
 import { mutants } from './mutants/mutants.ts';
-import { access, fuzz, model } from './of-tests/of-tests.ts';
+import { access, model } from './of-tests/of-tests.ts';
 import { overload } from './overload/overload.ts';
 import { races } from './races/races.ts';
 import { restoring } from './restoring/restoring.ts';
@@ -19,6 +21,7 @@ export const drills: readonly Drill[] = [
   races,
   model,
   kills,
+  cluster,
   sync,
   faults,
   overload,

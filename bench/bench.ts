@@ -1,24 +1,14 @@
 /**
- * Measures free times and bookings against bare statements on the same server, in alternating
- * rounds of one run, on a throwaway PostgreSQL that syncs to disk. `--seconds` a round, `--rounds`,
- * `--only pairs|flat`.
+ * Measures free times and bookings against bare statements on the same server, and what else is asked
+ * most, in alternating rounds of one run, on a throwaway PostgreSQL that syncs to disk. `--seconds` a
+ * round, `--rounds`, `--only pairs|calls|mixed|history|therapists|cost`.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { seedWhenEmpty } from '../server/seed/seed.ts';
-import { systemClock } from '../server/src/platform/clock.ts';
-import { openClient } from '../server/src/platform/database/connections.ts';
-import { JOB_PATIENCE, openDatabase } from '../server/src/platform/database/db.ts';
-import { migrate } from '../server/src/platform/database/migrate.ts';
-import { startPostgres } from '../server/src/platform/postgres/postgres.ts';
-import { type Filling, fillStudio } from './fill-studio.ts';
-import type { LoadRun, Measured } from './load.ts';
-import { type Figures, figuresOf, HEADING, line, row } from './report.ts';
-import { clearBooked } from './spare-slots.ts';
+import { measureCost } from './cost.ts';
+import type { Filling } from './fill-studio.ts';
+import { HEADING, row } from './report.ts';
+import { onStand, type Question, type Rounds, type Stand } from './stand.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -27,71 +17,37 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
   },
 });
-const SECONDS = Number(options.seconds);
-const ROUNDS = Number(options.rounds);
+const ROUNDS: Rounds = { seconds: Number(options.seconds), rounds: Number(options.rounds) };
 const CONNECTIONS = [1, 32];
 const COMING_DAYS = 180;
+const YEAR = { pastDays: 183, comingDays: COMING_DAYS, branchesOfTen: 1 };
 
-type Question = LoadRun['question'];
-interface Server {
-  readonly base: string;
-  readonly databaseUrl: string;
-}
-interface Asked {
-  readonly server: Server;
-  readonly question: Question;
-}
+const parts: Record<string, (stand: Stand) => Promise<void>> = {
+  pairs: measurePairs,
+  calls: measureCalls,
+  mixed: measureMixedDay,
+  history: measureHistory,
+  therapists: measureTherapists,
+  cost: (stand) => measureCost(stand, YEAR, ROUNDS),
+};
 
-const dataDir = mkdtempSync(join(tmpdir(), 'limber-bench-'));
-// Run as root, PostgreSQL has a user of its own, who must get through.
-chmodSync(dataDir, 0o711);
-const postgres = await startPostgres({ dataDir });
-const children: ChildProcess[] = [];
-// A bench that is broken off takes its database along.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    // What is under way fails now, for lack of its database.
-    process.on('uncaughtException', () => {});
-    tidyUp().finally(() => process.exit(1));
-  });
-}
-try {
-  await run();
-} finally {
-  await tidyUp();
-}
-
-async function tidyUp(): Promise<void> {
-  for (const child of children) {
-    if (!child.connected) continue;
-    child.disconnect();
-    await once(child, 'exit');
+const [processor] = cpus();
+console.log(
+  `${availableParallelism()} cores, ${processor?.model ?? 'unknown'}, Node ${process.version}`,
+);
+console.log(
+  `${ROUNDS.rounds} rounds of ${ROUNDS.seconds} s each, alternating; fsync on; no mail worker running.\n`,
+);
+await onStand(async (stand) => {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (!options.only || options.only === name) await measure(stand);
   }
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function run(): Promise<void> {
-  const [processor] = cpus();
-  console.log(
-    `${availableParallelism()} cores, ${processor?.model ?? 'unknown'}, Node ${process.version}`,
-  );
-  console.log(
-    `${ROUNDS} rounds of ${SECONDS} s each, alternating; fsync on; no mail worker running.\n`,
-  );
-  await migrate(postgres.url, join(import.meta.dirname, '../server/migrations'));
-  const { db, close } = openDatabase(postgres.url, 4, JOB_PATIENCE);
-  await seedWhenEmpty(db, { clock: systemClock(), demo: false });
-  await close();
-  const load = start('load.ts');
-  if (options.only !== 'flat') await measurePairs(load);
-  if (options.only !== 'pairs') await measureFlatness(load);
-}
+});
 
 /** The product against a bare statement, on twelve months of bookings. */
-async function measurePairs(load: ChildProcess): Promise<void> {
-  const url = await databaseOf('year', { pastDays: 183, comingDays: COMING_DAYS });
-  const [server] = await serve([url]);
+async function measurePairs(stand: Stand): Promise<void> {
+  const { servers } = await stand.serve([await stand.databaseOf('year', YEAR)]);
+  const [server] = servers;
   if (!server) return;
   const pairs: [Question, Question][] = [
     ['free-times', 'bare-select'],
@@ -100,10 +56,11 @@ async function measurePairs(load: ChildProcess): Promise<void> {
   console.log(`Against the bare statement, 12 months of bookings\n${HEADING}`);
   for (const [question, bare] of pairs) {
     for (const connections of CONNECTIONS) {
-      const [ours, theirs] = await alternate(load, connections, [
+      const asked = [
         { server, question },
         { server, question: bare },
-      ]);
+      ];
+      const [ours, theirs] = await stand.alternate(asked, connections, ROUNDS);
       if (!ours || !theirs) return;
       console.log(row(bare, connections, theirs));
       console.log(row(question, connections, ours, ours.perSecond / theirs.perSecond));
@@ -111,82 +68,77 @@ async function measurePairs(load: ChildProcess): Promise<void> {
   }
 }
 
-/** The product against itself: one month of past bookings and ten years of them. */
-async function measureFlatness(load: ChildProcess): Promise<void> {
-  const servers = await serve([
-    await databaseOf('month', { pastDays: 30, comingDays: COMING_DAYS }),
-    await databaseOf('decade', { pastDays: 3650, comingDays: COMING_DAYS }),
-  ]);
-  console.log(`\nOne month and ten years of past bookings\n${HEADING}`);
-  for (const question of ['free-times', 'booking'] as const) {
+/** What is asked often beside them. */
+async function measureCalls(stand: Stand): Promise<void> {
+  const { servers, used } = await stand.serve([await stand.databaseOf('calls', YEAR)]);
+  const [server] = servers;
+  if (!server) return;
+  console.log(`\nOther calls, 12 months of bookings\n${HEADING}`);
+  for (const question of ['month', 'board', 'profile', 'sign-in'] as const) {
     for (const connections of CONNECTIONS) {
-      const [month, decade] = await alternate(
-        load,
-        connections,
-        servers.map((server) => ({ server, question })),
-      );
-      if (!month || !decade) return;
-      console.log(row(`${question}, 1 month`, connections, month));
-      console.log(
-        row(`${question}, 10 years`, connections, decade, decade.perSecond / month.perSecond),
-      );
+      const [figures] = await stand.alternate([{ server, question }], connections, ROUNDS);
+      if (figures) console.log(row(question, connections, figures));
+    }
+  }
+  console.log(`The process had ${(await used()).megabytes.toFixed(0)} MB at most.`);
+}
+
+/** Nine requests that read to one that books: all that it can take, and then half of that. */
+async function measureMixedDay(stand: Stand): Promise<void> {
+  const { servers } = await stand.serve([await stand.databaseOf('mixed', YEAR)]);
+  const [server] = servers;
+  if (!server) return;
+  const [most] = CONNECTIONS.slice(-1) as [number];
+  console.log(`\nA mixed day, nine of ten requests read\n${HEADING}`);
+  const mixed = { server, question: 'mixed' } as const;
+  const [capacity] = await stand.alternate([mixed], most, ROUNDS);
+  if (!capacity) return;
+  console.log(row('as fast as it goes', most, capacity));
+  const half = { ...mixed, perSecond: Math.round(capacity.perSecond / 2) };
+  const [figures] = await stand.alternate([half], most, ROUNDS);
+  if (figures) console.log(row('at half of that', most, figures));
+}
+
+const FLAT_CALLS: readonly Question[] = ['free-times', 'booking', 'month', 'board', 'profile'];
+
+/** The product against itself: one month of past bookings and ten years of them. */
+async function measureHistory(stand: Stand): Promise<void> {
+  await measureFlatness(stand, [
+    ['1 month', { ...YEAR, pastDays: 30 }],
+    ['10 years', { ...YEAR, pastDays: 3650 }],
+  ]);
+}
+
+/** The same: with the ten therapists of a new studio, and with 490 more at branches of ten. */
+async function measureTherapists(stand: Stand): Promise<void> {
+  const days = { pastDays: 30, comingDays: 60 };
+  await measureFlatness(stand, [
+    ['20 therapists', { ...days, branchesOfTen: 1 }],
+    ['500 therapists', { ...days, branchesOfTen: 49 }],
+  ]);
+}
+
+async function measureFlatness(
+  stand: Stand,
+  [small, large]: [first: [string, Filling], then: [string, Filling]],
+): Promise<void> {
+  const { servers } = await stand.serve([
+    await stand.databaseOf(nameOf(small[0]), small[1]),
+    await stand.databaseOf(nameOf(large[0]), large[1]),
+  ]);
+  console.log(`\n${small[0]} and ${large[0]}\n${HEADING}`);
+  for (const question of FLAT_CALLS) {
+    for (const connections of CONNECTIONS) {
+      const asked = servers.map((server) => ({ server, question }));
+      const [before, after] = await stand.alternate(asked, connections, ROUNDS);
+      if (!before || !after) return;
+      console.log(row(`${question}, ${small[0]}`, connections, before));
+      const ratio = after.perSecond / before.perSecond;
+      console.log(row(`${question}, ${large[0]}`, connections, after, ratio));
     }
   }
 }
 
-async function alternate(
-  load: ChildProcess,
-  connections: number,
-  asked: Asked[],
-): Promise<Figures[]> {
-  const measured: Measured[][] = asked.map(() => []);
-  for (const each of asked) await ask(load, each, connections, 1);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, each] of asked.entries()) {
-      measured[index]?.push(await ask(load, each, connections, SECONDS));
-    }
-  }
-  const figures = measured.map(figuresOf);
-  for (const [index, { failed }] of figures.entries()) {
-    if (failed > 0) console.log(line(`  ${asked[index]?.question}: ${failed} failed`));
-  }
-  return figures;
-}
-
-async function ask(
-  load: ChildProcess,
-  { server, question }: Asked,
-  connections: number,
-  seconds: number,
-): Promise<Measured> {
-  if (question === 'booking' || question === 'bare-insert') await clearBooked(server.databaseUrl);
-  const loadRun: LoadRun = { ...server, question, connections, seconds };
-  load.send(loadRun);
-  return (await once(load, 'message'))[0];
-}
-
-async function databaseOf(name: string, filling: Filling): Promise<string> {
-  // A database in use cannot be copied, so the copying is done from another one.
-  const admin = await openClient(urlOf('postgres'));
-  const template = new URL(postgres.url).pathname.slice(1);
-  await admin.query(`create database bench_${name} template ${template}`);
-  await admin.end();
-  await fillStudio(urlOf(`bench_${name}`), filling);
-  return urlOf(`bench_${name}`);
-}
-
-function urlOf(database: string): string {
-  return Object.assign(new URL(postgres.url), { pathname: `/${database}` }).toString();
-}
-
-async function serve(urls: string[]): Promise<Server[]> {
-  const child = start('serve.ts', urls);
-  const [bases] = (await once(child, 'message')) as [string[]];
-  return bases.map((base, index) => ({ base, databaseUrl: urls[index] as string }));
-}
-
-function start(file: string, args: string[] = []): ChildProcess {
-  const child = fork(join(import.meta.dirname, file), args);
-  children.push(child);
-  return child;
+function nameOf(filling: string): string {
+  return filling.replace(' ', '_');
 }

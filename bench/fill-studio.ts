@@ -4,6 +4,8 @@ import { openClient } from '../server/src/platform/database/connections.ts';
 export interface Filling {
   readonly pastDays: number;
   readonly comingDays: number;
+  /** Branches with ten therapists each, `T1`, `T2` and so on, beside those that a studio begins with. */
+  readonly branchesOfTen?: number;
 }
 
 const CLIENTS = 200;
@@ -20,6 +22,7 @@ export async function fillStudio(url: string, filling: Filling): Promise<void> {
   try {
     await client.query(`select setseed(0.5)`);
     await client.query(insertClients);
+    for (const insert of insertBranches) await client.query(insert(filling.branchesOfTen ?? 0));
     await client.query(createCells(filling));
     // The constraint is far cheaper to check once, at the end.
     await client.query('alter table bookings drop constraint one_session_at_a_time');
@@ -45,6 +48,36 @@ const insertClients = `
   select case when n > ${CLIENTS} then 'booker-' else 'client-' end || n || '@bench.example',
     'Client', 'Number ' || n, '+971500000000', 'female', now()
   from generate_series(1, ${CLIENTS + BOOKERS}) as n`;
+
+/** Branches with the hours of the first, whose therapists offer what its first does, six days a week. */
+const insertBranches = [
+  (count: number) => `
+    insert into locations (code, name, address, image, icon, phone, bookable, position)
+    select 'T' || n, 'Branch ' || n, address, image, icon, phone, true, 100 + n
+    from locations cross join generate_series(1, ${count}) as n where code = 'A'`,
+  (count: number) => `
+    insert into opening_hours (location_code, weekday, from_minute, to_minute)
+    select 'T' || n, weekday, from_minute, to_minute
+    from opening_hours cross join generate_series(1, ${count}) as n where location_code = 'A'`,
+  (count: number) => `
+    insert into accounts (email, first_name, last_name, phone_number, gender, account_type, created_at)
+    select 'therapist-' || n || '@bench.example', 'Therapist', 'Number ' || n, '', 'female', 'therapist', now()
+    from generate_series(1, ${count * 10}) as n`,
+  () => `
+    insert into therapists (account_id, location_code, position)
+    select id, 'T' || 1 + (row_number() over (order by id) - 1) / 10, 100 + row_number() over (order by id)
+    from accounts where email like 'therapist-%@bench.example'`,
+  () => `
+    insert into shifts (therapist_id, location_code, weekday, from_minute, to_minute)
+    select t.id, location_code, weekday, from_minute, to_minute
+    from therapists t join opening_hours using (location_code)
+    where location_code like 'T%' and weekday <> 1 + t.id % 7`,
+  () => `
+    insert into therapist_services (therapist_id, service_id)
+    select t.id, service_id
+    from therapists t cross join therapist_services o
+    where t.location_code like 'T%' and o.therapist_id = (select min(id) from therapists)`,
+];
 
 /** Half-hours of the rota, each with the hour-long block it belongs to. */
 const createCells = ({ pastDays, comingDays }: Filling) => `

@@ -1,7 +1,6 @@
 /** Child process: asks as fast as it is answered, so that asking never slows the server's thread. */
-import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { type Booker, listSpareSlots, listTherapists } from './spare-slots.ts';
+import { questions } from './questions.ts';
 
 /** One run of load: which question, put to which server, by how many at once. */
 export interface LoadRun {
@@ -10,6 +9,8 @@ export interface LoadRun {
   readonly question: keyof typeof questions;
   readonly connections: number;
   readonly seconds: number;
+  /** Requests a second of all connections together; left out: as many as are answered. */
+  readonly perSecond?: number | undefined;
 }
 
 export interface Measured {
@@ -19,84 +20,47 @@ export interface Measured {
   readonly tookMs: number[];
 }
 
-const DAYS = 180;
-
-const questions = {
-  'free-times': { path: '/api/v1/appointment/available-times/services/', books: false },
-  'bare-select': { path: '/bench/bare-select', books: false },
-  hello: { path: '/bench/hello', books: false },
-  booking: { path: '/api/v1/appointment/appointments/', books: true },
-  'bare-insert': { path: '/bench/bare-insert', books: true },
-} as const;
-
-process.on('message', async (run: LoadRun) => {
-  process.send?.(await measure(run));
+/** What is asked is looked up first, which is said; the load itself begins with the next message. */
+let measure: (() => Promise<Measured>) | null = null;
+process.on('message', async (run: LoadRun | 'go') => {
+  if (run !== 'go') measure = await prepare(run);
+  process.send?.(run === 'go' ? await measure?.() : 'ready');
 });
 process.on('disconnect', () => process.exit());
 
-async function measure(run: LoadRun): Promise<Measured> {
-  const { path, books } = questions[run.question];
-  const slots = books ? await listSpareSlots(run.databaseUrl) : [];
-  const therapists = books ? [] : await listTherapists(run.databaseUrl);
+async function prepare(run: LoadRun): Promise<() => Promise<Measured>> {
   const tookMs: number[] = [];
   let failed = 0;
   let seconds = 0;
-  const startedMs = performance.now();
+  let startedMs = 0;
+  let stop = () => {};
   // Autocannon stops on its own only once a second, and would ask on when the slots are used up.
   const end = () => {
     if (seconds > 0) return;
     seconds = (performance.now() - startedMs) / 1000;
-    load.stop?.();
+    stop();
   };
-  const timer = setTimeout(end, run.seconds * 1000);
-  const load = autocannon({
-    url: run.base,
-    connections: run.connections,
-    duration: run.seconds + 1,
-    requests: [{ setupRequest: books ? bookings(path, slots, end) : days(path, therapists) }],
-    setupClient(client) {
-      client.on('response', (status, _bytes, responseTime) => {
-        if (seconds > 0) return;
-        if (status >= 200 && status < 300) tookMs.push(responseTime);
-        else failed += 1;
-      });
-    },
-  });
-  const { errors } = await load;
-  clearTimeout(timer);
-  return { failed: failed + errors, perSecond: tookMs.length / seconds, tookMs };
-}
-
-/** Asks for a random therapist and one of the coming days. */
-function days(path: string, therapists: number[]) {
-  const today = Date.now();
-  return (request: autocannon.Request): autocannon.Request => {
-    const date = new Date(today + Math.ceil(Math.random() * DAYS) * 86_400_000);
-    const therapist = therapists[Math.floor(Math.random() * therapists.length)];
-    const query = `therapist_id=${therapist}&date=${date.toISOString().slice(0, 10)}&total_duration=30`;
-    return { ...request, path: `${path}?${query}` };
-  };
-}
-
-/** Books one free slot after another; `end` is called when there are none left. */
-function bookings(path: string, slots: Booker[], end: () => void) {
-  let next = 0;
-  return (request: autocannon.Request): autocannon.Request => {
-    const slot = slots[next++];
-    if (!slot) {
-      end();
-      return { ...request, path: questions.hello.path };
-    }
-    return {
-      ...request,
-      method: 'POST',
-      path,
-      headers: {
-        'content-type': 'application/json',
-        authorization: slot.authorization,
-        'idempotency-key': randomUUID(),
+  const requests = await questions[run.question](run.databaseUrl, end);
+  return async () => {
+    startedMs = performance.now();
+    const timer = setTimeout(end, run.seconds * 1000);
+    const load = autocannon({
+      url: run.base,
+      connections: run.connections,
+      duration: run.seconds + 1,
+      requests,
+      ...(run.perSecond ? { overallRate: run.perSecond } : {}),
+      setupClient(client) {
+        client.on('response', (status, _bytes, responseTime) => {
+          if (seconds > 0) return;
+          if (status >= 200 && status < 300) tookMs.push(responseTime);
+          else failed += 1;
+        });
       },
-      body: JSON.stringify(slot.body),
-    };
+    });
+    stop = () => load.stop?.();
+    const { errors } = await load;
+    clearTimeout(timer);
+    return { failed: failed + errors, perSecond: tookMs.length / seconds, tookMs };
   };
 }

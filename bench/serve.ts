@@ -10,6 +10,7 @@ import { BENCH_SECRET } from './spare-slots.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 const bases: string[] = [];
+let requests = 0;
 for (const url of process.argv.slice(2)) {
   const { db, pool, close } = openDatabase(url);
   const app = await build({
@@ -20,9 +21,14 @@ for (const url of process.argv.slice(2)) {
     publicUrl: 'http://127.0.0.1',
     // As a process knows them that has asked once.
     readTerms: () => defaultTerms,
+    // Who signs in comes from many addresses, and the code that was sent is told.
+    ...{ trustedProxies: ['127.0.0.1'], showsCodes: true },
     logger: { level: 'warn' },
   });
   bareRoutes(app, pool);
+  app.server.on('request', () => {
+    requests += 1;
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   bases.push(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
   stops.push(async () => {
@@ -31,10 +37,12 @@ for (const url of process.argv.slice(2)) {
   });
 }
 process.send?.(bases);
-// Whoever asks is told how much memory this has taken at most, in MB, and its seconds of a processor.
+// Whoever asks is told how many requests came, how much memory this has taken at most, in MB, and its
+// seconds of a processor.
 process.on('message', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  process.send?.({ megabytes: maxRSS / 1024, seconds: (userCPUTime + systemCPUTime) / 1e6 });
+  const seconds = (userCPUTime + systemCPUTime) / 1e6;
+  process.send?.({ requests, megabytes: maxRSS / 1024, seconds });
 });
 process.on('disconnect', async () => {
   for (const stop of stops) await stop();

@@ -8,7 +8,7 @@ export async function signManagerIn(db: Db, now: Date): Promise<string> {
   const { id: accountId } = await db
     .insertInto('accounts')
     .values({
-      ...{ email: 'manager@bench.example', first_name: 'Sara', last_name: 'Haddad' },
+      ...{ email: `${randomUUID()}@bench.example`, first_name: 'Sara', last_name: 'Haddad' },
       ...{ phone_number: '', gender: 'female', account_type: 'manager', created_at: now },
     })
     .returning('id')

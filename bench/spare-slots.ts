@@ -41,6 +41,19 @@ export async function listTherapists(url: string): Promise<number[]> {
   }
 }
 
+/** Addresses of those who have nothing booked yet. */
+export async function listBookers(url: string): Promise<string[]> {
+  const client = await openClient(url);
+  try {
+    const { rows } = await client.query<{ email: string }>(
+      `select email from accounts where email like 'booker-%@bench.example'`,
+    );
+    return rows.map(({ email }) => email);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Takes back whatever was booked since the database was filled, and tidies up behind it. */
 export async function clearBooked(url: string): Promise<void> {
   const client = await openClient(url);

@@ -1,5 +1,10 @@
-// npm run bench: what the API manages beside bare SQL, on a throwaway database.
+// npm run bench: what the API manages beside bare SQL, on a throwaway database; with "--only scale" what it manages
+// in a chain of branches with years of sessions.
 import { installWhenNeeded, node, run, toolEnv } from './install.mjs';
 
 installWhenNeeded();
-run(node, ['bench/bench.ts', ...process.argv.slice(2)], { env: toolEnv() });
+const args = process.argv.slice(2);
+const at = args.findIndex((arg, index) => arg === '--only' && args[index + 1] === 'scale');
+const [file, rest] =
+  at < 0 ? ['bench/bench.ts', args] : ['bench/scale/scale.ts', args.toSpliced(at, 2)];
+run(node, [file, ...rest], { env: toolEnv() });

@@ -47,6 +47,12 @@ const shared = [
 /** What the wizard's first screen shares with what it fetches later. */
 const wizard = inApp('components/use-days-ahead', 'pages/book/[\\w/-]+');
 
+/** What is typed into at sign-in, when booking and in settings; a file for each weighs more than its code. */
+const fields = inApp(
+  'components/(?:[\\w-]+/)?(asked-code|email-form|person-fields)',
+  'ui/(?:[\\w-]+/)?(code-input|field|text-area|text-field)',
+);
+
 /** What the dashboard shares with what it fetches later and with the settings. */
 const dashboard = inApp('pages/profile/[\\w/-]+');
 
@@ -81,6 +87,7 @@ export default defineConfig({
             // Every page's list of what it imports is a client's first load too: one name for many.
             { name: 'desk-calls', test: deskCalls, minShareCount: 2 },
             { name: 'wizard', test: wizard, minShareCount: 2 },
+            { name: 'fields', test: fields, minShareCount: 2 },
             { name: 'membership', test: membership, minShareCount: 2 },
             { name: 'dashboard', test: dashboard, minShareCount: 2 },
           ],

@@ -1,6 +1,7 @@
 import { type Chance, seededChance } from '../../server/seed/seeded-chance.ts';
 import { atLeast, atMost, type Drill, exactly, quantile, told } from '../drill.ts';
-import { Bookers, type Wish } from '../stand/books.ts';
+import { Bookers } from '../stand/books.ts';
+import { holdAgainst, nothingHeld } from '../stand/hold-against.ts';
 import { endLimber, freePort, type Limber } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
 import { listSpare, readStudio, type Spare } from '../stand/studio.ts';
@@ -29,7 +30,7 @@ export const kills: Drill = {
       const limbers: Limber[] = [];
       for (const port of ports) limbers.push(await stand.start({ JOBS: 'off' }, port));
       const bases = limbers.map(({ base }) => base);
-      const sum = { granted: 0, lost: 0, twice: 0, other: 0, refused: 0 };
+      const sum = nothingHeld();
       const backMs: number[] = [];
       const waits: number[] = [];
       while (backMs.length < times || sum.granted < bookings) {
@@ -40,7 +41,7 @@ export const kills: Drill = {
         const bookers = new Bookers(stand, bases, spare.slice(left), chance);
         const killing = { stand, limbers, ports, bookers, probes: spare.slice(0, left), chance };
         backMs.push(...(await killWhileBooking(killing, Math.floor(bookings / times))));
-        await check(stand, bookers, bases, sum);
+        await holdAgainst(stand, bookers, bases, sum);
         waits.push(...bookers.wishes.map(({ times }) => times));
         say(`${backMs.length} kills, ${sum.granted} bookings`);
         await stand.query('truncate bookings, idempotency_keys cascade');
@@ -95,36 +96,4 @@ async function killWhileBooking(killing: Killing, every: number): Promise<number
   }
   await booking;
   return backMs;
-}
-
-interface Sum {
-  granted: number;
-  lost: number;
-  twice: number;
-  other: number;
-  refused: number;
-}
-
-/** Holds what was said against the database, and asks everything once more. */
-async function check(stand: Stand, bookers: Bookers, bases: string[], sum: Sum): Promise<void> {
-  const granted = bookers.wishes.filter(({ answer }) => answer.status === 201);
-  const ids = granted.map(({ answer }) => answer.body.id as string);
-  const rows = await stand.query<{ id: string }>('select id from bookings');
-  const kept = new Set(rows.map(({ id }) => id));
-  sum.granted += granted.length;
-  sum.refused += bookers.wishes.length - granted.length;
-  sum.lost += ids.filter((id) => !kept.has(id)).length;
-  sum.twice += rows.length - new Set(ids).size + (ids.length - new Set(ids).size);
-  const open = [...granted];
-  const lane = async (base: string) => {
-    for (let wish = open.pop(); wish; wish = open.pop()) {
-      if (!(await answersTheSame(bookers, wish, base))) sum.other += 1;
-    }
-  };
-  await Promise.all(bases.flatMap((base) => [lane(base), lane(base), lane(base)]));
-}
-
-async function answersTheSame(bookers: Bookers, wish: Wish, base: string): Promise<boolean> {
-  const { status, body } = await bookers.again(wish, base);
-  return status === 201 && JSON.stringify(body) === JSON.stringify(wish.answer.body);
 }

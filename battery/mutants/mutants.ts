@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { atLeast, type Drill, exactly, type Finding, told } from '../drill.ts';
+import { atLeast, type Drill, exactly, type Finding, type Given, told } from '../drill.ts';
 import { answered } from './answered.ts';
 import { type Judged, type Report, readSurvivors, scoreOf } from './read-report.ts';
 
@@ -20,10 +20,10 @@ export const mutants: readonly Drill[] = MODULES.map((module) => ({
     'values run against each change. Sentences are left out: they are read. What survives is read too, and ' +
     'answered in `battery/mutants/answered.ts` where it is no other behaviour.',
   mostMinutes: 60,
-  run: () => mutate(module),
+  run: ({ say }) => mutate(module, say),
 }));
 
-async function mutate(module: string): Promise<Finding[]> {
+async function mutate(module: string, say: Given['say']): Promise<Finding[]> {
   await install();
   const folder = mkdtempSync(join(tmpdir(), 'limber-mutants-'));
   try {
@@ -33,7 +33,7 @@ async function mutate(module: string): Promise<Finding[]> {
     writeFileSync(config, JSON.stringify(configOf(files, report)));
     const log = await run(process.execPath, [join(TOOLS, 'core/bin/stryker.js'), 'run', config]);
     if (!existsSync(report)) throw new Error(log.slice(-2000));
-    return findings(JSON.parse(readFileSync(report, 'utf8')));
+    return findings(JSON.parse(readFileSync(report, 'utf8')), say);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -58,12 +58,17 @@ function configOf(files: readonly string[], report: string) {
   };
 }
 
-function findings(report: Report): Finding[] {
+function findings(report: Report, say: Given['say']): Finding[] {
   const files = Object.entries(report.files).map(([file, { mutants }]) => ({ file, mutants }));
   const all = files.flatMap(({ mutants }) => mutants);
   const survivors = readSurvivors(report);
   const open = survivors.filter((each) => !answered.some((known) => isSame(known, each)));
   const { killed, counted } = scoreOf(all);
+  // Each is read, so each is told: the page has only the first ones.
+  const toRead = open.map(
+    ({ file, line, from, to }) => `${file.split('/').at(-1)}:${line} ${from} as ${to}`,
+  );
+  for (const survivor of toRead) say(survivor);
   return [
     told('mutants', counted),
     ...files.map(({ file, mutants }) => {
@@ -75,12 +80,7 @@ function findings(report: Report): Finding[] {
     }),
     atLeast('killed', (100 * killed) / counted, LEAST_PERCENT, '%'),
     told('survivors that are no other behaviour, answered', survivors.length - open.length),
-    exactly(
-      'survivors without an answer',
-      open.length,
-      0,
-      open.map(({ file, line, from, to }) => `${file.split('/').at(-1)}:${line} ${from} as ${to}`),
-    ),
+    exactly('survivors without an answer', open.length, 0, toRead),
   ];
 }
 

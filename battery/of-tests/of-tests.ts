@@ -19,7 +19,7 @@ export const model: Drill = {
     'Random sequences of buying, using, booking, moving, cancelling, checking in, completing, missing and undoing ' +
     'it, of expiring, adjusting, freezing, prolonging, transferring and importing packages, and of selling, ' +
     'paying, refunding, voiding and closing the day, some of it at the same moment, against a plain book of what was ' +
-    'accepted and the rules of what minutes are worth (`server/test/balances.test.ts`). A sequence that fails is ' +
+    'accepted and the rules of what minutes and sessions are worth (`server/test/balances.test.ts`). A sequence that fails is ' +
     'shrunk and kept in `server/test/random-studio/once-failed.json`, which is played each time.',
   mostMinutes: 240,
   async run({ many, seed }) {
@@ -27,22 +27,5 @@ export const model: Drill = {
     const asked = { LIMBER_SEQUENCES: String(sequences), LIMBER_SEED: String(seed) };
     const env = { ...asked, LIMBER_KEEP: 'yes' };
     return [told('sequences', sequences), ...(await runTests(['test/balances.test.ts'], env))];
-  },
-};
-
-/** Whatever is sent, nothing breaks. */
-export const fuzz: Drill = {
-  name: 'fuzz',
-  what:
-    'Requests made from the contract and around it, what breaks programs among them, to every route ' +
-    '(`server/test/fuzz.test.ts`): no answer 5xx, none that the contract does not name, none longer than 4 KB ' +
-    'when it refuses. Injection into mail headers, CSV and logs is held by tests of their own.',
-  mostMinutes: 120,
-  async run({ many }) {
-    const runs = many(600, 5);
-    return [
-      told('requests to each route', runs),
-      ...(await runTests(['test/fuzz.test.ts'], { FUZZ_RUNS: String(runs) })),
-    ];
   },
 };

@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { obtainToken } from '@limber/contract/auth.ts';
+import { changeProfilePicture } from '@limber/contract/pictures.ts';
 import { availableTimesForServices } from '@limber/contract/scheduling.ts';
 import { API_BASE } from '../../server/src/platform/http/http.ts';
 import { atLeast, atMost, type Drill, exactly, type Finding, told } from '../drill.ts';
+import { memoryOf } from '../stand/memory.ts';
 import type { Limber } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
 import { FIRST_DAY } from '../stand/studio.ts';
@@ -13,7 +15,9 @@ import type { Load, Loaded } from './ask-fast.ts';
 
 const CONNECTIONS = 32;
 const TIMES = 10;
-const SLOW = 1900;
+const SLOW = 2000;
+/** One byte more of each slow connection comes after so long. */
+const BYTE_MS = 1000;
 const OTHERS_MS = 1000;
 const MOST_MEMORY_MB = 500;
 
@@ -22,37 +26,39 @@ export const overload: Drill = {
   name: 'overload',
   what:
     'Free times are asked for by 32 connections, which is the best that one process gives; then by ten times as ' +
-    'many, while others ask a second process on the same database; then by 32 again, beside 1,900 connections ' +
-    'that never end what they have begun. A process takes 2,000 connections.',
+    'many, while others ask a second process on the same database; then by 32 again, beside 2,000 connections ' +
+    'that never end what they have begun, and are opened anew whenever they are closed: headers, a JSON body and a ' +
+    'picture, a byte a second. A process takes 2,000 connections.',
   mostMinutes: 60,
   run: ({ many, onStand, say }) =>
     onStand({}, async (stand) => {
       const [first, second] = await stand.two();
       const seconds = many(600, 3);
+      const [client = 0] = await stand.addClients(1, 'slow');
       const [own, others] = [fork(CHILD), fork(CHILD)];
       try {
         const [url, elsewhere] = [await timesAt(stand, first), await timesAt(stand, second)];
         const few = { url, connections: CONNECTIONS, seconds: Math.min(30, seconds) };
         const best = await load(own, few);
         say('the best is known');
-        const memory = memoryOf(first);
+        const memory = memoryOf(first, 'most');
         const [crowd, beside] = await Promise.all([
           load(own, { url, connections: CONNECTIONS * TIMES, seconds }),
           load(others, { url: elsewhere, connections: 4, seconds }),
         ]);
         say('ten times as many came');
-        const sockets = await hang(first, SLOW);
+        const crawlers = await crawl(first, SLOW, stand.client(client));
         const slowly = await load(own, few);
-        const open = sockets.filter(({ readyState }) => readyState === 'open').length;
-        for (const socket of sockets) socket.destroy();
+        const { opened, open } = crawlers.end();
         return [
           told('seconds of overload', seconds),
           told('good answers a second at best', best.goodPerSecond),
           ...goodput('ten times as many', crowd, best),
           atMost('p99 of others meanwhile', beside.p99Ms, OTHERS_MS, 'ms'),
           told('memory at the most, before', `${memory.toFixed(0)} MB`),
-          atMost('memory at the most, afterwards', memoryOf(first), MOST_MEMORY_MB, 'MB'),
-          told('slow connections that were open to the end', open),
+          atMost('memory at the most, afterwards', memoryOf(first, 'most'), MOST_MEMORY_MB, 'MB'),
+          told('slow connections at the end', open),
+          told('opened altogether', opened),
           ...goodput('beside slow connections', slowly, best),
           atMost('p99 beside slow connections', slowly.p99Ms, OTHERS_MS, 'ms'),
         ];
@@ -90,27 +96,47 @@ async function timesAt(stand: Stand, { base }: Limber): Promise<string> {
   return `${base}${API_BASE}${availableTimesForServices.path}?${query}`;
 }
 
-/** Opens connections that have begun a request and do not come to its end. */
-async function hang({ base }: Limber, many: number): Promise<Socket[]> {
+/** Connections that begin a request and send a byte of it now and then; who is closed comes again. */
+async function crawl({ base }: Limber, many: number, { authorization }: Headers) {
   const { hostname, port } = new URL(base);
-  const sockets: Socket[] = [];
-  const head = `POST ${API_BASE}auth/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`;
-  for (let turn = 0; turn < many; turn += 1) {
+  const sockets = new Set<Socket>();
+  const json = `POST ${API_BASE}${obtainToken.path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`;
+  const picture = `PUT ${API_BASE}${changeProfilePicture.path} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n`;
+  const beginnings = [
+    `${json}x-slow: `,
+    `${json}content-length: 200000\r\n\r\n{"otp":"`,
+    `${picture}content-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n\r\n--x\r\n`,
+    '',
+  ];
+  let opened = 0;
+  let isOver = false;
+  const begin = () => {
     const socket = connect(Number(port), hostname);
+    const turn = opened;
+    opened += 1;
+    sockets.add(socket);
     socket.on('error', () => {});
-    await once(socket, 'connect');
-    socket.write(head + (turn % 4 === 0 ? 'content-length: 1000\r\n\r\n{' : 'x-slow: '));
-    sockets.push(socket);
-  }
-  return sockets;
+    socket.on('data', () => {});
+    socket.once('connect', () => socket.write(beginnings[turn % beginnings.length] ?? ''));
+    socket.once('close', () => {
+      sockets.delete(socket);
+      if (!isOver) setTimeout(begin, BYTE_MS);
+    });
+    return once(socket, 'connect').catch(() => {});
+  };
+  for (let turn = 0; turn < many; turn += 1) await begin();
+  const drip = setInterval(() => {
+    for (const socket of sockets) if (socket.readyState === 'open') socket.write('G');
+  }, BYTE_MS);
+  return {
+    end() {
+      isOver = true;
+      clearInterval(drip);
+      const open = [...sockets].filter(({ readyState }) => readyState === 'open').length;
+      for (const socket of sockets) socket.destroy();
+      return { opened, open };
+    },
+  };
 }
 
-/** The most that a process has held of the machine's memory, in megabytes; no number where none tells. */
-function memoryOf({ process: child }: Limber): number {
-  try {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-    return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-}
+type Headers = Record<string, string>;

@@ -38,6 +38,7 @@ export class Bookers {
 
   /** Resolves when the sessions are used up, or all that was begun after {@link stop} has its answer. */
   async book(lanes: number): Promise<void> {
+    this.#open = true;
     await Promise.all(Array.from({ length: lanes }, (_, lane) => this.#book(lane)));
   }
 

@@ -14,8 +14,8 @@ export interface Post {
 
 const DRAG_MS = 1500;
 
-/** Listens for mail; speaks as much SMTP as is needed to be sent one. */
-export function openPost(): Promise<Post> {
+/** Listens for mail; speaks as much SMTP as is needed to be sent one, and hands each on as it came. */
+export function openPost(heard: (raw: string) => void = () => {}): Promise<Post> {
   let manner: Manner = 'takes';
   const taken: string[] = [];
   const sockets = new Set<Socket>();
@@ -25,7 +25,7 @@ export function openPost(): Promise<Post> {
     socket.on('close', () => sockets.delete(socket));
     if (manner === 'is dead') return socket.resetAndDestroy();
     if (manner === 'hangs') return;
-    converse(socket, () => manner, taken);
+    converse(socket, () => manner, taken, heard);
   });
   return new Promise((done) => {
     server.listen(0, '127.0.0.1', () => {
@@ -46,7 +46,12 @@ export function openPost(): Promise<Post> {
   });
 }
 
-function converse(socket: Socket, manner: () => Manner, taken: string[]): void {
+function converse(
+  socket: Socket,
+  manner: () => Manner,
+  taken: string[],
+  heard: (raw: string) => void,
+): void {
   let text = '';
   let to = '';
   let isData = false;
@@ -61,11 +66,13 @@ function converse(socket: Socket, manner: () => Manner, taken: string[]): void {
       const end = text.indexOf('\r\n.\r\n');
       if (end < 0) return;
       const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(text)?.[1] ?? '';
+      const raw = text.slice(0, end);
       text = text.slice(end + 5);
       isData = false;
       if (manner() === 'refuses') return say('451 not now');
       if (manner() === 'breaks off') return void socket.destroy();
       taken.push(`${to} ${subject.replaceAll(/\s+/g, ' ')}`);
+      heard(raw);
       say('250 taken');
     }
     for (let end = text.indexOf('\r\n'); end >= 0 && !isData; end = text.indexOf('\r\n')) {

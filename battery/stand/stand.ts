@@ -50,11 +50,25 @@ interface StandOptions {
   readonly begins?: string;
   /** The disk of the database has so many; throws where nobody may make one. */
   readonly megabytes?: number;
+  /** With clients, sessions and sales of some weeks. */
+  readonly demo?: boolean;
+  /** What the drill leaves behind would disturb another: not even short forms share it. */
+  readonly alone?: boolean;
+  /** Starts another database than the embedded one, in a folder of the stand. */
+  readonly database?: (folder: string) => Promise<ServedDatabase>;
+}
+
+/** A database that answers, and how it ends. */
+export interface ServedDatabase {
+  readonly url: string;
+  /** Without the pooler before it, where there is one. */
+  readonly directUrl?: string;
+  stop(): Promise<void>;
 }
 
 /** Opens a stand for `drill`, and takes it away afterwards, however that ended. */
 export async function onStand<Found>(
-  { durable = true, begins = BEGINS, megabytes }: StandOptions,
+  { durable = true, begins = BEGINS, megabytes, database, demo = false }: StandOptions,
   drill: (stand: Stand) => Promise<Found>,
 ): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'limber-battery-'));
@@ -63,18 +77,23 @@ export async function onStand<Found>(
   const dataDir = join(folder, 'data');
   const limbers: Limber[] = [];
   const unmount = megabytes === undefined ? () => {} : mountSmall(dataDir, megabytes);
-  const postgres = await startPostgres({ dataDir, durable });
   const postmaster = () => readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
-  endWithUs(postmaster(), folder);
+  const embedded = async (): Promise<ServedDatabase> => {
+    const postgres = await startPostgres({ dataDir, durable });
+    endWithUs(postmaster(), folder);
+    return postgres;
+  };
+  const { url, directUrl = url, stop } = await (database?.(folder) ?? embedded());
   const clock = clockFrom(new Date(begins));
-  const pool = openPool({ connectionString: postgres.url, max: 4 });
+  const pool = openPool({ connectionString: directUrl, max: 4 });
   try {
-    await migrate(postgres.url, resolve(import.meta.dirname, '../../server/migrations'));
-    const { db, close } = openDatabase(postgres.url, 1, JOB_PATIENCE);
-    await seedWhenEmpty(db, { clock, demo: false });
+    await migrate(directUrl, resolve(import.meta.dirname, '../../server/migrations'));
+    const { db, close } = openDatabase(directUrl, 1, JOB_PATIENCE);
+    await seedWhenEmpty(db, { clock, demo, secret: SECRET });
     await close();
     const told = () => ({
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: url,
+      ...(directUrl === url ? {} : { DIRECT_DATABASE_URL: directUrl }),
       DATA_DIR: dataDir,
       LIMBER_SECRET: SECRET,
       LIMBER_NOW: clock.now().toISOString(),
@@ -97,7 +116,7 @@ export async function onStand<Found>(
         two ??= Promise.all([start({ JOBS: 'off' }), start({ JOBS: 'off' })]);
         return two;
       },
-      databaseUrl: postgres.url,
+      databaseUrl: url,
       now: clock.now,
       postmaster,
       query: async (text, values) => (await pool.query(text, values)).rows,
@@ -125,7 +144,7 @@ export async function onStand<Found>(
   } finally {
     await Promise.all(limbers.map((limber) => endLimber(limber, 'SIGKILL')));
     await pool.end();
-    await postgres.stop();
+    await stop();
     unmount();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -91,6 +91,9 @@ export const ActivePackage = Type.Object(
 );
 export type ActivePackage = Static<typeof ActivePackage>;
 
+/** From a day to a day, both among them. */
+export const DaySpan = Type.Object({ from: DateOnly, to: DateOnly });
+
 export const OwnedPackage = Type.Object(
   {
     id: Id,
@@ -124,6 +127,9 @@ export const OwnedPackage = Type.Object(
         'Minutes that the caller can still book: what their cap leaves, the balance at most; with a cap.',
         Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
       ),
+    ),
+    frozen: Type.Optional(
+      listOf(DaySpan, { description: 'Days on which it has no sessions, over ones too.' }),
     ),
   },
   { description: 'A package as the dashboard shows it, used up and expired ones included.' },

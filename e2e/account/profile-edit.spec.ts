@@ -198,7 +198,9 @@ test('health notes are kept by agreement and erased when it is taken back', asyn
   await expect(page.getByText('You agreed on 3 March 2026.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Withdraw consent' }).click();
-  await expect(page.getByText('Your health notes will be erased at once.')).toBeVisible();
+  await expect(
+    page.getByText('Your health notes and what was noted of your sessions will be erased at once.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw and erase' }).click();
   await expect(page.getByLabel('Health notes')).toBeHidden();
   const me = await (await request.get('/api/v1/accounts/profile', { headers })).json();

@@ -66,14 +66,23 @@ export async function openDesk(page: Page, session: Session, query = ''): Promis
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
 }
 
-/** A client of their own books an hour of stretching with somebody, by the website's call. */
+/**
+ * A client of their own books an hour of stretching with somebody, by the website's call; `agrees` to notes
+ * of their health, and so of the session.
+ */
 export async function clientBooks(
   request: APIRequestContext,
   firstName: string,
   therapist = 'Grace Wanjiru',
   date = deskDay,
+  { agrees = false }: { agrees?: boolean } = {},
 ): Promise<{ time: string }> {
   const { headers } = await sessionOf(request, await registered(request, firstName));
+  if (agrees) {
+    const agreed = { headers, data: { health_notes_agreed: true } };
+    const said = await request.put('/api/v1/accounts/profile', agreed);
+    expect(said.status(), await said.text()).toBe(200);
+  }
   const time = await firstFreeTime(request, therapist, date, 60);
   const data = await bookingBody(request, {
     service: 'Stretching',

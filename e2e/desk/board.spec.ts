@@ -64,8 +64,11 @@ test('a day is walked through by keys alone, as a board and as a list', async ({
   await clientBooks(request, 'Uma', 'Omar Farouk');
   await openDesk(page, desk, `?date=${deskDay}&location=A`);
   const vera = sessionFor(page, 'Vera');
-  await vera.focus();
   const board = page.locator('[data-session]:focus');
+  await expect(vera).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(board, 'the arrows come to the sessions from nowhere').toHaveCount(1);
+  await vera.focus();
   await page.keyboard.press('Home');
   const first = await board.getAttribute('data-session');
   await page.keyboard.press('ArrowUp');

@@ -96,6 +96,12 @@ test('an empty place of the board gives therapist and time; a wish is passed ove
   await book.click();
   await refused.getByRole('button', { name: 'Agreed with the client' }).click();
   await expect(form).toBeHidden();
+  // She was never asked about notes of her health.
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'its note could not be saved. The client has not agreed' }),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /Rania/ })).toBeFocused();
 });
 

@@ -120,7 +120,7 @@ test('a session is booked again by a key, noted, cancelled with what becomes of 
   page,
   request,
 }) => {
-  await clientBooks(request, 'Dana', 'Grace Wanjiru', day);
+  await clientBooks(request, 'Dana', 'Grace Wanjiru', day, { agrees: true });
   await openDesk(page, desk, `?date=${day}&location=A&view=board`);
   const dana = sessionFor(page, 'Dana');
   await dana.focus();
@@ -151,7 +151,7 @@ test('a session is booked again by a key, noted, cancelled with what becomes of 
   await expect(said(page, 'Dana Tester')).toContainText('Cancelled');
   // Also whoever has not done it, and has only the address.
   await page.reload();
-  await page.getByRole('button', { name: 'Cancelled sessions' }).click();
+  await page.getByRole('button', { name: /^Cancelled sessions \(\d+\)$/ }).click();
   const cancelled = page.getByRole('list', { name: 'Cancelled sessions' });
   await cancelled.getByRole('button', { name: /^1.*Dana Tester/ }).click();
   await expect(panel).toContainText('The client is ill');

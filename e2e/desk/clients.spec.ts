@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { readCode } from '../support/inbox.ts';
-import { newPerson } from '../support/people.ts';
+import { newPerson, registered } from '../support/people.ts';
 import { openDesk, teamSession } from './at-desk.ts';
+import { sellForLater } from './at-till.ts';
 
 test('a client is made of a name and a number, found again by a part of it, and changed', async ({
   page,
@@ -35,6 +36,30 @@ test('a client is made of a name and a number, found again by a part of it, and 
   await page.getByRole('main').getByRole('link', { name: 'Clients' }).click();
   await page.getByRole('searchbox', { name: 'Find a client' }).fill('0563112');
   await expect(found.getByRole('link', { name: /Rawan Saleh/ })).toContainText('+971563112244');
+});
+
+test('somebody whom nobody knows yet is made a client in the household, and shares the package', async ({
+  page,
+  request,
+}) => {
+  const desk = await teamSession(request, 'front_desk', 'Maha');
+  const owner = await registered(request, 'Umaima');
+  await sellForLater(request, desk, owner, 2900);
+  await openDesk(page, desk);
+  await page.goto(`/desk/clients?q=${encodeURIComponent(owner.email)}`);
+  await page.getByRole('link', { name: /Umaima/ }).click();
+  const household = page.getByRole('region', { name: 'Household' });
+  await household.getByRole('button', { name: 'Add somebody' }).click();
+  await household.getByRole('combobox', { name: 'Who is to share it' }).fill("Nuha D'Souza");
+  await household.getByRole('option', { name: "New client: Nuha D'Souza" }).click();
+  const form = household.getByRole('form', { name: 'New client' });
+  await expect(form.getByLabel('Last name')).toHaveValue("D'Souza");
+  await form.getByLabel('Mobile number').fill('٠٥٦ ٣١١ ٩٩٨٨');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(household.getByText("Nuha D'Souza")).toBeVisible();
+  await household.getByLabel('They are 18 or older').check();
+  await household.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(household.getByRole('listitem')).toContainText(["Nuha D'Souza"]);
 });
 
 test('a client of the telephone claims the account by the link that the desk makes', async ({

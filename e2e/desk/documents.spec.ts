@@ -19,6 +19,9 @@ test('2,750 AED paid half by cash and half by terminal prints VAT 130.95; it is 
   await enterAs(page, desk);
   await page.goto('/desk/documents?location=B');
   await page.getByLabel('Number or name').fill(number.slice(-6));
+  await page.getByRole('link', { name: 'Hessa' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hessa');
+  await page.goBack();
   await page.getByRole('link', { name: number }).click();
   const sheet = page.getByRole('article');
   await expect(sheet).toContainText('فاتورة');

@@ -34,7 +34,9 @@ test('a booked session becomes another service in a room chosen by hand, and is 
   await expect(panel).toContainText('Stretching · 60 min');
   await expect(panel).not.toContainText('Treatment room 2');
 
-  const found = await request.get('/api/v1/desk/clients?q=Mariam', { headers: desk.headers });
+  const found = await request.get('/api/v1/desk/clients?q=Mariam%20Tester', {
+    headers: desk.headers,
+  });
   const [client] = await found.json();
   await page.goto(`/desk/clients/${client.id}`);
   await page.getByRole('link', { name: 'To the till' }).click();

@@ -17,7 +17,7 @@ test('a therapist has their day on the phone: the next client large, here, done,
   request,
 }) => {
   test.slow();
-  await clientBooks(request, 'Monira', 'Grace Wanjiru', '2026-04-24');
+  await clientBooks(request, 'Monira', 'Grace Wanjiru', '2026-04-24', { agrees: true });
   const person = await registered(request, 'Salma');
   await makeTherapistOf(person.email, 'Monira', '09:50');
   await enterAs(page, await sessionAs(request, person, 'therapist'));

@@ -90,6 +90,30 @@ test('a provisional Eid is confirmed, whom it hits is offered another time, and 
   expect(await freeTimes(request, 'Noura Al Hashimi', eid, 60)).not.toEqual([]);
 });
 
+test('what one desk closes is heard in the list of another, and of two decisions the second is told of the first', async ({
+  page,
+  request,
+}) => {
+  await open(page, desk, '/desk/closures');
+  await expect(page.getByRole('button', { name: 'New closure' })).toBeVisible();
+  const { headers } = manager;
+  const days = { starts_on: eid, ends_on: eid, provisional: true, takes_bookings: true };
+  const data = { name: 'Painting', location: 'A', ...days };
+  const made = await request.post('/api/v1/desk/closures', { headers, data });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = await made.json();
+  await page.getByRole('link', { name: 'Painting' }).click();
+  await page.route('**/confirm', async (route) => {
+    const decided = { headers, data: { version: 1 } };
+    const withdrawn = await request.post(`/api/v1/desk/closures/${id}/withdraw`, decided);
+    expect(withdrawn.status(), await withdrawn.text()).toBe(200);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Confirm: we are closed' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Rania .* has just withdrawn this\./);
+  await expect(page.getByRole('main')).toContainText('Withdrawn by Rania');
+});
+
 test('a manager changes one day, copies the week, and writes down the hours of Ramadan', async ({
   page,
   request,

@@ -170,7 +170,7 @@ test('the link of a production start leads the first manager to a second factor,
 
 async function openAccess(page: Page): Promise<void> {
   await page.getByText('Person and settings').locator('..').click();
-  await page.getByRole('button', { name: 'PIN and counter' }).click();
+  await page.getByRole('button', { name: 'PIN, counter and own data' }).click();
 }
 
 async function choose(page: Page, firstName: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { readCode } from '../support/inbox.ts';
 import { registered } from '../support/people.ts';
@@ -49,6 +50,36 @@ test('a manager adds somebody to the team, changes and suspends them, and the au
   await examineInBoth(page, 'audit');
 });
 
+test('a manager takes what is held of somebody who has left as a file, and forgets them', async ({
+  page,
+  request,
+}) => {
+  const manager = await teamSession(request, 'manager', 'Huda');
+  const { headers } = manager;
+  const email = `lina-${Date.now()}@studio.example`;
+  const person = { email, first_name: 'Lina', last_name: 'Leaver', gender: 'female' };
+  const data = { ...person, role: 'front_desk', locations: ['A'] };
+  const made = await (await request.post('/api/v1/desk/staff/', { headers, data })).json();
+  const reason = { reason: 'She has left' };
+  await request.post(`/api/v1/desk/staff/${made.account_id}/suspend/`, { headers, data: reason });
+
+  await openDesk(page, manager);
+  await page.goto('/desk/team');
+  await page.getByRole('button', { name: 'Open Lina Leaver' }).click();
+  await page.getByRole('button', { name: 'Export what we hold of Lina Leaver' }).click();
+  await page.getByLabel('Reason').fill('She asked for it');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const kept = JSON.parse(await readFile(await (await file).path(), 'utf8'));
+  expect(kept).toMatchObject({ account: { email }, work: { therapist: null } });
+  await page.getByRole('button', { name: 'Forget Lina Leaver' }).click();
+  await page.getByLabel('Reason').fill('She has left');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Forget for good' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Lina Leaver')).toHaveCount(0);
+});
+
 test('a passkey is set up on this device, opens the desk after signing out, and a second one and new recovery codes are made from the menu', async ({
   page,
   request,
@@ -87,7 +118,7 @@ test('a passkey is set up on this device, opens the desk after signing out, and 
     await authenticator.send('WebAuthn.removeVirtualAuthenticator', first);
     await authenticator.send('WebAuthn.addVirtualAuthenticator', { options: device });
     await page.getByText('Person and settings').locator('..').click();
-    await page.getByRole('button', { name: 'PIN and counter' }).click();
+    await page.getByRole('button', { name: 'PIN, counter and own data' }).click();
     await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
     await expect(page.getByText('2 passkeys')).toBeVisible();
     await page.getByRole('button', { name: 'New recovery codes' }).click();

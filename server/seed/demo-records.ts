@@ -1,4 +1,5 @@
 import type { ContactAbout, ContactOutcome } from '@limber/contract/desk/contacts.ts';
+import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import { sql } from 'kysely';
 import { daysBefore } from '../src/platform/clock.ts';
 import type { Trx } from '../src/platform/database/db.ts';
@@ -61,9 +62,20 @@ const NOTED = [
 ];
 const NOTED_EACH = 3;
 
-/** Seals what therapists noted of every third session of some clients, under the key of the process. */
+/**
+ * Seals what therapists noted of every third session of some clients, who agree to it, under the key of
+ * the process.
+ */
 export async function insertNotes(trx: Trx, secret: string): Promise<void> {
   const random = systemRandomness();
+  await sql`
+    with agreed as (
+      update accounts set health_notes_agreed_at = created_at
+      where email = any(${NOTED}::text[]) and health_notes_agreed_at is null
+      returning id, created_at, language
+    )
+    insert into health_consents (account_id, agreed_at, words_version, language)
+    select id, created_at, ${HEALTH_CONSENT.version}::int, language from agreed`.execute(trx);
   const { rows } = await sql<{ id: string; authorId: number; at: Date }>`
     select b.id, t.account_id as "authorId", max(event.at) as at
     from bookings b

@@ -7,6 +7,7 @@ import { accountRoutes } from './modules/accounts/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { bookingRoutes } from './modules/bookings/routes.ts';
+import { sayLink } from './modules/catalogue/messages/read-messages.ts';
 import { readNames } from './modules/catalogue/read-names.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { translateReplies } from './modules/catalogue/translate-replies.ts';
@@ -99,7 +100,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   answerFailures(app, (language) => readNames(deps.db, language));
   translateReplies(app, deps.db);
   const withJobs = { ...deps, jobs: makeJobs(deps.clock) };
-  authRoutes(app, { ...withJobs, atSignIn: carryHold });
+  authRoutes(app, { ...withJobs, atSignIn: carryHold, sayLink });
   staffRoutes(app, deps);
   auditRoutes(app, deps);
   await accountRoutes(app, deps);

@@ -26,6 +26,7 @@ import * as drawers from '@limber/contract/desk/drawers.ts';
 import * as deskFactors from '@limber/contract/desk/factors.ts';
 import * as deskHealth from '@limber/contract/desk/health-notes.ts';
 import * as deskMemberships from '@limber/contract/desk/memberships.ts';
+import * as deskOwed from '@limber/contract/desk/owed.ts';
 import * as ownDay from '@limber/contract/desk/own-day.ts';
 import * as deskPackages from '@limber/contract/desk/packages.ts';
 import * as deskPasskeys from '@limber/contract/desk/passkeys.ts';
@@ -39,6 +40,7 @@ import * as deskWays from '@limber/contract/desk/rota/ways.ts';
 import * as deskRota from '@limber/contract/desk/rota/weeks.ts';
 import * as sessionNotes from '@limber/contract/desk/session-notes.ts';
 import * as deskSignIn from '@limber/contract/desk/sign-in.ts';
+import * as soldPackages from '@limber/contract/desk/sold-packages.ts';
 import * as studioBranches from '@limber/contract/desk/studio/branches.ts';
 import * as deskExport from '@limber/contract/desk/studio/export.ts';
 import * as deskImport from '@limber/contract/desk/studio/import.ts';
@@ -83,7 +85,16 @@ const contract = {
   ...{ ...clientHealth, ...clientSharing, ...deskHealth, ...healthRecord },
   ...{ ...deskCancelled, ...deskDues, ...deskWays },
   ...{ ...deskClients, ...deskUsual },
-  ...{ ...documents, ...drawers, ...till, ...tillValues, ...deskPackages, ...deskMemberships },
+  ...{
+    ...documents,
+    ...drawers,
+    ...till,
+    ...tillValues,
+    ...deskOwed,
+    ...soldPackages,
+    ...deskPackages,
+    ...deskMemberships,
+  },
   ...{
     ...deskDisplaced,
     ...deskHours,

@@ -1,6 +1,7 @@
 import * as terms from '@limber/contract/terms/retention.ts';
 import { purgeClaims, purgePictures, purgeUnverified } from './modules/accounts/purge.ts';
 import { purgeEnded } from './modules/auth/purge.ts';
+import { purgeNotes } from './modules/bookings/noting/purge.ts';
 import { purgeReplies } from './modules/bookings/purge.ts';
 import { purgeStudioPictures } from './modules/catalogue/pictures/upload-picture.ts';
 import { purgeMails } from './modules/notifications/purge.ts';
@@ -86,7 +87,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   import_rows: BOOKS,
   contacts: BOOKS,
   audit_log: BOOKS,
-  session_notes: { keeps: 'as long as the account they are about' },
+  session_notes: { keeps: 'while the client agrees to notes of their health', purge: purgeNotes },
   session_note_reads: { keeps: 'as long as the note' },
   health_note_reads: { keeps: 'as long as the account they are about' },
   health_consents: { keeps: 'as long as the account they are about' },

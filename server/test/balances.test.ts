@@ -35,6 +35,7 @@ const everything: Step[] = [
   { atOnce: [{ do: 'import', person: 0, key: 0, product: 0, minutes: 60 }] },
   { atOnce: [{ do: 'transfer', package: 1, into: 0, minutes: 15 }] },
   { atOnce: [{ do: 'freeze', package: 1, day: 1, days: 1 }] },
+  { atOnce: [{ do: 'unfreeze', package: 1 }] },
   { atOnce: [{ do: 'prolong', package: 1, days: 1 }] },
   { atOnce: [{ do: 'sell', person: 1, things: [0], first: false, ...inFull, quarters: 2 }] },
   { atOnce: [{ do: 'sell', person: 0, things: [0], first: false, ...inFull }] },
@@ -50,6 +51,7 @@ const everything: Step[] = [
   { atOnce: [{ do: 'no-show', booking: 1 }] },
   { hours: 96 },
   { atOnce: [{ do: 'expire', package: 0 }] },
+  { atOnce: [{ do: 'prolong', package: 0, days: 2 }] },
 ];
 
 describe('any sequence of buy, book, move, cancel, attend, undo, expire, freeze, import, sell, pay and refund', () => {
@@ -85,7 +87,7 @@ describe('any sequence of buy, book, move, cancel, attend, undo, expire, freeze,
 
 const KINDS: Wish['do'][] = [
   ...(['buy', 'use', 'book', 'move', 'cancel', 'check in', 'complete', 'no-show', 'undo'] as const),
-  ...(['expire', 'adjust', 'freeze', 'prolong', 'transfer', 'import'] as const),
+  ...(['expire', 'adjust', 'freeze', 'unfreeze', 'prolong', 'transfer', 'import'] as const),
   ...(['sell', 'pay', 'refund', 'void', 'close the day'] as const),
 ];
 

@@ -31,6 +31,7 @@ async function listen(): Promise<FastifyInstance> {
   });
   const logger = { level: 'warn', stream };
   const app = await build({ ...given, publicUrl: TEST_URL, mostConnections: MOST, logger });
+  app.get('/unanswered', { config: { access: 'public' } }, () => new Promise(() => {}));
   ends.push(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
@@ -59,19 +60,25 @@ async function ask({ socket }: Opened): Promise<string> {
   return String(first).slice(0, 12);
 }
 
-/** A connection whose request never ends. */
-async function hold(app: FastifyInstance): Promise<Socket> {
-  const taken = once(app.server, 'connection');
-  const { socket } = await open(app);
-  socket.write(REQUEST);
+/** A connection that sends this and no more. */
+async function hold(
+  app: FastifyInstance,
+  sent: string,
+  until: 'connection' | 'request' = 'connection',
+): Promise<Opened> {
+  const taken = once(app.server, until);
+  const opened = await open(app);
+  opened.socket.write(sent);
   await taken;
-  return socket;
+  return opened;
 }
 
-test('one connection more than there is room for is closed, and there is room again behind it', async () => {
+test('one connection more than are being answered is closed, and there is room again behind it', async () => {
   const app = await listen();
-  const held = [];
-  for (let number = 0; number < MOST; number += 1) held.push(await hold(app));
+  const held: Opened[] = [];
+  for (let number = 0; number < MOST; number += 1) {
+    held.push(await hold(app, 'GET /unanswered HTTP/1.1\r\nhost: x\r\n\r\n', 'request'));
+  }
   for (let number = 0; number < 2; number += 1) {
     const more = await open(app);
     more.socket.resume();
@@ -79,9 +86,31 @@ test('one connection more than there is room for is closed, and there is room ag
   }
   expect(log.filter((line) => line.includes('no room for another connection'))).toHaveLength(1);
 
-  held[0]?.destroy();
+  held[0]?.socket.destroy();
   await expect.poll(() => count(app)).toBe(MOST - 1);
   expect(await ask(await open(app))).toBe('HTTP/1.1 404');
+});
+
+test.each([
+  ['nothing', '', 'connection'],
+  ['half of its headers', REQUEST, 'connection'],
+  [
+    'half of its body',
+    'POST /api/v1/auth/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    'request',
+  ],
+] as const)('whoever has sent %s makes room, the slowest first', async (_, half, until) => {
+  const app = await listen();
+  const slow: Opened[] = [];
+  for (let number = 0; number < MOST; number += 1) {
+    slow.push(await hold(app, half, until));
+    slow.at(-1)?.socket.resume();
+  }
+  // The last one has made room for the next.
+  await slow[0]?.closed;
+  expect(await ask(await open(app))).toBe('HTTP/1.1 404');
+  await slow[1]?.closed;
+  expect(slow[2]?.socket.readyState).toBe('open');
 });
 
 test('of the connections that wait for another request the longest waiting makes room', async () => {

@@ -45,3 +45,12 @@ test.each([
   const ofThese = rows.filter(({ indexdef }) => indexdef.endsWith(`USING btree ${columns}`));
   expect(ofThese).toHaveLength(1);
 });
+
+test('minutes are added in place, and no function is called for each row', async () => {
+  const { rows } = await world.query<{ 'QUERY PLAN': string }>(
+    'explain (verbose, costs off) select minutes_after(starts_at, buffer_minutes) from bookings',
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join(' ');
+  expect(plan).toContain('make_interval');
+  expect(plan).not.toContain('minutes_after');
+});

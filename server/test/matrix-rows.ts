@@ -185,7 +185,10 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/bookings/:id/done/': bookingWith({ version: 1 }),
   'POST desk/bookings/:id/no-show/': bookingWith({ version: 1 }),
   'POST desk/bookings/:id/undo/': bookingWith({ version: 1 }),
-  'POST desk/bookings/:id/move/': bookingWith({ version: 1, total_duration: 45 }),
+  'POST desk/bookings/:id/move/': {
+    ...bookingWith({ version: 1, total_duration: 45 }),
+    elsewhere: ({ booking }) => ({ id: booking, version: 1, location: 'B', override: { reason } }),
+  },
   'POST desk/bookings/:id/cancel/': bookingWith({
     ...{ version: 1, by: 'studio', counts_as: 'returned', reason },
   }),
@@ -210,12 +213,12 @@ export const rows: Readonly<Record<string, Row>> = {
     foreign: ({ foreignClosure }) => ({ id: foreignClosure, version: 1, location: 'A', ...pipes }),
   },
   'POST desk/closures/:id/confirm': {
-    own: ({ closure }) => ({ id: closure }),
-    foreign: ({ foreignClosure }) => ({ id: foreignClosure }),
+    own: ({ closure }) => ({ id: closure, version: 1 }),
+    foreign: ({ foreignClosure }) => ({ id: foreignClosure, version: 1 }),
   },
   'POST desk/closures/:id/withdraw': {
-    own: ({ closure }) => ({ id: closure }),
-    foreign: ({ foreignClosure }) => ({ id: foreignClosure }),
+    own: ({ closure }) => ({ id: closure, version: 1 }),
+    foreign: ({ foreignClosure }) => ({ id: foreignClosure, version: 1 }),
   },
 
   ...rotaRows,
@@ -234,7 +237,7 @@ function newBooking({ amina, noura, service }: Things, location: string) {
 }
 
 /** Something that is done with a session of one's own, and with a foreign one. */
-function bookingWith(more: Record<string, unknown>): Row {
+function bookingWith(more: Record<string, unknown>): Exclude<Row, string> {
   return {
     own: ({ booking }) => ({ id: booking, ...more }),
     foreign: ({ foreignBooking }) => ({ id: foreignBooking, ...more }),

@@ -28,6 +28,15 @@ export async function addClient(world: World, firstName: string): Promise<TestCl
   return { id, email, headers: () => world.bearer(id) };
 }
 
+/** Has a client agree to notes of their health, and so to those of their sessions. */
+export async function agreeToNotes(world: World, { id }: Pick<TestClient, 'id'>): Promise<void> {
+  await world.db
+    .updateTable('accounts')
+    .set({ health_notes_agreed_at: world.clock.now() })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The first seeded account of a type, as it acts. */
 export async function actorOf(world: World, accountType: AccountType): Promise<Actor> {
   const { id } = await world.db

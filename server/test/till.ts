@@ -1,4 +1,4 @@
-import { openDrawer } from '@limber/contract/desk/drawers.ts';
+import { closeDrawer, openDrawer, readDrawer } from '@limber/contract/desk/drawers.ts';
 import { sellAtTill } from '@limber/contract/desk/till.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { beforeEach, expect } from 'vitest';
@@ -50,5 +50,15 @@ export async function openTill() {
     return reply.json();
   }
 
-  return { ...studio, desk, manager, offer, trySell, sell };
+  /** Closes the drawer as it stands, and opens one when it is `instant`. */
+  async function openAnew(instant: string): Promise<void> {
+    const at = { location: 'A' };
+    const { id, expected } = (await callApi(world, readDrawer, at, { by: desk })).json();
+    await callApi(world, closeDrawer, { id, ...at, counted: expected }, { by: desk });
+    world.clock.set(instant);
+    const reply = await callApi(world, openDrawer, { ...at, float: expected }, { by: desk });
+    expect(reply.statusCode).toBe(201);
+  }
+
+  return { ...studio, openAnew, desk, manager, offer, trySell, sell };
 }

@@ -107,6 +107,7 @@ export const listAudit = defineRoute({
   description: 'The next page is asked for with `before`: the id of the last record of this one.',
   query: Type.Object({
     actor: Type.Optional(described('Who did it.', Id)),
+    about: Type.Optional(described('Whose data it is about.', Id)),
     action: Type.Optional(AuditAction),
     subject: Type.Optional(AuditSubject),
     subject_id: Type.Optional(

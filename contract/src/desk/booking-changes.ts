@@ -32,11 +32,11 @@ export const moveBooking = defineRoute({
   method: 'POST',
   path: 'desk/bookings/:id/move/',
   access: staff,
-  concerns: { booking: 'params.id' },
+  concerns: { booking: 'params.id', branch: 'body.location' },
   summary:
     'Move, shorten, extend, make it another service, or give it to another therapist or branch, until its end',
   description:
-    'What is left out stays, and wishes of the studio are asked about only where something changes. Minutes of a package and the price follow the length, unless `keep_charge`; other services cost what the catalogue asks, or have to be included in the package. The client is told once, a minute after the last of several changes.',
+    'What is left out stays, and wishes of the studio are asked about only where something changes. Minutes of a package and the price follow the length, unless `keep_charge`, and longer never costs less; other services cost what the catalogue asks, or have to be included in the package. The client is told once, a minute after the last of several changes.',
   params,
   body: Type.Object(
     {
@@ -55,6 +55,11 @@ export const moveBooking = defineRoute({
       resource_ids: Type.Optional(ChosenResources),
       keep_charge: Type.Optional(
         Type.Boolean({ description: 'A shorter session takes the minutes and costs what it did.' }),
+      ),
+      takes_back: Type.Optional(
+        Type.Boolean({
+          description: 'It undoes the change before it: it costs what it did before that.',
+        }),
       ),
       override: Type.Optional(Override),
     },

@@ -65,27 +65,35 @@ const aDeskBooking = {
   override_reason: null,
 };
 
+const { total_price, member_discount, package_minutes, ...session } = Appointment.properties;
+
+/** A booking as the desk has it. What is optional of it a therapist is not told. */
 export const BookingAtDesk = Type.Object(
   {
-    ...Appointment.properties,
+    ...session,
+    total_price: Type.Optional(total_price),
+    member_discount: Type.Optional(member_discount),
+    package_minutes: Type.Optional(package_minutes),
     client: described(
       'A therapist is told the first letter of the last name.',
       Type.Object({ id: Id, first_name: Line, last_name: Line }),
     ),
     version: Version,
     source: BookingSource,
-    booked_by: described(
-      'Null: the client.',
-      Nullable(Type.Object({ first_name: Line, last_name: Line })),
+    booked_by: Type.Optional(
+      described('Null: the client.', Nullable(Type.Object({ first_name: Line, last_name: Line }))),
     ),
     cancelled_by: Nullable(oneOf(['client', 'studio'])),
-    override_reason: described(
-      'Why wishes of the studio were passed over; null: none were.',
-      Nullable(Line),
+    override_reason: Type.Optional(
+      described('Why wishes of the studio were passed over; null: none were.', Nullable(Line)),
     ),
     package: Type.Optional(PackageLeft),
   },
-  { description: 'A booking as the desk has it.', examples: [aDeskBooking] },
+  {
+    description:
+      'A booking as the desk has it. A therapist is told neither money nor reasons nor who booked it.',
+    examples: [aDeskBooking],
+  },
 );
 export type BookingAtDesk = Static<typeof BookingAtDesk>;
 
@@ -149,7 +157,7 @@ export const DeskBookingRequest = Type.Object(
   },
   {
     description:
-      'A session for a client, paid for by a package, or by what the catalogue asks, at the till. It starts on any five minutes; with null as `therapist_id` only at a time that the site offers.',
+      'A session for a client, paid for by a package, or by what the catalogue asks, at the till. It starts on any five minutes; with null as `therapist_id` whoever is free and on shift then has it.',
     examples: [
       {
         client_id: 7,

@@ -180,7 +180,7 @@ export const findClients = defineRoute({
   access,
   summary: 'Clients by any part of name, telephone number or e-mail address, twenty at most',
   description:
-    'Words that begin so come first, then the newest clients. Digits may be Arabic and with or without a country: `050` finds `+97150`. Fewer than two letters or digits find nobody.',
+    'Words that begin so come first; of those, who has a session to come, who has a package, who came last, the newest. A name and a number may stand together; where nobody has both, the number counts. Digits may be Arabic and with or without a country: `050` finds `+97150`. Fewer than two letters or digits find nobody.',
   query: Type.Object({
     q: Type.String({ description: 'What was typed so far.', maxLength: 100, examples: ['050'] }),
   }),

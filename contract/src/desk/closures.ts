@@ -15,8 +15,8 @@ import {
   Nullable,
   oneOf,
 } from '../values.ts';
-import { aDisplacedSession, displaced, message, offers } from './rota/displaced.ts';
-import { SessionOutcome } from './rota/time-off.ts';
+import { aDisplacedSession, displaced, later, message, offers } from './rota/displaced.ts';
+import { settling } from './rota/time-off.ts';
 import { ThingVersion } from './studio/own-things.ts';
 
 const access = ['front_desk', 'manager'] as const;
@@ -72,9 +72,10 @@ const HitSession = Type.Object({
   ...displaced,
   starts_at: described('As it was when the closure hit it.', Instant),
   status: AppointmentStatus,
-  outcome: described('Null: still open.', Nullable(SessionOutcome)),
+  ...settling,
   now_at: described('When it starts by now.', Instant),
   alternatives: offers,
+  later,
   message,
 });
 export type HitSession = Static<typeof HitSession>;
@@ -129,8 +130,10 @@ export const ClosureWithHit = Type.Object(
             ...aDisplacedSession,
             status: 'booked',
             outcome: null,
+            tried: null,
             now_at: aDisplacedSession.starts_at,
             alternatives: [],
+            later: false,
             message: 'Hello Amina, this is Limber. We may have to close on Friday 20 March.',
           },
         ],
@@ -147,6 +150,7 @@ export const listDeskClosures = defineRoute({
   path: 'desk/closures',
   access,
   summary: 'Closures that stand and are not over, soonest first; or the others, the latest first',
+  description: 'Of the branches that one sees, and of the whole studio.',
   query: Type.Object({
     earlier: Type.Optional(
       Type.Boolean({ description: 'Those that are over or were withdrawn, in their place.' }),
@@ -225,7 +229,13 @@ export const changeClosure = defineRoute({
   summary: 'Change the words, the branch, the days or the part of a closure that is not over',
   params: IdOfClosure,
   body: Type.Object(
-    { ...wish, version: ThingVersion },
+    {
+      ...wish,
+      takes_bookings: Type.Optional(
+        described('As it was when not said; of one that is provisional.', Type.Boolean()),
+      ),
+      version: ThingVersion,
+    },
     { additionalProperties: false, examples: [{ ...aWish, version: 1 }] },
   ),
   replies: { 200: ClosureWithHit, 404: Failure, 409: Failure },
@@ -239,12 +249,13 @@ export const confirmClosure = defineRoute({
   summary:
     'Decide that a provisional closure takes place, maybe on other days, and say whom it hits',
   params: IdOfClosure,
-  /** May be left out. */
-  body: Type.Optional(
-    Type.Object(
-      { starts_on: Type.Optional(DateOnly), ends_on: Type.Optional(DateOnly) },
-      { additionalProperties: false, examples: [{}] },
-    ),
+  body: Type.Object(
+    {
+      version: ThingVersion,
+      starts_on: Type.Optional(DateOnly),
+      ends_on: Type.Optional(DateOnly),
+    },
+    { additionalProperties: false, examples: [{ version: 1 }] },
   ),
   replies: { 200: ClosureWithHit, 404: Failure, 409: Failure },
 });
@@ -256,5 +267,9 @@ export const withdrawClosure = defineRoute({
   concerns: { closure: 'params.id' },
   summary: 'Take a closure back: its times are free again',
   params: IdOfClosure,
+  body: Type.Object(
+    { version: ThingVersion },
+    { additionalProperties: false, examples: [{ version: 1 }] },
+  ),
   replies: { 200: DeskClosure, 404: Failure, 409: Failure },
 });

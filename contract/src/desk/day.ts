@@ -31,6 +31,10 @@ const span = { from_minute: MinuteOfDay, to_minute: MinuteOfDay };
 const branch = {
   code: LocationCode,
   name: Line,
+  cancelled: described(
+    'Sessions of that day that were cancelled.',
+    Type.Integer({ minimum: 0, maximum: MOST }),
+  ),
   hours: described('Opening of that day; empty: not open.', listOf(Type.Object(span))),
   closures: described(
     'Closures that the day is in, none that was withdrawn.',
@@ -165,6 +169,7 @@ export const DeskDay = Type.Object(
           {
             code: 'A',
             name: 'Al Warqa',
+            cancelled: 1,
             hours: [{ from_minute: 600, to_minute: 1320 }],
             closures: [],
           },

@@ -13,6 +13,7 @@ import {
   LocationCode,
   listOf,
   Nullable,
+  oneOf,
   Uuid,
 } from '../values.ts';
 import { Count, DocumentKind, SaleParty } from './till-values.ts';
@@ -149,6 +150,10 @@ const ListedDocument = Type.Object({
   total: Aed,
   vat: Aed,
   refers_to: Nullable(Line),
+  sessions: described(
+    'Of a refund that was asked: its sessions are free, or to be paid anew.',
+    Nullable(oneOf(['free', 'owed'])),
+  ),
 });
 
 export const listDocuments = defineRoute({
@@ -187,6 +192,7 @@ export const listDocuments = defineRoute({
                 total: 2750,
                 vat: 130.95,
                 refers_to: null,
+                sessions: null,
               },
             ],
           },

@@ -13,7 +13,14 @@ import {
   listOf,
   Nullable,
 } from '../values.ts';
-import { Count, DocumentKind, GivenReason, PaymentMethod, SignedAed } from './till-values.ts';
+import {
+  Count,
+  DocumentKind,
+  GivenReason,
+  onceHeaders,
+  PaymentMethod,
+  SignedAed,
+} from './till-values.ts';
 
 const desk = ['front_desk', 'manager'] as const;
 
@@ -58,8 +65,7 @@ export const Drawer = Type.Object(
     closed_by: Nullable(Line),
   },
   {
-    description:
-      'The money of a branch on a day of the studio. Once it is closed it takes no more.',
+    description: 'Money of a branch, of one day of the studio. Once it is closed it takes no more.',
     examples: [anOpenDrawer],
   },
 );
@@ -71,7 +77,7 @@ export const openDrawer = defineRoute({
   access: desk,
   concerns: { branch: 'body.location' },
   summary: "Opens the day's drawer of a branch with a float",
-  description: 'Once a day is closed the next one is opened, and money goes there.',
+  description: 'For today: one at a time, and another one after that is closed.',
   body: Type.Object({ location: LocationCode, float: Aed }),
   replies: { 201: Drawer, 404: Failure, 409: Failure },
 });
@@ -81,7 +87,7 @@ export const readDrawer = defineRoute({
   path: 'desk/till/drawer/',
   access: desk,
   concerns: { branch: 'query.location' },
-  summary: 'The open drawer of a branch, or that of a day; 204 when there is none',
+  summary: 'The open drawer of a branch, or the last of a day; 204 when there is none',
   query: Type.Object({ location: LocationCode, day: Type.Optional(DateOnly) }),
   replies: { 200: Drawer, 204: Type.Null() },
 });
@@ -95,8 +101,9 @@ export const moveCash = defineRoute({
   concerns: { branch: 'body.location' },
   summary: 'Notes cash put in or taken out for something else than a sale',
   params: DrawerParams,
+  headers: onceHeaders,
   body: Type.Object({ location: LocationCode, amount: SignedAed, reason: GivenReason }),
-  replies: { 201: Drawer, 404: Failure, 409: Failure },
+  replies: { 201: Drawer, 404: Failure, 409: Failure, 422: Failure },
 });
 
 export const closeDrawer = defineRoute({
@@ -130,7 +137,7 @@ export const listDrawers = defineRoute({
   path: 'desk/till/drawers/',
   access: desk,
   concerns: { branch: 'query.location' },
-  summary: 'The days of a branch with how they were closed, latest first',
+  summary: 'The drawers of a branch with how they were closed, latest first',
   query: Type.Object({ location: LocationCode, ...PageQuery.properties }),
   replies: {
     200: Type.Object(

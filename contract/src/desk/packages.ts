@@ -1,8 +1,21 @@
 import Type, { type Static } from 'typebox';
-import { PackageParams, StatementLine } from '../packages.ts';
+import { DaySpan, PackageParams, StatementLine } from '../packages.ts';
 import { PageQuery, WholeListQuery } from '../pages.ts';
 import { defineRoute } from '../route.ts';
-import { Aed, DateOnly, described, Failure, Id, Line, listOf, MOST, PageOf } from '../values.ts';
+import {
+  Aed,
+  DateOnly,
+  described,
+  Failure,
+  Id,
+  Instant,
+  Line,
+  listOf,
+  MOST,
+  Nullable,
+  oneOf,
+  PageOf,
+} from '../values.ts';
 import { GivenReason } from './till-values.ts';
 
 const Minutes = Type.Integer({ minimum: 0, maximum: MOST });
@@ -63,12 +76,10 @@ export const ProlongedPackage = Type.Object(
   {
     owned_package_id: Id,
     expiry_date: described('Its last day now.', DateOnly),
-    frozen: listOf(Type.Object({ from: DateOnly, to: DateOnly }), {
-      description: 'Days on which it has no sessions.',
-    }),
+    frozen: listOf(DaySpan, { description: 'Days on which it has no sessions.' }),
   },
   {
-    description: 'A package whose last day is later.',
+    description: 'A package whose last day is another one.',
     examples: [
       {
         owned_package_id: 7,
@@ -86,12 +97,9 @@ export const prolongPackage = defineRoute({
   method: 'POST',
   path: 'desk/packages/:id/prolong/',
   access: desk,
-  summary: 'Makes the last day of a package later',
+  summary: 'Gives a package another last day; what its end took comes back',
   params: PackageParams,
-  body: Type.Object({
-    days: Type.Integer({ description: 'By so many days.', minimum: 1, maximum: 366 }),
-    reason: GivenReason,
-  }),
+  body: Type.Object({ expiry_date: DateOnly, reason: GivenReason }),
   replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
 });
 
@@ -103,6 +111,54 @@ export const freezePackage = defineRoute({
   params: PackageParams,
   body: Type.Object({ from: DateOnly, to: DateOnly, reason: GivenReason }),
   replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
+});
+
+export const unfreezePackage = defineRoute({
+  method: 'POST',
+  path: 'desk/packages/:id/unfreeze/',
+  access: desk,
+  summary: 'Ends a freeze from today on, or before it begins; the last day is earlier again',
+  params: PackageParams,
+  body: Type.Object({ from: described('Its first day.', DateOnly), reason: GivenReason }),
+  replies: { 200: ProlongedPackage, 404: Failure, 409: Failure },
+});
+
+export const Prolongation = Type.Object(
+  {
+    what: oneOf(['prolonged', 'shortened', 'frozen', 'unfrozen']),
+    at: Instant,
+    by: Line,
+    reason: Line,
+    was: described('Its last day before.', DateOnly),
+    became: DateOnly,
+    frozen: described('The days it was to rest.', Nullable(DaySpan)),
+    minutes_back: described('That its end had taken.', Nullable(Minutes)),
+  },
+  {
+    description: 'How a package came to its last day.',
+    examples: [
+      {
+        what: 'prolonged',
+        at: '2026-03-04T10:00:00.000Z',
+        by: 'Sara Khalil',
+        reason: 'Was ill',
+        was: '2026-03-03',
+        became: '2026-03-17',
+        frozen: null,
+        minutes_back: 120,
+      },
+    ],
+  },
+);
+export type Prolongation = Static<typeof Prolongation>;
+
+export const listProlongations = defineRoute({
+  method: 'GET',
+  path: 'desk/packages/:id/prolongations/',
+  access: desk,
+  summary: 'How a package came to its last day, newest first',
+  params: PackageParams,
+  replies: { 200: listOf(Prolongation, { maxItems: 200 }), 404: Failure },
 });
 
 export const TransferredMinutes = Type.Object(

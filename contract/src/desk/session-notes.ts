@@ -35,6 +35,7 @@ export const addSessionNote = defineRoute({
   access: attending,
   concerns: { booking: 'params.id' },
   summary: 'Note something of a session; a therapist of one of their own',
+  description: 'Kept under the agreement to health notes, and erased with it; 409 without one.',
   params: BookingParams,
   body: Type.Object(
     {
@@ -48,7 +49,7 @@ export const addSessionNote = defineRoute({
     },
     { examples: [{ note: 'The left shoulder is better.' }] },
   ),
-  replies: { 201: SessionNote, 404: Failure },
+  replies: { 201: SessionNote, 404: Failure, 409: Failure },
 });
 
 export const listSessionNotes = defineRoute({

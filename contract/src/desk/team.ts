@@ -1,7 +1,9 @@
 /** The team as a manager sees it: who works where, their sessions, their second factors. */
 import Type, { type Static } from 'typebox';
+import { exportData } from '../accounts.ts';
 import { defineRoute } from '../route.ts';
 import {
+  Detail,
   described,
   Email,
   Failure,
@@ -73,6 +75,7 @@ export const StaffMember = Type.Object(
     last_seen_at: described('Null: never, or long ago.', Nullable(Instant)),
     running_sessions: Type.Integer({ minimum: 0, maximum: 1000 }),
     suspended_at: described('Null: the desk is open to them.', Nullable(Instant)),
+    left: described('Retired, or suspended who is no therapist: may be forgotten.', Type.Boolean()),
     own: described('Whoever asks: another manager changes them.', Type.Boolean()),
   },
   {
@@ -91,6 +94,7 @@ export const StaffMember = Type.Object(
         last_seen_at: '2026-11-21T10:30:00Z',
         running_sessions: 1,
         suspended_at: null,
+        left: false,
         own: false,
       },
     ],
@@ -197,4 +201,27 @@ export const resetFactors = defineRoute({
   summary: 'Forget the second factors of somebody who has lost them; their sessions end',
   params: WhichMember,
   replies: { 204: Type.Null(), 404: Failure, 409: Failure },
+});
+
+export const exportMember = defineRoute({
+  method: 'POST',
+  path: 'desk/staff/:id/export/',
+  access: ['manager'],
+  fullWay: true,
+  summary:
+    'Everything the studio keeps about somebody of the team, as they have it; who took it is kept',
+  params: WhichMember,
+  body: Type.Object({ reason: GivenReason }),
+  replies: { 200: exportData.replies[200], 404: Failure },
+});
+
+export const eraseMember = defineRoute({
+  method: 'POST',
+  path: 'desk/staff/:id/erase/',
+  access: ['manager'],
+  fullWay: true,
+  summary: 'Forget somebody who has left the team; sessions, money and hours stay without a name',
+  params: WhichMember,
+  body: Type.Object({ reason: GivenReason }),
+  replies: { 200: Detail, 404: Failure, 409: Failure },
 });

@@ -77,6 +77,10 @@ export const SaleLine = Type.Object({
   vat: described('Inside the price.', Aed),
   reason: described('Why it was sold for less.', Nullable(Line)),
   refunded: Aed,
+  became: described(
+    'Of a session once all of it went back: free as a favour, or to be paid anew; null: neither.',
+    Nullable(oneOf(['free', 'owed'])),
+  ),
 });
 
 const payment = {
@@ -134,6 +138,7 @@ export const Sale = Type.Object(
             vat: 130.95,
             reason: null,
             refunded: 0,
+            became: null,
           },
         ],
         payments: [
@@ -158,3 +163,13 @@ export const Sale = Type.Object(
   },
 );
 export type Sale = Static<typeof Sale>;
+
+export const onceHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      description: 'The same key and request are answered as the first time.',
+      minLength: 1,
+      maxLength: 200,
+    }),
+  ),
+});

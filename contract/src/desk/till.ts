@@ -7,12 +7,12 @@ import {
   described,
   Failure,
   Id,
-  Instant,
   Line,
   LocationCode,
   listOf,
   MOST,
   Nullable,
+  oneOf,
   Uuid,
 } from '../values.ts';
 import {
@@ -20,22 +20,12 @@ import {
   AskedPayment,
   AskedTip,
   GivenReason,
+  onceHeaders,
   PaidAed,
   Sale,
-  SaleParty,
 } from './till-values.ts';
 
 const desk = ['front_desk', 'manager'] as const;
-
-const onceHeaders = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({
-      description: 'The same key and request are answered as the first time.',
-      minLength: 1,
-      maxLength: 200,
-    }),
-  ),
-});
 
 /** Most lines, payments and tips of one call. */
 const FEW = 20;
@@ -148,6 +138,12 @@ export const refundSale = defineRoute({
     payments,
     tips: Type.Optional(described('What a therapist gives back of the tips in the sale.', tips)),
     owed_back: Type.Optional(Type.Boolean()),
+    sessions: Type.Optional(
+      described(
+        'Of those whose line goes back altogether and that would have to be paid: free from now on, or to be paid anew. Asked for where there is one.',
+        oneOf(['free', 'owed']),
+      ),
+    ),
   }),
   replies: { 200: Sale, 403: Failure, 404: Failure, 409: Failure, 422: Failure },
 });
@@ -161,93 +157,6 @@ export const voidSale = defineRoute({
   params: SaleParams,
   body: Type.Object({ location: LocationCode, reason: GivenReason }),
   replies: { 200: Sale, 403: Failure, 404: Failure, 409: Failure },
-});
-
-const owed = {
-  client: SaleParty,
-  location: described('Null: of no branch.', Nullable(Line)),
-  name: described('What it is for.', Line),
-  at: described('When the session begins, or when it was bought or sold.', Instant),
-};
-
-export const Due = Type.Object(
-  {
-    bookings: listOf(
-      Type.Object({
-        booking_id: Uuid,
-        price: described('What is owed for it.', Aed),
-        therapist_id: Id,
-        difference: described('It was sold, and costs so much more since.', Type.Boolean()),
-        ...owed,
-      }),
-    ),
-    packages: listOf(
-      Type.Object({
-        owned_package_id: Id,
-        price: Aed,
-        first_session: described('The one it was bought with.', Nullable(Uuid)),
-        ...owed,
-      }),
-      { description: 'Bought on the site.' },
-    ),
-    sales: listOf(Type.Object({ id: Uuid, due: Aed, ...owed }), {
-      description: 'Sold, and not paid altogether.',
-    }),
-    back: listOf(
-      Type.Object({
-        booking_id: Uuid,
-        sale_id: Uuid,
-        line_id: Id,
-        amount: described('To be refunded of this line.', Aed),
-        invoice: described('The number of its invoice.', Nullable(Line)),
-        ...owed,
-      }),
-      { description: 'Sold for more than it is worth since, or cancelled: owed back.' },
-    ),
-  },
-  {
-    description: 'What is owed and owed back, the oldest first.',
-    examples: [
-      {
-        bookings: [
-          {
-            booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
-            price: 320,
-            therapist_id: 1,
-            difference: false,
-            client: { id: 12, first_name: 'Amina', last_name: 'Haddad' },
-            location: 'A',
-            name: 'Stretching, 60 min',
-            at: '2026-03-04T10:00:00.000Z',
-          },
-        ],
-        packages: [],
-        sales: [],
-        back: [],
-      },
-    ],
-  },
-);
-export type Due = Static<typeof Due>;
-
-export const listDue = defineRoute({
-  method: 'GET',
-  path: 'desk/till/due/',
-  access: desk,
-  summary: 'What a client has booked, bought or been sold and not paid, and is owed back',
-  query: OfClient,
-  replies: { 200: Due, 404: Failure },
-});
-
-export const listOwed = defineRoute({
-  method: 'GET',
-  path: 'desk/till/owed/',
-  access: desk,
-  concerns: { branch: 'query.location' },
-  summary:
-    'What is owed to a branch for sessions that have begun, packages and sales; what it owes back',
-  query: Type.Object({ location: LocationCode }),
-  replies: { 200: Due },
 });
 
 export const TillDay = Type.Object(

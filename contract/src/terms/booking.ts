@@ -28,6 +28,8 @@ export const USUAL_MINUTES = 60;
 export const UNLIMITED_MINUTES = 60;
 /** An unlimited package runs so many days from the day it is bought. */
 export const UNLIMITED_DAYS = 30;
+/** So many days after its last day a package can still be prolonged. */
+export const PROLONGED_WITHIN_DAYS = 90;
 /** So many days before the last day of its use an owner is told of what is left. */
 export const NOTIFIED_DAYS_BEFORE = 7;
 /** With so few minutes left its owner is told. */

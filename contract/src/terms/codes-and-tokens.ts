@@ -34,3 +34,18 @@ export const DEVICE_ASKING_HOURS = 24;
 export const ACCOUNTS_ON_A_DEVICE = 8;
 /** A link by which a client whom the desk knows by telephone comes to sign in is good for so many days. */
 export const CLAIM_LASTS_DAYS = 3;
+
+/**
+ * Clocks of two processes, or one before and after it is set right, are so many minutes apart at most: what
+ * ends later than that was given out by a clock that ran ahead.
+ */
+export const CLOCKS_APART_MINUTES = 5;
+
+/**
+ * Whether what is good for some minutes and ends at `endsAt` is good now. What ends later than it could was
+ * given out by a clock that ran ahead, and would be good for as long as that was ahead.
+ */
+export function isGoodNow(endsAt: Date, lastsMinutes: number, now: Date): boolean {
+  const leftMs = endsAt.getTime() - now.getTime();
+  return leftMs > 0 && leftMs <= (lastsMinutes + CLOCKS_APART_MINUTES) * 60_000;
+}

@@ -1,4 +1,4 @@
-import type { NewLine } from '../../src/modules/till/queries/sales.ts';
+import type { NewLine } from '../../src/modules/till/queries/new-sales.ts';
 import { addDays, dayOf, minuteOf } from '../../src/platform/dubai.ts';
 import { type Chance, pick } from '../seeded-chance.ts';
 

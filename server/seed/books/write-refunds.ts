@@ -1,5 +1,5 @@
 import { findSale } from '../../src/modules/till/queries/sales.ts';
-import { writeRefund } from '../../src/modules/till/write-refund.ts';
+import { readOwedBack, writeRefund } from '../../src/modules/till/write-refund.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
 import type { Chance } from '../seeded-chance.ts';
 import type { PlannedRefund, PlannedSale } from './plan-sale.ts';
@@ -22,7 +22,9 @@ export async function writeRefunds(
       closesPackage: line.packageId !== null && fils === line.grossFils,
     }));
     const drawerId = drawers.get(sale.branch) as number;
-    const back = { drawerId, reason, voids, parts, mostPercent: 100 };
+    const owedBack = await readOwedBack(trx, parts);
+    const sessions = 'free' as const;
+    const back = { drawerId, reason, voids, sessions, owedBack, parts, mostPercent: 100 };
     const handed = { payments: handedBack(sale, refund), tips: tipsBack(sale, refund) };
     const actor = { accountId: sale.sellerId, accountType: 'front_desk' as const };
     await writeRefund(trx, { random: chance }, actor, found, { ...back, ...handed }, at);

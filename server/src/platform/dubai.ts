@@ -9,7 +9,7 @@ const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 
 /** The calendar day in Dubai at `instant`, `YYYY-MM-DD`. */
 export function dayOf(instant: Date): string {
-  return zoned(instant).toPlainDate().toString();
+  return dayOfQuarter(Math.floor(instant.getTime() / QUARTER_MS));
 }
 
 /** The day of the studio at `instant`, `YYYY-MM-DD`: after midnight still the one before. */
@@ -19,28 +19,36 @@ export function studioDayOf(instant: Date): string {
 
 /** The wall time in Dubai at `instant`, `HH:MM`. */
 export function timeOf(instant: Date): string {
-  return zoned(instant).toPlainTime().toString({ smallestUnit: 'minute' });
+  return timeFromMinutes(Math.floor(minutesInto(dayOf(instant), instant)));
 }
 
 /**
- * Keeps what is found for a day. Asking a time zone or a calendar costs more than all other
- * arithmetic of a therapist's free times, and it is always the same few hundred days.
+ * Keeps what is found. Asking a time zone or a calendar costs more than all other arithmetic of a
+ * therapist's free times, and it is always the same few hundred days.
  */
-function forEachDay(find: (day: string) => number): (day: string) => number {
-  const known = new Map<string, number>();
-  return (day) => {
-    const kept = known.get(day);
-    if (kept !== undefined) return kept;
-    const found = find(day);
-    if (known.size < MOST_DAYS_KEPT) known.set(day, found);
+function kept<Asked, Found>(find: (asked: Asked) => Found): (asked: Asked) => Found {
+  const known = new Map<Asked, Found>();
+  return (asked) => {
+    const before = known.get(asked);
+    if (before !== undefined) return before;
+    const found = find(asked);
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(asked, found);
     return found;
   };
 }
 
-const MOST_DAYS_KEPT = 5000;
+const MOST_KEPT = 5000;
+/** Wherever a day begins in the world, and so in Dubai, it begins with one of these. */
+const QUARTER_MS = 15 * 60_000;
 
-const beginningOf = forEachDay((day) => at(day, '00:00').getTime());
-const endingOf = forEachDay((day) => at(addDays(day, 1), '00:00').getTime());
+const beginningOf = kept((day: string) => at(day, '00:00').getTime());
+const endingOf = kept((day: string) => at(addDays(day, 1), '00:00').getTime());
+const dayOfQuarter = kept((quarter: number) =>
+  zoned(new Date(quarter * QUARTER_MS))
+    .toPlainDate()
+    .toString(),
+);
 
 /** The instant at which `day` (`YYYY-MM-DD`) begins in Dubai. */
 export function startOfDay(day: string): Date {
@@ -80,7 +88,7 @@ export function weekdayAndDateOf(day: string, language: Language): string {
 }
 
 /** ISO weekday of `day`, 1 Monday to 7 Sunday. */
-export const weekdayOf = forEachDay((day) => Temporal.PlainDate.from(day).dayOfWeek);
+export const weekdayOf = kept((day: string) => Temporal.PlainDate.from(day).dayOfWeek);
 
 /** The day `count` days after `day` (before, if negative). */
 export function addDays(day: string, count: number): string {

@@ -15,6 +15,7 @@ import { openClient, openPool } from './database/connections.ts';
 import { JOB_PATIENCE, timeoutsOf } from './database/db.ts';
 import type { DB } from './database/db-types.ts';
 import { currentRequestId, onBehalfOf } from './http/request-id.ts';
+import { insertJobs } from './insert-jobs.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 
 export type JobOptions = {
@@ -60,16 +61,13 @@ export function makeJobs(clock: Clock): Jobs {
     // The product's clock may run apart from the database's: only the delay means the same to both.
     const requestId = currentRequestId();
     const delaysMs = jobs.map(({ runAt }) => (runAt ? Math.max(0, runAt.getTime() - now) : 0));
-    await sql`select from graphile_worker.add_jobs(array(
-      select (job.name, job.payload::json, null, now() + delay * interval '1 millisecond',
-        attempts, key, null, null)::graphile_worker.job_spec
-      from unnest(${jobs.map(({ name }) => name)}::text[],
-        ${jobs.map(({ payload }) => JSON.stringify({ ...(payload as object), requestId }))}::text[],
-        ${delaysMs}::float8[],
-        ${jobs.map(({ maxAttempts }) => maxAttempts ?? null)}::smallint[],
-        ${jobs.map(({ jobKey }) => jobKey ?? null)}::text[]
-      ) as job (name, payload, delay, attempts, key)
-    ))`.execute(trx);
+    await insertJobs(trx, {
+      names: jobs.map(({ name }) => name),
+      payloads: jobs.map(({ payload }) => JSON.stringify({ ...(payload as object), requestId })),
+      delaysMs,
+      attempts: jobs.map(({ maxAttempts }) => maxAttempts ?? null),
+      keys: jobs.map(({ jobKey }) => jobKey ?? null),
+    });
   };
   return {
     addJob: (trx, name, payload, options) =>

@@ -9,12 +9,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { uploadStudioPicture } from '@limber/contract/desk/studio/pictures.ts';
+import { changeProfilePicture } from '@limber/contract/pictures.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { backUp } from '../../src/platform/backup/back-up.ts';
 import { restore } from '../../src/platform/backup/restore.ts';
 import { openClient } from '../../src/platform/database/connections.ts';
+import { API_BASE } from '../../src/platform/http/http.ts';
 import { openWorld, TEST_SECRET } from '../harness.ts';
-import { addClient } from '../people.ts';
+import { actorOf, addClient } from '../people.ts';
 import { hashesOf } from './table-hashes.ts';
 
 const migrations = resolve(import.meta.dirname, '../../migrations');
@@ -142,3 +146,54 @@ test('the studio goes on while it is saved, and is saved as it was at one moment
   expect(rows).toEqual([]);
   await client.end();
 });
+
+test('pictures that were uploaded before come back byte for byte', async () => {
+  const blank = { width: 40, height: 30, channels: 3, background: '#14463f' } as const;
+  const image = await sharp({ create: blank }).png().toBuffer();
+  const client = await addClient(world, 'Badr');
+  const { accountId } = await actorOf(world, 'manager');
+  await upload(changeProfilePicture, client.headers(), image);
+  const headers = world.bearer(accountId, 'manager');
+  const ofStudio = await upload(
+    { ...uploadStudioPicture, path: uploadStudioPicture.path.replace(':use', 'branch') },
+    headers,
+    image,
+  );
+  const { rows: own } = await world.query<{ id: string }>(
+    `select id from pictures where account_id = ${client.id}`,
+  );
+  const addresses = [`/api/v1/accounts/pictures/${own[0]?.id}`, ofStudio.url as string] as const;
+  const served = await Promise.all(
+    addresses.map(async (url) => (await world.app.inject({ url })).rawPayload),
+  );
+  for (const bytes of served) expect((await sharp(bytes).metadata()).width).toBeGreaterThan(0);
+  const withPictures = join(folder, 'pictures.backup');
+  await write(withPictures);
+  const url = await newDatabase();
+  await restore(url, withPictures, options);
+  const restored = await openClient(url);
+  for (const [at, table] of (['pictures', 'studio_pictures'] as const).entries()) {
+    const id = addresses[at]?.split('/').at(-1);
+    const { rows } = await restored.query(`select bytes from ${table} where id = $1`, [id]);
+    expect([table, rows[0]?.bytes.equals(served[at])]).toEqual([table, true]);
+  }
+  await restored.end();
+});
+
+async function upload(
+  route: { method: string; path: string },
+  headers: Record<string, string>,
+  image: Buffer,
+) {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'one.png');
+  const request = new Response(form);
+  const reply = await world.app.inject({
+    method: route.method as 'POST',
+    url: API_BASE + route.path,
+    headers: { ...headers, 'content-type': String(request.headers.get('content-type')) },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect([200, 201]).toContain(reply.statusCode);
+  return reply.body ? reply.json() : {};
+}

@@ -10,7 +10,13 @@ export const clientRows: Readonly<Record<string, Row>> = {
     foreign: ({ amina }) => ({ id: amina, location: 'B', total_duration: 60 }),
   },
   'GET desk/packages/liability/': 'oneself',
-  'POST desk/packages/:id/prolong/': { own: ({ pack }) => ({ id: pack, days: 7, reason }) },
+  'POST desk/packages/:id/prolong/': {
+    own: ({ pack }) => ({ id: pack, expiry_date: '2027-03-01', reason }),
+  },
+  'POST desk/packages/:id/unfreeze/': {
+    own: ({ pack }) => ({ id: pack, from: '2026-03-09', reason }),
+  },
+  'GET desk/packages/:id/prolongations/': { own: ({ pack }) => ({ id: pack }) },
   'POST desk/packages/:id/freeze/': {
     own: ({ pack }) => ({ id: pack, from: '2026-03-10', to: '2026-03-12', reason }),
   },

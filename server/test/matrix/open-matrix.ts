@@ -6,13 +6,14 @@ import { bearing } from '../at-the-desk.ts';
 import { callApi } from '../call-api.ts';
 import { TEST_SECRET, type World } from '../harness.ts';
 import { ownPackage } from '../own-package.ts';
-import { actorOf, addClient, serviceNamed, therapistNamed } from '../people.ts';
+import { actorOf, addClient, agreeToNotes, serviceNamed, therapistNamed } from '../people.ts';
 import type { Things } from './row.ts';
 
 /** Somebody of each role, Amina the client and a front desk of branch A alone; things to ask about, and the asking. */
 export async function openMatrix(world: World) {
   const ids = {} as Record<AccountType, number>;
   ids.client = (await addClient(world, 'Amina')).id;
+  await agreeToNotes(world, { id: ids.client });
   for (const role of ['therapist', 'front_desk', 'manager'] as const) {
     ids[role] = (await actorOf(world, role)).accountId;
   }

@@ -44,6 +44,8 @@ export type Row =
   | {
       readonly own?: Args;
       readonly foreign?: Args;
+      /** Something of one's own, sent to a branch that the front desk does not see. */
+      readonly elsewhere?: Args;
       readonly by?: readonly AccountType[];
       readonly seenBy?: readonly AccountType[];
     };

@@ -36,6 +36,14 @@ export const staffRows: Readonly<Record<string, Row>> = {
     foreign: ({ amina }) => ({ id: amina, reason }),
     seenBy: [],
   },
+  'POST desk/staff/:id/export/': {
+    foreign: ({ amina }) => ({ id: amina, reason }),
+    seenBy: [],
+  },
+  'POST desk/staff/:id/erase/': {
+    foreign: ({ amina }) => ({ id: amina, reason }),
+    seenBy: [],
+  },
   'POST desk/staff/:id/readmit/': {
     own: ({ frontDesk }) => ({ id: frontDesk }),
     foreign: ({ amina }) => ({ id: amina }),

@@ -29,6 +29,7 @@ export const tillRows: Readonly<Record<string, Row>> = {
   'POST desk/till/sales/:id/refunds/': {
     foreign: at('B', { id: uuid, reason, payments: [], lines: [{ line_id: 1, amount: 5 }] }),
   },
+  'GET desk/till/sales/:id/packages/': { foreign: at('B', { id: uuid }) },
   'POST desk/till/sales/:id/void/': { foreign: at('B', { id: uuid, reason }) },
   'GET desk/till/sales/': { own: ({ amina }) => ({ client_id: amina }) },
   'GET desk/till/due/': { own: ({ amina }) => ({ client_id: amina }) },

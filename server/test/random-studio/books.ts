@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { listDue } from '../../src/modules/till/list-owed.ts';
+import { filsOf } from '../../src/platform/money.ts';
 import type { World } from '../harness.ts';
 import { judgeSales, type WrittenSale } from './judge-books.ts';
 import { judgeLedgers, type WrittenPackage } from './judge-ledger.ts';
+import { judgeWorth, type WrittenSession } from './judge-worth.ts';
 import type { Taken } from './taken.ts';
 
 /** Everything about the money of a branch and its clients that must never be, in a sentence each. */
@@ -11,13 +14,18 @@ export async function complaintsAboutMoney(
   clients: readonly number[],
   taken: Taken,
 ): Promise<string[]> {
-  const [sales, packages] = await Promise.all([
+  const [sales, packages, sessions] = await Promise.all([
     listWrittenSales(world, location),
     listWrittenPackages(world, clients),
+    listWrittenSessions(world, clients),
   ]);
   const paidHere = packages.filter(({ isPaid, isImported }) => isPaid && !isImported);
   const paid = new Set(paidHere.map(({ id }) => id));
-  return [...judgeSales(sales, taken.sales, paid), ...judgeLedgers(packages)];
+  return [
+    ...judgeSales(sales, taken.sales, paid),
+    ...judgeLedgers(packages),
+    ...judgeWorth(sessions),
+  ];
 }
 
 async function listWrittenSales(world: World, location: string) {
@@ -69,9 +77,43 @@ async function listWrittenPackages(world: World, clients: readonly number[]) {
           'balanceMinutes', balance_minutes, 'valueFils', value_fils,
           'balanceFils', balance_fils, 'bookingId', booking_id, 'isSaid', coalesce(
           kind = 'imported' or kind = 'transferred' and minutes > 0
-            or reason like 'Imported again%', false)) order by id)
-        from package_entries where package_id = p.id
+            or reason like 'Imported again%', false), 'givesBack', exists (
+              select from package_prolongations where gives_back = e.id
+            )) order by id)
+        from package_entries e where package_id = p.id
       ), '[]') as entries
     from owned_packages p where owner_id = any(${clients}::int[]) order by id`.execute(world.db);
   return rows;
+}
+
+/** Sessions as they stand with money, beside what the till tells of them. */
+async function listWrittenSessions(
+  world: World,
+  clients: readonly number[],
+): Promise<WrittenSession[]> {
+  const dues = await Promise.all(clients.map((client) => listDue(world.db, client, 'en')));
+  const sumOf = (amounts: readonly number[]) =>
+    amounts.reduce((sum, amount) => sum + filsOf(amount), 0);
+  const owed = dues.flatMap(({ bookings }) => bookings);
+  const back = dues.flatMap((due) => due.back);
+  const { rows } = await sql<Omit<WrittenSession, 'owedFils' | 'owedBackFils'>>`
+    select b.id, price_fils as "priceFils",
+      package_id is not null or (status = 'cancelled' and not late) as "isFree",
+      coalesce((
+        select json_agg(json_build_object('listFils', list_fils, 'grossFils', gross_fils, 'refunds',
+          coalesce((
+            select json_agg(json_build_object('grossFils', gross_fils, 'reducesFils', reduces_fils,
+              'became', became))
+            from refund_lines where line_id = l.id
+          ), '[]')) order by l.id)
+        from sale_lines l where booking_id = b.id
+      ), '[]') as lines
+    from bookings b where client_id = any(${clients}::int[]) order by b.id`.execute(world.db);
+  return rows.map((row) => ({
+    ...row,
+    owedFils: sumOf(owed.filter((each) => each.booking_id === row.id).map(({ price }) => price)),
+    owedBackFils: sumOf(
+      back.filter((each) => each.booking_id === row.id).map(({ amount }) => amount),
+    ),
+  }));
 }

@@ -31,6 +31,9 @@ export interface Branch {
     ownerId: number;
     fils: number;
     isSold: boolean;
+    expiresOn: string | null;
+    /** The first day of its first freeze that stands. */
+    frozenFrom: string | null;
   }[];
   readonly bookings: readonly {
     id: string;
@@ -131,7 +134,13 @@ export async function closeBranches(world: World): Promise<void> {
 export async function listPackages(world: World, clients: readonly number[]) {
   const { rows } = await sql<Branch['packages'][number]>`
     select id, kind, owner_id as "ownerId", price_fils as fils,
-      exists (select from sale_lines where package_id = p.id) as "isSold"
+      exists (select from sale_lines where package_id = p.id) as "isSold",
+      expires_on as "expiresOn", (
+        select min(frozen_from)::text from package_prolongations f
+        where package_id = p.id and not exists (
+          select from package_prolongations where lifts = f.id
+        )
+      ) as "frozenFrom"
     from owned_packages p where owner_id = any(${clients}::int[]) order by id
   `.execute(world.db);
   return rows;

@@ -70,7 +70,10 @@ export async function complaintsAbout(world: World, clients: readonly number[]):
     select format('package %s ends on %s, and %s without its prolongations', id, expires_on, ended)
     from (
       select mine.id, expires_on, first.from_expires_on as ended, sum(
-        case when p.frozen_from is null then p.to_expires_on - p.from_expires_on
+        case when p.lifts is not null then p.lifted_from - (
+            select frozen_to from package_prolongations where id = p.lifts
+          ) - 1
+          when p.frozen_from is null then p.to_expires_on - p.from_expires_on
           else p.frozen_to - p.frozen_from + 1 end) as days
       from mine join package_prolongations p on p.package_id = mine.id
         join lateral (
@@ -82,7 +85,9 @@ export async function complaintsAbout(world: World, clients: readonly number[]):
     union all
     select format('session %s is booked for a day on which its package is frozen', s.id)
     from sessions s join package_prolongations p on p.package_id = s.package_id
-    where s.status = 'booked' and s.day between frozen_from and frozen_to
+      left join package_prolongations ended on ended.lifts = p.id
+    where s.status = 'booked' and s.day between p.frozen_from
+      and coalesce(ended.lifted_from - 1, p.frozen_to)
     union all
     select format('session %s is %s, its events say %s', id, status, told)
     from (

@@ -24,8 +24,9 @@ const packageWish: fc.Arbitrary<PackageWish> = fc.oneof(
   fc.record({
     do: fc.constant('prolong' as const),
     package: index,
-    days: fc.integer({ min: 1, max: 3 }),
+    days: fc.integer({ min: -2, max: 3 }),
   }),
+  fc.record({ do: fc.constant('unfreeze' as const), package: index }),
   fc.record({ do: fc.constant('transfer' as const), package: index, into: index, minutes }),
   fc.record({
     do: fc.constant('import' as const),
@@ -70,6 +71,8 @@ const tillWish: fc.Arbitrary<TillWish> = fc.oneof(
       quarters,
       minutes: fc.option(minutes),
       method,
+      sessions: fc.constantFrom('free' as const, 'owed' as const, undefined),
+      onlyOwed: fc.constantFrom(false, false, true),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('void' as const), sale: index }) },

@@ -9,6 +9,8 @@ export interface WrittenEntry {
   readonly bookingId: string | null;
   /** Whoever wrote it said what it is worth: it came from elsewhere, or corrects what did. */
   readonly isSaid: boolean;
+  /** A prolonging gave back what the end of the package had taken. */
+  readonly givesBack: boolean;
 }
 
 /** A package with its ledger, oldest line first. */
@@ -36,10 +38,18 @@ export function judgeLedgers(packages: readonly WrittenPackage[]): string[] {
 function judgeLedger({ id, priceFils, basisPoints, entries }: WrittenPackage): string[] {
   let minutes = 0;
   let fils = 0;
+  let expired: Held = { minutes: 0, fils: 0 };
   const bySession = new Map<string, { minutes: number; fils: number }>();
   return entries.flatMap((entry) => {
     const session = bySession.get(entry.bookingId ?? '') ?? { minutes: 0, fils: 0 };
-    const worth = worthOf(entry, { minutes, fils }, session, netOf(priceFils, basisPoints));
+    const worth = entry.givesBack
+      ? expired.fils
+      : worthOf(entry, { minutes, fils }, session, netOf(priceFils, basisPoints));
+    const isAllBack = !entry.givesBack || entry.minutes === expired.minutes;
+    if (entry.givesBack) expired = { minutes: 0, fils: 0 };
+    if (entry.kind === 'expired') {
+      expired = { minutes: expired.minutes - entry.minutes, fils: expired.fils - worth };
+    }
     minutes += entry.minutes;
     fils += worth;
     if (entry.bookingId !== null) {
@@ -49,6 +59,7 @@ function judgeLedger({ id, priceFils, basisPoints, entries }: WrittenPackage): s
       });
     }
     const isRight =
+      isAllBack &&
       entry.valueFils === worth &&
       entry.balanceFils === fils &&
       entry.balanceMinutes === minutes &&

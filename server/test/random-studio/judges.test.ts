@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeSales, type WrittenSale } from './judge-books.ts';
 import { judgeLedgers, type WrittenEntry } from './judge-ledger.ts';
+import { judgeWorth, type WrittenSession } from './judge-worth.ts';
 import { Taken } from './taken.ts';
 
 // Whoever judges and sees nothing would find everything in order.
@@ -49,6 +50,7 @@ describe('a ledger', () => {
   ): WrittenEntry => ({
     ...{ id, kind, minutes, valueFils, balanceMinutes, balanceFils, bookingId },
     isSaid: false,
+    givesBack: false,
   });
   const bought = entry(1, 'bought', [120, 10_000], [120, 10_000]);
   const booked = entry(2, 'booked', [-45, -3750], [75, 6250], 'b');
@@ -74,5 +76,45 @@ describe('a ledger', () => {
     ['something transferred to nobody', [bought, entry(2, 'transferred', [-120, -10_000], [0, 0])]],
   ])('is refused with %s', (_name, entries) => {
     expect(judge(...entries)).not.toEqual([]);
+  });
+});
+
+describe('what a session is worth', () => {
+  const sold = (grossFils: number, ...refunds: WrittenSession['lines'][number]['refunds']) => [
+    { listFils: 32_000, grossFils, refunds },
+  ];
+  const judge = (lines: WrittenSession['lines'], changes: Partial<WrittenSession> = {}) =>
+    judgeWorth([
+      {
+        ...{ id: 'b', priceFils: 32_000, isFree: false, lines },
+        ...{ owedFils: 0, owedBackFils: 0, ...changes },
+      },
+    ]);
+  const whole = { grossFils: 32_000, reducesFils: 0 };
+
+  test('is in order where nothing is left to be settled', () => {
+    expect(judge(sold(32_000))).toEqual([]);
+    expect(judge(sold(28_800))).toEqual([]);
+    expect(judge([], { isFree: true })).toEqual([]);
+    expect(judge([], { owedFils: 32_000 })).toEqual([]);
+    expect(judge(sold(32_000), { priceFils: 40_000, owedFils: 8000 })).toEqual([]);
+    expect(judge(sold(32_000), { isFree: true, owedBackFils: 32_000 })).toEqual([]);
+    expect(judge(sold(32_000, { ...whole, became: 'owed' }), { owedFils: 32_000 })).toEqual([]);
+    const favour = { grossFils: 32_000, reducesFils: 32_000, became: 'free' } as const;
+    expect(judge(sold(32_000, favour))).toEqual([]);
+    const unsaid = { grossFils: 32_000, reducesFils: null, became: null };
+    expect(judge(sold(32_000, unsaid), { owedFils: 32_000 })).toEqual([]);
+    const part = { grossFils: 8000, reducesFils: 8000, became: 'stands' } as const;
+    expect(judge(sold(32_000, part))).toEqual([]);
+  });
+
+  test.each<[string, string[]]>([
+    ['0 are owed, not 32000', judge([])],
+    ['100 are owed, not 0', judge(sold(32_000), { owedFils: 100 })],
+    ['0 are owed, not 32000', judge(sold(32_000, { ...whole, became: 'owed' }))],
+    ['0 go back, not 32000', judge(sold(32_000), { isFree: true })],
+    ['0 go back, not 2000', judge(sold(32_000), { priceFils: 30_000 })],
+  ])('is not: %s', (said, found) => {
+    expect(found).toEqual([expect.stringContaining(said)]);
   });
 });

@@ -1,7 +1,9 @@
 import { importPackages } from '../../src/modules/import/import-packages.ts';
 import { adjustMinutes } from '../../src/modules/packages/adjust-minutes.ts';
 import { expirePackage } from '../../src/modules/packages/expire-package.ts';
-import { prolongPackage } from '../../src/modules/packages/prolong-package.ts';
+import { freezePackage } from '../../src/modules/packages/prolonging/freeze-package.ts';
+import { prolongPackage } from '../../src/modules/packages/prolonging/prolong-package.ts';
+import { unfreezePackage } from '../../src/modules/packages/prolonging/unfreeze-package.ts';
 import { transferMinutes } from '../../src/modules/packages/transfer-minutes.ts';
 import { addDays, dayOf } from '../../src/platform/dubai.ts';
 import type { Actor } from '../../src/platform/http/session.ts';
@@ -59,12 +61,19 @@ export async function changePackage(
     }
     case 'freeze': {
       const from = addDays(dayOf(now), wish.day);
-      const frozen = { from, to: addDays(from, wish.days - 1) };
-      await prolongPackage({ db, jobs }, desk, owned.id, { reason: REASON, frozen }, now);
+      const frozen = { from, to: addDays(from, wish.days - 1), reason: REASON };
+      await freezePackage({ db, jobs }, desk, owned.id, frozen, now);
+      break;
+    }
+    case 'unfreeze': {
+      const from = owned.frozenFrom ?? dayOf(now);
+      await unfreezePackage({ db, jobs }, desk, owned.id, { from, reason: REASON }, now);
       break;
     }
     case 'prolong': {
-      const asked = { reason: REASON, days: wish.days };
+      const today = dayOf(now);
+      const ends = owned.expiresOn !== null && owned.expiresOn > today ? owned.expiresOn : today;
+      const asked = { reason: REASON, until: addDays(ends, wish.days) };
       await prolongPackage({ db, jobs }, desk, owned.id, asked, now);
       break;
     }

@@ -35,7 +35,7 @@ import { complaintsAbout } from './complaints.ts';
 import { changePackage } from './package-wishes.ts';
 import { pick } from './pick.ts';
 import { Taken } from './taken.ts';
-import { openBooks, workAtTill } from './till-wishes.ts';
+import { keepBooksOfToday, openBooks, workAtTill } from './till-wishes.ts';
 import type { Slot, Step, Wish } from './wishes.ts';
 
 const FIRST_MORNING = Date.parse('2026-03-04T08:00:00+04:00');
@@ -88,6 +88,7 @@ export async function openRandomStudio(world: World) {
       }
       const now = new Date(nowMs);
       world.clock.set(now.toISOString());
+      await keepBooksOfToday(hands, location, now);
       const [packages, bookings, sales] = await Promise.all([
         listPackages(world, clients),
         listBookings(world, clients),
@@ -171,6 +172,7 @@ export async function openRandomStudio(world: World) {
       case 'expire':
       case 'adjust':
       case 'freeze':
+      case 'unfreeze':
       case 'prolong':
       case 'transfer':
       case 'import':

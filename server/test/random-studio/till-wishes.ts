@@ -4,6 +4,7 @@ import { pay } from '../../src/modules/till/pay.ts';
 import { refund } from '../../src/modules/till/refund.ts';
 import { sell } from '../../src/modules/till/sell.ts';
 import { voidSale } from '../../src/modules/till/void-sale.ts';
+import { studioDayOf } from '../../src/platform/dubai.ts';
 import type { Actor } from '../../src/platform/http/session.ts';
 import type { makeJobs } from '../../src/platform/jobs.ts';
 import type { Randomness } from '../../src/platform/randomness.ts';
@@ -28,6 +29,25 @@ export interface TillHands {
 /** Opens the books of a branch. */
 export async function openBooks({ world, desk }: TillHands, location: string, now: Date) {
   await openDrawer(world.db, desk, { location, float: FLOAT }, now);
+}
+
+async function findOpenDrawer(world: World, location: string) {
+  const { rows } = await world.query<{ id: number; day: string }>(
+    `select id, day from drawer_sessions where location_code = '${location}' and closed_at is null`,
+  );
+  return rows[0];
+}
+
+async function closeBooks(hands: TillHands, location: string, id: number, now: Date) {
+  const asked = { location, counted: FLOAT, reason: REASON };
+  await closeDrawer(hands.world.db, hands.desk, id, asked, now);
+  await openBooks(hands, location, now);
+}
+
+/** Opens the books of today where those of an earlier day are open: nothing would go into them. */
+export async function keepBooksOfToday(hands: TillHands, location: string, now: Date) {
+  const drawer = await findOpenDrawer(hands.world, location);
+  if (drawer && drawer.day < studioDayOf(now)) await closeBooks(hands, location, drawer.id, now);
 }
 
 /** Says whether there was anything to ask for, and notes what was taken; throws a refusal. */
@@ -56,14 +76,9 @@ export async function workAtTill(
       return true;
     }
     case 'close the day': {
-      const { rows } = await world.query<{ id: number }>(
-        `select id from drawer_sessions where location_code = '${location}' and closed_at is null`,
-      );
-      const drawer = rows[0];
+      const drawer = await findOpenDrawer(world, location);
       if (!drawer) return false;
-      const asked = { location, counted: FLOAT, reason: REASON };
-      await closeDrawer(world.db, desk, drawer.id, asked, now);
-      await openBooks(hands, location, now);
+      await closeBooks(hands, location, drawer.id, now);
       return true;
     }
     default: {
@@ -89,7 +104,11 @@ export async function workAtTill(
         const minutes = wish.minutes === null ? {} : { minutes: wish.minutes };
         const lines = [{ line_id: line.id, amount: fils / 100, ...minutes }];
         const payments = money(wish.method, backFils);
-        const asked = { location, key: undefined, reason: REASON, lines, payments };
+        const { sessions, onlyOwed: owedBack } = wish;
+        const asked = {
+          ...{ location, key: undefined, reason: REASON, lines, payments },
+          ...{ sessions, owedBack },
+        };
         await refund(deps, desk, sale.id, asked, now);
         taken.giveBack(sale.id, fils);
         taken.move(sale.id, wish.method, -backFils);

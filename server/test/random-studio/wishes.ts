@@ -35,6 +35,9 @@ export type PackageWish =
   | { readonly do: 'adjust'; package: number; minutes: number }
   /** From so many days on. */
   | { readonly do: 'freeze'; package: number; day: number; days: number }
+  /** Ends its first freeze. */
+  | { readonly do: 'unfreeze'; package: number }
+  /** By so many days from the later of its last day and today; fewer than none: it is shortened. */
   | { readonly do: 'prolong'; package: number; days: number }
   | { readonly do: 'transfer'; package: number; into: number; minutes: number }
   /** A row of another software; of the same key it is the same row, said anew. */
@@ -63,6 +66,10 @@ export type TillWish =
       /** Out of the package; null: not said. */
       minutes: number | null;
       method: Method;
+      /** Whether a session of which all goes back is free now or to be paid anew; left out: nobody says. */
+      sessions?: 'free' | 'owed' | undefined;
+      /** No more than is owed back. */
+      onlyOwed?: boolean;
     }
   | { readonly do: 'void'; sale: number }
   | { readonly do: 'close the day' };

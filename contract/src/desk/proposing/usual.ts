@@ -137,7 +137,7 @@ export const readUsual = defineRoute({
   access: staff,
   summary: 'What a client usually has, at the next free time of their weekday and hour',
   description:
-    'Service, length, therapist and branch are those of their last sessions; what paid for them pays again as long as minutes are left. Days that have a session of theirs are left out.',
+    'Service, length, therapist and branch are those of their last sessions; what paid for them pays again as long as minutes are left. Days that have a session of theirs are left out. Where the asker does not see that branch, it is proposed at one that they see.',
   params: IdOfClient,
   replies: { 200: UsualSession, 404: Failure },
 });

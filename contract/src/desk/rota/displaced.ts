@@ -58,6 +58,11 @@ export const offers = described(
   listOf(OfferedTime),
 );
 
+export const later = described(
+  'Still open, and so many others too that nothing is proposed for it yet.',
+  Type.Boolean(),
+);
+
 export const message = described(
   'To be sent to the client, in their language: that it cannot stay, and what is free instead; empty once it is settled.',
   Prose,

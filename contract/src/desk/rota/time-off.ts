@@ -14,7 +14,8 @@ import {
   Nullable,
   oneOf,
 } from '../../values.ts';
-import { aDisplacedSession, covers, displaced, message, offers } from './displaced.ts';
+import { ContactChannel } from '../contacts.ts';
+import { aDisplacedSession, covers, displaced, later, message, offers } from './displaced.ts';
 
 const Minute = Type.Integer({
   description: 'Minutes from midnight; 1440 and more: on the morning after.',
@@ -74,14 +75,21 @@ export const SessionOutcome = oneOf(['agreed', 'moved', 'cancelled', 'not_reache
 });
 export type SessionOutcome = Static<typeof SessionOutcome>;
 
+/** What is known of a session that could not stay: what became of it, and how the client was asked. */
+export const settling = {
+  outcome: described('Null: still open.', Nullable(SessionOutcome)),
+  tried: described('How the client was asked last since; null: not yet.', Nullable(ContactChannel)),
+};
+
 const AwaySession = Type.Object({
   ...displaced,
   starts_at: described('As it was when the time off was noted.', Instant),
   status: AppointmentStatus,
-  outcome: described('Null: still open.', Nullable(SessionOutcome)),
+  ...settling,
   now_at: described('When it starts by now.', Instant),
   covers,
   offers,
+  later,
   message,
 });
 export type AwaySession = Static<typeof AwaySession>;
@@ -100,9 +108,11 @@ export const TimeOffWithSessions = Type.Object(
             ...aDisplacedSession,
             status: 'booked',
             outcome: null,
+            tried: null,
             now_at: aDisplacedSession.starts_at,
             covers: [{ therapist_id: 3, therapist: 'Grace Wanjiru' }],
             offers: [],
+            later: false,
             message:
               'Hello Amina, this is Limber. We are sorry: Noura Al Hashimi cannot hold your session on Thursday 5 March at 14:00. We can offer you instead:\nThursday 5 March, 14:00, with Grace Wanjiru\nWhich one suits you?',
           },

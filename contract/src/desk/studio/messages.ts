@@ -19,6 +19,8 @@ export const MessageKind = oneOf([
   'perhaps_closed',
   'perhaps_closed_nothing_free',
   'offered_time',
+  'therapist_late',
+  'sign_in_link',
 ]);
 export type MessageKind = Static<typeof MessageKind>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isName, plainName } from './name-rules.ts';
+import { isName, plainName, plainWholeName } from './name-rules.ts';
 
 describe('a name in a mail', () => {
   test.each([
@@ -37,4 +37,14 @@ describe('a name in a mail', () => {
   test('has no letter cut in two', () => {
     expect(plainName('𐐀'.repeat(50))).toBe('𐐀'.repeat(40));
   });
+});
+
+describe('a whole name in a sentence', () => {
+  test.each([
+    ['Amina', 'Haddad', 'Amina Haddad'],
+    ['Walker', '', 'Walker'],
+    ['Walker', ' - ', 'Walker'],
+    ['', 'Haddad', 'Haddad'],
+    ['', '', '…'],
+  ])('%j %j is said as %j', (first, last, said) => expect(plainWholeName(first, last)).toBe(said));
 });

@@ -28,6 +28,12 @@ export function plainName(stored: string): PlainName {
   return (words.join(' ') || '…') as PlainName;
 }
 
+/** A whole name by {@link plainName}: the last one may be unknown, of which then nothing is said. */
+export function plainWholeName(firstName: string, lastName: string): string {
+  const parts = [firstName, lastName].filter((part) => /\p{L}/u.test(part)).map(plainName);
+  return parts.join(' ') || plainName('');
+}
+
 /** As in `Maria de los Angeles`. */
 const MOST_WORDS = 4;
 const MOST_ODD_WORDS = 2;

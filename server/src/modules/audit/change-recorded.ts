@@ -14,6 +14,13 @@ export interface Kind<Kept, Id extends number | string = number> {
   fieldsOf(kept: Kept): Fields;
 }
 
+/** What is done with which one, and as which of its states somebody saw it. */
+export interface Deed<Id extends number | string = number> {
+  readonly id: Id;
+  readonly version: number;
+  readonly action: 'changed' | 'retired' | 'restored' | 'confirmed' | 'withdrawn';
+}
+
 /**
  * Makes a change under the lock of its kind, which the caller has, writes it down and answers what the
  * thing is then. Refuses 409 naming who was faster.
@@ -25,8 +32,7 @@ export async function changeRecorded<
   trx: Trx,
   actor: { readonly accountId: number },
   { subject, list, find, calledOf, fieldsOf }: Kind<Kept, Id>,
-  { id, version }: { readonly id: Id; readonly version: number },
-  action: 'changed' | 'retired' | 'restored',
+  { id, version, action }: Deed<Id>,
   now: Date,
   change: (before: Kept, all: readonly Kept[]) => Promise<void>,
 ): Promise<Kept> {

@@ -14,6 +14,7 @@ export async function listAudit(
   const beginningOf = (day: string) => minuteOf(day, DAY_BEGINS_MINUTE);
   const filter = {
     actorId: asked.actor,
+    about: asked.about,
     action: asked.action,
     subject: asked.subject,
     subjectId: asked.subject_id,

@@ -38,6 +38,7 @@ export async function insertRecord(
 /** Which records are asked for; `from` and `to` are instants, the latter the first one no more. */
 export interface Filter {
   readonly actorId?: number | undefined;
+  readonly about?: number | undefined;
   readonly action?: AuditAction | undefined;
   readonly subject?: AuditSubject | undefined;
   readonly subjectId?: string | undefined;
@@ -80,11 +81,13 @@ export async function listRecords(db: Db | Trx, filter: Filter, limit: number) {
   return { records, older: Math.max(0, all - records.length) };
 }
 
-function matching(db: Db | Trx, { actorId, action, subject, subjectId, from, to, before }: Filter) {
+function matching(db: Db | Trx, filter: Filter) {
+  const { actorId, about, action, subject, subjectId, from, to, before } = filter;
   const isOne = subject !== undefined && subjectId !== undefined;
   return db
     .selectFrom('audit_log as log')
     .$if(actorId !== undefined, (query) => query.where('log.actor_id', '=', actorId ?? 0))
+    .$if(about !== undefined, (query) => query.where('log.account_id', '=', about ?? 0))
     .$if(action !== undefined, (query) => query.where('log.action', '=', action ?? ''))
     .$if(isOne, (query) => query.where('log.subject', '=', `${subject} ${subjectId}`))
     .$if(!isOne && subject !== undefined, (query) =>
@@ -96,14 +99,19 @@ function matching(db: Db | Trx, { actorId, action, subject, subjectId, from, to,
 }
 
 /** Who did the last of what is recorded of something; undefined when it was nobody. */
-export async function findLastActor(trx: Trx, subject: string): Promise<string | undefined> {
-  const row = await trx
+export async function findLastDeed(
+  trx: Trx,
+  subject: string,
+): Promise<{ name: string; action: AuditAction } | undefined> {
+  return trx
     .selectFrom('audit_log as log')
     .innerJoin('accounts as actor', 'actor.id', 'log.actor_id')
     .where('log.subject', '=', subject)
-    .select(sql<string>`actor.first_name || ' ' || actor.last_name`.as('name'))
+    .select([
+      sql<string>`actor.first_name || ' ' || actor.last_name`.as('name'),
+      sql<AuditAction>`log.action`.as('action'),
+    ])
     .orderBy('log.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.name;
 }

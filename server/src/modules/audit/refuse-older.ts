@@ -1,8 +1,8 @@
-import type { AuditSubject } from '@limber/contract/desk/audit.ts';
+import type { AuditAction, AuditSubject } from '@limber/contract/desk/audit.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { findLastActor } from './queries.ts';
+import { findLastDeed } from './queries.ts';
 
 /** Something of the studio, as of which of its states somebody saw it. */
 interface Seen {
@@ -13,7 +13,7 @@ interface Seen {
 }
 
 /**
- * Refuses a change of something that was changed since it was seen: 409, naming who was faster. Ask under
+ * Refuses a change of something that was changed since it was seen: 409, naming who was faster and what they did. Ask under
  * its lock.
  */
 export async function refuseOlder(
@@ -22,8 +22,8 @@ export async function refuseOlder(
   now: { readonly version: number },
 ): Promise<void> {
   if (version === now.version) return;
-  const who = await findLastActor(trx, id === undefined ? subject : `${subject} ${id}`);
-  throw refusal(409, who === undefined ? CHANGED_SINCE : changedBy(who));
+  const last = await findLastDeed(trx, id === undefined ? subject : `${subject} ${id}`);
+  throw refusal(409, last === undefined ? CHANGED_SINCE : doneBy(last));
 }
 
 const CHANGED_SINCE: Sentence = {
@@ -31,9 +31,12 @@ const CHANGED_SINCE: Sentence = {
   ar: 'عُدِّل هذا للتو. يرجى مراجعته من جديد.',
 };
 
-function changedBy(name: string): Sentence {
+function doneBy({ name, action }: { name: string; action: AuditAction }): Sentence {
+  const decided = action === 'confirmed' || action === 'withdrawn' ? action : 'changed';
   return {
-    en: `${name} has just changed this. Please look at it again.`,
-    ar: (named) => `عُدِّل هذا للتو بواسطة ${named(name)}. يرجى مراجعته من جديد.`,
+    en: `${name} has just ${decided} this. Please look at it again.`,
+    ar: (named) => `${arabic[decided]} هذا للتو بواسطة ${named(name)}. يرجى مراجعته من جديد.`,
   };
 }
+
+const arabic = { changed: 'عُدِّل', confirmed: 'أُكِّد', withdrawn: 'سُحب' } as const;

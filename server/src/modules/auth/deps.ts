@@ -1,3 +1,4 @@
+import type { Language } from '@limber/contract/values.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -22,6 +23,17 @@ export interface AuthDeps {
     cookies: string | undefined,
     now: Date,
   ) => Promise<void>;
+  /** The message with which the desk sends a link to sign in by, in the studio's words. */
+  readonly sayLink: (
+    trx: Trx,
+    language: Language,
+    put: {
+      readonly name: string;
+      readonly studio: string;
+      readonly link: string;
+      readonly days: string;
+    },
+  ) => Promise<string>;
   /** Codes stand in a header of the reply too, for a sign-in page in development. */
   readonly showsCodes?: boolean | undefined;
 }

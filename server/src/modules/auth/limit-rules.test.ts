@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsTriedFrom, textOfClaim } from './claiming/claim-rules.ts';
+import { claimsTriedFrom, lastsText } from './claiming/claim-rules.ts';
 import type { Caller } from './device-rules.ts';
 import {
   codeRequestLimits,
@@ -54,8 +54,7 @@ test('one address has a share of its own of everything that is tried', () => {
   ]);
 });
 
-test('a link is sent with the name, the studio and how long it is good', () => {
-  const asked = { firstName: 'Amina', brand: 'Limber', url: 'https://limber.example/claim#x' };
-  expect(textOfClaim(asked, 'en')).toMatch(/^Hello Amina, this is Limber\..*#x\n.*3 days/s);
-  expect(textOfClaim(asked, 'ar')).toMatch(/Amina.*Limber.*#x\n/s);
+test('for how long a link is good is said in the language of who gets it', () => {
+  expect(lastsText('en')).toBe('3 days');
+  expect(lastsText('ar')).toBe('3 أيام');
 });

@@ -19,6 +19,12 @@ describe('a code can be tried', () => {
     expect(liveCodes([{ ...live, expiresAt: now }], now)).toEqual([]);
   });
 
+  test('unless a clock that ran ahead gave it out', () => {
+    const ends = (minutes: number) => [{ ...live, expiresAt: inSeconds(minutes * 60) }];
+    expect(liveCodes(ends(10 + 5), now)).toHaveLength(1);
+    expect(liveCodes(ends(10 + 5.1), now)).toEqual([]);
+  });
+
   test('five times', () => {
     expect(liveCodes([{ ...live, wrongTries: 4 }], now)).toHaveLength(1);
     expect(liveCodes([{ ...live, wrongTries: 5 }], now)).toEqual([]);
@@ -42,6 +48,15 @@ describe('a refresh token', () => {
   test('is fresh while unused and not expired', () => {
     expect(judgeRefresh(unused, session, now)).toBe('fresh');
     expect(judgeRefresh({ ...unused, expiresAt: now }, session, now)).toBe('over');
+  });
+
+  test('is over where a clock that ran ahead gave it out, or began its session', () => {
+    const lasting = { endsAt: inSeconds(90 * DAY_SECONDS), endedAt: null };
+    const ends = (seconds: number) => ({ ...unused, expiresAt: inSeconds(seconds) });
+    expect(judgeRefresh(ends(30 * DAY_SECONDS + 300), lasting, now)).toBe('fresh');
+    expect(judgeRefresh(ends(30 * DAY_SECONDS + 301), lasting, now)).toBe('over');
+    const ahead = { ...lasting, endsAt: inSeconds(90 * DAY_SECONDS + 301) };
+    expect(judgeRefresh(unused, ahead, now)).toBe('over');
   });
 
   test('is over with its session', () => {

@@ -1,5 +1,7 @@
 import {
   CODE_DIGITS,
+  CODE_LASTS_MINUTES,
+  isGoodNow,
   LIVE_CODES,
   REFRESH_GRACE_SECONDS,
   SESSION_IDLE_DAYS,
@@ -23,7 +25,10 @@ export interface KeptCode {
 export function liveCodes<Code extends KeptCode>(codes: readonly Code[], now: Date): Code[] {
   return codes
     .slice(0, LIVE_CODES)
-    .filter((code) => code.expiresAt > now && code.wrongTries < TRIES_PER_CODE);
+    .filter(
+      ({ expiresAt, wrongTries }) =>
+        isGoodNow(expiresAt, CODE_LASTS_MINUTES, now) && wrongTries < TRIES_PER_CODE,
+    );
 }
 
 /** What is to become of a session whose token was shown. */
@@ -43,8 +48,10 @@ export function judgeRefresh(
   session: { endsAt: Date; endedAt: Date | null },
   now: Date,
 ): RefreshVerdict {
-  if (session.endedAt !== null || session.endsAt <= now) return 'over';
-  if (token.replacedAt === null) return token.expiresAt > now ? 'fresh' : 'over';
+  const isOver = !isGoodNow(session.endsAt, SESSION_LASTS_DAYS * DAY_MINUTES, now);
+  if (session.endedAt !== null || isOver) return 'over';
+  if (token.replacedAt === null)
+    return isGoodNow(token.expiresAt, SESSION_IDLE_DAYS * DAY_MINUTES, now) ? 'fresh' : 'over';
   const replacedForMs = now.getTime() - token.replacedAt.getTime();
   const inGrace = replacedForMs < REFRESH_GRACE_SECONDS * 1000 && !token.hasGrandchildren;
   return inGrace ? 'grace' : 'used twice';

@@ -5,7 +5,10 @@ import { appointmentOnWire } from './appointment-on-wire.ts';
 import { findDeskBooking } from './queries.ts';
 import { unknownAppointment } from './read-appointment.ts';
 
-/** A booking as the desk has it; a therapist one of their own. Refuses 404 any other. */
+/**
+ * A booking as the desk has it; a therapist one of their own, without money, reasons and who booked it.
+ * Refuses 404 any other.
+ */
 export async function readDeskBooking(
   db: Db | Trx,
   actor: Actor,
@@ -16,21 +19,26 @@ export async function readDeskBooking(
   if (!kept || (isTherapist && kept.therapistAccountId !== actor.accountId)) {
     throw unknownAppointment();
   }
-  const { bookedByFirstName, bookedByLastName } = kept;
+  const { total_price, member_discount, package_minutes, ...session } = appointmentOnWire(kept);
+  const { clientId, clientFirstName, clientLastName, bookedByFirstName, bookedByLastName } = kept;
+  const { version, source, cancelledBy: cancelled_by } = kept;
+  if (isTherapist) {
+    const client = {
+      id: clientId,
+      first_name: clientFirstName,
+      last_name: clientLastName.slice(0, 1),
+    };
+    return { ...session, client, version, source, cancelled_by };
+  }
   return {
-    ...appointmentOnWire(kept),
-    client: {
-      id: kept.clientId,
-      first_name: kept.clientFirstName,
-      last_name: isTherapist ? kept.clientLastName.slice(0, 1) : kept.clientLastName,
-    },
-    version: kept.version,
-    source: kept.source,
+    ...session,
+    ...{ total_price, member_discount, package_minutes },
+    client: { id: clientId, first_name: clientFirstName, last_name: clientLastName },
+    ...{ version, source, cancelled_by },
     booked_by:
       bookedByFirstName === null
         ? null
         : { first_name: bookedByFirstName, last_name: bookedByLastName ?? '' },
-    cancelled_by: kept.cancelledBy,
     override_reason: kept.overrideReason,
   };
 }

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { plainName } from '../accounts/name-rules.ts';
+import { plainWholeName } from '../accounts/name-rules.ts';
 import { findLastActor } from './queries.ts';
 import { readDeskBooking } from './read-desk-booking.ts';
 
@@ -25,7 +25,7 @@ export async function refuseOlder(
   if (seen.version === undefined || seen.version === version) return;
   const booking = await readDeskBooking(trx, actor, seen.id);
   const who = await findLastActor(trx, seen.id);
-  const name = who && `${plainName(who.firstName)} ${plainName(who.lastName)}`;
+  const name = who && plainWholeName(who.firstName, who.lastName);
   // It may have been the client, whose whole name is not for a therapist.
   const isNamed = name && actor.accountType !== 'therapist';
   throw refusal(409, isNamed ? changedBy(name) : CHANGED_SINCE, { booking });

@@ -109,6 +109,7 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
       locationCode: body.location,
       resourceIds: body.resource_ids,
       keepsCharge: body.keep_charge ?? false,
+      takesBack: body.takes_back ?? false,
       override: override ?? null,
     };
     return moveAtDesk(deps, actor, { ...params, version }, wish, now);

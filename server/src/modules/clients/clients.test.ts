@@ -6,7 +6,7 @@ import { addClient as register } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 import { purgeUnverified } from '../accounts/purge.ts';
 
-const { world, amina, badr, book, buy, share } = await openStudio();
+const { world, amina, badr, book, buy, share, expireOn } = await openStudio();
 const { id: deskId } = await world.db
   .selectFrom('accounts')
   .select('id')
@@ -50,6 +50,56 @@ describe('clients', () => {
     expect(second.id).not.toBe(id);
     expect(await find('0507654321')).toEqual([second.id, id]);
     expect(idsOf(second.same_number)).toEqual([id]);
+  });
+
+  test('are found by name and number together, and by the number where nobody of it has the name', async () => {
+    const sara = await add({
+      first_name: 'Sara',
+      last_name: 'Haddad',
+      phone_number: '0507654321',
+    });
+    const namesake = await add({ first_name: 'Sara', phone_number: '0502222222' });
+    for (const typed of [
+      'Sara 0507654321',
+      '0507654321 Sara',
+      'Sara Haddad 050 765 4321',
+      'sara +971 50 765 4321',
+      'Sara ٠٥٠٧٦٥٤٣٢١',
+      'Sara 0507',
+      'Zahra 0507654321',
+    ]) {
+      expect([typed, await find(typed)]).toEqual([typed, [sara.id]]);
+    }
+    expect(await find('Sara 050')).toEqual([namesake.id, sara.id]);
+    expect(await find('Zahra 050')).toEqual([]);
+  });
+
+  test('of one number are in the order of who comes, who can pay with a package, who came last, then the newest', async () => {
+    // Amina and Badr are of one number, and so is everybody else who is made here.
+    const before = await register(world, 'Before');
+    const lately = await register(world, 'Lately');
+    const gone = await register(world, 'Gone');
+    const newest = await register(world, 'Newest');
+    const hadSession = async (client: { id: number }, daysAgo: number) => {
+      await book({}, client as typeof amina);
+      await world.query(
+        `update bookings set starts_at = starts_at - interval '${daysAgo} days',
+          ends_at = ends_at - interval '${daysAgo} days' where client_id = ${client.id}`,
+      );
+    };
+    await hadSession(lately, 20);
+    await hadSession(before, 200);
+    await hadSession(badr, 300);
+    await buy('Starter Package', {}, badr);
+    await world.query(
+      `update bookings set status = 'no_show' where client_id = ${badr.id} and package_id is not null`,
+    );
+    await book();
+    const { package: over } = await buy('Starter Package', { time: '16:00' }, gone);
+    await expireOn(over.id, '2026-03-03');
+    await world.query(`update bookings set status = 'no_show' where client_id = ${gone.id}`);
+    const expected = [amina, badr, lately, before, newest, gone];
+    expect(await find('0500000000')).toEqual(idsOf(expected));
   });
 
   test('are found by any part of their names and of their address, beginnings first', async () => {

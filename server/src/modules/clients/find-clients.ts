@@ -5,14 +5,19 @@ import { getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Db } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { personOnWire } from './person-on-wire.ts';
-import { listFound } from './queries/search.ts';
-import { searchOf } from './search-rules.ts';
+import { type Found, listFound } from './queries/search.ts';
+import { searchesOf } from './search-rules.ts';
 
-/** Clients who have all that was typed in their name, number or address, the likeliest first. */
+/**
+ * Clients who have all that was typed in their name, number or address, the likeliest first; where
+ * nobody has a name beside a number, those who have the number.
+ */
 export async function findClients(db: Db, typed: string, now: Date): Promise<FoundClient[]> {
-  const search = searchOf(latinDigits(typed), getCountryCallingCode(HOME_REGION));
-  if (!search) return [];
-  const found = await listFound(db, search, { now, today: studioDayOf(now) });
+  let found: Found[] = [];
+  for (const search of searchesOf(latinDigits(typed), getCountryCallingCode(HOME_REGION))) {
+    found = await listFound(db, search, { now, today: studioDayOf(now) });
+    if (found.length > 0) break;
+  }
   return found.map((row) => ({
     ...personOnWire(row),
     next_session: row.nextSession?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { ClientNote } from '@limber/contract/desk/client/story.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { holdAgreement } from '../accounts/health/hold-agreement.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
 import { noteOnWire } from '../bookings/noting/note-on-wire.ts';
 import type { ClientDeps } from './deps.ts';
@@ -20,6 +21,7 @@ export async function listNotes(
 ): Promise<{ notes: ClientNote[]; count: number }> {
   return deps.db.transaction().execute(async (trx) => {
     if (!(await findClient(trx, clientId))) throw refusal(404, UNKNOWN_CLIENT);
+    if (!(await holdAgreement(trx, clientId))) return { count: 0, notes: [] };
     const whose = { clientId, branches: actor.branches ?? [] };
     const { notes, count } = await listNotesOn(trx, whose, page);
     const ids = notes.map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { ReadyText } from '@limber/contract/desk/contacts.ts';
 import { defaultStudio } from '@limber/contract/terms/default-studio.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { longDateOf, weekdayAndDateOf } from '../../platform/dubai.ts';
+import { longDateOf, studioDayOf, weekdayAndDateOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
@@ -10,6 +10,7 @@ import { listAppointments } from '../bookings/list-appointments.ts';
 import { readMessages } from '../catalogue/messages/read-messages.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { listOwnedPackages } from '../packages/list-owned-packages.ts';
+import { findLateMinutes } from './queries/contacts.ts';
 import { findBrand, findClient, findNameOfBranch } from './queries/people.ts';
 import { readyTexts } from './ready-text-rules.ts';
 
@@ -29,9 +30,11 @@ export async function listReadyTexts(db: Db, clientId: number, now: Date): Promi
     listAppointments(db, clientId, { when: 'next', page: FIRST }, now),
   ]);
   const session = [...today.appointments, ...next.appointments].find(
-    ({ status, date, time }) => status === 'booked' && new Date(`${date}T${time}+04:00`) > now,
+    (each) => each.status === 'booked' && startOf(each) > now,
   );
   const branch = session && (await findNameOfBranch(db, session.location));
+  const late =
+    session && (await findLateMinutes(db, session.therapist_id, studioDayOf(startOf(session))));
   const owned = [...packages.user_packages, ...packages.shared_packages];
   const told = {
     firstName: plainName(client.first_name),
@@ -44,6 +47,7 @@ export async function listReadyTexts(db: Db, clientId: number, now: Date): Promi
           therapist: named(
             `${session.therapist_obj.first_name} ${session.therapist_obj.last_name}`.trim(),
           ),
+          lateMinutes: late ?? null,
         }
       : null,
     packages: owned
@@ -58,3 +62,6 @@ export async function listReadyTexts(db: Db, clientId: number, now: Date): Promi
   };
   return readyTexts(told, language, say);
 }
+
+const startOf = ({ date, time }: { date: string; time: string }) =>
+  new Date(`${date}T${time}+04:00`);

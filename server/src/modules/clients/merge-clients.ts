@@ -4,6 +4,7 @@ import { tellEverything } from '../../platform/database/tell-days.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { seal, unseal } from '../../platform/sealing.ts';
+import { carryWithdrawal } from '../accounts/health/carry-withdrawal.ts';
 import { normalEmail, UNKNOWN_CLIENT } from '../accounts/rules.ts';
 import type { ClientDeps } from './deps.ts';
 import { addressesOf, notesAfter, personAfter, SAY_WHICH, THEMSELVES } from './merge-rules.ts';
@@ -16,7 +17,7 @@ import {
   updateOwner,
   updateSeats,
 } from './queries/merge.ts';
-import { insertChanges, type KeptClient, lockClient, updateClient } from './queries/people.ts';
+import { insertChanges, lockClient, updateClient } from './queries/people.ts';
 import { readClient } from './read-client.ts';
 
 /**
@@ -48,7 +49,12 @@ export async function mergeClients(
     await updateLedOn(trx, goneId, keptId);
     const person = personAfter(kept, gone, addresses);
     await updateClient(trx, goneId, { ...NOBODY, merged_into: keptId });
-    await updateClient(trx, keptId, { ...person, ...mergeNotes(deps, kept, gone) });
+    const { sealed, agreedAt, withdrawnAt } = mergeNotes(deps, kept, gone);
+    const notes = { medical_issues_sealed: sealed, health_notes_agreed_at: agreedAt };
+    await updateClient(trx, keptId, { ...person, ...notes });
+    if (withdrawnAt) {
+      await carryWithdrawal(trx, keptId, { withdrawnAt, agreedAt }, actor.accountId, now);
+    }
     await updateClient(trx, goneId, { email: addresses.leads });
     await insertChanges(trx, [
       ...(['email', 'phone_number', 'gender', 'last_name'] as const)
@@ -82,11 +88,14 @@ async function findWhole(trx: Trx, id: number) {
 }
 
 /** Throws, and so changes nothing, when notes of either cannot be read. */
-function mergeNotes({ secret, random }: ClientDeps, kept: KeptClient, gone: KeptClient) {
-  const notesOf = (client: KeptClient) => ({
+function mergeNotes({ secret, random }: ClientDeps, kept: Whole, gone: Whole) {
+  const notesOf = (client: Whole) => ({
     text: unseal(secret, client.medical_issues_sealed),
     agreedAt: client.health_notes_agreed_at,
+    withdrawnAt: client.withdrawnAt,
   });
-  const { text, agreedAt } = notesAfter(notesOf(kept), notesOf(gone));
-  return { medical_issues_sealed: seal(secret, text, random), health_notes_agreed_at: agreedAt };
+  const { text, agreedAt, withdrawnAt } = notesAfter(notesOf(kept), notesOf(gone));
+  return { sealed: seal(secret, text, random), agreedAt, withdrawnAt };
 }
+
+type Whole = Awaited<ReturnType<typeof findWhole>>;

@@ -56,20 +56,36 @@ export function personAfter(kept: Whole, gone: Whole, { stays }: Addresses) {
   };
 }
 
-/** Health notes of both under their agreements, the earlier of which counts; each is said once. */
+/**
+ * Health notes of both under their agreements, the earlier of which counts; each is said once. What either
+ * took back is taken back for both: an agreement that was given before counts no more.
+ */
 export function notesAfter(kept: Notes, gone: Notes): Notes {
-  const texts = [kept, gone].filter(({ agreedAt }) => agreedAt !== null).map(({ text }) => text);
-  const agreed = [kept.agreedAt, gone.agreedAt].filter((at) => at !== null);
-  return {
-    text: [...new Set(texts.filter((text) => text !== ''))].join('\n\n'),
-    agreedAt: agreed.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
-  };
+  const both = [kept, gone];
+  const withdrawnAt = latest(both.map((notes) => notes.withdrawnAt));
+  const stand = both.flatMap(({ text, agreedAt }) =>
+    agreedAt !== null && (withdrawnAt === null || agreedAt > withdrawnAt)
+      ? [{ text, agreedAt }]
+      : [],
+  );
+  const texts = stand.map(({ text }) => text).filter((text) => text !== '');
+  const [agreedAt = null] = stand.map((notes) => notes.agreedAt).toSorted(byTime);
+  return { text: [...new Set(texts)].join('\n\n'), agreedAt, withdrawnAt };
 }
 
 export interface Notes {
   readonly text: string;
   readonly agreedAt: Date | null;
+  /** When an agreement was taken back last; null: never. */
+  readonly withdrawnAt: Date | null;
 }
+
+const latest = (times: readonly (Date | null)[]) =>
+  times
+    .filter((at) => at !== null)
+    .toSorted(byTime)
+    .at(-1) ?? null;
+const byTime = (a: Date, b: Date) => a.getTime() - b.getTime();
 
 export const THEMSELVES: Sentence = {
   en: 'A client cannot be merged with themselves.',

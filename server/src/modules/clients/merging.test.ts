@@ -1,5 +1,6 @@
-import { readProfile } from '@limber/contract/accounts.ts';
+import { changeProfile, readProfile } from '@limber/contract/accounts.ts';
 import { me, obtainToken } from '@limber/contract/auth.ts';
+import { readClientHealthNote } from '@limber/contract/desk/client/health.ts';
 import { mergeClients, readClient } from '@limber/contract/desk/clients.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { untilBlocked } from '../../../test/blocked.ts';
 import { postBooking, purchaseRequest } from '../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { ownPackage } from '../../../test/own-package.ts';
-import { addClient, type TestClient, therapistNamed } from '../../../test/people.ts';
+import { actorOf, addClient, type TestClient, therapistNamed } from '../../../test/people.ts';
 import { codeFor, post } from '../../../test/sign-in.ts';
 import { openStudio } from '../../../test/studio.ts';
 import { purgeUnverified } from '../accounts/purge.ts';
@@ -21,6 +22,7 @@ const { id: deskId } = await world.db
   .where('account_type', '=', 'front_desk')
   .executeTakeFirstOrThrow();
 const desk = { headers: () => world.bearer(deskId, 'front_desk') };
+const { accountId: managerId } = await actorOf(world, 'manager');
 const noura = await therapistNamed(world, 'Noura');
 
 let round = 0;
@@ -209,4 +211,89 @@ test('every place that knows an account is moved, ended, or stays and is read th
   const ofDoers = /_by$|\.(?:actor|author|reader|seller)_id$|^therapists\.account_id$/;
   const places = rows.map(({ place }) => place).filter((place) => !ofDoers.test(place));
   expect(places.filter((place) => !known.includes(place))).toEqual([]);
+});
+
+describe('what one of them took back of health notes', () => {
+  const manager = { headers: () => world.bearer(managerId, 'manager') };
+  const say = async (at: string, client: TestClient, changes: Tried<typeof changeProfile>) => {
+    world.clock.set(`2026-03-04T${at}:00+04:00`);
+    const reply = await callApi(world, changeProfile, changes, { by: client });
+    expect(reply.statusCode).toBe(200);
+  };
+  const write = (at: string, client: TestClient, note: string) =>
+    say(at, client, { medical_issues: note, health_notes_agreed: true });
+  const withdraw = (at: string, client: TestClient) =>
+    say(at, client, { health_notes_agreed: false });
+  const noteOn = (at: string, client: TestClient, session: string) => {
+    const hour = String(9 + round).padStart(2, '0');
+    return world.query(`with session as (
+        insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
+          starts_at, ends_at, price_fils, created_at)
+        values ('${session}', ${client.id}, ${noura}, 'A', 'service', 'completed',
+          '2026-01-${hour}T10:00+04', '2026-01-${hour}T11:00+04', 0, now()) returning id
+      ) insert into session_notes (booking_id, author_id, note_sealed, at)
+        select id, ${deskId}, '', '2026-03-04T${at}+04' from session`);
+  };
+  const notesLeft = async () => {
+    const { rows } = await world.query<{ at: string }>(
+      `select to_char(n.at at time zone 'Asia/Dubai', 'HH24:MI') as at from session_notes n
+       join bookings b on b.id = booking_id where client_id = ${kept.id}`,
+    );
+    return rows.map(({ at }) => at);
+  };
+  async function merged() {
+    world.clock.set('2026-03-04T16:00:00+04:00');
+    const { status, body } = await merge();
+    expect(status).toBe(200);
+    const args = { id: kept.id };
+    const read = await callApi(world, readClientHealthNote, args, { by: manager });
+    const { rows: open } = await world.query(
+      `select id from health_consents where account_id = ${kept.id} and withdrawn_at is null`,
+    );
+    return {
+      agreedAt: body.health_notes_agreed_at?.slice(11, 16) ?? null,
+      note: read.json().note ?? null,
+      open: open.length,
+    };
+  }
+  const nothing = { agreedAt: null, note: null, open: 0 };
+
+  test.each(['kept', 'gone'] as const)(
+    'is not brought back, whoever of them it was: %s',
+    async (who) => {
+      const [one, other] = who === 'kept' ? [kept, gone] : [gone, kept];
+      await write('11:00', one, 'Old knee injury');
+      await write('12:00', other, 'Weak back');
+      await noteOn('12:30', other, crypto.randomUUID());
+      await withdraw('13:00', one);
+      expect(await merged()).toEqual(nothing);
+      expect(await notesLeft()).toEqual([]);
+    },
+  );
+
+  test('holds until they agreed again, from which on it counts', async () => {
+    await write('11:00', kept, 'Weak back');
+    await noteOn('11:30', kept, crypto.randomUUID());
+    await write('12:00', gone, 'Old knee injury');
+    await withdraw('13:00', gone);
+    await write('14:00', gone, 'Knee is well');
+    expect(await merged()).toEqual({ agreedAt: '10:00', note: 'Knee is well', open: 1 });
+    expect(await notesLeft()).toEqual([]);
+  });
+
+  test('says nothing of what was agreed to afterwards', async () => {
+    await write('11:00', gone, 'Old knee injury');
+    await withdraw('12:00', gone);
+    await write('13:00', kept, 'Weak back');
+    await noteOn('14:00', kept, crypto.randomUUID());
+    expect(await merged()).toEqual({ agreedAt: '09:00', note: 'Weak back', open: 1 });
+    expect(await notesLeft()).toEqual(['14:00']);
+  });
+
+  test('and what neither took back is said of both', async () => {
+    await write('12:00', kept, 'Weak back');
+    await write('11:00', gone, 'Old knee injury');
+    const { agreedAt, note } = await merged();
+    expect([agreedAt, note]).toEqual(['07:00', 'Weak back\n\nOld knee injury']);
+  });
 });

@@ -13,6 +13,8 @@ export interface Told {
     readonly time: string;
     readonly branch: string;
     readonly therapist: string;
+    /** By how much the therapist comes late on that day, as they said; null: in time. */
+    readonly lateMinutes: number | null;
   } | null;
   /** Packages of their own with minutes left. */
   readonly packages: readonly {
@@ -32,7 +34,17 @@ export function readyTexts(
   const lines = packages.map((owned) => aboutPackage(owned)[language]).join('\n');
   const texts: ReadyText[] = [{ about: 'other', text: say('greeting', { name, studio }) }];
   if (session) {
-    texts.push({ about: 'session', text: say('next_session', { name, studio, ...session }) });
+    const { lateMinutes, ...put } = session;
+    const text =
+      lateMinutes === null
+        ? say('next_session', { name, studio, ...put })
+        : say('therapist_late', {
+            name,
+            studio,
+            ...put,
+            minutes: minutesIn(language)(lateMinutes),
+          });
+    texts.push({ about: 'session', text });
   }
   if (packages.length > 0) {
     const text = say('minutes_left', { name, studio, packages: lines });
@@ -40,6 +52,11 @@ export function readyTexts(
   }
   return texts;
 }
+
+const minutesIn = (language: Language) => (count: number) =>
+  language === 'ar'
+    ? countInArabic(count, 'minutes')
+    : `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 
 type Said = Readonly<Record<Language, string>>;
 

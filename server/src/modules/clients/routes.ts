@@ -53,7 +53,9 @@ export function clientRoutes(app: FastifyInstance, deps: HttpDeps & ClientDeps):
   serve(app, deps, contacts.changeContactOutcome, ({ actor, params, body, now }) =>
     changeOutcome(deps.db, actor, params.id, body.outcome, now),
   );
-  serve(app, deps, usual.readUsual, ({ params, now }) => readUsual(deps.db, params.id, now));
+  serve(app, deps, usual.readUsual, ({ actor, params, now }) =>
+    readUsual(deps.db, params.id, actor.branches ?? [], now),
+  );
   serve(app, deps, usual.offerTimes, ({ params, query, now }) =>
     offerTimes(deps.db, params.id, query, now),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOf } from './search-rules.ts';
+import { searchesOf } from './search-rules.ts';
 
 test.each([
   ['050', '97150'],
@@ -10,21 +10,38 @@ test.each([
   ['1234567', '1234567'],
   ['(050)', '97150'],
 ])('%j is looked for as the number %s', (typed, digits) => {
-  expect(searchOf(typed, '971')).toEqual({ beginnings: [`% ${digits}%`], parts: [`%${digits}%`] });
-});
-
-test('words may stand in any order, and short ones begin a word', () => {
-  expect(searchOf("al  O'Neil ", '971')).toEqual({
-    beginnings: ['% al%', '% O%', '% Neil%'],
-    parts: ['% al%', '% O%', '%Neil%'],
-  });
-  expect(searchOf('amina@client.example', '971')?.parts).toEqual([
-    '%amina%',
-    '%client%',
-    '%example%',
+  expect(searchesOf(typed, '971')).toEqual([
+    { beginnings: [`% ${digits}%`], parts: [`%${digits}%`] },
   ]);
 });
 
+test('words may stand in any order, and short ones begin a word', () => {
+  expect(searchesOf("al  O'Neil ", '971')).toEqual([
+    { beginnings: ['% al%', '% O%', '% Neil%'], parts: ['% al%', '% O%', '%Neil%'] },
+  ]);
+});
+
+test.each([
+  ['Amina 0550000001', [['Amina', '971550000001'], ['971550000001']]],
+  ['0550000001 Amina', [['Amina', '971550000001'], ['971550000001']]],
+  ['Amina Haddad, +49 171 000 0001', [['Amina', 'Haddad', '491710000001'], ['491710000001']]],
+  ['Amina Haddad - (055) 000-0001', [['Amina', 'Haddad', '971550000001'], ['971550000001']]],
+  // The beginning of a number is in those of many, and tells nothing without the name.
+  ['Amina 055', [['Amina', '97155']]],
+  ['055 Amina', [['Amina', '97155']]],
+])('in %j a name and a number are looked for, then the number alone', (typed, words) => {
+  const searches = searchesOf(typed, '971').map(({ parts }) => parts);
+  expect(searches).toEqual(words.map((each) => each.map((word) => `%${word}%`)));
+});
+
+test.each([
+  ['amina@client.example', ['%amina%', '%client%', '%example%']],
+  ['amina0550000001@client.example', ['%amina0550000001%', '%client%', '%example%']],
+  ['Sara 2', ['%Sara%', '% 2%']],
+])('in %j there is no number', (typed, parts) => {
+  expect(searchesOf(typed, '971').map((search) => search.parts)).toEqual([parts]);
+});
+
 test.each(['', ' ', 'a', '5', '+', '%', '_', '%%', '@'])('%j is too little', (typed) => {
-  expect(searchOf(typed, '971')).toBeNull();
+  expect(searchesOf(typed, '971')).toEqual([]);
 });

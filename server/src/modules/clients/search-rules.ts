@@ -10,25 +10,49 @@ const MOST_WORDS = 4;
 /** Shorter parts are in too many words, and have no trigram: such words have to begin so. */
 const SHORTEST_PART = 3;
 
+/** Fewer digits are in the numbers of many, and tell nothing of whose they are. */
+const WHOLE_NUMBER = 7;
+
 /**
- * What to look for, as patterns of `like` over what `searchable` makes of the words; null when too
- * little was typed. What has no letters is a telephone number, and without a country one of
- * `callingCode`, such as `971`.
+ * What to look for, as patterns of `like` over what `searchable` makes of the words; what comes later
+ * only where nobody is found by what comes before. Empty when too little was typed. What has no letters
+ * is a telephone number, and without a country one of `callingCode`, such as `971`; beside a name, both
+ * are looked for, then whose the number is.
  */
-export function searchOf(typed: string, callingCode: string): Search | null {
-  const isNumber = !/[\p{L}@]/u.test(typed);
-  const words = isNumber
-    ? [numberOf(typed, callingCode)]
-    : typed
-        .split(/[^\p{L}\p{M}\p{N}]+/u)
-        .filter((word) => word !== '')
-        .slice(0, MOST_WORDS);
-  if (typed.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 2) return null;
+export function searchesOf(typed: string, callingCode: string): Search[] {
+  if (typed.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 2) return [];
+  const { names, numbers } = partsOf(typed);
+  const words = names
+    .flatMap((name) => name.split(/[^\p{L}\p{M}\p{N}]+/u))
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+  const digits = numbers.slice(0, MOST_WORDS).map((number) => numberOf(number, callingCode));
+  const whole = digits.filter((each) => each.length >= WHOLE_NUMBER);
+  const isTwofold = words.length > 0 && whole.length > 0;
+  return [searchFor([...words, ...digits]), ...(isTwofold ? [searchFor(whole)] : [])];
+}
+
+function searchFor(words: readonly string[]): Search {
   return {
     beginnings: words.map((word) => `% ${word}%`),
     parts: words.map((word) => (word.length < SHORTEST_PART ? `% ${word}%` : `%${word}%`)),
   };
 }
+
+/** The words of a name or an address, and the numbers around them; a digit or two are a word. */
+function partsOf(typed: string): { names: string[]; numbers: string[] } {
+  const names = typed.match(WORD_WITH_LETTERS) ?? [];
+  if (names.length === 0) return { names, numbers: [typed] };
+  const around = typed.split(WORD_WITH_LETTERS);
+  const isNumber = (part: string) => part.replaceAll(/\D/g, '').length >= SHORTEST_PART;
+  return {
+    names: [...names, ...around.filter((part) => !isNumber(part))],
+    numbers: around.filter(isNumber),
+  };
+}
+
+/** An address of e-mail is one, whatever digits it has. */
+const WORD_WITH_LETTERS = /[^\s,;،]*[\p{L}@][^\s,;،]*/gu;
 
 function numberOf(typed: string, callingCode: string): string {
   const digits = typed.replaceAll(/\D/g, '');

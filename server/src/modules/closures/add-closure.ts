@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { record } from '../audit/record.ts';
 import { keepWords } from '../catalogue/words/keep-words.ts';
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
+import { admitClosing } from './admit-closing.ts';
 import { fieldsOfClosure } from './fields-of-closure.ts';
 import { findClosure, insertClosure, insertHit } from './queries.ts';
 import { readClosure } from './read-closure.ts';
@@ -16,7 +17,7 @@ import { problemsOfDays, UNKNOWN_CLOSURE } from './rules.ts';
 
 /**
  * Closes the studio or a branch, for certain at once or provisionally, and answers whom it hits.
- * Refuses 400 naming what to mend.
+ * Refuses 403 the whole studio to who does not work at every branch, 400 naming what to mend.
  */
 export async function addClosure(
   db: Db,
@@ -29,6 +30,7 @@ export async function addClosure(
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
   const id = await db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
+    await admitClosing(trx, actor, row.location_code);
     // Whoever is booking has done so or sees it, so that nobody is missing among those whom it hits.
     await lockTherapists(trx);
     const made = await insertClosure(trx, {
@@ -47,5 +49,5 @@ export async function addClosure(
     await tellEverything(trx);
     return made;
   });
-  return readClosure(db, id, now);
+  return readClosure(db, actor, id, now);
 }

@@ -1,27 +1,30 @@
-import type { ClosureWish, ClosureWithHit } from '@limber/contract/desk/closures.ts';
+import type { ClosureWithHit, changeClosure as route } from '@limber/contract/desk/closures.ts';
+import type { Static } from 'typebox';
 import type { Db } from '../../platform/database/db.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';
 import { tellEverything } from '../../platform/database/tell-days.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { changeRecorded, type Kind } from '../audit/change-recorded.ts';
+import { changeRecorded } from '../audit/change-recorded.ts';
 import { keepWords } from '../catalogue/words/keep-words.ts';
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
-import { fieldsOfClosure } from './fields-of-closure.ts';
-import { insertHit, type KeptClosure, listAllClosures, updateClosure } from './queries.ts';
+import { admitClosing } from './admit-closing.ts';
+import { kindOfClosure } from './kind-of-closure.ts';
+import { insertHit, updateClosure } from './queries.ts';
 import { readClosure } from './read-closure.ts';
 import { rowOf, wordsOf } from './row-of.ts';
-import { problemsOfDays, problemsOfNewDays, refuseChanging, UNKNOWN_CLOSURE } from './rules.ts';
+import { problemsOfDays, problemsOfNewDays, problemsOfTaking, refuseChanging } from './rules.ts';
 
 /**
  * Changes the words, the branch, the days or the part of a closure that is not over, and answers whom it
- * hits then. Refuses 404, 409 naming who was faster and what is over or withdrawn, 400 naming what to mend.
+ * hits then; whether one that is provisional takes bookings, too. Refuses 404, 403 the whole studio to who does
+ * not work at every branch, 409 naming who was faster and what is over or withdrawn, 400 naming what to mend.
  */
 export async function changeClosure(
   db: Db,
   actor: Actor,
-  { id, version, ...wish }: { id: number; version: number } & ClosureWish,
+  { id, version, ...wish }: { id: number } & Static<typeof route.body>,
   now: Date,
 ): Promise<ClosureWithHit> {
   const row = rowOf(wish);
@@ -33,33 +36,28 @@ export async function changeClosure(
     const after = await changeRecorded(
       trx,
       actor,
-      kind,
-      { id, version },
-      'changed',
+      kindOfClosure,
+      { id, version, action: 'changed' },
       now,
       async (before) => {
+        for (const location of [before.location, row.location_code]) {
+          await admitClosing(trx, actor, location);
+        }
         const reason = refuseChanging(before, today);
         if (reason !== null) throw refusal(409, reason);
-        const fields = { ...problemsOfDays(row), ...problemsOfNewDays(before, row, today) };
+        const fields = {
+          ...problemsOfDays(row),
+          ...problemsOfNewDays(before, row, today),
+          ...problemsOfTaking(before, wish),
+        };
         if (Object.keys(fields).length > 0) throw wrongFields(fields);
-        await updateClosure(trx, id, row);
+        const { takes_bookings = before.takes_bookings } = wish;
+        await updateClosure(trx, id, { ...row, takes_bookings });
         await keepWords(trx, wordsOf(wish));
       },
     );
     await insertHit(trx, after, now);
     await tellEverything(trx);
   });
-  return readClosure(db, id, now);
+  return readClosure(db, actor, id, now);
 }
-
-const kind: Kind<KeptClosure> = {
-  subject: 'closure',
-  list: listAllClosures,
-  find(all, id) {
-    const kept = all.find((each) => each.id === id);
-    if (!kept) throw refusal(404, UNKNOWN_CLOSURE);
-    return kept;
-  },
-  calledOf: ({ name }) => name,
-  fieldsOf: fieldsOfClosure,
-};

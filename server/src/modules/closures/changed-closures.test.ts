@@ -64,6 +64,7 @@ test('each session that a closure hits ends with an outcome, and what is left to
   await ask(logContact, { ...call, outcome: 'not_reached' } as Parameters<typeof ask>[1]);
   expect(await outcomesOf(id)).toEqual([1, [null, 'not_reached']]);
   const { body } = await ask(readDeskClosure, { id });
+  expect(body.hit.map(({ tried }: { tried: string | null }) => tried)).toEqual([null, 'phone']);
   // It is still to be settled, with what is free instead.
   expect(body.hit[1].alternatives.length).toBeGreaterThan(0);
 
@@ -117,7 +118,7 @@ test('what is over, withdrawn or past of a closure is not changed, and is in the
     'This closure is over. Please make a new one.',
   ]);
   const taken = await close();
-  expect((await ask(withdrawClosure, { id: taken.id })).status).toBe(200);
+  expect((await ask(withdrawClosure, { id: taken.id, version: 1 })).status).toBe(200);
   expect((await ask(changeClosure, { id: taken.id, version: 2, ...EID })).status).toBe(409);
   const running = await close({ starts_on: '2026-03-01', ends_on: '2026-03-09' });
   for (const starts_on of ['2026-03-02', '2026-03-05']) {
@@ -142,8 +143,8 @@ test('what is over, withdrawn or past of a closure is not changed, and is in the
 test('who added, changed, confirmed and withdrew a closure is written down with what it was', async () => {
   const { id } = await close({ provisional: true, takes_bookings: true });
   await ask(changeClosure, { id, version: 1, ...EID, ends_on: '2026-03-07' });
-  await ask(confirmClosure, { id, starts_on: '2026-03-06' });
-  await ask(withdrawClosure, { id });
+  await ask(confirmClosure, { id, version: 2, starts_on: '2026-03-06' });
+  await ask(withdrawClosure, { id, version: 3 });
   expect(await historyOf('closure', id)).toEqual([
     { action: 'withdrawn', actorId: manager, became: { state: 'withdrawn' } },
     {
@@ -160,4 +161,33 @@ test('who added, changed, confirmed and withdrew a closure is written down with 
   ]);
   const { body } = await ask(readDeskClosure, { id });
   expect(body).toMatchObject({ confirmed_by: 'Sara Haddad', withdrawn_by: 'Sara Haddad' });
+});
+
+test('a closure that hits many says what is free for the first of them, and is answered in time', async () => {
+  const first = await book({ date: '2026-03-10' });
+  // The same again on the days after: a client may not book so many herself.
+  await world.query(`
+    with made as (
+      insert into bookings (id, client_id, therapist_id, location_code, service_type, status, starts_at,
+        ends_at, price_fils, created_at)
+      select gen_random_uuid(), client_id, therapist_id, location_code, service_type, status,
+        starts_at + interval '1 day' * n, ends_at + interval '1 day' * n, price_fils, created_at
+      from bookings, generate_series(1, 14) n where id = '${first}' returning id
+    )
+    insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
+    select made.id, position, service_id, service_name, lasts_minutes, price_fils from booking_lines, made
+    where booking_id = '${first}'`);
+  const { id, hit } = await close({ starts_on: '2026-03-10', ends_on: '2026-03-24' });
+  const laterOnes = (of: { later: boolean }[]) => of.map(({ later }) => later);
+  const twelve = Array.from({ length: 12 }, () => false);
+  expect(laterOnes(hit)).toEqual([...twelve, true, true, true]);
+  for (const { later, alternatives, message } of hit) {
+    expect(message !== '').toBe(!later);
+    if (later) expect(alternatives).toEqual([]);
+  }
+  await ask(cancelBooking, {
+    ...{ id: first, version: 1, by: 'studio', counts_as: 'returned', reason: 'Closed' },
+  });
+  const { body } = await ask(readDeskClosure, { id });
+  expect(laterOnes(body.hit)).toEqual([false, ...twelve, true, true]);
 });

@@ -1,6 +1,6 @@
 import type { HitSession } from '@limber/contract/desk/closures.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isToSettle } from '../rota/away/rules.ts';
+import { firstToSettle, isToSettle } from '../rota/away/rules.ts';
 import { displacedOnWire } from '../rota/displaced/displaced-on-wire.ts';
 import { findOffers } from '../rota/displaced/find-offers.ts';
 import { listSessions } from '../rota/displaced/list-sessions.ts';
@@ -9,24 +9,29 @@ import { isSpared, outcomeOfHit } from './outcome-rules.ts';
 import { type KeptClosure, type KeptHit, listHit } from './queries.ts';
 
 /**
- * The sessions that a closure hits or has hit, and what became of each; those still to be settled with what
- * is free instead.
+ * The sessions that a closure hits or has hit and that are at one of the branches by now, and what became of each;
+ * the first of those still to be settled with what is free instead.
  */
 export async function listHitSessions(
   db: Db,
+  branches: readonly string[] | 'all',
   closure: KeptClosure,
   now: Date,
 ): Promise<HitSession[]> {
-  const hit = (await listHit(db, closure, now)).filter((each) => !isSpared(each));
+  const hit = (await listHit(db, closure, now)).filter(
+    (each) => !isSpared(each) && (branches === 'all' || branches.includes(each.location)),
+  );
   const known = await listSessions(
     db,
     hit.map(({ id }) => id),
   );
+  const first = firstToSettle(hit.map((each) => ({ ...each, outcome: outcomeOfHit(each) })));
   const sessions: HitSession[] = [];
   // One after the other: a long list must not take every connection from those who book.
   for (const each of hit) {
     const session = known.find(({ id }) => id === each.id);
-    if (session) sessions.push(await sessionOf(db, closure, each, session, now));
+    const asked = { now, later: !first.has(each.id) };
+    if (session) sessions.push(await sessionOf(db, closure, each, session, asked));
   }
   return sessions;
 }
@@ -36,7 +41,7 @@ async function sessionOf(
   closure: KeptClosure,
   hit: KeptHit,
   session: Awaited<ReturnType<typeof listSessions>>[number],
-  now: Date,
+  { now, later }: { readonly now: Date; readonly later: boolean },
 ): Promise<HitSession> {
   const outcome = outcomeOfHit(hit);
   const kept = {
@@ -45,8 +50,11 @@ async function sessionOf(
     now_at: hit.startsAt.toISOString(),
     status: hit.status,
     outcome,
+    tried: hit.tried,
   };
-  if (!isToSettle(outcome)) return { ...kept, alternatives: [], message: '' };
+  const nothing = { alternatives: [], message: '' };
+  if (!isToSettle(outcome)) return { ...kept, ...nothing, later: false };
+  if (later) return { ...kept, ...nothing, later };
   // As long as it takes bookings its own days are free, and no way out of it.
   const isOutside = (day: string) =>
     !closure.takes_bookings || day < closure.starts_on || day > closure.ends_on;
@@ -54,5 +62,5 @@ async function sessionOf(
   const because = closure.state === 'provisional' ? 'perhaps_closure' : 'closure';
   const free = { covers: [], offers: alternatives };
   const message = await writeMessage(db, session, because, free);
-  return { ...kept, alternatives, message };
+  return { ...kept, alternatives, later, message };
 }

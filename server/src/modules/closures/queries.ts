@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
+import type { ContactChannel } from '@limber/contract/desk/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { studioDay } from '../../platform/database/studio-day.ts';
@@ -57,9 +58,23 @@ const closuresIn = (db: Db | Trx) =>
 const arabicOf = (column: string) => sql<string>`coalesce((
   select words from translations where language = 'ar' and source = ${sql.ref(column)}), '')`;
 
+/** The branches whose closures somebody sees besides those of the whole studio. */
+type Branches = readonly string[] | 'all';
+
+const closuresSeen = (db: Db, branches: Branches) =>
+  closuresIn(db).$if(branches !== 'all', (query) =>
+    query.where(
+      sql<boolean>`(c.location_code is null or c.location_code = any(${branches}::text[]))`,
+    ),
+  );
+
 /** Closures that stand and whose last day is `today` (`YYYY-MM-DD`) or later, soonest first. */
-export async function listComing(db: Db, today: string): Promise<KeptClosure[]> {
-  return closuresIn(db)
+export async function listComing(
+  db: Db,
+  branches: Branches,
+  today: string,
+): Promise<KeptClosure[]> {
+  return closuresSeen(db, branches)
     .where('c.ends_on', '>=', today)
     .where('c.state', '<>', 'withdrawn')
     .orderBy('c.starts_on')
@@ -69,8 +84,12 @@ export async function listComing(db: Db, today: string): Promise<KeptClosure[]> 
 }
 
 /** Closures that are over by `today` or were withdrawn, the latest first. */
-export async function listEarlier(db: Db, today: string): Promise<KeptClosure[]> {
-  return closuresIn(db)
+export async function listEarlier(
+  db: Db,
+  branches: Branches,
+  today: string,
+): Promise<KeptClosure[]> {
+  return closuresSeen(db, branches)
     .where((is) => is.or([is('c.ends_on', '<', today), is('c.state', '=', 'withdrawn')]))
     .orderBy('c.ends_on', 'desc')
     .orderBy('c.id', 'desc')
@@ -86,9 +105,14 @@ export async function findClosure(db: Db | Trx, id: number): Promise<KeptClosure
   return closuresIn(db).where('c.id', '=', id).executeTakeFirst();
 }
 
-/** As {@link findClosure}, so that of two who decide one comes first. */
-export async function lockClosure(trx: Trx, id: number): Promise<KeptClosure | undefined> {
-  return closuresIn(trx).where('c.id', '=', id).forNoKeyUpdate('c').executeTakeFirst();
+/** The codes of the branches that the studio books at. */
+export async function listBookableBranches(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('locations')
+    .select('code')
+    .where('bookable', '=', true)
+    .execute();
+  return rows.map(({ code }) => code);
 }
 
 /** What somebody says of a closure when it is made or changed. */
@@ -121,7 +145,11 @@ export async function insertClosure(
   return id;
 }
 
-export async function updateClosure(trx: Trx, id: number, closure: ClosureRow): Promise<void> {
+export async function updateClosure(
+  trx: Trx,
+  id: number,
+  closure: ClosureRow & { readonly takes_bookings: boolean },
+): Promise<void> {
   await trx
     .updateTable('closures')
     .set({ ...closure, version: sql`version + 1` })
@@ -173,6 +201,10 @@ export async function insertHit(trx: Trx, closure: Where, now: Date): Promise<vo
 export interface KeptHit extends HitAs {
   readonly id: string;
   readonly status: AppointmentStatus;
+  /** How the client was asked last since. */
+  readonly tried: ContactChannel | null;
+  /** Where it is by now. */
+  readonly location: string;
 }
 
 /** Sessions that it hit when it was made, confirmed or changed, and those that are booked on it since. */
@@ -182,17 +214,18 @@ export async function listHit(
   now: Date,
 ): Promise<KeptHit[]> {
   const { rows } = await sql<KeptHit>`
-    select b.id, b.status, b.starts_at as "startsAt", coalesce(met.starts_at, b.starts_at) as "wasAt",
+    select b.id, b.status, b.location_code as location, b.starts_at as "startsAt", coalesce(met.starts_at, b.starts_at) as "wasAt",
       coalesce(met.location_code = b.location_code, true) as "sameBranch",
       ${standsOn(closure)} as "standsOnIt",
-      coalesce((
-        select outcome = 'not_reached' from contacts
+      coalesce(last.outcome = 'not_reached', false) as "notReached", last.channel as tried
+    from bookings b
+      left join closure_sessions met on met.closure_id = ${closure.id}::int and met.booking_id = b.id
+      left join lateral (
+        select channel, outcome from contacts
         where contacts.booking_id = b.id
           and coalesce(outcome_at, opened_at) >= coalesce(${closure.made_at}::timestamptz, '-infinity')
         order by coalesce(outcome_at, opened_at) desc, id desc limit 1
-      ), false) as "notReached"
-    from bookings b
-      left join closure_sessions met on met.closure_id = ${closure.id}::int and met.booking_id = b.id
+      ) last on true
     where b.id in (
       select booking_id from closure_sessions where closure_id = ${closure.id}::int
       union select b.id from bookings b where ${comesOn(closure, now)}

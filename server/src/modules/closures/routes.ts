@@ -12,19 +12,21 @@ import { closureOnWire, readClosure } from './read-closure.ts';
 /** When the studio is or may be closed. */
 export function closureRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db }): void {
   const { db } = deps;
-  serve(app, deps, contract.listDeskClosures, async ({ query, now }) => {
+  serve(app, deps, contract.listDeskClosures, async ({ actor: { branches = [] }, query, now }) => {
     const list = query.earlier ? listEarlier : listComing;
-    return (await list(db, studioDayOf(now))).map(closureOnWire);
+    return (await list(db, branches, studioDayOf(now))).map(closureOnWire);
   });
   serve(app, deps, contract.addClosure, ({ actor, body, now }) => addClosure(db, actor, body, now));
-  serve(app, deps, contract.readDeskClosure, ({ params, now }) => readClosure(db, params.id, now));
+  serve(app, deps, contract.readDeskClosure, ({ actor, params, now }) =>
+    readClosure(db, actor, params.id, now),
+  );
   serve(app, deps, contract.changeClosure, ({ actor, params, body, now }) =>
     changeClosure(db, actor, { ...params, ...body }, now),
   );
   serve(app, deps, contract.confirmClosure, ({ actor, params, body, now }) =>
-    confirmClosure(db, actor, params.id, body ?? {}, now),
+    confirmClosure(db, actor, { ...params, ...body }, now),
   );
-  serve(app, deps, contract.withdrawClosure, ({ actor, params, now }) =>
-    withdrawClosure(db, actor, params.id, now),
+  serve(app, deps, contract.withdrawClosure, ({ actor, params, body, now }) =>
+    withdrawClosure(db, actor, { ...params, ...body }, now),
   );
 }

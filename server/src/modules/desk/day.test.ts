@@ -121,13 +121,14 @@ describe('the day of the studio', () => {
     expect(bookings[0].client.health_notes).toBe(true);
   });
 
-  test('keeps who was missed, and leaves out what was cancelled', async () => {
+  test('keeps who was missed, and counts what was cancelled instead of telling it', async () => {
     const missed = await book();
     await markNoShow(world.db, desk, { id: missed }, at('2026-03-05', '14:05'));
     const other = await book({ time: '16:00' }, badr);
     const jobs = makeJobs(world.clock);
     await cancel({ db: world.db, jobs }, desk, other, { waiveLate: true }, world.clock.now());
-    const { bookings } = await thursday();
+    const { bookings, branches } = await thursday();
+    expect(branches.map((each: { cancelled: number }) => each.cancelled)).toEqual([1, 0]);
     expect(bookings.map((each: { id: string; status: string }) => [each.id, each.status])).toEqual([
       [missed, 'no_show'],
     ]);

@@ -3,12 +3,12 @@ import { readDeskSession } from '@limber/contract/desk/day/session.ts';
 import { addSessionNote } from '@limber/contract/desk/session-notes.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
-import { actorOf } from '../../../test/people.ts';
+import { actorOf, agreeToNotes } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 import { at } from '../../platform/dubai.ts';
 import { checkIn } from '../bookings/attending/attend.ts';
 
-const { world, book, buy } = await openStudio();
+const { world, amina, book, buy } = await openStudio();
 const desk = await actorOf(world, 'front_desk');
 
 const ask = (id: string) =>
@@ -50,6 +50,7 @@ test('of a move the desk is told where and with whom the session was, and how ma
   const by = { headers: world.bearer(desk.accountId, 'front_desk') };
   const move = { id, version: 1, time: '18:30', total_duration: 45 };
   expect((await callApi(world, moveBooking, move, by)).statusCode).toBe(200);
+  await agreeToNotes(world, amina);
   await callApi(world, addSessionNote, { id, note: 'Came late' }, by);
   const { events, notes } = (await ask(id)).json();
   expect(events[0]).toMatchObject({

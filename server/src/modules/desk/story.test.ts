@@ -17,6 +17,7 @@ import { addSessionNote } from '@limber/contract/desk/session-notes.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
+import { agreeToNotes } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
 
 const { world, amina, badr, book, buy, offer, sell, desk, manager } = await openTill();
@@ -32,10 +33,11 @@ const told = (events: StoryEvent[]) => events.map(({ kind, what }) => `${kind} $
 
 test('all that happened with a client is told in one line of time, and each kind by itself', async () => {
   const bookingId = await book();
+  await agreeToNotes(world, amina);
   await ask(addSessionNote, { id: bookingId, note: 'The left shoulder.' });
   await callApi(world, cancelAppointment, { id: bookingId }, { by: amina });
   const { package: owned } = await buy('Balance Package', { time: '18:00' });
-  await ask(prolongPackage, { id: owned.id, days: 7, reason: 'Travels' });
+  await ask(prolongPackage, { id: owned.id, expiry_date: '2026-12-31', reason: 'Travels' });
   const given = await ask(adjustMinutes, { id: owned.id, minutes: 15, reason: 'Waited' }, manager);
   expect(given.body.balance).toBeGreaterThan(15);
   const { line } = await offer('Starter Package');
@@ -89,6 +91,7 @@ test('the story of a duplicate goes on with the one who stays', async () => {
 
 test('notes of sessions are told by branch, and who reads them is kept; sessions page by page', async () => {
   const bookingId = await book();
+  await agreeToNotes(world, amina);
   await ask(addSessionNote, { id: bookingId, note: 'The right knee.' }, manager);
   const notes = await ask(listClientNotes, { id: amina.id });
   expect(notes.body).toMatchObject({

@@ -1,3 +1,4 @@
+import { hundredthsIn } from '@limber/contract/terms/typed-amount.ts';
 import type { Gender, Language } from '@limber/contract/values.ts';
 
 /** Digits as people of the Gulf write them too, as 0-9. */
@@ -90,10 +91,10 @@ export function minutesIn(cell: string): number | null {
 
 /** An amount of AED, such as `AED 2,750.00` or `2750,50`; null: none. */
 export function amountIn(cell: string): number | null {
-  const text = plainDigits(cell).replaceAll(/(?:aed|dhs?|د\.إ|\s)\.?/gi, '');
-  const written = /,\d{1,2}$/.test(text) && !text.includes('.') ? text.replace(',', '.') : text;
-  const number = written.replaceAll(/,(?=\d{3}(?!\d))/g, '');
-  return /^\d+(?:\.\d{1,2}0*)?$/.test(number) ? Math.round(Number(number) * 100) / 100 : null;
+  const text = plainDigits(cell).replaceAll(/(?:aed|dhs?|د\.إ)\.?/gi, '');
+  // Four decimals are how databases write money; three could be thousands with a point.
+  const fils = hundredthsIn(text.replace(/(\.\d\d)00+$/, '$1'));
+  return fils === null ? null : fils / 100;
 }
 
 /** Null: not said, or in other words than these. */

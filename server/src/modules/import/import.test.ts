@@ -149,6 +149,12 @@ test('a row that says something else is changed, as long as nobody has used it h
     `select kind, balance_minutes, balance_fils from package_entries order by id desc limit 1`,
   );
   expect(last).toEqual([{ kind: 'adjusted', balance_minutes: 240, balance_fils: 104_762 }]);
+  // Prolonged here, it ends when the desk said.
+  await world.query(`
+    insert into package_prolongations (package_id, from_expires_on, to_expires_on, reason, at, actor_id)
+    select id, expires_on, expires_on + 1, 'Away', now(), owner_id from owned_packages
+    where id = (select package_id from package_entries order by id desc limit 1)`);
+  expect(await fatesOf('package', packages, true)).toEqual(['refused', 'same']);
 });
 
 test('who is here already stays as they are; an address of the team is refused', async () => {

@@ -1,6 +1,7 @@
 import { COUNTED_MONTHS } from '@limber/contract/terms/membership.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 /** Makes grants to one account wait for each other until the transaction ends. */
 export async function lockMember(trx: Trx, accountId: number): Promise<void> {
@@ -115,25 +116,35 @@ export async function hasMembership(
   return rows[0]?.member ?? false;
 }
 
-/** Whether the account is a member on `day`, and what the studio has set of the terms that tell what of it. */
-export async function findStanding(db: Db | Trx, accountId: number | null, day: string) {
-  const { rows } = await sql<{
-    isMember: boolean;
-    cutoff_hours: number | null;
-    member_discount_percent: number | null;
-    bookable_days_ahead: number | null;
-    first_reminder_hours: number | null;
-    last_reminder_hours: number | null;
-  }>`
-    select exists (
-      select from memberships
-      where account_id = ${accountId}::int and revoked_at is null
-        and valid_from <= ${day}::date and valid_to >= ${day}::date
-    ) as "isMember", cutoff_hours, member_discount_percent, bookable_days_ahead,
-      first_reminder_hours, last_reminder_hours
-    from (select) as always left join settings on true`.execute(db);
-  return rows[0] as (typeof rows)[number];
+/** Whether an account is a member, and what the studio has set of the terms that tell what of it. */
+export interface FoundStanding {
+  readonly isMember: boolean;
+  readonly cutoff_hours: number | null;
+  readonly member_discount_percent: number | null;
+  readonly bookable_days_ahead: number | null;
+  readonly first_reminder_hours: number | null;
+  readonly last_reminder_hours: number | null;
 }
+
+/** The same on `day`. */
+export async function findStanding(db: Db | Trx, accountId: number | null, day: string) {
+  const [found] = await listStandings(db, { accountId, day });
+  return found as FoundStanding;
+}
+
+const listStandings = statement<
+  { readonly accountId: number | null; readonly day: string },
+  FoundStanding
+>(
+  (its) => `
+  select exists (
+      select from memberships
+      where account_id = ${its.accountId}::int and revoked_at is null
+        and valid_from <= ${its.day}::date and valid_to >= ${its.day}::date
+    ) as "isMember", cutoff_hours, member_discount_percent, bookable_days_ahead,
+    first_reminder_hours, last_reminder_hours
+  from (select) as always left join settings on true`,
+);
 
 /** The account's membership that holds on `day`; it ends with the last of the years that follow on it. */
 export async function findMembership(db: Db | Trx, accountId: number, day: string) {

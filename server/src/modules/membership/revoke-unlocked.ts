@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { updateRevoked } from './queries.ts';
 
-/** Takes back the memberships that packages unlocked whose sale was a mistake. */
+/** Takes back the memberships that packages unlocked whose sale was a mistake, or whose money went back altogether. */
 export async function revokeUnlocked(
   trx: Trx,
   packageIds: readonly number[],

@@ -45,9 +45,19 @@ export async function withdrawLate(
   return result.numUpdatedRows > 0n;
 }
 
+/** Of two that are said in the same moment the one that comes last holds. */
 export async function insertLate(
   trx: Trx,
   late: { therapist_id: number; day: string; minutes: number; said_at: Date },
 ): Promise<void> {
-  await trx.insertInto('late_notices').values(late).execute();
+  await trx
+    .insertInto('late_notices')
+    .values(late)
+    .onConflict((open) =>
+      open
+        .columns(['therapist_id', 'day'])
+        .where('withdrawn_at', 'is', null)
+        .doUpdateSet({ minutes: late.minutes, said_at: late.said_at }),
+    )
+    .execute();
 }

@@ -45,7 +45,7 @@ export async function adjustMinutes(
         ar: `لم يبقَ في هذه الباقة سوى ${countInArabic(found.balanceMinutes, 'minutes')}.`,
       });
     }
-    return insertEntry(trx, {
+    const { balanceMinutes } = await insertEntry(trx, {
       packageId,
       kind: 'adjusted',
       minutes,
@@ -53,5 +53,6 @@ export async function adjustMinutes(
       reason: reason.trim(),
       at: now,
     });
+    return balanceMinutes;
   });
 }

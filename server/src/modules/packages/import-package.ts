@@ -67,8 +67,8 @@ export async function correctImported(
 }
 
 const USED: Sentence = {
-  en: 'This package is here and was used since. Please change it on the page of its owner.',
-  ar: 'هذه الباقة لدينا واستُخدمت منذ استيرادها. يرجى تعديلها من صفحة صاحبها.',
+  en: 'This package is here and was used or prolonged since. Please change it on the page of its owner.',
+  ar: 'هذه الباقة لدينا واستُخدمت أو مُدِّدت منذ استيرادها. يرجى تعديلها من صفحة صاحبها.',
 };
 const ONLY_VALUE: Sentence = {
   en: 'The minutes are the same and worth something else: only both together can be corrected.',

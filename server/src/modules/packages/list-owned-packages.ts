@@ -39,6 +39,9 @@ function onWire(held: ListedPackage): OwnedPackage {
     ...(held.owned ? {} : { owner_first_name: held.ownerFirstName }),
     people_limit: held.peopleLimit,
     ...(held.owned ? {} : { cap_minutes: held.capMinutes }),
+    ...(held.frozen.length === 0
+      ? {}
+      : { frozen: held.frozen.map(({ from, to }) => ({ from, to })) }),
     ...(held.capMinutes === null ? {} : { cap_left: leftFor(held) }),
   };
 }

@@ -6,7 +6,7 @@ import { isExpired } from './rules.ts';
 
 /**
  * Gives the minutes of a cancelled session back to its package. What comes back after the last day
- * of use expires at once; an unlimited package keeps no minutes.
+ * of use, or once the package was given back, expires at once; an unlimited package keeps no minutes.
  */
 export async function returnMinutes(
   trx: Trx,
@@ -26,8 +26,8 @@ export async function returnMinutes(
   ]);
   if (!found || found.balanceMinutes === null) return;
   const entry = { packageId, minutes, personId, actorId, bookingId, at: now };
-  const balance = await insertEntry(trx, { ...entry, kind: 'returned' });
-  if (isExpired(found.expiresOn, dayOf(now))) {
-    await insertEntry(trx, { packageId, kind: 'expired', minutes: -balance, at: now });
+  const { balanceMinutes } = await insertEntry(trx, { ...entry, kind: 'returned' });
+  if (!found.active || isExpired(found.expiresOn, dayOf(now))) {
+    await insertEntry(trx, { packageId, kind: 'expired', minutes: -balanceMinutes, at: now });
   }
 }

@@ -12,7 +12,10 @@ import { listOwnedPackages } from './list-owned-packages.ts';
 import { addProduct, changeProduct, retireProduct } from './products/change-product.ts';
 import { productOnWire } from './products/product-on-wire.ts';
 import { listKeptProducts } from './products/queries.ts';
-import { prolongPackage } from './prolong-package.ts';
+import { freezePackage } from './prolonging/freeze-package.ts';
+import { listProlongations } from './prolonging/list-prolongations.ts';
+import { prolongPackage } from './prolonging/prolong-package.ts';
+import { unfreezePackage } from './prolonging/unfreeze-package.ts';
 import { readLiability } from './read-liability.ts';
 import { readStatement } from './read-statement.ts';
 import { readStatementAtDesk } from './read-statement-at-desk.ts';
@@ -46,12 +49,15 @@ export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } 
     readLiability(db, query.day, { limit: query.limit ?? 1000, offset: query.offset ?? 0 }),
   );
   serve(app, deps, desk.prolongPackage, ({ actor, params, body, now }) =>
-    prolongPackage(deps, actor, params.id, body, now),
+    prolongPackage(deps, actor, params.id, { until: body.expiry_date, reason: body.reason }, now),
   );
-  serve(app, deps, desk.freezePackage, ({ actor, params, body, now }) => {
-    const { reason, ...frozen } = body;
-    return prolongPackage(deps, actor, params.id, { reason, frozen }, now);
-  });
+  serve(app, deps, desk.freezePackage, ({ actor, params, body, now }) =>
+    freezePackage(deps, actor, params.id, body, now),
+  );
+  serve(app, deps, desk.unfreezePackage, ({ actor, params, body, now }) =>
+    unfreezePackage(deps, actor, params.id, body, now),
+  );
+  serve(app, deps, desk.listProlongations, ({ params }) => listProlongations(db, params.id));
   serve(app, deps, desk.transferMinutes, ({ actor, params, body, now }) =>
     transferMinutes(db, actor, params.id, body, now),
   );

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { refuseMove, refuseSecond, refuseSession } from './refusal-rules.ts';
+import { objectToSession, refuseMove, refuseSecond, refuseSession } from './refusal-rules.ts';
 import {
   asBought,
+  balanceBesideCap,
+  daysIn,
   expiryOf,
   isExpired,
+  isFrozen,
+  isLow,
   isOpenOn,
   isSessionLength,
   isUsable,
@@ -170,4 +174,54 @@ test('a second one is refused in the agreed words @ERR-13 @ERR-14', () => {
   ).toBe(
     'You cannot book a new Unlimited Recovery because you currently already have the Unlimited Stretching with a balance of unlimited mins on this account.',
   );
+});
+
+test('the balance is said beside the minutes left where a cap leaves less of it', () => {
+  expect(balanceBesideCap(locked({ capMinutes: 60 }))).toEqual({ balance: 90 });
+  for (const same of [locked(), locked({ capMinutes: 90 }), unlimited({ capMinutes: 5 })]) {
+    expect(balanceBesideCap(same)).toEqual({});
+  }
+});
+
+test('an hour that is left is little, more is not', () => {
+  expect([0, 60, 61].map(isLow)).toEqual([true, true, false]);
+});
+
+test('what does not expire is open on any day', () => {
+  expect(isOpenOn('2036-03-11', { active: true, expiresOn: null })).toBe(true);
+  expect(isOpenOn('2026-03-10', { active: false, expiresOn: null })).toBe(false);
+});
+
+test('frozen days are those from the first to the last, and so many', () => {
+  const frozen = [{ from: '2026-03-06', to: '2026-03-08' }];
+  const isThen = (day: number) => isFrozen(frozen, `2026-03-0${day}`);
+  expect([5, 6, 7, 8, 9].map(isThen)).toEqual([false, true, true, true, false]);
+  expect(isFrozen([], '2026-03-06')).toBe(false);
+  expect(daysIn({ from: '2026-03-06', to: '2026-03-08' })).toBe(3);
+  expect(daysIn({ from: '2026-02-27', to: '2026-03-31' })).toBe(33);
+});
+
+test('what was just bought is neither used nor frozen', () => {
+  expect(asBought(offer, '2026-03-04')).toMatchObject({
+    takenDays: [],
+    frozen: [],
+    usedMinutes: 0,
+  });
+});
+
+test('all that is against a session is told, and that a day has its one is the only wish', () => {
+  const hour = { day: '2026-03-11', lastsMinutes: 120 };
+  const wishes = (held: LockedPackage) =>
+    objectToSession(held, hour).map(({ isOneADay }) => isOneADay);
+  expect(wishes(locked({ active: false }))).toEqual([false, false, false]);
+  expect(wishes(unlimited({ takenDays: [hour.day] }))).toEqual([false, true]);
+});
+
+test('the balance of a second one is said in Arabic too', () => {
+  const inArabic = (balanceMinutes: number | null) => {
+    const { ar } = refuseSecond('A', { name: 'B', balanceMinutes });
+    return typeof ar === 'function' ? ar((name) => name) : ar;
+  };
+  expect(inArabic(null)).toContain('غير محدود');
+  expect(inArabic(45)).toContain('45');
 });

@@ -7,7 +7,8 @@ import { lockPackageRow } from './queries/owned.ts';
 
 /**
  * Takes minutes that are refunded out of a package, all that is left where `minutes` are null, and
- * closes it where it `closes`; answers how many. An unlimited one has none to take. Refuses 409 more than there
+ * closes it where it `closes`; answers how many, and what they are worth without VAT,
+ * in fils. An unlimited one has none to take, and null is answered. Refuses 409 more than there
  * are, and to close one with sessions to come: cancelled later, they would give minutes back that were paid back.
  */
 export async function takeBackMinutes(
@@ -15,7 +16,7 @@ export async function takeBackMinutes(
   packageId: number,
   back: { minutes: number | null; closes: boolean; actorId: number; reason: string },
   now: Date,
-): Promise<number> {
+): Promise<{ minutes: number; worthFils: number | null }> {
   const [, found] = await Promise.all([
     lockPackageRow(trx, packageId),
     findBalance(trx, packageId),
@@ -30,7 +31,7 @@ export async function takeBackMinutes(
       ar: `لم يبقَ في هذه الباقة سوى ${countInArabic(left, 'minutes')}.`,
     });
   }
-  if (minutes === 0) return 0;
+  if (minutes === 0) return { minutes, worthFils: found?.balanceMinutes === null ? null : 0 };
   const { actorId, reason } = back;
   const entry = {
     packageId,
@@ -40,8 +41,8 @@ export async function takeBackMinutes(
     reason,
     at: now,
   } as const;
-  await insertEntry(trx, entry);
-  return minutes;
+  const { worthFils } = await insertEntry(trx, entry);
+  return { minutes, worthFils: -worthFils };
 }
 
 const AWAITED = {

@@ -16,7 +16,7 @@ export async function takeMinutes(
   now: Date,
 ): Promise<LockedPackage> {
   if (locked.balanceMinutes === null) return locked;
-  const balanceMinutes = await insertEntry(trx, {
+  const { balanceMinutes } = await insertEntry(trx, {
     packageId: locked.id,
     kind: 'booked',
     minutes: -session.minutes,

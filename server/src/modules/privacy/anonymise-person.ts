@@ -7,6 +7,7 @@ import {
   deleteStudioPictures,
   deleteTraces,
   listAddressesToClaim,
+  listFormerAddresses,
   listMerged,
   type ToForget,
   updateAnonymised,
@@ -14,6 +15,7 @@ import {
   updateRecordsAnonymised,
   updateSharesAnonymised,
 } from './queries/erase.ts';
+import { updateImportedAnonymised, updateWordsErased } from './queries/words.ts';
 import { erasedEmail } from './rules.ts';
 
 /**
@@ -30,11 +32,15 @@ export async function anonymisePerson(trx: Trx, person: ToForget, now: Date): Pr
     const named = invitationLimits(person.id, person.email, true).map((limit) => limit.key);
     await deleteLimits(trx, named);
   }
-  for (const address of await listAddressesToClaim(trx, person.id)) {
-    await deleteMailsTo(trx, address, instead);
-  }
+  const before = [
+    ...(await listAddressesToClaim(trx, person.id)),
+    ...(await listFormerAddresses(trx, person.id)),
+  ];
+  for (const address of before) await deleteMailsTo(trx, address, instead);
   await deleteTraces(trx, person.id);
   await deleteSessionNotes(trx, person.id);
+  await updateWordsErased(trx, person.id);
+  await updateImportedAnonymised(trx, person.id);
   await updateBookingsAnonymised(trx, person.id);
   await deleteStudioPictures(trx, person.id);
   await updateRecordsAnonymised(trx, person.id);

@@ -7,6 +7,7 @@ import { openManaging } from '../../../test/at-the-desk.ts';
 import { postBooking, serviceRequest } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openWorld } from '../../../test/harness.ts';
+import { addLivedIn } from '../../../test/lived-in.ts';
 import { actorOf, addClient } from '../../../test/people.ts';
 
 const world = await openWorld();
@@ -20,6 +21,22 @@ test('a client’s data is what they have themselves, and who took it is kept wi
   expect([status, body]).toEqual([200, own]);
   const again = (await callApi(world, exportData, {}, { by: amina })).json();
   expect(JSON.stringify(again.audit_records)).toContain('exported');
+});
+
+test('who takes a client’s data has looked at their notes, and the client themselves has not', async () => {
+  const { client, friend } = await addLivedIn(world, 'Noor');
+  const looks = async () => {
+    const { session_notes, health_notes_read } = (
+      await callApi(world, exportData, {}, { by: client })
+    ).json();
+    return [session_notes[0].read.length, health_notes_read.length];
+  };
+  const [session, health] = (await looks()) as [number, number];
+  expect(await looks()).toEqual([session, health]);
+  expect((await ask(exportClient, { id: client.id, reason })).status).toBe(200);
+  expect(await looks()).toEqual([session + 1, health + 1]);
+  expect((await ask(exportClient, { id: friend.id, reason })).status).toBe(200);
+  expect(await looks()).toEqual([session + 1, health + 1]);
 });
 
 test('a client is forgotten with what is booked, told of nothing, and the log says who and why', async () => {

@@ -1,9 +1,12 @@
 import { exportData } from '@limber/contract/accounts.ts';
+import { addPackagePerson } from '@limber/contract/desk/client/sharing.ts';
+import { mergeClients } from '@limber/contract/desk/clients.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { openWorld, type World } from '../../../test/harness.ts';
 import { addLivedIn, type LivedIn } from '../../../test/lived-in.ts';
-import { addClient } from '../../../test/people.ts';
+import { ownPackage, sharePackage } from '../../../test/own-package.ts';
+import { actorOf, addClient, type TestClient } from '../../../test/people.ts';
 
 let world: World;
 let amina: LivedIn;
@@ -127,6 +130,56 @@ describe('the export of one’s data', () => {
     ]);
     expect(document.health_notes_read).toMatchObject([{ by: 'Fatima', role: 'front_desk' }]);
     expect(document.contacts).toEqual([expect.objectContaining({ channel: 'whatsapp' })]);
+  });
+
+  test('has what stands under a number that they had before they were found to be one', async () => {
+    const [kept, gone, friend] = (await Promise.all(
+      ['Kept', 'Double', 'Friend'].map((name) => addClient(world, name)),
+    )) as [TestClient, TestClient, TestClient];
+    const day = { valid_from: '2026-02-01', valid_to: '2027-02-01', granted_at: world.clock.now() };
+    const own = await ownPackage(world, kept.id, 'Balance Package');
+    for (const [place, { id }] of [kept, gone].entries()) {
+      const number = `LMB-0077-000${place}`;
+      await world.db
+        .insertInto('memberships')
+        .values({ ...day, account_id: id, number, package_id: own })
+        .execute();
+    }
+    const shared = await ownPackage(world, friend.id, 'Family Shared Package');
+    await sharePackage(world, shared, gone);
+    await world.query(`insert into package_entries
+      (package_id, at, kind, minutes, balance_minutes, person_id, actor_id)
+      values (${shared}, now(), 'booked', -60, 540, ${gone.id}, ${gone.id})`);
+    await world.query(`insert into audit_log (at, account_id, action, subject)
+      values (now(), ${gone.id}, 'changed', 'client ${gone.id}')`);
+    await world.query(`insert into mails (event_key, recipient, subject, queued_at, sent_at)
+      values ('test:1', '${gone.email}', 'To the double', now(), now())`);
+    const { accountId } = await actorOf(world, 'manager');
+    const by = { headers: () => world.bearer(accountId, 'manager') };
+    const asked = { id: kept.id, duplicate_id: gone.id, email: kept.email };
+    expect((await callApi(world, mergeClients, asked, { by })).statusCode).toBe(200);
+
+    const theirs = (await ask(kept.headers())).json();
+    expect(theirs.memberships).toHaveLength(2);
+    expect(theirs.packages_shared_with_me).toMatchObject([{ statement: [{ minutes: -60 }] }]);
+    expect(theirs.audit_records).toMatchObject([{ subject: `client ${gone.id}` }]);
+    expect(theirs.mails).toMatchObject([{ subject: 'To the double' }]);
+  });
+
+  test('has no address of a relative who has none', async () => {
+    const owner = await addClient(world, 'Owner');
+    const packageId = await ownPackage(world, owner.id, 'Family Shared Package');
+    const relative = await addClient(world, 'Relative');
+    await world.query(
+      `update accounts set email = null, phone_e164 = '+971501234567' where id = ${relative.id}`,
+    );
+    const { accountId } = await actorOf(world, 'front_desk');
+    const by = { headers: () => world.bearer(accountId, 'front_desk') };
+    const asked = { id: packageId, client_id: relative.id, adult: true };
+    expect((await callApi(world, addPackagePerson, asked, { by })).statusCode).toBe(201);
+    const theirs = await ask(owner.headers());
+    expect(theirs.json().packages[0].people).toMatchObject([{ email: '' }]);
+    expect(theirs.body).not.toContain('.invalid');
   });
 
   test('has nobody else’s', async () => {

@@ -15,6 +15,7 @@ import {
   listSalesOf,
   listSessionNotesOn,
 } from './queries/records.ts';
+import { gatherWork } from './team/gather-work.ts';
 
 /**
  * Everything the studio keeps about somebody, health notes opened, as one document in the words of
@@ -40,6 +41,8 @@ export async function gatherData(
     readHealthRecord(deps.db, account.id),
   ]);
   const [sales, notes, contacts, logged, health] = records;
+  const work =
+    account.account_type === 'client' ? {} : { work: await gatherWork(deps.db, account.id) };
   const document = {
     exported_at: now,
     account,
@@ -67,6 +70,7 @@ export async function gatherData(
     audit_records: logged,
     second_factors: traces.factors,
     branches_worked_at: traces.branches,
+    ...work,
   };
   // Plain values throughout: every instant becomes its text.
   return JSON.parse(JSON.stringify(document));

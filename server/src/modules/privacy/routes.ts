@@ -1,12 +1,16 @@
 import * as contract from '@limber/contract/accounts.ts';
 import * as desk from '@limber/contract/desk/client/privacy.ts';
+import * as team from '@limber/contract/desk/team.ts';
 import type { FastifyInstance } from 'fastify';
+import { logInAgain } from '../../platform/http/errors.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseClient } from './erase-client.ts';
 import { exportClient } from './export-client.ts';
 import { exportData } from './export-data.ts';
+import { eraseMember } from './team/erase-member.ts';
+import { exportMember } from './team/export-member.ts';
 
 /** What the studio keeps of a person: to be had, and to be forgotten. */
 export function privacyRoutes(app: FastifyInstance, deps: HttpDeps & PrivacyDeps): void {
@@ -26,5 +30,14 @@ export function privacyRoutes(app: FastifyInstance, deps: HttpDeps & PrivacyDeps
   serve(app, deps, desk.eraseClient, async ({ actor, params, body, now, say }) => {
     await eraseClient(deps, actor, { ...params, ...body }, now);
     return { detail: say({ en: 'The client is forgotten.', ar: 'حُذفت بيانات العميل.' }) };
+  });
+  serve(app, deps, team.exportMember, ({ actor, params, body, now }) =>
+    exportMember(deps, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, team.eraseMember, async ({ actor, params, body, now, say }) => {
+    if (!actor.sessionId) throw logInAgain();
+    const { sessionId } = actor;
+    await eraseMember(deps, { ...actor, sessionId }, { ...params, ...body }, now);
+    return { detail: say({ en: 'They are forgotten.', ar: 'حُذفت بياناته الشخصية.' }) };
   });
 }

@@ -10,7 +10,7 @@ export async function admitShifts(
   trx: Trx,
   therapistId: number,
   shifts: readonly (Span & { readonly location: string })[],
-): Promise<{ readonly name: string }> {
+): Promise<{ readonly name: string; readonly accountId: number }> {
   const therapist = await findTherapist(trx, therapistId);
   if (!therapist?.active) throw refusal(404, UNKNOWN_THERAPIST);
   const codes = await listBranchCodes(trx);

@@ -1,6 +1,7 @@
 import {
   cancelBooking,
   checkInBooking,
+  completeBooking,
   moveBooking,
 } from '@limber/contract/desk/booking-changes.ts';
 import { logContact } from '@limber/contract/desk/contacts.ts';
@@ -84,6 +85,7 @@ describe('A therapist sick at 8:00: every session of the day ends with an outcom
     expect(last.sessions.map((each) => each.outcome)).toEqual([
       ...['agreed', 'cancelled', 'moved', 'not_reached'],
     ]);
+    expect(last.sessions.map(({ tried }) => tried)).toEqual([null, null, null, 'phone']);
     expect(last.sessions[0]).toMatchObject({
       message: '',
       covers: [],
@@ -122,12 +124,43 @@ describe('A therapist sick at 8:00: every session of the day ends with an outcom
     await world.query(`delete from service_resources where kind = 'mat'`);
   });
 
-  test('nothing is sold with them meanwhile, and what was begun after all is held', async () => {
+  test('who is here already is among them and given to somebody else, and of what is taken back nothing is to be settled', async () => {
+    const day = '2026-03-17';
+    const off = { ...sick, from: day, to: day };
+    const { id: booking, version } = await bookAtDesk({ date: day, time: '12:30' }, amina);
+    world.clock.set(at(day, '12:20').toISOString());
+    const here = (await ask(checkInBooking, { id: booking, version })).body;
+    const { status, body: noted } = await ask(markSick, off);
+    expect([status, noted.open]).toEqual([201, 1]);
+    const { id } = noted;
+    const [session] = (await read(id)).sessions;
+    expect(session).toMatchObject({ id: booking, status: 'check_in', outcome: null });
+
+    expect((await ask(withdrawTimeOff, { id })).status).toBe(200);
+    const back = await read(id);
+    expect([back.open, back.sessions[0]]).toMatchObject([
+      0,
+      { outcome: null, later: false, covers: [], offers: [], message: '' },
+    ]);
+
+    const again = (await ask(markSick, off)).body;
+    const agreed = { id: booking, version: here.version, therapist_id: grace };
+    expect(
+      (await ask(moveBooking, { ...agreed, override: { reason: 'Noura is ill' } })).status,
+    ).toBe(200);
+    expect((await read(again.id)).sessions.map(({ outcome }) => outcome)).toEqual(['agreed']);
+  });
+
+  test('nothing is sold with them meanwhile, who waits here is still to be settled, and what is done after all is held', async () => {
     const { id: booking, version } = await onTuesday({ time: '12:00' });
     const { id } = (await ask(markSick, { ...sick, from_minute: 600 })).body;
     expect((await tryToBook({ time: '14:00', date: TUESDAY }, badr)).statusCode).toBe(409);
     world.clock.set(at(TUESDAY, '12:05').toISOString());
-    expect((await ask(checkInBooking, { id: booking, version })).status).toBe(200);
+    const here = await ask(checkInBooking, { id: booking, version });
+    expect(here.status).toBe(200);
+    expect((await read(id)).sessions.map((each) => each.outcome)).toEqual([null]);
+    const done = await ask(completeBooking, { id: booking, version: here.body.version });
+    expect(done.status).toBe(200);
     expect((await read(id)).sessions.map((each) => each.outcome)).toEqual(['held']);
     expect((await ask(withdrawTimeOff, { id })).status).toBe(200);
     expect((await tryToBook({ time: '14:00', date: TUESDAY }, badr)).statusCode).toBe(201);

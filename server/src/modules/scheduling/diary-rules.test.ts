@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type DiaryDay, fairestFor, openDiary, startsOn } from './diary-rules.ts';
+import {
+  askedAbout,
+  type DiaryDay,
+  dayWithoutHolds,
+  fairestFor,
+  openDiary,
+  startsOn,
+  withoutHolds,
+} from './diary-rules.ts';
 import type { TherapistDay } from './free-start-rules.ts';
 import { fullnessOf } from './fullness-rules.ts';
 import type { Diary, PlannedDay, Therapist } from './planning-rules.ts';
@@ -259,5 +267,41 @@ describe('a day', () => {
     const taken = plan(loved, { day: { ...openDay, busy: [span(14, 15)] } });
     expect(fairest(booked(two, 0), taken)).toBe(two);
     expect(fairest()).toBeNull();
+  });
+});
+
+describe('who is asked about', () => {
+  const others = [therapist(1), therapist(2, { fits: false }), therapist(3)];
+  const of = (therapistId?: number) =>
+    askedAbout({ ...diary, therapists: others }, therapistId).map(({ id }) => id);
+
+  test('is the one of an id or anyone, and only who fits', () => {
+    expect([of(), of(3), of(2), of(9)]).toEqual([[1, 3], [3], [], []]);
+  });
+});
+
+describe('without what others hold', () => {
+  const bed = { id: 5, busy: [span(12, 13)], held: [span(14, 15)] };
+  const held: TherapistDay = {
+    ...{ open: [span(12, 22)], shifts: [span(12, 18)], busy: [span(16, 17)] },
+    ...{ held: [span(13, 14)], takes: { ...NOTHING_BESIDE, needs: [[bed]] } },
+  };
+
+  test('a day has what is booked, and neither its hours nor its beds are held', () => {
+    expect(dayWithoutHolds(held)).toEqual({
+      ...held,
+      held: [],
+      takes: { ...NOTHING_BESIDE, needs: [[{ ...bed, held: [] }]] },
+    });
+  });
+
+  test('so has the day of everybody', () => {
+    const planned = { therapist: one, day: held, rota: held, closed: false };
+    const whole = { ...planned, bookedMinutes: 60, own: [] };
+    const day: DiaryDay = { nowMinute: 5, notOpen: null, planned: [whole] };
+    expect(withoutHolds(day)).toEqual({
+      ...day,
+      planned: [{ ...whole, day: dayWithoutHolds(held) }],
+    });
   });
 });

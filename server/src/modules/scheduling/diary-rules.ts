@@ -8,6 +8,7 @@ import {
   startsOfAny,
   type TherapistDay,
 } from './free-start-rules.ts';
+import { obstaclesAt } from './obstacle-rules.ts';
 import { type Diary, type PlannedDay, planner, type Therapist } from './planning-rules.ts';
 import { takesWithoutHolds, therapistMinutesOf } from './takes-rules.ts';
 import { type DiaryWindow, minutesFrom, type NotOpen, notOpenOn } from './window-rules.ts';
@@ -113,12 +114,19 @@ export function dayWithoutHolds(day: TherapistDay): TherapistDay {
  * Who is given a session of `lastsMinutes` at `startMinute` that anyone may take: of those who are
  * free whom the client holds for it, then a favourite, then the least booked, then by order. Null
  * when nobody is.
+ *
+ * @param offGrid it may start between the times that are offered
  */
 export function fairestFor(
   { planned, nowMinute }: DiaryDay,
   startMinute: number,
   lastsMinutes: number,
+  offGrid = false,
 ): Therapist | null {
+  const isFree = ({ day }: PlannedDay) =>
+    offGrid
+      ? obstaclesAt(day, nowMinute, startMinute, lastsMinutes).every((each) => each === 'grid')
+      : fits(freeStarts(day, nowMinute), startMinute, lastsMinutes);
   const holdsIt = ({ own, day }: PlannedDay) =>
     own.some(
       (each) =>
@@ -126,7 +134,7 @@ export function fairestFor(
         each.endMinute >= startMinute + therapistMinutesOf(day.takes, lastsMinutes),
     );
   const [first] = planned
-    .filter(({ day }) => fits(freeStarts(day, nowMinute), startMinute, lastsMinutes))
+    .filter(isFree)
     .toSorted(
       (a, b) =>
         Number(holdsIt(b)) - Number(holdsIt(a)) ||

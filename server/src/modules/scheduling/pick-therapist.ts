@@ -24,17 +24,20 @@ export interface Picked {
  * for it first, then their favourites, then who has the least booked minutes that day, then the studio's
  * own order. One query for the whole branch; who books must still lock the therapist and
  * look again.
+ *
+ * @param offGrid it may start between the times that are offered
  */
 export async function pickTherapist(
   trx: Db | Trx,
   filter: DiaryFilter & { readonly locationCode: string },
   slot: Slot,
   window: DiaryWindow,
+  offGrid = false,
 ): Promise<Picked> {
   const diary = await findDiary(trx, filter, slot.day, slot.day, window);
   const day = openDiary(diary, window)(askedAbout(diary), 0);
   const pickedOf = (each: DiaryDay) =>
-    fairestFor(each, slot.startMinute, slot.lastsMinutes)?.id ?? null;
+    fairestFor(each, slot.startMinute, slot.lastsMinutes, offGrid)?.id ?? null;
   const therapistId = pickedOf(day);
   const isHeld = therapistId === null && pickedOf(withoutHolds(day)) !== null;
   return { therapistId, isHeld };

@@ -6,6 +6,7 @@ import {
   pickResources,
   type Resource,
   type Takes,
+  takesChosen,
   takesOf,
   takesWithoutHolds,
   therapistMinutesOf,
@@ -209,4 +210,31 @@ test('what is offered leaves a resource for every need', () => {
     }),
     { seed: 20270208 },
   );
+});
+
+describe('what is chosen by hand', () => {
+  const [one, two, three] = [resource(1), resource(2), resource(3)];
+  const all = takes({ needs: [[one, two], [three]], bufferMinutes: 10 });
+
+  test('meets its need alone, and leaves the others their choice', () => {
+    expect(takesChosen(all, [2])).toEqual({ ...all, needs: [[two], [three]] });
+    expect(takesChosen(all, [])).toEqual(all);
+  });
+
+  test('is refused when it meets none, whatever else is chosen', () => {
+    expect(takesChosen(all, [9])).toBeNull();
+    expect(takesChosen(all, [2, 9])).toBeNull();
+  });
+
+  test('has no need twice that is the same, and keeps those that are not', () => {
+    expect(takesOf([], [[one, two], [three], [one, two]]).needs).toEqual([[one, two], [three]]);
+  });
+
+  test('a session keeps what it had while that is free, and nothing that is not', () => {
+    const needs = takes({ needs: [[one, two]] });
+    expect(pickResources(needs, hour(12), 60)).toEqual([1]);
+    expect(pickResources(needs, hour(12), 60, [2])).toEqual([2]);
+    const busy = takes({ needs: [[one, resource(2, span(12, 13))]] });
+    expect(pickResources(busy, hour(12), 60, [2])).toEqual([1]);
+  });
 });

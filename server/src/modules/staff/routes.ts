@@ -222,6 +222,7 @@ function memberOnWire(member: Awaited<ReturnType<typeof listTeam>>[number], acto
     last_seen_at: member.lastSeenAt?.toISOString() ?? null,
     running_sessions: member.runningSessions,
     suspended_at: member.suspendedAt?.toISOString() ?? null,
+    left: member.hasLeft,
     own: member.accountId === actor.accountId,
   };
 }

@@ -15,35 +15,51 @@ export interface AskedOnce {
   readonly request: unknown;
 }
 
-/**
- * Does `work`, which answers the id of a sale, in one transaction with the note that it was done, so
- * that the same request under the same key is not done twice; it is answered with the sale as it stands.
- * Refuses 422 another request under that key.
- */
+/** As {@link doOnce}, for `work` that answers the id of a sale: it is answered with the sale as it stands. */
 export async function answerOnce(
   db: Db,
   actor: Actor,
-  asked: AskedOnce,
+  { locationCode, ...asked }: AskedOnce,
   now: Date,
   work: (trx: Trx) => Promise<string>,
 ): Promise<Sale> {
-  const { key, locationCode } = asked;
-  const requestHash = createHash('sha256').update(canonicalJson(asked.request)).digest('hex');
+  const read = (trx: Trx, id: string) => readSale(trx, { id, locationCode });
+  return doOnce(db, actor, asked, now, { makes: 'sale', work, read });
+}
+
+/**
+ * Does `work`, which answers the id of what it `makes`, in one transaction with the note that it was done, so
+ * that the same request under the same key is not done twice; it is answered with what is read of it then.
+ * Refuses 422 another request under that key.
+ */
+export async function doOnce<T>(
+  db: Db,
+  actor: Actor,
+  { key, request }: Pick<AskedOnce, 'key' | 'request'>,
+  now: Date,
+  {
+    makes,
+    work,
+    read,
+  }: {
+    readonly makes: 'sale' | 'drawer';
+    work(trx: Trx): Promise<string>;
+    read(trx: Trx, id: string): Promise<T>;
+  },
+): Promise<T> {
+  const requestHash = createHash('sha256').update(canonicalJson(request)).digest('hex');
   const { accountId } = actor;
   const attempt = () =>
     db.transaction().execute(async (trx) => {
       await holdAccount(trx, accountId);
       const kept = key === undefined ? undefined : await findReply(trx, accountId, key);
       if (kept && kept.requestHash !== requestHash) throw refusal(422, KEY_USED);
-      if (kept) {
-        const { sale } = kept.reply as { sale: string };
-        return readSale(trx, { id: sale, locationCode });
-      }
-      const saleId = await work(trx);
+      if (kept) return read(trx, (kept.reply as Record<string, string>)[makes] ?? '');
+      const id = await work(trx);
       if (key !== undefined) {
-        await insertReply(trx, { accountId, key, requestHash, saleId, at: now });
+        await insertReply(trx, { accountId, key, requestHash, made: { [makes]: id }, at: now });
       }
-      return readSale(trx, { id: saleId, locationCode });
+      return read(trx, id);
     });
   return attempt().catch((error) => {
     // Its twin has just committed, and answers now.

@@ -1,15 +1,16 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { cancelBooking, moveBooking, undoBooking } from '@limber/contract/desk/booking-changes.ts';
 import { readDocument } from '@limber/contract/desk/documents.ts';
+import { type Due, listDue, listOwed } from '@limber/contract/desk/owed.ts';
 import { readStudioReport } from '@limber/contract/desk/studio/reports.ts';
-import { type Due, listDue, listOwed, refundSale } from '@limber/contract/desk/till.ts';
+import { refundSale } from '@limber/contract/desk/till.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openTill } from '../../../test/till.ts';
 
 // A session that was sold, and is worth something else since.
-const { world, amina, desk, manager, offer, trySell, sell, ...studio } = await openTill();
+const { world, amina, desk, manager, offer, openAnew, trySell, sell, ...studio } = await openTill();
 
 const versionOf = async (id: string) =>
   (
@@ -75,7 +76,7 @@ describe('a paid session that is made longer', () => {
     const name = 'Stretching, 90 min: the difference';
     const row = { booking_id: id, price: more, difference: true, name };
     expect((await due()).bookings).toMatchObject([row]);
-    world.clock.set('2026-03-05T10:05:00Z');
+    await openAnew('2026-03-05T10:05:00Z');
     expect((await owed()).bookings).toMatchObject([row]);
     const lines = [{ booking_id: id }];
     const replies = await Promise.all([
@@ -98,7 +99,10 @@ describe('a paid session that is made longer', () => {
         { by: manager },
       )
     ).json();
-    expect(takings).toMatchObject([{ sold: price, cash: price, credited: 0 }]);
+    expect(takings).toMatchObject([
+      { day: '2026-03-04', sold: 320, cash: 320, credited: 0 },
+      { day: '2026-03-05', sold: more, cash: more },
+    ]);
   });
 
   test('owes it less what it was let for less', async () => {
@@ -167,10 +171,22 @@ describe('a paid session that is cancelled', () => {
     ]);
   });
 
+  test('before anything was paid owes nothing, and nothing is handed back for it', async () => {
+    const id = await studio.book();
+    await sell({ lines: [{ booking_id: id }] });
+    expect((await due()).sales).toMatchObject([{ due: 320 }]);
+    await cancel(id, 'returned');
+    expect(await due()).toMatchObject({ sales: [], back: [{ amount: 320, paid: 0 }] });
+    expect(await owed()).toMatchObject({ sales: [], back: [{ amount: 320, paid: 0 }] });
+    expect((await giveBack({ payments: [] })).json()).toMatchObject({ due: 0, paid: 0 });
+    expect(await due()).toMatchObject({ sales: [], back: [] });
+  });
+
   test('before it was paid altogether is credited, and no money goes back', async () => {
     const id = await studio.book();
     const sale = await sell({ lines: [{ booking_id: id }], payments: cash(20) });
     await cancel(id, 'returned');
+    expect((await due()).back).toMatchObject([{ amount: 320, paid: 20 }]);
     expect((await giveBack({ payments: cash(320) })).json().detail).toBe(
       'Exactly AED 20.00 have to be given back.',
     );

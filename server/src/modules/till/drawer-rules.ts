@@ -1,12 +1,6 @@
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { amountInWords } from './rules.ts';
 
-/** The day of the books that is opened on the studio's `today`: the next one once that is closed. */
-export function dayToOpen(today: string, lastDay: string | undefined): string {
-  if (lastDay === undefined || lastDay < today) return today;
-  return Temporal.PlainDate.from(lastDay).add({ days: 1 }).toString();
-}
-
 /** Cash that should be in a drawer, in fils. */
 export function expectedIn(drawer: {
   readonly floatFils: number;
@@ -36,9 +30,19 @@ export function refuseClosing(
       };
 }
 
-export const DAY_CLOSED: Sentence = {
-  en: 'This day is closed. Money that comes now goes into the next day.',
-  ar: 'أُغلق هذا اليوم. تُقيَّد المبالغ الجديدة في اليوم التالي.',
+/** Why so much cash is not taken out of a drawer that should hold `expectedFils`; null when it is. */
+export function refuseCashOut(expectedFils: number, outFils: number): Sentence | null {
+  if (outFils <= expectedFils) return null;
+  const amount = amountInWords(Math.max(0, expectedFils));
+  return {
+    en: `There are only ${amount.en} in the drawer. Please put cash in first, or give it back another way.`,
+    ar: `لا يوجد في الصندوق سوى ${amount.ar}. يرجى إضافة النقد أولاً أو ردّ المبلغ بطريقة أخرى.`,
+  };
+}
+
+export const DRAWER_CLOSED: Sentence = {
+  en: 'This drawer is closed. Please open another one for money that comes now.',
+  ar: 'أُغلق هذا الصندوق. يرجى فتح صندوق آخر للمبالغ الجديدة.',
 };
 
 export const NO_DRAWER: Sentence = {

@@ -6,14 +6,15 @@ import {
   readDayReport,
   readDrawer,
 } from '@limber/contract/desk/drawers.ts';
-import { refundSale, voidSale } from '@limber/contract/desk/till.ts';
-import { describe, expect, test } from 'vitest';
+import { readStudioReport } from '@limber/contract/desk/studio/reports.ts';
+import { payForSale, readTillDay, refundSale, voidSale } from '@limber/contract/desk/till.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { untilBlocked } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { therapistNamed } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
 
-const { world, desk, offer, trySell, sell } = await openTill();
+const { world, desk, manager, offer, trySell, sell } = await openTill();
 
 const drawer = async (day?: string) => {
   const reply = await callApi(
@@ -35,8 +36,30 @@ const close = async (counted: number, reason?: string) => {
 };
 const open = (float = 500, location = 'A') =>
   callApi(world, openDrawer, { location, float }, { by: desk });
-const move = (id: number, amount: number, reason = 'To the bank') =>
-  callApi(world, moveCash, { id, location: 'A', amount, reason }, { by: desk });
+const move = (id: number, amount: number, reason = 'To the bank', key?: string) =>
+  callApi(
+    world,
+    moveCash,
+    { id, location: 'A', amount, reason },
+    { by: desk, headers: key ? { 'idempotency-key': key } : {} },
+  );
+const giveBack = (sale: { id: string; lines: { id: number }[] }, amount: number, method = 'cash') =>
+  callApi(
+    world,
+    refundSale,
+    {
+      id: sale.id,
+      location: 'A',
+      reason: 'Sorry',
+      lines: [{ line_id: sale.lines[0]?.id, amount }],
+      payments: [{ method, amount }],
+    },
+    // For nothing that is worth less: a favour of any size.
+    { by: manager },
+  );
+const start = world.clock.now().toISOString();
+// Before the drawer of the next test is opened.
+afterEach(() => world.clock.set(start));
 
 test('closing with a difference asks for a reason; money into a closed day gets 409', async () => {
   const { line, price } = await offer('Starter Package');
@@ -57,18 +80,7 @@ test('closing with a difference asks for a reason; money into a closed day gets 
 
   const into = [
     await trySell({ lines: [line] }),
-    await callApi(
-      world,
-      refundSale,
-      {
-        id: sale.id,
-        location: 'A',
-        reason: 'Sorry',
-        lines: [{ line_id: sale.lines[0]?.id, amount: 1 }],
-        payments: [{ method: 'cash', amount: 1 }],
-      },
-      { by: desk },
-    ),
+    await giveBack(sale, 1),
     await move(closed.json().id, 5),
     await callApi(
       world,
@@ -80,13 +92,15 @@ test('closing with a difference asks for a reason; money into a closed day gets 
   for (const reply of into) {
     expect([reply.statusCode, reply.json().detail]).toEqual([
       409,
-      'This day is closed. Money that comes now goes into the next day.',
+      'This drawer is closed. Please open another one for money that comes now.',
     ]);
   }
-  // Later money goes into the next day.
-  expect((await open()).json()).toMatchObject({ day: '2026-03-05', float: 500 });
-  expect((await sell({ lines: [line] })).day).toBe('2026-03-05');
-  expect(await drawer('2026-03-04')).toMatchObject({ counted: 490 + price });
+  // Later money goes into another drawer, and into the books of the day on which it is taken.
+  expect((await open()).json()).toMatchObject({ day: '2026-03-04', float: 500 });
+  expect((await sell({ lines: [line] })).day).toBe('2026-03-04');
+  await close(500);
+  world.clock.set('2026-03-05T10:00:00+04:00');
+  expect((await open()).json()).toMatchObject({ day: '2026-03-05' });
   const late = { id: sale.id, location: 'A', reason: 'Mistake' };
   expect((await callApi(world, voidSale, late, { by: desk })).json().detail).toBe(
     'This sale is of a closed day. Please refund it instead.',
@@ -115,6 +129,86 @@ describe('a drawer', () => {
     expect((await move(id, 5, ' ')).statusCode).toBe(400);
     expect((await move(99_999, 5)).statusCode).toBe(404);
     expect((await close(650)).json()).toMatchObject({ difference_reason: null });
+  });
+
+  test('left open takes no money of another day, and says of which it is', async () => {
+    const { line } = await offer('Starter Package');
+    const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: 100 }] });
+    // Past midnight it is still the evening.
+    world.clock.set('2026-03-05T01:00:00+04:00');
+    expect((await sell({ lines: [line] })).day).toBe('2026-03-04');
+    world.clock.set('2026-03-05T09:00:00+04:00');
+    const { id } = await drawer();
+    const paying = { id: sale.id, location: 'A', payments: [{ method: 'cash', amount: 1 }] };
+    const into = [
+      await trySell({ lines: [line] }),
+      await callApi(world, payForSale, paying, { by: desk }),
+      await giveBack(sale, 1),
+      await callApi(world, voidSale, { id: sale.id, location: 'A', reason: 'x' }, { by: desk }),
+      await open(),
+    ];
+    for (const reply of into) {
+      expect([reply.statusCode, reply.json().detail]).toEqual([
+        409,
+        'The drawer of 4 March 2026 is still open. Please count and close it first, then open today’s.',
+      ]);
+    }
+    // What is in it is counted as it is, and taken to the bank.
+    expect((await move(id, -100)).statusCode).toBe(201);
+    await close(500);
+    expect((await open()).json()).toMatchObject({ day: '2026-03-05' });
+    expect((await sell({ lines: [line] })).day).toBe('2026-03-05');
+  });
+
+  test('is one of several on a day, which the reports add up and a mistake crosses', async () => {
+    const { line, price } = await offer('Starter Package');
+    const payments = [{ method: 'cash', amount: price }];
+    const first = await sell({ lines: [line], payments });
+    await close(500 + price);
+    await open(100);
+    world.clock.advance(1);
+    const second = await sell({ lines: [line], payments });
+    const day = { location: 'A', day: '2026-03-04' };
+    const till = (await callApi(world, readTillDay, day, { by: desk })).json();
+    expect(till).toMatchObject({ open: true, sales: [{ id: second.id }, { id: first.id }] });
+    expect(await drawer('2026-03-04')).toMatchObject({ float: 100, cash: price });
+    const span = { from: '2026-03-04', to: '2026-03-04', location: 'A' };
+    const takings = async () =>
+      (await callApi(world, readStudioReport, span, { by: manager })).json().takings;
+    expect(await takings()).toMatchObject([
+      { day: '2026-03-04', sold: 2 * price, cash: 2 * price },
+    ]);
+    const mistake = { id: first.id, location: 'A', reason: 'Wrong client' };
+    expect((await callApi(world, voidSale, mistake, { by: desk })).statusCode).toBe(200);
+    expect(await takings()).toMatchObject([{ sold: 2 * price, credited: price, cash: price }]);
+  });
+
+  test('gives no more cash back than is in it', async () => {
+    const { line, price } = await offer('Balance Package', 600);
+    const payments = [{ method: 'terminal', amount: price, reference: '1' }];
+    const sale = await sell({ lines: [line], payments });
+    const refused = await giveBack(sale, 501);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'There are only AED 500.00 in the drawer. Please put cash in first, or give it back another way.',
+    ]);
+    const both = await Promise.all([giveBack(sale, 300), giveBack(sale, 301)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await giveBack(sale, 600, 'transfer')).statusCode).toBe(200);
+    expect((await drawer()).expected).toBeGreaterThanOrEqual(0);
+  });
+
+  test('notes what was moved once for a key', async () => {
+    const { id } = await drawer();
+    const both = await Promise.all([1, 2].map(() => move(id, -100, 'To the bank', 'moved')));
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect((await move(id, -100, 'To the bank', 'moved')).json()).toMatchObject({
+      expected: 400,
+      movements: [{ amount: -100 }],
+    });
+    expect((await move(id, -50, 'To the bank', 'moved')).statusCode).toBe(422);
+    await move(id, -100);
+    expect((await drawer()).expected).toBe(300);
   });
 
   test('is one at a time for each branch that there is', async () => {
@@ -178,18 +272,7 @@ describe('the report of a day', () => {
       ],
       tips: [{ therapist_id: therapist, amount: 50 }],
     });
-    await callApi(
-      world,
-      refundSale,
-      {
-        id: sale.id,
-        location: 'A',
-        reason: 'Sorry',
-        lines: [{ line_id: sale.lines[0]?.id, amount: 105 }],
-        payments: [{ method: 'cash', amount: 105 }],
-      },
-      { by: desk },
-    );
+    await giveBack(sale, 105);
     const { id } = await drawer();
     await close(500 + price - 1100, 'A coin too many');
     const day = (await report(id)).json();
@@ -211,7 +294,7 @@ describe('the report of a day', () => {
       ],
     });
     expect((await report(id, 'B')).statusCode).toBe(404);
-    // What comes later is of the next day.
+    // What comes later is of another drawer, also on the same day.
     await open();
     await sell({ lines: [line] });
     expect((await report(id)).json()).toEqual(day);
@@ -219,7 +302,7 @@ describe('the report of a day', () => {
     expect(listed.json()).toMatchObject({
       count: 2,
       results: [
-        { day: '2026-03-05', closed_at: null },
+        { day: '2026-03-04', closed_at: null },
         { day: '2026-03-04', difference_reason: 'A coin too many', closed_by: expect.any(String) },
       ],
     });

@@ -2,18 +2,19 @@ import type { Drawer } from '@limber/contract/desk/drawers.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { hasBranch } from '../../platform/database/has-branch.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';
-import { studioDayOf } from '../../platform/dubai.ts';
+import { longDateOf, studioDayOf } from '../../platform/dubai.ts';
 import { refusal, sqlState, sqlStates, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { SAY_WHY } from '../../platform/language/sentence.ts';
+import { SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
 import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
+import { doOnce } from './answer-once.ts';
 import { readDrawerThere } from './drawer-on-wire.ts';
 import {
-  DAY_CLOSED,
-  dayToOpen,
+  DRAWER_CLOSED,
   expectedIn,
   NO_DRAWER,
+  refuseCashOut,
   refuseClosing,
   UNKNOWN_DRAWER,
 } from './drawer-rules.ts';
@@ -28,8 +29,8 @@ import {
 } from './queries/drawers.ts';
 
 /**
- * Opens the day of a branch with a float; once today is closed, the next one. Refuses 404 an unknown
- * branch, 409 while a day of it is open.
+ * Opens a drawer of a branch for today, with a float; the first one, or another after those that are
+ * closed. Refuses 404 an unknown branch, 409 while one is open.
  */
 export async function openDrawer(
   db: Db,
@@ -41,9 +42,9 @@ export async function openDrawer(
   const work = db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
     if (!(await hasBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
+    const day = studioDayOf(now);
     const last = await findDayOfBooks(trx, locationCode);
-    if (last && last.closedAt === null) throw refusal(409, ALREADY_OPEN);
-    const day = dayToOpen(studioDayOf(now), last?.day);
+    if (last?.open) throw refusal(409, refuseEarlier(last.day, day) ?? ALREADY_OPEN);
     const { accountId: actorId } = actor;
     const floatFils = filsOf(float);
     const id = await insertDrawer(trx, { locationCode, day, floatFils, actorId, at: now });
@@ -55,25 +56,34 @@ export async function openDrawer(
   });
 }
 
-/** Notes cash put in or taken out. Refuses 400 nothing or no reason, 404 a foreign drawer, 409 a closed day. */
+/**
+ * Notes cash put in or taken out, once for a `key`. Refuses 400 nothing or no reason, 404 a foreign drawer,
+ * 409 a closed one and more than there is.
+ */
 export async function moveCash(
   db: Db,
   actor: Actor,
   drawerId: number,
-  asked: { location: string; amount: number; reason: string },
+  asked: { location: string; amount: number; reason: string; key: string | undefined },
   now: Date,
 ): Promise<Drawer> {
   const amountFils = filsOf(asked.amount);
   const reason = asked.reason.trim();
   if (amountFils === 0) throw wrongField('amount', NOTHING);
   if (reason === '') throw wrongField('reason', SAY_WHY);
-  return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
-    const drawer = await lockOpen(trx, { locationCode: asked.location, id: drawerId });
-    if (expectedIn(drawer) + amountFils < 0) throw refusal(409, NOT_SO_MUCH);
-    const { accountId: actorId } = actor;
-    await insertMovement(trx, { drawerId, amountFils, reason, actorId, at: now });
-    return readDrawerThere(trx, { locationCode: asked.location, id: drawerId });
+  const there = { locationCode: asked.location, id: drawerId };
+  const once = { key: asked.key, request: { move: drawerId, amountFils, reason } };
+  return doOnce(db, actor, once, now, {
+    makes: 'drawer',
+    work: async (trx) => {
+      const drawer = await lockOpen(trx, there);
+      const refused = refuseCashOut(expectedIn(drawer), -amountFils);
+      if (refused) throw refusal(409, refused);
+      const { accountId: actorId } = actor;
+      await insertMovement(trx, { drawerId, amountFils, reason, actorId, at: now });
+      return String(drawerId);
+    },
+    read: (trx) => readDrawerThere(trx, there),
   });
 }
 
@@ -108,8 +118,8 @@ export async function closeDrawer(
 }
 
 /**
- * The open drawer of a branch, kept open until the transaction ends. Refuses 409 when there is none:
- * not opened yet, or closed for `today`.
+ * The open drawer of a branch, kept open until the transaction ends. Refuses 409 when there is none for
+ * `today`: not opened yet, closed, or still that of an earlier day.
  */
 export async function holdDrawer(
   trx: Trx,
@@ -117,16 +127,60 @@ export async function holdDrawer(
   today: string,
 ): Promise<{ id: number; day: string }> {
   const open = await holdOpenDrawer(trx, locationCode);
-  if (open) return open;
+  if (open) return refuseOtherDay(open, today);
   if (!(await hasBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
   const last = await findDayOfBooks(trx, locationCode);
-  throw refusal(409, last && last.day >= today ? DAY_CLOSED : NO_DRAWER);
+  throw refusal(409, last && last.day >= today ? DRAWER_CLOSED : NO_DRAWER);
+}
+
+/** As {@link holdDrawer}, for who gives money back: with the cash in it, which nobody else changes meanwhile. */
+export async function holdDrawerToGive(
+  trx: Trx,
+  locationCode: string,
+  today: string,
+): Promise<{ id: number; day: string; inItFils: number }> {
+  const found = await findDrawer(trx, { locationCode });
+  // The stronger lock first: two who each hold the weaker one would wait for each other.
+  const drawer = found && (await lockOpen(trx, { locationCode, id: found.id }));
+  const { id, day } = drawer
+    ? refuseOtherDay(drawer, today)
+    : await holdDrawer(trx, locationCode, today);
+  return { id, day, inItFils: drawer ? expectedIn(drawer) : 0 };
+}
+
+/** Refuses 409 to give more cash back than there is in a drawer. */
+export function refuseEmptying(
+  drawer: { readonly inItFils: number },
+  payments: readonly { readonly method: string; readonly fils: number }[],
+): void {
+  const cash = payments.filter(({ method }) => method === 'cash');
+  const outFils = cash.reduce((sum, { fils }) => sum + fils, 0);
+  const refused = refuseCashOut(drawer.inItFils, outFils);
+  if (refused) throw refusal(409, refused);
+}
+
+function refuseOtherDay<D extends { readonly day: string }>(drawer: D, today: string): D {
+  const refused = refuseEarlier(drawer.day, today);
+  if (refused) throw refusal(409, refused);
+  return drawer;
+}
+
+/**
+ * Why no money goes into the open drawer of `day` on the studio's `today`: what is taken stands in the
+ * books of the day on which it was taken. Null when it does.
+ */
+function refuseEarlier(day: string, today: string): Sentence | null {
+  if (day >= today) return null;
+  return {
+    en: `The drawer of ${longDateOf(day, 'en')} is still open. Please count and close it first, then open today’s.`,
+    ar: `ما زال صندوق يوم ${longDateOf(day, 'ar')} مفتوحاً. يرجى عدّه وإغلاقه أولاً ثم فتح صندوق اليوم.`,
+  };
 }
 
 async function lockOpen(trx: Trx, asked: { locationCode: string; id: number }) {
   const [, drawer] = await Promise.all([lockDrawer(trx, asked.id), findDrawer(trx, asked)]);
   if (!drawer) throw refusal(404, UNKNOWN_DRAWER);
-  if (drawer.closedAt !== null) throw refusal(409, DAY_CLOSED);
+  if (drawer.closedAt !== null) throw refusal(409, DRAWER_CLOSED);
   return drawer;
 }
 
@@ -137,8 +191,4 @@ const ALREADY_OPEN = {
 const NOTHING = {
   en: 'Please give an amount other than 0.',
   ar: 'يرجى إدخال مبلغ غير الصفر.',
-};
-const NOT_SO_MUCH = {
-  en: 'There is not so much cash in the drawer.',
-  ar: 'لا يوجد في الصندوق هذا القدر من النقد.',
 };

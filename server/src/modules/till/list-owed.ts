@@ -1,4 +1,4 @@
-import type { Due } from '@limber/contract/desk/till.ts';
+import type { Due } from '@limber/contract/desk/owed.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findKept } from '../../platform/database/hold-account.ts';
@@ -8,6 +8,7 @@ import {
   listOpenSales,
   listUnsoldAt,
   listUnsoldTo,
+  MOST_OWED,
   type OwedBack,
   type OwedBooking,
   type OwedPackage,
@@ -56,10 +57,15 @@ export async function listOwed(
 }
 
 function onWire(
-  { bookings, packages, back }: Unsold,
-  sales: readonly SaleRow[],
+  unsold: Unsold,
+  openSales: readonly SaleRow[],
   { language, inArabic }: { language: Language; inArabic: (name: string) => string },
 ): Due {
+  const lists = [unsold.bookings, unsold.packages, unsold.back, openSales];
+  const bookings = unsold.bookings.slice(0, MOST_OWED);
+  const packages = unsold.packages.slice(0, MOST_OWED);
+  const back = unsold.back.slice(0, MOST_OWED);
+  const sales = openSales.slice(0, MOST_OWED);
   const said = ({ name, nameAr }: { name: string; nameAr: string | null }) =>
     language === 'ar' ? (nameAr ?? name) : name;
   const owed = (each: OwedBooking | OwedPackage | OwedBack) => {
@@ -86,22 +92,42 @@ function onWire(
       ...owed(each),
     })),
     sales: sales
-      .filter((sale) => sumsOf(sale).dueFils > 0)
-      .map((sale) => ({
+      .map((sale) => ({ sale, dueFils: leftToPay(sumsOf(sale).dueFils, sale.id, back) }))
+      .filter(({ dueFils }) => dueFils > 0)
+      .map(({ sale, dueFils }) => ({
         id: sale.id,
-        due: aedOf(sumsOf(sale).dueFils),
+        due: aedOf(dueFils),
         client: named(sale.client),
+        payer: sale.payer.id === sale.client.id ? null : named(sale.payer),
         location: sale.locationCode,
         name: sale.lines.map(said).join(', '),
         at: sale.at.toISOString(),
       })),
-    back: back.map((each) => ({
+    back: paidOf(back).map(({ paidFils, ...each }) => ({
       booking_id: each.bookingId,
       sale_id: each.saleId,
       line_id: each.lineId,
       amount: aedOf(each.fils),
+      paid: aedOf(paidFils),
       invoice: each.invoice,
       ...owed(each),
     })),
+    more: lists.some((list) => list.length > MOST_OWED),
   };
+}
+
+/** What of a sale is to be paid once what is owed back of it is credited. */
+function leftToPay(dueFils: number, saleId: string, back: readonly OwedBack[]): number {
+  const its = back.filter((each) => each.saleId === saleId);
+  return dueFils - its.reduce((sum, { fils }) => sum + fils, 0);
+}
+
+/** What of it was paid: what is not paid of a sale is credited first, and nothing is handed back for it. */
+function paidOf(back: readonly OwedBack[]): (OwedBack & { readonly paidFils: number })[] {
+  const due = new Map(back.map(({ saleId, dueFils }) => [saleId, dueFils]));
+  return back.map((each) => {
+    const left = Math.max(0, due.get(each.saleId) ?? 0);
+    due.set(each.saleId, left - each.fils);
+    return { ...each, paidFils: Math.max(0, each.fils - left) };
+  });
 }

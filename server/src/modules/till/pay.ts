@@ -40,7 +40,7 @@ export async function pay(
     };
     const dueFils = await takeMoney(trx, booked, { payments, tips }, sumsOf(sale).dueFils);
     const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
-    await settlePackages(trx, deps, { ownerId: sale.client.id, packageIds, dueFils }, now);
+    await settlePackages(trx, deps, { clientId: sale.client.id, packageIds, dueFils }, now);
     await tellOfSale(trx, saleId, now);
     return saleId;
   });

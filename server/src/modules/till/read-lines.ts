@@ -125,7 +125,7 @@ async function readBooking(
   if (booking?.clientId !== clientId) throw refusal(404, NOT_THEIRS);
   if (booking.packageId !== null) throw refusal(409, BY_PACKAGE);
   if (booking.status === 'cancelled' && !booking.late) throw refusal(409, CANCELLED);
-  if (booking.sold && booking.owedFils === 0) throw refusal(409, PAID);
+  if (booking.sold && booking.owedFils === 0) throw refusal(409, booking.paid ? PAID : GIVEN);
   const names = namesOf(booking.names, booking.minutes, inArabic);
   return {
     ...NOTHING,
@@ -170,7 +170,8 @@ async function refuseSold(trx: Trx, bookingId: string): Promise<void> {
     lockBookingsToSell(trx, [bookingId]),
     findBookingToSell(trx, bookingId),
   ]);
-  if (booking?.sold) throw refusal(409, SOLD_ALONE);
+  if (booking?.paid) throw refusal(409, SOLD_ALONE);
+  if (booking?.sold && booking.owedFils === 0) throw refusal(409, GIVEN);
 }
 
 const NOTHING = { bookingId: null, packageId: null, offer: null, firstSession: null };
@@ -192,6 +193,10 @@ const NOT_SOLD = {
   ar: 'هذه الباقة لم تعد معروضة.',
 };
 const PAID = { en: 'This has been sold already.', ar: 'سبق بيع هذا.' };
+const GIVEN = {
+  en: 'This session is free: it was given as a favour.',
+  ar: 'هذه الجلسة مجانية: قُدّمت مجاملةً.',
+};
 const SOLD_ALONE = {
   en: 'This session was sold by itself. Please refund it first, then a package can pay for it.',
   ar: 'بيعت هذه الجلسة وحدها. يرجى ردّ مبلغها أولاً، ثم يمكن دفعها من باقة.',

@@ -11,6 +11,6 @@ export async function readTillDay(
 ): Promise<TillDay> {
   const found = await findDayOfBooks(db, asked.locationCode, asked.day);
   if (!found) return { day: asked.day ?? null, open: false, sales: [] };
-  const sales = await listSalesOfDay(db, found.id);
-  return { day: found.day, open: found.closedAt === null, sales: sales.map(onWire) };
+  const sales = await listSalesOfDay(db, asked.locationCode, found.day);
+  return { day: found.day, open: found.open, sales: sales.map(onWire) };
 }

@@ -1,13 +1,13 @@
 import type { AskedPayment, AskedTip, Sale } from '@limber/contract/desk/till-values.ts';
-import type { Trx } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
+import { revokeUnlocked } from '../membership/revoke-unlocked.ts';
 import { answerOnce } from './answer-once.ts';
 import type { TillDeps } from './deps.ts';
-import { holdDrawer } from './keep-drawer.ts';
+import { holdDrawerToGive, refuseEmptying } from './keep-drawer.ts';
 import { readLocked } from './pay.ts';
 import type { SaleRow } from './queries/sales.ts';
 import { readMostPercent } from './read-most-percent.ts';
@@ -26,6 +26,8 @@ export interface AskedRefund {
   readonly tips?: readonly AskedTip[] | undefined;
   /** Only what is owed back of its sessions. */
   readonly owedBack?: boolean | undefined;
+  /** What becomes of sessions whose line goes back altogether, though they would be to be paid. */
+  readonly sessions?: 'free' | 'owed' | undefined;
 }
 
 interface AskedPart {
@@ -36,10 +38,11 @@ interface AskedPart {
 
 /**
  * Refunds lines and tips of a sale: the credit note, the minutes that go back out of their package and the
- * money are written together or not at all, into the books of the open day. Refuses 400 lines and tips that are
- * none of the sale's, 403 to take more off a price than they may, 404 a foreign sale, 409 more than a line was sold for or somebody was given, another sum
- * than was paid too much, what is not owed back where nothing else may go, and a branch whose day is closed or
- * not opened.
+ * money are written together or not at all, into the books of the open day. Refuses 400 lines and tips that
+ * are none of the sale's and a session of which nobody says whether it is free now, 403 to take more off a
+ * price than they may, 404 a foreign sale, 409 more than a line was sold for or somebody was given, another
+ * sum than was paid too much, what is not owed back where nothing else may go, more cash than is in the
+ * drawer, and a branch whose day is closed or not opened.
  */
 export async function refund(
   deps: TillDeps,
@@ -48,7 +51,8 @@ export async function refund(
   asked: AskedRefund,
   now: Date,
 ): Promise<Sale> {
-  const { location: locationCode, key, lines, payments, tips = [], owedBack = false } = asked;
+  const { location: locationCode, key, lines, payments, tips = [], sessions } = asked;
+  const { owedBack: onlyOwed = false } = asked;
   const reason = asked.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
   if (lines.length + tips.length === 0) throw wrongField('lines', NOT_A_LINE);
@@ -58,29 +62,38 @@ export async function refund(
     lines,
     payments,
     ...(tips.length > 0 && { tips }),
-    ...(owedBack && { owedBack }),
+    ...(onlyOwed && { owedBack: onlyOwed }),
+    ...(sessions && { sessions }),
   };
   return answerOnce(deps.db, actor, { key, locationCode, request }, now, async (trx) => {
     const sale = await readLocked(trx, { id: saleId, locationCode });
-    const { id: drawerId } = await holdDrawer(trx, locationCode, studioDayOf(now));
+    const drawer = await holdDrawerToGive(trx, locationCode, studioDayOf(now));
     const parts = partsOf(sale, lines);
-    if (owedBack) await refuseMore(trx, parts);
+    const owedBack = await readOwedBack(trx, parts);
+    if (onlyOwed) refuseMore(owedBack, parts);
     const tipsBack = tipsOf(sale, tips);
     const given = payments.map((payment) => paidFils(payment));
     const backFils = sumOf(parts.map(({ grossFils: fils }) => ({ fils }))) + sumOf(tipsBack);
     const dueBack = moneyBack(sale, backFils);
     if (sumOf(given) !== dueBack) throw otherSum(dueBack);
+    refuseEmptying(drawer, given);
     const mostPercent = await readMostPercent(trx, actor);
     const back = {
-      drawerId,
+      drawerId: drawer.id,
       reason,
       voids: false,
+      sessions,
+      owedBack,
       parts,
       payments: given,
       tips: tipsBack,
       mostPercent,
     };
     await writeRefund(trx, deps, actor, sale, back, now);
+    const closed = parts.flatMap(({ line, closesPackage }) =>
+      closesPackage ? (line.packageId ?? []) : [],
+    );
+    await revokeUnlocked(trx, closed, { actorId: actor.accountId, because: reason }, now);
     const { dueFils } = sumsOf(sale);
     if (dueFils > 0 && dueFils <= backFils) {
       // Nothing is due any more, so what is left of the sale is paid.
@@ -89,7 +102,7 @@ export async function refund(
         (line) => !gone.has(line) && line.refundedFils < line.grossFils,
       );
       const packageIds = left.flatMap(({ packageId }) => packageId ?? []);
-      await settlePackages(trx, deps, { ownerId: sale.client.id, packageIds, dueFils: 0 }, now);
+      await settlePackages(trx, deps, { clientId: sale.client.id, packageIds, dueFils: 0 }, now);
     }
     return saleId;
   });
@@ -129,8 +142,7 @@ function tipsOf(sale: SaleRow, asked: readonly AskedTip[]) {
 }
 
 /** Refuses what is not owed back, or was given back meanwhile. */
-async function refuseMore(trx: Trx, parts: readonly RefundedPart[]): Promise<void> {
-  const owed = await readOwedBack(trx, parts);
+function refuseMore(owed: ReadonlyMap<string, number>, parts: readonly RefundedPart[]): void {
   for (const [bookingId, its] of Map.groupBy(parts, ({ line }) => line.bookingId)) {
     const left = owed.get(bookingId ?? '') ?? 0;
     if (its.reduce((sum, { grossFils }) => sum + grossFils, 0) > left) throw notSoMuch(left);

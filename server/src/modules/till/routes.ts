@@ -1,6 +1,8 @@
 import { listDuesOfDay as duesRoute } from '@limber/contract/desk/day/dues.ts';
 import * as documents from '@limber/contract/desk/documents.ts';
 import * as drawers from '@limber/contract/desk/drawers.ts';
+import * as owed from '@limber/contract/desk/owed.ts';
+import { listSoldPackages as soldPackages } from '@limber/contract/desk/sold-packages.ts';
 import * as vat from '@limber/contract/desk/studio/vat.ts';
 import * as contract from '@limber/contract/desk/till.ts';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +17,7 @@ import { closeDrawer, moveCash, openDrawer } from './keep-drawer.ts';
 import { listDuesOfDay } from './list-dues-of-day.ts';
 import { listOffers } from './list-offers.ts';
 import { listDue, listOwed } from './list-owed.ts';
+import { listSoldPackages } from './list-sold-packages.ts';
 import { pay } from './pay.ts';
 import { readTillDay } from './read-till-day.ts';
 import { refund } from './refund.ts';
@@ -34,9 +37,10 @@ export function tillRoutes(
   serve(app, deps, drawers.readDrawer, ({ query }) =>
     readDrawer(db, { locationCode: query.location, day: query.day }),
   );
-  serve(app, deps, drawers.moveCash, ({ actor, params, body, now }) =>
-    moveCash(db, actor, params.id, body, now),
-  );
+  serve(app, deps, drawers.moveCash, ({ actor, params, body, headers, now }) => {
+    const key = headers['idempotency-key'];
+    return moveCash(db, actor, params.id, { ...body, key }, now);
+  });
   serve(app, deps, drawers.closeDrawer, ({ actor, params, body, now }) =>
     closeDrawer(db, actor, params.id, body, now),
   );
@@ -69,13 +73,14 @@ export function tillRoutes(
     const asked = { ...rest, owedBack, key: headers['idempotency-key'] };
     return refund(deps, actor, params.id, asked, now);
   });
+  serve(app, deps, soldPackages, ({ actor, params, query, now }) =>
+    listSoldPackages(db, actor, { id: params.id, locationCode: query.location }, now),
+  );
   serve(app, deps, contract.voidSale, ({ actor, params, body, now }) =>
     voidSale(deps, actor, params.id, body, now),
   );
-  serve(app, deps, contract.listDue, ({ query, language }) =>
-    listDue(db, query.client_id, language),
-  );
-  serve(app, deps, contract.listOwed, ({ query, language, now }) =>
+  serve(app, deps, owed.listDue, ({ query, language }) => listDue(db, query.client_id, language));
+  serve(app, deps, owed.listOwed, ({ query, language, now }) =>
     listOwed(db, query.location, language, now),
   );
   serve(app, deps, duesRoute, ({ actor, query }) => listDuesOfDay(db, actor, query.date));

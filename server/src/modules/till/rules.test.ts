@@ -1,6 +1,6 @@
 import { vatInside } from '@limber/contract/money.ts';
 import { expect, test } from 'vitest';
-import { dayToOpen, expectedIn, refuseClosing } from './drawer-rules.ts';
+import { expectedIn, refuseCashOut, refuseClosing } from './drawer-rules.ts';
 import {
   amountInWords,
   moneyBack,
@@ -57,12 +57,15 @@ test('what goes back is what is paid too much', () => {
 });
 
 test.each([
-  ['2026-03-04', undefined, '2026-03-04'],
-  ['2026-03-04', '2026-03-01', '2026-03-04'],
-  ['2026-03-04', '2026-03-04', '2026-03-05'],
-  ['2026-03-04', '2026-03-05', '2026-03-06'],
-])('on %s after %s the day %s is opened', (today, last, day) => {
-  expect(dayToOpen(today, last)).toBe(day);
+  [500, 500, null],
+  [500, -100, null],
+  [500, 501, 'AED 5.00'],
+  [-20, 1, 'AED 0.00'],
+])('of a drawer with %s fils %s are taken, or not: %s', (expected, out, amount) => {
+  const refused = refuseCashOut(expected, out);
+  expect(refused === null ? null : refused.en).toEqual(
+    amount && expect.stringContaining(`only ${amount} in the drawer`),
+  );
 });
 
 test('a sale comes to its lines and tips, less what was given back and paid', () => {

@@ -70,6 +70,35 @@ export function vatBack(
   return vatInside(line.refundedFils + backFils, line.basisPoints) - before;
 }
 
+/** What minutes without VAT are worth at most with it, in fils. */
+export function worthWithVat(netFils: number, basisPoints: number): number {
+  const gross = Math.floor((netFils * (10_000 + basisPoints)) / 10_000);
+  return gross + 1 - vatInside(gross + 1, basisPoints) <= netFils ? gross + 1 : gross;
+}
+
+/** By how much a refund of a package is more than what was taken out of it is worth, VAT inside, in fils. */
+export function beyondMinutes(
+  { backFils, vatFils, takenNetFils }: { backFils: number; vatFils: number; takenNetFils: number },
+  basisPoints: number,
+): number {
+  const netFils = Math.max(0, backFils - vatFils - takenNetFils);
+  return Math.min(backFils, Math.round((netFils * (10_000 + basisPoints)) / 10_000));
+}
+
+/** The most of a package that somebody gives back who takes `percent` off a price, in fils. */
+export function mostBack(
+  line: Pick<LineOfSale, 'listFils' | 'grossFils' | 'refundedFils'> & {
+    readonly reducedFils: number;
+  },
+  worthFils: number,
+  percent: number,
+): number {
+  const favour = Math.floor((line.listFils * percent) / 100);
+  const given = line.listFils - line.grossFils + line.reducedFils;
+  const left = line.grossFils - line.refundedFils;
+  return Math.min(left, worthFils + Math.max(0, favour - given));
+}
+
 /** What has to be given back once so much more of the lines and tips is: what was paid too much. */
 export function moneyBack(sale: MoneyOfSale, refundingFils: number): number {
   return Math.max(0, refundingFils - sumsOf(sale).dueFils);

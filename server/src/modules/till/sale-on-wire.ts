@@ -55,6 +55,7 @@ export function onWire(row: SaleRow): Sale {
       vat: aedOf(line.vatFils),
       reason: line.because,
       refunded: aedOf(line.refundedFils),
+      became: line.became,
     })),
     payments: row.payments.map(({ method, fils, reference, at, by }) => ({
       method,

@@ -13,7 +13,8 @@ import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
 import { holdDrawer } from './keep-drawer.ts';
 import { findVatRate } from './queries/documents.ts';
-import { findPersonName, insertLines, insertSale, type NewLine } from './queries/sales.ts';
+import { insertLines, insertSale, type NewLine } from './queries/new-sales.ts';
+import { findPersonName } from './queries/sales.ts';
 import { tellOfSale } from './queries/tell-of-sale.ts';
 import { type LineToSell, readLines } from './read-lines.ts';
 import { unknownClient } from './sale-on-wire.ts';
@@ -73,7 +74,7 @@ async function sellInTransaction(
   const booked = { saleId, refundId: null, drawerId: drawer.id, actorId: sellerId, at: now };
   const dueFils = await takeMoney(trx, booked, { payments: asked.payments, tips }, totalFils);
   const packageIds = written.flatMap(({ packageId }) => packageId ?? []);
-  await settlePackages(trx, deps, { ownerId: clientId, packageIds, dueFils }, now);
+  await settlePackages(trx, deps, { clientId, packageIds, dueFils }, now);
   if (written.length > 0) {
     const payerName = await findPersonName(trx, payerId);
     await issueDocument(trx, { locationCode, saleId, lines: written, payerName }, now);

@@ -1,5 +1,6 @@
 import { readDocument } from '@limber/contract/desk/documents.ts';
-import { listDue, listSalesToClient, payForSale, readSale } from '@limber/contract/desk/till.ts';
+import { listDue, listOwed } from '@limber/contract/desk/owed.ts';
+import { listSalesToClient, payForSale, readSale } from '@limber/contract/desk/till.ts';
 import { vatInside } from '@limber/contract/money.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
@@ -218,6 +219,29 @@ test.each([
   ['an unknown branch', { location: 'X', lines: [{ owned_package_id: 1 }] }, 404],
 ])('a sale of %s is refused', async (_what, asked, status) => {
   expect((await trySell(asked)).statusCode).toBe(status);
+});
+
+test('a gift that is not paid is owed by who pays it', async () => {
+  const { line } = await offer('Starter Package');
+  const gift = await sell({ payer_id: badr.id, lines: [line] });
+  const own = await sell({ lines: [line] });
+  for (const answer of [
+    await callApi(world, listOwed, { location: 'A' }, { by: desk }),
+    await callApi(world, listDue, { client_id: amina.id }, { by: desk }),
+  ]) {
+    const { sales } = answer.json();
+    expect(sales).toHaveLength(2);
+    expect(sales).toContainEqual(
+      expect.objectContaining({
+        id: gift.id,
+        client: expect.objectContaining({ id: amina.id }),
+        payer: expect.objectContaining({ id: badr.id }),
+      }),
+    );
+    expect(sales).toContainEqual(expect.objectContaining({ id: own.id, payer: null }));
+  }
+  const due = await callApi(world, listDue, { client_id: badr.id }, { by: desk });
+  expect(due.json().sales).toMatchObject([{ id: gift.id, payer: { id: badr.id } }]);
 });
 
 test('who was merged into another is sold nothing, and their sales are the other’s', async () => {

@@ -1,21 +1,26 @@
 import type { Trx } from '../../platform/database/db.ts';
+import { findKept } from '../../platform/database/hold-account.ts';
 import { grantMembership } from '../membership/grant-membership.ts';
 import { markPaid } from '../packages/mark-paid.ts';
 import type { TillDeps } from './deps.ts';
 
 /**
  * Once nothing is due for a sale any more its packages are paid; a membership that waited for that, or
- * for the purchase, is granted.
+ * for the purchase, is granted. A client who was merged since is the one they were merged into, who has
+ * the packages too.
  */
 export async function settlePackages(
   trx: Trx,
   deps: TillDeps,
-  sold: { ownerId: number; packageIds: readonly number[]; dueFils: number },
+  sold: { clientId: number; packageIds: readonly number[]; dueFils: number },
   now: Date,
 ): Promise<void> {
-  const { ownerId, packageIds, dueFils } = sold;
+  const { clientId, packageIds, dueFils } = sold;
   if (dueFils === 0) await markPaid(trx, packageIds, now);
+  if (packageIds.length === 0) return;
+  const accountId = await findKept(trx, clientId);
+  if (accountId === undefined) return;
   for (const packageId of packageIds) {
-    await grantMembership(trx, deps, { accountId: ownerId, packageId }, now);
+    await grantMembership(trx, deps, { accountId, packageId }, now);
   }
 }

@@ -4,7 +4,7 @@ import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { filsOf } from '../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/rules.ts';
 import { listTherapistIds } from './queries/asked.ts';
-import { type Booked, insertPayments, insertTips } from './queries/sales.ts';
+import { type Booked, insertPayments, insertTips } from './queries/new-sales.ts';
 import { amountInWords } from './rules.ts';
 
 /** What a client hands over at once. */

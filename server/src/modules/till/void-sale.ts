@@ -9,11 +9,11 @@ import { revokeUnlocked } from '../membership/revoke-unlocked.ts';
 import { markPaid } from '../packages/mark-paid.ts';
 import { readUnused } from '../packages/take-back-minutes.ts';
 import type { TillDeps } from './deps.ts';
-import { holdDrawer } from './keep-drawer.ts';
+import { holdDrawerToGive, refuseEmptying } from './keep-drawer.ts';
 import { readLocked } from './pay.ts';
 import type { SaleRow } from './queries/sales.ts';
 import { readSale } from './sale-on-wire.ts';
-import { writeRefund } from './write-refund.ts';
+import { readOwedBack, writeRefund } from './write-refund.ts';
 
 /**
  * Undoes a sale of the open day as a mistake: all money goes back the way it came, packages sold with it
@@ -36,17 +36,24 @@ export async function voidSale(
     const sale = await readLocked(trx, { id: saleId, locationCode });
     const isTheirs = sale.sellerId === actor.accountId || actor.accountType === 'manager';
     if (!isTheirs) throw refusal(403, NOT_YOURS);
-    const { id: drawerId } = await holdDrawer(trx, locationCode, studioDayOf(now));
-    if (drawerId !== sale.drawerId) throw refusal(409, OTHER_DAY);
+    const drawer = await holdDrawerToGive(trx, locationCode, studioDayOf(now));
+    if (drawer.day !== sale.day) throw refusal(409, OTHER_DAY);
     if (sale.lines.some(({ refundedFils }) => refundedFils > 0)) throw refusal(409, REFUNDED);
     await refuseUsed(trx, sale);
+    const handed = handedIn(sale);
+    refuseEmptying(drawer, handed.payments);
     const parts = sale.lines.map((line) => ({
       line,
       grossFils: line.grossFils,
       minutes: line.makesPackage ? null : 0,
       closesPackage: line.makesPackage,
     }));
-    const back = { drawerId, reason, voids: true, parts, ...handedIn(sale), mostPercent: 100 };
+    const owedBack = await readOwedBack(trx, parts);
+    const back = {
+      ...{ drawerId: drawer.id, reason, voids: true, sessions: undefined, owedBack, parts },
+      ...handed,
+      mostPercent: 100,
+    };
     await writeRefund(trx, deps, actor, sale, back, now);
     const made = sale.lines.flatMap((line) => (line.makesPackage ? (line.packageId ?? []) : []));
     const by = { actorId: actor.accountId, because: reason };

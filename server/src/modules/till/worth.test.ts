@@ -1,5 +1,6 @@
 import { cancelBooking, moveBooking, undoBooking } from '@limber/contract/desk/booking-changes.ts';
-import { type Due, listDue, refundSale } from '@limber/contract/desk/till.ts';
+import { type Due, listDue } from '@limber/contract/desk/owed.ts';
+import { refundSale } from '@limber/contract/desk/till.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { expect, test } from 'vitest';
 import { seededChance } from '../../../seed/seeded-chance.ts';
@@ -29,6 +30,7 @@ test('after random changes, cancellations, sales and refunds a session is sold f
       location: 'A',
       reason: 'Wished',
       lines: [{ line_id: line.id, amount: fils / 100 }],
+      sessions: 'owed' as const,
       payments: [{ method: 'cash', amount: fils / 100 } as const],
     };
     expect((await callApi(world, refundSale, refunded, { by: desk })).statusCode).toBe(200);

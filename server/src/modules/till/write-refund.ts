@@ -1,20 +1,15 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { refusal } from '../../platform/http/errors.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { takeBackMinutes } from '../packages/take-back-minutes.ts';
 import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
 import { lockBookingsToSell } from './queries/asked.ts';
-import {
-  findPersonName,
-  insertPayments,
-  insertRefund,
-  insertTips,
-  type SaleRow,
-} from './queries/sales.ts';
+import { insertPayments, insertRefund, insertTips } from './queries/new-sales.ts';
+import { findPersonName, type SaleRow } from './queries/sales.ts';
 import { tellOfSale } from './queries/tell-of-sale.ts';
 import { listOwedBack } from './queries/worth.ts';
-import { refusePrice, vatBack } from './rules.ts';
+import { beyondMinutes, refusePrice, vatBack } from './rules.ts';
 
 /** How much of a line goes back. */
 export interface RefundedPart {
@@ -31,6 +26,10 @@ export interface RefundToWrite {
   readonly drawerId: number;
   readonly reason: string;
   readonly voids: boolean;
+  /** What becomes of sessions that would be to be paid again; undefined: nobody said. */
+  readonly sessions: 'free' | 'owed' | undefined;
+  /** What is owed back of the sessions that go back, as {@link readOwedBack} found it. */
+  readonly owedBack: ReadonlyMap<string, number>;
   readonly parts: readonly RefundedPart[];
   readonly payments: readonly {
     readonly method: 'cash' | 'terminal' | 'transfer';
@@ -44,28 +43,32 @@ export interface RefundToWrite {
 
 /**
  * Writes what goes back of a locked sale: minutes out of packages, the refund, the money, the credit
- * note. Refuses 409 more minutes than a package has left, 403 to take more off a session's price than they may.
+ * note. Refuses 400 a session of which nobody said whether it is free now, 403 to take more off a session's
+ * price, or more for minutes, than they may, 409 more minutes than a package has left.
  */
 export async function writeRefund(
   trx: Trx,
   deps: { readonly random: Pick<TillDeps['random'], 'uuid'> },
   actor: Actor,
   sale: SaleRow,
-  { drawerId, reason, voids, parts, payments, tips, mostPercent }: RefundToWrite,
+  { drawerId, reason, voids, parts, payments, tips, mostPercent, ...back }: RefundToWrite,
   now: Date,
 ): Promise<void> {
   const { accountId: actorId } = actor;
-  const owedBack = await readOwedBack(trx, parts);
+  const owedBack = new Map(back.owedBack);
   const lines = [];
-  for (const { line, grossFils, minutes, closesPackage } of parts) {
+  for (const part of parts) {
+    const { line, grossFils, minutes, closesPackage } = part;
     const { packageId } = line;
-    const back = { minutes, closes: closesPackage, actorId, reason };
-    const taken = packageId === null ? 0 : await takeBackMinutes(trx, packageId, back, now);
+    const out = { minutes, closes: closesPackage, actorId, reason };
+    const taken = packageId === null ? NONE : await takeBackMinutes(trx, packageId, out, now);
     const vatFils = vatBack(line, grossFils);
-    const reducesFils = reducesBy(owedBack, line.bookingId, grossFils);
-    // What goes back altogether is not let for less: it is owed anew.
-    if (reducesFils && !closesPackage) refuseReduction(line, reducesFils, { reason, mostPercent });
-    lines.push({ ...line, lineId: line.id, grossFils, vatFils, minutes: taken, reducesFils });
+    const after =
+      packageId === null
+        ? afterwards(owedBack, part, { voids, sessions: back.sessions })
+        : { reducesFils: voids ? null : beyond(part, vatFils, taken.worthFils), became: null };
+    if (after.reducesFils) refuseReduction(line, after.reducesFils, { reason, mostPercent });
+    lines.push({ ...line, lineId: line.id, grossFils, vatFils, minutes: taken.minutes, ...after });
   }
   const refund = { id: deps.random.uuid(), saleId: sale.id, drawerId, actorId, reason, voids };
   await insertRefund(trx, { ...refund, at: now }, lines);
@@ -95,19 +98,35 @@ export async function readOwedBack(
   return owed;
 }
 
-/** What of a refund takes off the price of its session: what is more than `owedBack`, which it lowers. */
-function reducesBy(
+/**
+ * What a part leaves of its session: what is more than was owed back, which it lowers, takes off the price;
+ * or the session is to be paid anew, as if it had not been sold. Refuses 400 where nobody said which.
+ */
+function afterwards(
   owedBack: Map<string, number>,
-  bookingId: string | null,
-  fils: number,
-): number | null {
-  if (bookingId === null) return null;
+  { line, grossFils }: RefundedPart,
+  { voids, sessions }: Pick<RefundToWrite, 'voids' | 'sessions'>,
+): { reducesFils: number | null; became: 'free' | 'owed' | 'stands' | null } {
+  const { bookingId } = line;
+  if (bookingId === null) return { reducesFils: null, became: null };
+  if (voids) return { reducesFils: 0, became: 'owed' };
   const owed = owedBack.get(bookingId) ?? 0;
-  owedBack.set(bookingId, Math.max(0, owed - fils));
-  return Math.max(0, fils - owed);
+  owedBack.set(bookingId, Math.max(0, owed - grossFils));
+  const reducesFils = Math.max(0, grossFils - owed);
+  const isAll = line.refundedFils + grossFils === line.grossFils;
+  if (!isAll || reducesFils === 0) return { reducesFils, became: 'stands' };
+  if (sessions === undefined) throw wrongField('sessions', FREE_OR_OWED);
+  return { reducesFils: sessions === 'owed' ? 0 : reducesFils, became: sessions };
 }
 
-/** Refuses what makes a session cheaper than they may sell it. */
+/** By how much the minutes of a package that go back are worth less; null: it has none. */
+function beyond({ line, grossFils }: RefundedPart, vatFils: number, worthFils: number | null) {
+  if (worthFils === null) return null;
+  const back = { backFils: grossFils, vatFils, takenNetFils: worthFils };
+  return beyondMinutes(back, line.basisPoints);
+}
+
+/** Refuses what makes a session cheaper than they may sell it, or gives more for minutes than they are worth. */
 function refuseReduction(
   line: RefundedPart['line'],
   byFils: number,
@@ -115,9 +134,22 @@ function refuseReduction(
 ): void {
   const isFor = line.grossFils - line.reducedFils - byFils;
   const refused = refusePrice(line.listFils, isFor, by);
-  if (refused) throw refusal(refused.status, refused.sentence);
+  if (!refused) return;
+  const isMinutes = line.packageId !== null && refused.status === 403;
+  throw refusal(refused.status, isMinutes ? MORE_THAN_MINUTES : refused.sentence);
 }
 
 function negative<T extends { readonly fils: number }>(amounts: readonly T[]): T[] {
   return amounts.filter(({ fils }) => fils !== 0).map((each) => ({ ...each, fils: -each.fils }));
 }
+
+const NONE = { minutes: 0, worthFils: null };
+
+const MORE_THAN_MINUTES = {
+  en: 'Only a manager gives back so much more than the minutes are worth.',
+  ar: 'ردّ مبلغ يفوق قيمة الدقائق إلى هذا الحد من صلاحية المدير فقط.',
+};
+const FREE_OR_OWED = {
+  en: 'Please say whether the session is free now or to be paid anew.',
+  ar: 'يرجى تحديد ما إذا كانت الجلسة مجانية الآن أم يجب دفعها من جديد.',
+};

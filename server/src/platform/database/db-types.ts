@@ -714,7 +714,19 @@ export interface PackageProlongations {
    */
   frozen_from: string | null;
   frozen_to: string | null;
+  /**
+   * the line of the ledger with the minutes that the end before had taken
+   */
+  gives_back: Int8 | null;
   id: Generated<number>;
+  /**
+   * the first of its days that is not frozen any more
+   */
+  lifted_from: string | null;
+  /**
+   * the row whose frozen days end by this one, once at most
+   */
+  lifts: number | null;
   package_id: number;
   reason: string;
   to_expires_on: string;
@@ -814,6 +826,10 @@ export interface RefreshTokens {
 }
 
 export interface RefundLines {
+  /**
+   * of a session: free, what it cost was given as a favour; owed, its line is as if it had never been sold; stands, neither was to be said; null: before it could be said, owed where all of the line went back
+   */
+  became: string | null;
   gross_fils: number;
   line_id: number;
   /**

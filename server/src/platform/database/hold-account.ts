@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { logInAgain } from '../http/errors.ts';
 import type { Db, Trx } from './db.ts';
 import { accountOfAddress } from './merged-accounts.ts';
+import { statement } from './statement.ts';
 
 /**
  * Makes sure that an account is not erased, and keeps it from being erased until the transaction
@@ -60,12 +61,14 @@ export async function holdClient(trx: Trx, accountId: number): Promise<void> {
  * the account of who acts.
  */
 export async function holdClientOfOther(trx: Trx, accountId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select id, pg_advisory_xact_lock(2, id) from accounts
-    where id = ${accountId}::int and erased_at is null and merged_into is null for key share
-  `.execute(trx);
-  return rows.length > 0;
+  return (await heldClients(trx, { accountId })).length > 0;
 }
+
+const heldClients = statement<{ readonly accountId: number }, { readonly id: number }>(
+  (its) => `
+  select id, pg_advisory_xact_lock(2, id) from accounts
+  where id = ${its.accountId}::int and erased_at is null and merged_into is null for key share`,
+);
 
 /** Makes bookings and moves of one client wait for each other until the transaction ends. */
 export async function lockClient(trx: Trx, accountId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Connections that one process has open: each is a file descriptor and some 25 KB of memory. */
@@ -7,11 +7,14 @@ export const MOST_CONNECTIONS = 2000;
 /**
  * Keeps the connections of `server` to `most`. Who takes the last place makes room for the next: of
  * the connections that only wait for another request, which may be closed at any time, the one that
- * has waited longest is. With none of these, whoever comes next is closed without an answer, and
- * `onFull` is called, once until somebody has left.
+ * has waited longest is; else, of those that have begun a request and not come to its end, the one that
+ * has taken longest, so that nobody shuts others out by being slow. Where all of them are being answered,
+ * whoever comes next is closed without an answer, and `onFull` is called, once until somebody has left.
  */
 export function boundConnections(server: Server, most: number, onFull: () => void): void {
+  // Both in the order in which they came.
   const waiting = new Set<Socket>();
+  const sending = new Set<Socket>();
   let open = 0;
   let isFull = false;
   server.maxConnections = most;
@@ -21,12 +24,20 @@ export function boundConnections(server: Server, most: number, onFull: () => voi
       open -= 1;
       isFull = false;
       waiting.delete(socket);
+      sending.delete(socket);
     });
-    const [longest] = waiting;
+    const [longest = first(sending)] = waiting;
     if (open >= most) longest?.destroy();
+    sending.add(socket);
   });
-  server.on('request', ({ socket }, response) => {
+  server.on('request', (request, response) => {
+    const { socket } = request;
     waiting.delete(socket);
+    sending.delete(socket);
+    if (hasBody(request)) {
+      sending.add(socket);
+      request.once('end', () => sending.delete(socket));
+    }
     response.once('close', () => {
       if (!socket.destroyed) waiting.add(socket);
     });
@@ -35,4 +46,13 @@ export function boundConnections(server: Server, most: number, onFull: () => voi
     if (!isFull) onFull();
     isFull = true;
   });
+}
+
+function first(sockets: ReadonlySet<Socket>): Socket | undefined {
+  const [socket] = sockets;
+  return socket;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 }

@@ -1,4 +1,7 @@
-import { ACCESS_TOKEN_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
+import {
+  ACCESS_TOKEN_MINUTES,
+  CLOCKS_APART_MINUTES,
+} from '@limber/contract/terms/codes-and-tokens.ts';
 import { createSigner } from 'fast-jwt';
 import { expect, test } from 'vitest';
 import { issueAccessToken, readAccessToken } from './session.ts';
@@ -17,6 +20,12 @@ test('a token names its owner until its last minute is over', () => {
   expect(readAccessToken(SECRET, token, later(ACCESS_TOKEN_MINUTES))).toBeNull();
 });
 
+test('a token of a clock that ran ahead is none once the clock is right', () => {
+  const from = (minutes: number) => issueAccessToken(SECRET, ACTOR, later(minutes));
+  expect(readAccessToken(SECRET, from(CLOCKS_APART_MINUTES), NOW)).toEqual(ACTOR);
+  expect(readAccessToken(SECRET, from(CLOCKS_APART_MINUTES + 1), NOW)).toBeNull();
+});
+
 test('nobody is named by a token of another secret, purpose, kind, or without an end', () => {
   const claims = { sub: '7', account_type: 'client' };
   const expiring = { ...claims, exp: later(5).getTime() / 1000 };
@@ -29,5 +38,8 @@ test('nobody is named by a token of another secret, purpose, kind, or without an
     `${issueAccessToken(SECRET, ACTOR, NOW)}x`,
     'not a token',
   ];
-  for (const token of forged) expect(readAccessToken(SECRET, token, NOW)).toBeNull();
+  // What was read before is kept: a bad one must not be.
+  for (const token of [...forged, ...forged]) {
+    expect(readAccessToken(SECRET, token, NOW)).toBeNull();
+  }
 });

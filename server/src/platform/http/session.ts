@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
+import { ACCESS_TOKEN_MINUTES, isGoodNow } from '@limber/contract/terms/codes-and-tokens.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 import { createSigner, createVerifier } from 'fast-jwt';
 
@@ -25,17 +25,15 @@ export function issueAccessToken(secret: string, actor: Actor, now: Date): strin
   });
 }
 
-/** Reads an access token; null when it is forged, malformed or older than 15 minutes. */
+/**
+ * Reads an access token; null when it is forged, malformed, older than 15 minutes or of a clock that ran
+ * ahead.
+ */
 export function readAccessToken(secret: string, token: string, now: Date): Actor | null {
   try {
-    const claims = keysOf(secret).verify(token) as {
-      sub: string;
-      account_type: AccountType;
-      sid?: string;
-      exp: number;
-    };
+    const claims = claimsOf(secret, token);
     // RFC 7519, 4.1.4: not on the second it expires either, nor without a time to expire.
-    if (!(claims.exp * 1000 > now.getTime())) return null;
+    if (!isGoodNow(new Date(claims.exp * 1000), ACCESS_TOKEN_MINUTES, now)) return null;
     return {
       accountId: Number(claims.sub),
       accountType: claims.account_type,
@@ -46,9 +44,32 @@ export function readAccessToken(secret: string, token: string, now: Date): Actor
   }
 }
 
+interface Claims {
+  readonly sub: string;
+  readonly account_type: AccountType;
+  readonly sid?: string;
+  readonly exp: number;
+}
+
 interface Keys {
   readonly sign: (claims: Record<string, unknown>) => string;
   readonly verify: (token: string) => unknown;
+  /** What the tokens say whose signature was found good: whoever has one asks again with it. */
+  readonly verified: Map<string, Claims>;
+}
+
+/** Tokens that are kept of one secret, some 300 bytes each. */
+const MOST_VERIFIED = 2000;
+
+/** What a token says that this secret has signed, at whatever time; throws for any other. */
+function claimsOf(secret: string, token: string): Claims {
+  const { verify, verified } = keysOf(secret);
+  const known = verified.get(token);
+  if (known) return known;
+  const claims = verify(token) as Claims;
+  if (verified.size >= MOST_VERIFIED) verified.clear();
+  verified.set(token, claims);
+  return claims;
 }
 
 const keys = new Map<string, Keys>();
@@ -63,6 +84,7 @@ function keysOf(secret: string): Keys {
     sign: createSigner({ key, algorithm: 'HS256' }),
     // Whether a token has expired is for the product's clock to say.
     verify: createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true }),
+    verified: new Map<string, Claims>(),
   };
   keys.set(secret, made);
   return made;

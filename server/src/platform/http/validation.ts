@@ -14,22 +14,30 @@ import { refusal, wrongField } from './errors.ts';
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const ajv = httpPart === 'body' ? exact : coercing;
   const whole = ajv.compile(schema);
-  const { properties = {}, required = [] } = schema as ObjectSchema;
-  const parts = Object.entries(properties).map(
-    ([name, part]): Part => ({
-      name,
-      required: required.includes(name),
-      fits: ajv.compile(part),
-    }),
-  );
+  // Only who is refused needs to hear which part does not fit; most routes never refuse anybody.
+  let parts: readonly Part[] | undefined;
   const nothing = Type.IsOptional(schema) ? {} : undefined;
   return (sent: unknown) => {
     const data = sent ?? nothing;
     return whole(data) && !isUnkeepable(data)
       ? { value: data }
-      : { error: invalid(data, parts, whole.errors ?? []) };
+      : { error: refuse(data, whole.errors ?? []) };
   };
+  function refuse(data: unknown, errors: readonly ErrorObject[]): Error {
+    parts ??= partsOf(schema, ajv);
+    return invalid(data, parts, errors);
+  }
 };
+
+/** Compiles what checks each part of an object alone. */
+function partsOf(schema: ObjectSchema, ajv: Ajv): Part[] {
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    required: required.includes(name),
+    fits: ajv.compile(part),
+  }));
+}
 
 interface ObjectSchema {
   readonly properties?: Record<string, TSchema>;

@@ -15,15 +15,19 @@ export function refetchAll() {
     const asked: unknown[] = [];
     for (const [queryCacheKey, query] of Object.entries(getState().api.queries)) {
       const shown = getSubscriptionCount(queryCacheKey) > 0;
-      // A request that is under way was sent with the old wish; its answer must not count.
-      if (!shown || query?.status === QueryStatus.pending)
+      const isUnderWay = query?.status === QueryStatus.pending;
+      // A request that is under way was sent with the old wish; its answer must not count. What is on
+      // show meanwhile must not go, or a form that stands on it would lose what was typed.
+      const isNew = isUnderWay && query.data === undefined;
+      if (!shown || isNew)
         dispatch(removeQueryResult({ queryCacheKey } as Parameters<typeof removeQueryResult>[0]));
       if (!shown || !query?.endpointName) continue;
-      const { initiate } = (api.endpoints as Record<string, Endpoint>)[query.endpointName] ?? {};
-      if (initiate)
-        asked.push(
-          dispatch(initiate(query.originalArgs, { subscribe: false, forceRefetch: true })),
-        );
+      const { endpointName, originalArgs } = query;
+      const { initiate } = (api.endpoints as Record<string, Endpoint>)[endpointName] ?? {};
+      if (!initiate) continue;
+      const ask = () => dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }));
+      const underWay = api.util.getRunningQueryThunk(endpointName as never, originalArgs as never);
+      asked.push(isUnderWay && !isNew ? dispatch(underWay)?.then(ask) : ask());
     }
     await Promise.allSettled(asked);
   };

@@ -42,6 +42,15 @@ export const deskTeamApi = api
         Reply<typeof team.resetFactors>,
         Args<typeof team.resetFactors>
       >({ query: team.resetFactors, invalidatesTags: ['Team', 'AtDesk'] }),
+      deskExportMember: build.mutation<
+        Reply<typeof team.exportMember>,
+        Args<typeof team.exportMember>
+      >({ query: team.exportMember }),
+      /** They are of the team no more, and everything that names them is asked anew. */
+      deskEraseMember: build.mutation<
+        Reply<typeof team.eraseMember>,
+        Args<typeof team.eraseMember>
+      >({ query: team.eraseMember, invalidatesTags: ['Team', 'AtDesk'] }),
       deskCounters: build.query<Reply<typeof counters.listCounters>, void>({
         query: () => counters.listCounters(),
         providesTags: ['Team'],
@@ -73,6 +82,8 @@ export const {
   useDeskReadmitStaffMutation,
   useDeskEndSessionsOfMutation,
   useDeskResetFactorsMutation,
+  useDeskExportMemberMutation,
+  useDeskEraseMemberMutation,
   useDeskCountersQuery,
   useDeskRenameCounterMutation,
   useDeskRevokeCounterMutation,

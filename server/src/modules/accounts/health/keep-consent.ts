@@ -1,6 +1,7 @@
 import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
+import { eraseSessionNotes } from './erase-session-notes.ts';
 import { insertConsent, updateWithdrawn } from './queries.ts';
 
 /** What an account has of health notes. */
@@ -11,7 +12,8 @@ export interface Health {
 
 /**
  * Notes what was agreed to, in the present words, or taken back, where `after` was written in place of
- * `before`. Open boards hear of notes that came or went.
+ * `before`. What is taken back takes the notes of their sessions with it. Open boards hear of notes that
+ * came or went.
  *
  * @param heardBy who of the team was told; null: the client says so on the site
  */
@@ -32,7 +34,10 @@ export async function keepConsent(
       takenBy: heardBy,
     });
   }
-  if (was !== null && is === null) await updateWithdrawn(trx, account.id, heardBy, now);
+  if (was !== null && is === null) {
+    await updateWithdrawn(trx, account.id, heardBy, now);
+    await eraseSessionNotes(trx, account.id, { by: heardBy ?? account.id, before: null }, now);
+  }
   if ((before.medical_issues_sealed === null) !== (after.medical_issues_sealed === null)) {
     await tellEverything(trx);
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
 /**
@@ -66,6 +67,31 @@ export async function updateWithdrawn(
     .where('account_id', '=', accountId)
     .where('withdrawn_at', 'is', null)
     .execute();
+}
+
+/**
+ * Ends agreements of an account that were given before one was taken back, as that one ended: who was
+ * told of it is told of them.
+ */
+export async function updateEnded(trx: Trx, accountId: number, withdrawnAt: Date): Promise<void> {
+  await sql`
+    update health_consents given set withdrawn_at = back.withdrawn_at, withdrawn_by = back.withdrawn_by
+    from health_consents back
+    where back.account_id = ${accountId}::int and back.withdrawn_at = ${withdrawnAt}::timestamptz
+      and given.account_id = ${accountId}::int and given.withdrawn_at is null
+      and given.agreed_at <= back.withdrawn_at`.execute(trx);
+}
+
+/** Deletes notes of an account's sessions that are older than an instant, or all; answers how many. */
+export async function deleteSessionNotesOf(
+  trx: Trx,
+  accountId: number,
+  before: Date | null,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from session_notes where (${before}::timestamptz is null or at < ${before}::timestamptz)
+      and booking_id in (select id from bookings where client_id = ${accountId}::int)`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** What an account agreed to and took back, the first one first. */

@@ -20,14 +20,7 @@ export const HAS_ACCOUNT = {
   ar: 'لهذا البريد الإلكتروني حساب بالفعل. يرجى أن تطلب من الاستوديو دمج الحسابين.',
 };
 
-/** The message with which the desk sends a link, in the client's language. */
-export function textOfClaim(
-  { firstName, brand, url }: { firstName: string; brand: string; url: string },
-  language: Language,
-): string {
-  const text = {
-    en: `Hello ${firstName}, this is ${brand}. With this link you can see your sessions and packages, and book online: ${url}\nIt works once, within ${CLAIM_LASTS_DAYS} days.`,
-    ar: `مرحباً ${firstName}، هذه رسالة من ${brand}. عبر هذا الرابط يمكن عرض جلساتك وباقاتك والحجز إلكترونياً: ${url}\nالرابط صالح مرة واحدة، لمدة ${countInArabic(CLAIM_LASTS_DAYS, 'days')}.`,
-  };
-  return text[language];
+/** For how long a link is good, in the client's language. */
+export function lastsText(language: Language): string {
+  return language === 'ar' ? countInArabic(CLAIM_LASTS_DAYS, 'days') : `${CLAIM_LASTS_DAYS} days`;
 }

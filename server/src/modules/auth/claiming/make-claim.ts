@@ -9,7 +9,7 @@ import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
 import { hashToken, newToken } from '../credentials.ts';
 import type { AuthDeps } from '../deps.ts';
 import { findStudioWords } from '../queries.ts';
-import { textOfClaim } from './claim-rules.ts';
+import { lastsText } from './claim-rules.ts';
 import { deleteClaimOf, insertClaimChanges, lockClientToClaim, upsertClaim } from './queries.ts';
 
 /**
@@ -18,7 +18,7 @@ import { deleteClaimOf, insertClaimChanges, lockClientToClaim, upsertClaim } fro
  * have, 409 who signs in already.
  */
 export async function makeClaim(
-  { db, random, publicUrl }: Pick<AuthDeps, 'db' | 'random' | 'publicUrl'>,
+  { db, random, publicUrl, sayLink }: Pick<AuthDeps, 'db' | 'random' | 'publicUrl' | 'sayLink'>,
   actor: Actor,
   clientId: number,
   now: Date,
@@ -41,8 +41,9 @@ export async function makeClaim(
     });
     const made = { account_id: clientId, actor_id: actor.accountId, at: now, became: null };
     await insertClaimChanges(trx, [{ ...made, field: 'claim' }]);
-    const said = { firstName: plainName(client.first_name), brand, url };
-    return textOfClaim(said, client.language as Language);
+    const language = client.language as Language;
+    const put = { name: plainName(client.first_name), studio: brand, link: url };
+    return sayLink(trx, language, { ...put, days: lastsText(language) });
   });
   return { url, text, expires_at: expiresAt.toISOString() };
 }

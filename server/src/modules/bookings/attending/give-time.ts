@@ -1,6 +1,6 @@
 import { minutesInto, studioDayOf, timeOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
-import { plainName } from '../../accounts/name-rules.ts';
+import { plainWholeName } from '../../accounts/name-rules.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
 import type { Occupant } from './queries.ts';
 import { giveBack, HELD_NOW, takenBy } from './rules.ts';
@@ -19,6 +19,6 @@ export function giveTime(
   const given = giveBack(day, startMinute, minutesInto(date, endsAt) - startMinute);
   if (!other?.hasTherapist && given !== null) return given;
   if (!other) throw refusal(409, HELD_NOW);
-  const name = `${plainName(other.firstName)} ${plainName(other.lastName)}`;
+  const name = plainWholeName(other.firstName, other.lastName);
   throw refusal(409, takenBy(name, timeOf(other.startsAt)));
 }

@@ -135,7 +135,7 @@ describe('wishes of the studio', () => {
     const sameBed = await tryAtDesk({ ...onBed, therapist_id: who.camille, time: '12:10' }, badr);
     expect(sameBed.statusCode).toBe(409);
     expect(sameBed.json()).not.toHaveProperty('wishes');
-    expect(sameBed.json().detail).toBe('This time is now booked for Amina Haddad, from 12:00.');
+    expect(sameBed.json().detail).toBe('Red-light bed is taken then by Amina Haddad, from 12:00.');
 
     await world.query(`update resources set active = false
       where location_code = 'A' and kind = 'Treatment room' and name <> 'Treatment room 1'`);
@@ -147,7 +147,30 @@ describe('wishes of the studio', () => {
     expect(firstInRoom.statusCode).toBe(201);
     expect(sameRoom.statusCode).toBe(409);
     expect(sameRoom.json()).not.toHaveProperty('wishes');
-    expect(sameRoom.json().detail).toBe('This time is now booked for Amina Haddad, from 13:00.');
+    expect(sameRoom.json().detail).toBe(
+      'Treatment room 1 is taken then by Amina Haddad, from 13:00.',
+    );
+  });
+
+  test('between the offered times anyone who is free then has it, for a reason', async () => {
+    const anyone = { therapist_id: null, time: '15:10' };
+    expect((await tryAtDesk(anyone)).json().wishes).toEqual(['grid']);
+    const passed = await tryAtDesk({ ...anyone, ...because });
+    expect(passed.json()).toMatchObject({
+      ...{
+        time: '15:10:00',
+        therapist_id: expect.any(Number),
+        override_reason: because.override.reason,
+      },
+    });
+    const next = await tryAtDesk({ ...anyone, ...because }, badr);
+    expect(next.statusCode).toBe(201);
+    expect(next.json().therapist_id).not.toBe(passed.json().therapist_id);
+    // Out of every shift nobody is.
+    const late = await tryAtDesk({ ...anyone, time: '21:40', ...because });
+    expect(late.json().detail).toBe('Nobody is free at this time. Please choose another.');
+    const online = await tryToBook({ therapist_id: null, time: '15:10' });
+    expect(online.statusCode).toBe(409);
   });
 
   test('a reason is kept only where it was needed', async () => {

@@ -57,7 +57,7 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
   const window = windowOf(holder, standing, now);
   const { therapistId, isHeld } = clientFacts.reply
     ? NOBODY
-    : await pick(trx, clientId, request, payment, window);
+    : await pick(trx, wanted, payment, window);
   const session =
     therapistId === null
       ? null
@@ -117,8 +117,7 @@ const NOBODY: Picked = { therapistId: null, isHeld: false };
 
 async function pick(
   trx: Trx,
-  clientId: number,
-  request: AskedBooking,
+  { request, clientId, desk }: Wanted,
   payment: ReadPayment | Refused,
   window: DiaryWindow,
 ): Promise<Picked> {
@@ -133,6 +132,8 @@ async function pick(
     },
     request.slot,
     window,
+    // Between the offered times it is a wish, for which the desk is asked for a reason.
+    desk !== null,
   );
 }
 

@@ -41,7 +41,8 @@ export function refuseLength(
 /**
  * What a session costs at another length. Minutes of a package follow it; of services that are paid one by
  * one the last gives or takes the difference, at the price of the catalogue. Where it keeps its charge, only
- * what it is for is shared out anew.
+ * what it is for is shared out anew. A longer one never costs less than before, since it may have kept more
+ * than its length costs.
  *
  * @param offered what the catalogue asks for its services, in every duration
  */
@@ -55,8 +56,8 @@ export function chargeOf(
   const stays = { lines, priceFils, discountFils, packageMinutes };
   if (lastsMinutes === lengthOf(booked)) return { charge: stays, objections: [] };
   if (packageMinutes !== null) {
-    const shared = { ...stays, lines: shareOut(lastsMinutes, lines) };
-    const charge = keepsCharge ? shared : { ...shared, packageMinutes: lastsMinutes };
+    const minutes = minutesTaken(booked, lastsMinutes, keepsCharge);
+    const charge = { ...stays, lines: shareOut(lastsMinutes, lines), packageMinutes: minutes };
     return { charge, objections: [] };
   }
   const minutes = lastsMinutes - othersOf(booked);
@@ -72,7 +73,40 @@ export function chargeOf(
   const priced = resized.map((line, index) =>
     index === lines.length - 1 ? { ...line, priceFils: price.priceFils } : line,
   );
-  return { charge: chargeAt(booked, priced), objections: [] };
+  const charge = chargeAt(booked, priced);
+  const keeps = lastsMinutes > lengthOf(booked) && costsLess(charge, booked);
+  return { charge: keeps ? { ...stays, lines: resized } : charge, objections: [] };
+}
+
+/** How many minutes a package gives for a session of another length, or for other services. */
+export function minutesTaken(booked: Booked, lastsMinutes: number, keepsCharge: boolean): number {
+  const taken = booked.packageMinutes ?? 0;
+  if (keepsCharge) return taken;
+  return lastsMinutes < lengthOf(booked) ? lastsMinutes : Math.max(taken, lastsMinutes);
+}
+
+/** Whether one charge is less than another, before what comes off. */
+export function costsLess(one: Charge, other: Charge): boolean {
+  return one.priceFils + one.discountFils < other.priceFils + other.discountFils;
+}
+
+/**
+ * What a session costs whose last change is undone, by its lines before that; null where that was another
+ * length than it is to last now, or a package pays, whose minutes follow the length. Where it has kept more of
+ * them than it lasts, it had kept them before as well.
+ */
+export function chargeAsBefore(
+  booked: Booked,
+  lastsMinutes: number,
+  before: readonly PricedService[],
+): { readonly charge: Charge; readonly objections: readonly Refused[] } | null {
+  if (booked.packageMinutes !== null && booked.packageMinutes > lengthOf(booked)) {
+    const isShorter = lastsMinutes < lengthOf(booked);
+    return isShorter ? chargeOf(booked, lastsMinutes, true, []) : null;
+  }
+  const minutes = sum(before.map((line) => line.lastsMinutes));
+  if (booked.packageMinutes !== null || minutes !== lastsMinutes) return null;
+  return { charge: chargeAt(booked, before), objections: [] };
 }
 
 /** What lines cost that are paid one by one, less as many percent as came off the session before. */

@@ -30,9 +30,15 @@ import { notifyMovedAtDesk } from '../notifying/notify.ts';
 import { unknownAppointment } from '../read-appointment.ts';
 import { readDeskBooking } from '../read-desk-booking.ts';
 import { refuseOlder, type Seen } from '../refuse-older.ts';
-import { chargeOf, refuseLength } from './charge-rules.ts';
+import { chargeAsBefore, chargeOf, refuseLength } from './charge-rules.ts';
 import { objectToMove } from './move-rules.ts';
-import { type BookingToChange, findBooking, lockBooking, updateMoved } from './queries.ts';
+import {
+  type BookingToChange,
+  findBooking,
+  findLinesBefore,
+  lockBooking,
+  updateMoved,
+} from './queries.ts';
 import { refuseGone } from './refuse-gone.ts';
 import { lengthOf, type Place, refuseOver, untouchedWishes } from './rules.ts';
 import { type AskedService, chargeForOthers, isFor, lengthFor } from './service-rules.ts';
@@ -53,6 +59,8 @@ export interface DeskMove {
   readonly resourceIds?: readonly number[] | undefined;
   /** A shorter session takes the minutes and costs what it did. */
   readonly keepsCharge: boolean;
+  /** It undoes the change before it, and costs what it did before that. */
+  readonly takesBack: boolean;
   readonly override: Override;
 }
 
@@ -158,7 +166,10 @@ async function moveInTransaction(
   const found = withChosen(onDay, move.resourceIds);
   const after = { ...slot, therapistId, locationCode };
   const asked = { services, lastsMinutes: slot.lastsMinutes, keepsCharge: wish.keepsCharge };
-  const paid = priceMove(booking, asked, { offered: therapist.offered, held });
+  const before = wish.takesBack ? await findLinesBefore(trx, id) : undefined;
+  const paid =
+    (before && chargeAsBefore(booking, slot.lastsMinutes, before)) ??
+    priceMove(booking, asked, { offered: therapist.offered, held });
   const more = (paid.charge.packageMinutes ?? 0) - (booking.packageMinutes ?? 0);
   const theirs =
     more > 0 && packageId !== null

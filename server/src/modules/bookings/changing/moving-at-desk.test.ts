@@ -103,7 +103,7 @@ describe('a move at the desk', () => {
     const unskilled = await move(id, 2, { therapist_id: who.camille });
     expect(unskilled.json().wishes).toEqual(['skill']);
     expect((await move(id, 2, { therapist_id: 999_999 })).statusCode).toBe(400);
-    expect((await move(id, 2, { location: 'nowhere' })).statusCode).toBe(400);
+    expect((await move(id, 2, { location: 'nowhere' })).statusCode).toBe(404);
   });
 
   test('takes the price of the catalogue for another length, or keeps it for a reason', async () => {
@@ -128,6 +128,28 @@ describe('a move at the desk', () => {
     }
   });
 
+  test('taken back costs what it did, whatever the catalogue asks by now', async () => {
+    const { id } = await bookAtDesk();
+    const longer = await move(id, 1, { total_duration: 90 });
+    await world.query(
+      `update service_durations set price_fils = price_fils + 5000
+       where service_id = (select service_id from booking_lines where booking_id = '${id}')`,
+    );
+    const back = await move(id, 2, { total_duration: 60, takes_back: true, ...because });
+    expect(back.json()).toMatchObject({ total_price: 320, total_duration: 60 });
+    const again = await move(id, 3, { total_duration: 90, takes_back: true, ...because });
+    expect(again.json().total_price).toBe(longer.json().total_price);
+    const anew = await move(id, 4, { total_duration: 60, ...because });
+    expect(anew.json().total_price).toBe(370);
+    const later = await move(id, 5, { time: '16:00', ...because });
+    const only = await move(id, 6, { time: '14:00', takes_back: true, ...because });
+    expect([later.json().total_price, only.json().total_price]).toEqual([370, 370]);
+    await world.query(
+      `update service_durations set price_fils = price_fils - 5000
+       where service_id = (select service_id from booking_lines where booking_id = '${id}')`,
+    );
+  });
+
   test('lets minutes of a package follow the length, as long as there are some', async () => {
     const bought = await buy('Starter Package');
     const packageId = bought.package.id;
@@ -150,6 +172,32 @@ describe('a move at the desk', () => {
     expect(tooMuch.statusCode).toBe(409);
     expect(tooMuch.json().detail).toContain('has only 10 minutes left');
     expect(await versionOf(bought.id)).toBe(4);
+  });
+
+  test('that makes a session longer again whose charge was kept never makes it cheaper', async () => {
+    const { id } = await bookAtDesk();
+    const paid = [
+      await move(id, 1, { total_duration: 30, keep_charge: true }),
+      await move(id, 2, { total_duration: 45 }),
+      await move(id, 3, { total_duration: 30, takes_back: true, ...because }),
+      await move(id, 4, { total_duration: 60 }),
+      await move(id, 5, { total_duration: 90 }),
+    ].map((reply) => [reply.json().total_duration, reply.json().total_price]);
+    expect(paid.slice(0, 4)).toEqual([30, 45, 30, 60].map((minutes) => [minutes, 320]));
+    expect(paid[4]?.[1]).toBeGreaterThan(320);
+
+    const bought = await buy('Starter Package', { time: '18:00' });
+    const of = bought.id;
+    const taken = [
+      await move(of, 1, { total_duration: 30, keep_charge: true }),
+      await move(of, 2, { total_duration: 45 }),
+      await move(of, 3, { total_duration: 30, takes_back: true, ...because }),
+      await move(of, 4, { total_duration: 60 }),
+      await move(of, 5, { total_duration: 75 }),
+    ].map((reply) => reply.json().package_minutes);
+    expect(taken).toEqual([60, 60, 60, 60, 75]);
+    const entries = await ledgerOf(world, bought.package.id);
+    expect(entries.slice(1).map(({ minutes }) => minutes)).toEqual([-60, -15]);
   });
 
   test('of a session that is over, or of none, is refused', async () => {

@@ -89,7 +89,7 @@ describe('another service at the desk', () => {
     const second = await bookAtDesk({}, badr);
     const taken = await move(second.id, 1, { services, ...because });
     expect(taken.statusCode).toBe(409);
-    expect(taken.json().detail).toBe('This time is now booked for Amina Haddad, from 14:00.');
+    expect(taken.json().detail).toBe('Red-light bed is taken then by Amina Haddad, from 14:00.');
     expect(taken.json().free_times).toHaveLength(3);
   });
 

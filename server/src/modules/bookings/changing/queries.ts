@@ -113,6 +113,17 @@ export async function updateStatus(
   `.execute(trx);
 }
 
+/** What a booking was for before its last change; undefined where that was no move, or left it so. */
+export async function findLinesBefore(
+  trx: Trx,
+  bookingId: string,
+): Promise<PricedService[] | undefined> {
+  const { rows } = await sql<{ lines: PricedService[] | null }>`
+    select from_lines as lines from booking_events
+    where booking_id = ${bookingId}::uuid order by id desc limit 1`.execute(trx);
+  return rows[0]?.lines ?? undefined;
+}
+
 /** What a booking becomes when it is moved. */
 export interface Moved extends Given {
   readonly therapistId: number;

@@ -11,7 +11,15 @@ import {
   shareOut,
 } from '../booking/payment-rules.ts';
 import { type PricedService, type Refused, wrong } from '../booking/session-rules.ts';
-import { type Booked, type Charge, chargeAt, NO_LENGTH, ONLY_SHORTER } from './charge-rules.ts';
+import {
+  type Booked,
+  type Charge,
+  chargeAt,
+  costsLess,
+  minutesTaken,
+  NO_LENGTH,
+  ONLY_SHORTER,
+} from './charge-rules.ts';
 import { lengthOf } from './rules.ts';
 
 /** A service that a session is to be for, and how long. */
@@ -43,7 +51,8 @@ export function lengthFor(booked: Booked, services: readonly AskedService[]): nu
 
 /**
  * What a session costs that is for other services, or why it cannot be: what stays of it costs what it did,
- * what is new what the catalogue asks, less what came off before; a package has to include all of them.
+ * what is new what the catalogue asks, less what came off before; a package has to include all of them. Longer,
+ * and for all that it was for, it never costs less.
  *
  * @param sold what the catalogue asks for the services, in every duration, and the package that pays
  */
@@ -73,9 +82,8 @@ export function chargeForOthers(
     const included = servicesOf({ services: named }, sold.held.included, []);
     if (!included) return wrong('services', notIncluded(sold.held.name));
     const lines = shareOut(lastsMinutes, included);
-    return {
-      charge: { ...stays, lines, packageMinutes: keepsCharge ? packageMinutes : lastsMinutes },
-    };
+    const minutes = minutesTaken(booked, lastsMinutes, keepsCharge);
+    return { charge: { ...stays, lines, packageMinutes: minutes } };
   }
   const lines: PricedService[] = [];
   for (const { id, time } of services) {
@@ -89,7 +97,28 @@ export function chargeForOthers(
   }
   const minutes = lengthFor(booked, services);
   if (minutes !== lastsMinutes) return wrong('total_duration', servicesTake(minutes));
-  return { charge: keepsCharge ? { ...stays, lines } : chargeAt(booked, lines) };
+  const charge = chargeAt(booked, lines);
+  const isMore = lastsMinutes > lengthOf(booked) && holdsAll(lines, booked.lines);
+  const keeps = keepsCharge || (isMore && costsLess(charge, booked));
+  return { charge: keeps ? { ...stays, lines: shareCost(booked, lines) } : charge };
+}
+
+/** Whether a session is still for all that it was for. */
+function holdsAll(lines: readonly PricedService[], before: readonly PricedService[]): boolean {
+  return before.every(({ serviceId }) => lines.some((line) => line.serviceId === serviceId));
+}
+
+/** What is kept, on the lines that it stands for from now on, so that undoing what follows finds it there. */
+function shareCost(
+  { priceFils, discountFils }: Booked,
+  lines: readonly PricedService[],
+): PricedService[] {
+  let rest = priceFils + discountFils;
+  return lines.map((line, index) => {
+    const price = index === lines.length - 1 ? rest : Math.min(line.priceFils, rest);
+    rest -= price;
+    return { ...line, priceFils: price };
+  });
 }
 
 function noPriceFor(minutes: number): Sentence {

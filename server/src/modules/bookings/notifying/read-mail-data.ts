@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { dayOf, longDateOf, timeOf } from '../../../platform/dubai.ts';
 import { aedOf } from '../../../platform/money.ts';
-import { plainName } from '../../accounts/name-rules.ts';
+import { plainName, plainWholeName } from '../../accounts/name-rules.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { paidBy } from '../booking/payment-rules.ts';
 import { findMailData } from '../queries.ts';
@@ -26,9 +26,7 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     // Null: known to the desk by telephone alone.
     clientEmail: row.clientEmail,
     clientFirstName: plainName(row.clientFirstName),
-    therapistName: named(
-      `${plainName(row.therapistFirstName)} ${plainName(row.therapistLastName)}`,
-    ),
+    therapistName: named(plainWholeName(row.therapistFirstName, row.therapistLastName)),
     serviceNames: row.lines.map(({ name }) => named(name)),
     locationName: named(row.locationName),
     locationAddress: named(row.locationAddress),

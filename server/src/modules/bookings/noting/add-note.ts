@@ -1,13 +1,19 @@
 import type { SessionNote } from '@limber/contract/desk/session-notes.ts';
-import { holdAccount, holdAccountOfOther } from '../../../platform/database/hold-account.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { seal } from '../../../platform/sealing.ts';
+import { holdAgreement } from '../../accounts/health/hold-agreement.ts';
 import type { NoteDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-desk-booking.ts';
 import { noteOnWire } from './note-on-wire.ts';
 import { insertNote, type KeptNote, listNotes } from './queries.ts';
 
-/** Notes something of a session, sealed; a therapist of one of their own. Refuses 404 any other. */
+/**
+ * Notes something of a session, sealed; a therapist of one of their own. What is noted of a treatment is
+ * about health, and is kept under the client's agreement to that alone. Refuses 404 any other session,
+ * 409 a client who does not agree.
+ */
 export async function addNote(
   deps: NoteDeps,
   actor: Actor,
@@ -17,7 +23,7 @@ export async function addNote(
   return deps.db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
     const { client } = await readDeskBooking(trx, actor, id);
-    await holdAccountOfOther(trx, client.id);
+    if (!(await holdAgreement(trx, client.id))) throw refusal(409, NOT_AGREED);
     const sealed = seal(deps.secret, note.trim(), deps.random, 'session notes') as Buffer;
     const noteId = await insertNote(trx, {
       bookingId: id,
@@ -30,3 +36,8 @@ export async function addNote(
     return noteOnWire(deps, kept);
   });
 }
+
+const NOT_AGREED = {
+  en: 'The client has not agreed to notes of their health, so nothing is noted of their sessions. The front desk can ask them, and take it down on their page.',
+  ar: 'لم يوافق العميل على حفظ ملاحظات عن صحته، لذا لا تُدوَّن ملاحظات عن جلساته. يمكن للاستقبال سؤاله وتسجيل موافقته في صفحته.',
+};

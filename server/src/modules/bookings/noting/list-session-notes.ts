@@ -1,5 +1,6 @@
 import type { SessionNote } from '@limber/contract/desk/session-notes.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { holdAgreement } from '../../accounts/health/hold-agreement.ts';
 import type { NoteDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-desk-booking.ts';
 import { noteOnWire } from './note-on-wire.ts';
@@ -16,7 +17,9 @@ export async function listSessionNotes(
   now: Date,
 ): Promise<SessionNote[]> {
   return deps.db.transaction().execute(async (trx) => {
-    await readDeskBooking(trx, actor, bookingId);
+    const { client } = await readDeskBooking(trx, actor, bookingId);
+    // What a process of the version before has left of an agreement that was taken back is not shown.
+    if (!(await holdAgreement(trx, client.id))) return [];
     const notes = await listNotes(trx, bookingId);
     await insertReads(trx, bookingId, actor.accountId, now);
     return notes.map((each) => noteOnWire(deps, each));

@@ -1,13 +1,24 @@
+import { changeProfile, exportData } from '@limber/contract/accounts.ts';
+import { withdrawClientHealthNote } from '@limber/contract/desk/client/health.ts';
+import { readClient } from '@limber/contract/desk/clients.ts';
 import { addSessionNote, listSessionNotes } from '@limber/contract/desk/session-notes.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
+import { purgeNotes } from './purge.ts';
 
-const { world, actor, desk, who, book, badr } = await openDesk();
+const { world, actor, desk, who, book, amina, badr } = await openDesk();
 
 const note = (id: string, by: typeof desk, text = 'The left shoulder is better.') =>
   callApi(world, addSessionNote, { id, note: text }, { by });
 const list = (id: string, by: typeof desk) => callApi(world, listSessionNotes, { id }, { by });
+
+const agree = (agreed: boolean) =>
+  callApi(world, changeProfile, { health_notes_agreed: agreed }, { by: amina });
+const countNotes = async () =>
+  (await world.db.selectFrom('session_notes').select('id').execute()).length;
+
+beforeEach(() => agree(true));
 
 async function therapist(therapistId: number): Promise<typeof desk> {
   const { account_id } = await world.db
@@ -48,4 +59,53 @@ test('notes of a session are for its own therapist and the desk, and say somethi
   expect((await list(id, badr)).statusCode).toBe(403);
   expect((await note(id, desk, ' ')).statusCode).toBe(400);
   expect((await note('00000000-0000-4000-8000-000000000000', desk)).statusCode).toBe(404);
+});
+
+test('who does not agree to notes of their health is noted nothing about, by therapist or desk', async () => {
+  const id = await book();
+  await agree(false);
+  for (const by of [await therapist(who.noura), desk]) {
+    const reply = await note(id, by);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().error).toMatch(/^The client has not agreed to notes of their health/);
+  }
+  expect(await countNotes()).toBe(0);
+});
+
+test('taking the agreement back erases what was noted of every session, and that it was is kept without the words', async () => {
+  const [first, second] = [await book(), await book({ time: '16:00' })];
+  for (const id of [first, second]) expect((await note(id, desk)).statusCode).toBe(201);
+  const noura = await therapist(who.noura);
+  await list(first, noura);
+  expect((await agree(false)).statusCode).toBe(200);
+  expect(await countNotes()).toBe(0);
+  expect((await list(first, noura)).json()).toEqual([]);
+  const kept = (await callApi(world, exportData, {}, { by: amina })).json();
+  expect(kept.session_notes).toEqual([]);
+  expect(kept.audit_records).toMatchObject([{ details: { after: { session_notes_erased: 2 } } }]);
+  expect(JSON.stringify(kept)).not.toContain('shoulder');
+});
+
+test('so does taking it back at the desk', async () => {
+  expect((await note(await book(), desk)).statusCode).toBe(201);
+  const { version } = (await callApi(world, readClient, { id: amina.id }, { by: desk })).json();
+  const back = { id: amina.id, version };
+  const reply = await callApi(world, withdrawClientHealthNote, back, { by: desk });
+  expect(reply.statusCode).toBe(200);
+  expect(await countNotes()).toBe(0);
+});
+
+test('what a process of the version before left without an agreement is not shown, and goes with the day', async () => {
+  const id = await book();
+  await note(id, desk);
+  await world.query(`update accounts set health_notes_agreed_at = null where id = ${amina.id}`);
+  expect((await list(id, await therapist(who.noura))).json()).toEqual([]);
+  await purgeNotes(world.db);
+  expect(await countNotes()).toBe(0);
+});
+
+test('what is noted under an agreement stays on the day that others are purged', async () => {
+  await note(await book(), desk);
+  await purgeNotes(world.db);
+  expect(await countNotes()).toBe(1);
 });

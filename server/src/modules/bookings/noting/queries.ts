@@ -64,3 +64,11 @@ export async function insertReads(
     on conflict do nothing
   `.execute(trx);
 }
+
+/** Deletes notes of sessions of clients who do not agree to notes of their health. */
+export async function deleteUnagreedNotes(db: Db): Promise<void> {
+  await sql`
+    delete from session_notes using bookings, accounts client
+    where bookings.id = booking_id and client.id = bookings.client_id
+      and client.health_notes_agreed_at is null`.execute(db);
+}

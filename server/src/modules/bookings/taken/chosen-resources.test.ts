@@ -61,12 +61,28 @@ describe('a room that is chosen by hand', () => {
       override: { reason: 'It is the quiet one' },
     });
     expect(taken.statusCode).toBe(409);
-    expect(taken.json().detail).toBe('This time is now booked for Badr Haddad, from 14:00.');
+    const isTaken = `${second.name} is taken then by Badr Haddad, from 14:00.`;
+    expect(taken.json().detail).toBe(isTaken);
     expect(taken.json().free_times.length).toBeGreaterThan(0);
     const other = await tryMassage({ therapist_id: who.omar, resource_ids: [first.id] });
     expect(other.statusCode).toBe(201);
     const moved = await move(other.json().id, 1, { resource_ids: [second.id] });
-    expect(moved.json().detail).toBe('This time is now booked for Badr Haddad, from 14:00.');
+    expect(moved.json().detail).toBe(isTaken);
+  });
+
+  test('is not the only one: where the last is gone, that is said, and of a first name nothing more', async () => {
+    await world.query(`update resources set active = false where location_code = 'A'
+      and kind = 'Treatment room' and id not in (${first.id}, ${second.id})`);
+    await world.query(`update accounts set last_name = '' where id = ${badr.id}`);
+    const because = { override: { reason: 'They asked for it' } };
+    await tryMassage({ time: '14:10', resource_ids: [first.id], ...because });
+    const alone = await tryMassage({ time: '14:20', ...because });
+    await tryMassage({ therapist_id: who.omar, resource_ids: [second.id] });
+    const none = await tryMassage({ therapist_id: who.camille, ...because });
+    await world.query('update resources set active = true');
+    await world.query(`update accounts set last_name = 'Haddad' where id = ${badr.id}`);
+    expect(alone.json().detail).toBe('This time is now booked for Badr, from 14:10.');
+    expect(none.json().detail).toBe('No treatment room is free then.');
   });
 
   test('can be given later, and nobody is told of it', async () => {

@@ -25,6 +25,9 @@ export async function listSessionNeeds(
 }
 
 function onWire({ id, name, firstName, lastName, startsAt }: MeetingResource) {
-  const taken = startsAt && { name: `${firstName} ${lastName}`, from: startsAt.toISOString() };
+  const taken = startsAt && {
+    name: `${firstName} ${lastName}`.trim(),
+    from: startsAt.toISOString(),
+  };
   return { id, name, taken };
 }

@@ -20,6 +20,11 @@ export interface Occupant {
   readonly lastName: string;
   readonly startsAt: Date;
   readonly locationCode: string;
+  readonly hasTherapist: boolean;
+  /** What they have of what is needed, where nothing else would do. */
+  readonly resource: string | null;
+  /** Of what kind none is left; null where that is one thing, or several kinds would do. */
+  readonly kind: string | null;
 }
 
 /**
@@ -51,7 +56,8 @@ export async function findOccupantOf(
       where live and booking_id is distinct from ${exceptId ?? null}::uuid
         and during && tstzrange(${startsAt}::timestamptz, asked.busy_until)
     ), gone as (
-      select need.service_id, need.need, array_agg(resource.id) as ids
+      select array_agg(resource.id) as ids,
+        case when count(distinct resource.kind) = 1 then min(resource.kind) end as kind
       from service_resources need join resources resource on resource.active
         and resource.location_code = ${locationCode}::text
         and (resource.id = need.resource_id or resource.kind = need.kind)
@@ -60,21 +66,32 @@ export async function findOccupantOf(
       having bool_and(resource.id in (select resource_id from taken))
     )
     select client.first_name as "firstName", client.last_name as "lastName",
-      other.starts_at as "startsAt", other.location_code as "locationCode"
-    from bookings other join accounts client on client.id = other.client_id, asked
-    where other.status not in ('cancelled', 'no_show')
-      and other.id is distinct from ${exceptId ?? null}::uuid
-      and (
-        other.therapist_id = ${therapistId}::int
-          and tstzrange(other.starts_at, other.busy_until)
-            && tstzrange(${startsAt}::timestamptz, asked.therapist_until)
-        or other.id in (
-          select booking_id from taken join gone on taken.resource_id = any(gone.ids)
-          union all
-          select booking_id from taken where resource_id = any(${resourceIds}::int[])
-        )
-      )
-    order by other.therapist_id <> ${therapistId}::int, other.starts_at
+      other.starts_at as "startsAt", other.location_code as "locationCode",
+      other.has_therapist as "hasTherapist", thing.resource, thing.kind
+    from (
+      select bookings.id, bookings.client_id, bookings.starts_at, bookings.location_code,
+        therapist_id = ${therapistId}::int
+        and tstzrange(starts_at, bookings.busy_until)
+          && tstzrange(${startsAt}::timestamptz, asked.therapist_until) as has_therapist
+      from bookings, asked
+      where status not in ('cancelled', 'no_show') and id is distinct from ${exceptId ?? null}::uuid
+        and (therapist_id = ${therapistId}::int or id in (select booking_id from taken))
+    ) other
+      join accounts client on client.id = other.client_id
+      left join lateral (
+        select true as is_had, case when sole.is_sole then resource.name end as resource,
+          case when not sole.is_sole then gone.kind end as kind
+        from taken join resources resource on resource.id = taken.resource_id
+          left join gone on resource.id = any(gone.ids),
+          lateral (
+            select resource.id = any(${resourceIds}::int[]) or cardinality(gone.ids) = 1 as is_sole
+          ) sole
+        where taken.booking_id = other.id
+          and (gone.ids is not null or resource.id = any(${resourceIds}::int[]))
+        order by sole.is_sole desc limit 1
+      ) thing on true
+    where other.has_therapist or thing.is_had
+    order by not other.has_therapist, other.starts_at
     limit 1
   `.execute(db);
   return rows[0];

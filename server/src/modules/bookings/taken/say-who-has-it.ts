@@ -2,15 +2,16 @@ import type { Db } from '../../../platform/database/db.ts';
 import { timeOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { plainName } from '../../accounts/name-rules.ts';
+import { plainWholeName } from '../../accounts/name-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import { HELD_NOW, takenBy } from '../attending/rules.ts';
 import type { SlotTaken } from '../booking/verdict-errors.ts';
 import { findOccupantOf, type WishedTime } from './queries.ts';
+import { noneIsFree, resourceTakenBy } from './rules.ts';
 
 /**
- * Why a time is gone, as the desk is told: whose session has it, unless that is in a branch which the actor
- * does not see, or that somebody is about to book it.
+ * Why a time is gone, as the desk is told: whose session has it, or the room or bed where the therapist is
+ * free, unless that is in a branch which the actor does not see; or that somebody is about to book it.
  */
 export async function sayWhoHasIt(
   db: Db,
@@ -23,8 +24,9 @@ export async function sayWhoHasIt(
   const other = await findOccupantOf(db, wished);
   const { branches = [] } = actor;
   if (!other || !(branches === 'all' || branches.includes(other.locationCode))) return sentence;
-  return takenBy(
-    `${plainName(other.firstName)} ${plainName(other.lastName)}`,
-    timeOf(other.startsAt),
-  );
+  const name = plainWholeName(other.firstName, other.lastName);
+  const time = timeOf(other.startsAt);
+  if (other.hasTherapist) return takenBy(name, time);
+  if (other.resource !== null) return resourceTakenBy(other.resource, name, time);
+  return other.kind === null ? takenBy(name, time) : noneIsFree(other.kind);
 }

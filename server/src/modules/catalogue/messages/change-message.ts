@@ -26,8 +26,8 @@ export async function changeMessage(
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
     await lockMessages(trx);
-    const action = words ? 'changed' : 'restored';
-    return changeRecorded(trx, actor, kind, { id, version }, action, now, () =>
+    const deed = { id, version, action: words ? 'changed' : 'restored' } as const;
+    return changeRecorded(trx, actor, kind, deed, now, () =>
       upsertMessage(trx, { kind: id, en: words?.en ?? null, ar: words?.ar ?? null }),
     );
   });

@@ -84,6 +84,20 @@ export const ORIGINALS: Readonly<Record<MessageKind, Original>> = {
     en: '{day}, {time}, with {therapist}',
     ar: '{day}، الساعة {time}، مع {therapist}',
   },
+  therapist_late: {
+    placeholders: ['name', 'studio', 'time', 'therapist', 'minutes'],
+    ...after({
+      en: '{therapist} comes {minutes} late today. Your session at {time} may begin later than planned; thank you for your patience.',
+      ar: 'يتأخر {therapist} اليوم {minutes}. قد تبدأ جلستك الساعة {time} بعد موعدها بقليل؛ شكراً لصبرك.',
+    }),
+  },
+  sign_in_link: {
+    placeholders: ['name', 'studio', 'link', 'days'],
+    ...after({
+      en: 'With this link you can see your sessions and packages, and book online: {link}\nIt works once, within {days}.',
+      ar: 'عبر هذا الرابط يمكن عرض جلساتك وباقاتك والحجز إلكترونياً: {link}\nالرابط صالح مرة واحدة، لمدة {days}.',
+    }),
+  },
 };
 
 export const MESSAGE_KINDS = Object.keys(ORIGINALS) as MessageKind[];

@@ -1,3 +1,5 @@
+import { makeClaimLink } from '@limber/contract/desk/client/claims.ts';
+import { addClient } from '@limber/contract/desk/clients.ts';
 import { listReadyTexts } from '@limber/contract/desk/contacts.ts';
 import { offerTimes } from '@limber/contract/desk/proposing/usual.ts';
 import { addTimeOff, readTimeOff } from '@limber/contract/desk/rota/time-off.ts';
@@ -77,6 +79,44 @@ test('free times and what is offered to the sick day’s clients are said in the
   expect(body.sessions[0].message).toMatch(
     /^Limber: Amina, no Noura Al Hashimi Thursday 5 March 14:00\.\n.* on .*\nOK\?$/s,
   );
+});
+
+const words = (kind: keyof typeof ORIGINALS, en: string) => ({
+  ...{ kind, version: 1, words: { en, ar: ORIGINALS[kind].ar } },
+});
+
+test('the link to sign in by is sent in the studio’s words', async () => {
+  const caller = { first_name: 'Sara', phone_number: '050 765 4321' };
+  const { id } = (await ask(addClient, caller)).body;
+  const textOf = async () => (await ask(makeClaimLink, { id })).body.text;
+  expect(await textOf()).toMatch(/^Hello Sara, this is Limber\. .*claim#.*\n.*within 3 days\.$/s);
+  const own = '{studio} for {name}, {days}: {link}';
+  expect((await ask(changeMessage, words('sign_in_link', own))).status).toBe(200);
+  expect(await textOf()).toMatch(/^Limber for Sara, 3 days: http.*claim#/);
+  await world.query(`update accounts set language = 'ar' where id = ${id}`);
+  expect(await textOf()).toMatch(/Sara.*claim#.*\n.*3 أيام\.$/s);
+});
+
+test('whose therapist comes late on the day of their session is told so, in the studio’s words', async () => {
+  const noura = await therapistNamed(world, 'Noura');
+  await book({ date: '2026-03-06' });
+  const aboutSession = async () => {
+    const { body } = await ask(listReadyTexts, { id: amina.id });
+    return body.find(({ about }: { about: string }) => about === 'session').text;
+  };
+  expect(await aboutSession()).toContain('Your next session is on Friday 6 March at 14:00');
+  const notice = (day: string, minutes: number) =>
+    world.query(`insert into late_notices (therapist_id, day, minutes, said_at)
+      values (${noura}, '${day}', ${minutes}, now())`);
+  await notice('2026-03-04', 45);
+  expect(await aboutSession()).not.toContain('late');
+  await notice('2026-03-06', 20);
+  expect(await aboutSession()).toMatch(/Noura Al Hashimi comes 20 minutes late today\..*14:00/);
+  const own = '{name}, {studio}: {therapist} +{minutes} at {time}';
+  expect((await ask(changeMessage, words('therapist_late', own))).status).toBe(200);
+  expect(await aboutSession()).toBe('Amina, Limber: Noura Al Hashimi +20 minutes at 14:00');
+  await world.query(`update late_notices set withdrawn_at = now()`);
+  expect(await aboutSession()).toContain('Your next session');
 });
 
 test.each([

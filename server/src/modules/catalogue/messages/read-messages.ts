@@ -15,6 +15,16 @@ export async function readMessages(db: Db | Trx, language: Language): Promise<Sa
   return sayIn(language, own);
 }
 
+/** The message with which the desk sends a link to sign in by. */
+export async function sayLink(
+  trx: Trx,
+  language: Language,
+  put: Readonly<Record<'name' | 'studio' | 'link' | 'days', string>>,
+): Promise<string> {
+  const say = await readMessages(trx, language);
+  return say('sign_in_link', put);
+}
+
 /** All messages as managers see them. */
 export async function listMessages(db: Db | Trx): Promise<StudioMessage[]> {
   const kept = new Map((await listOwnMessages(db)).map((each) => [each.kind, each]));

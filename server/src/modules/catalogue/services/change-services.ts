@@ -5,7 +5,7 @@ import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
+import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
 import { record } from '../../audit/record.ts';
 import { keepWords } from '../words/keep-words.ts';
 import { NAME_TAKEN } from '../words/word-rules.ts';
@@ -51,7 +51,8 @@ export async function changeService(
   { id, version, ...input }: Seen & NewService,
   now: Date,
 ): Promise<StudioService> {
-  return changeKept(db, actor, { id, version }, 'changed', now, async (trx, services) => {
+  const deed = { id, version, action: 'changed' } as const;
+  const after = await changeKept(db, actor, kind, deed, now, async (trx, _, services) => {
     await refuseWrong(
       trx,
       input,
@@ -60,6 +61,7 @@ export async function changeService(
     await queries.updateService(trx, id, rowOf(input));
     await writeParts(trx, id, input);
   });
+  return serviceOnWire(after);
 }
 
 /** Retires a service, or brings it back. Refuses 404 for what is none, 409 naming who was faster. */
@@ -69,37 +71,22 @@ export async function retireService(
   { retired, ...seen }: Seen & { retired: boolean },
   now: Date,
 ): Promise<StudioService> {
-  return changeKept(db, actor, seen, retired ? 'retired' : 'restored', now, (trx) =>
+  const deed = { ...seen, action: retired ? 'retired' : 'restored' } as const;
+  const after = await changeKept(db, actor, kind, deed, now, (trx) =>
     queries.updateActive(trx, seen.id, !retired),
   );
+  return serviceOnWire(after);
 }
 
-const kind: Kind<queries.KeptService> = {
+const kind: KeptKind<queries.KeptService> = {
   subject: 'service',
+  lock: queries.lockServices,
+  tell: tellEverything,
   list: queries.listKeptServices,
   find: knownOne,
   calledOf: ({ name }) => name.en,
   fieldsOf,
 };
-
-async function changeKept(
-  db: Db,
-  actor: Actor,
-  { id, version }: Seen,
-  action: 'changed' | 'retired' | 'restored',
-  now: Date,
-  change: (trx: Trx, services: readonly queries.KeptService[]) => Promise<void>,
-): Promise<StudioService> {
-  return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
-    await queries.lockServices(trx);
-    const after = await changeRecorded(trx, actor, kind, { id, version }, action, now, (_, all) =>
-      change(trx, all),
-    );
-    await tellEverything(trx);
-    return serviceOnWire(after);
-  });
-}
 
 async function refuseWrong(
   trx: Trx,

@@ -16,17 +16,22 @@ import {
   payerOf,
   pricedLines,
   type Usual,
-  usualOf,
+  usualWithin,
 } from './usual-rules.ts';
 
 /** So many sessions tell what is usual: what was so long ago says little. */
 const LOOKED_AT = 8;
 
 /**
- * What a client usually has as the next session that the desk can book, with what they can pay with.
- * Refuses 404 an unknown one.
+ * What a client usually has as the next session that the desk can book, with what they can pay with: at
+ * their usual branch, or at one that `branches`, which the asker sees, has. Refuses 404 an unknown one.
  */
-export async function readUsual(db: Db, clientId: number, now: Date): Promise<UsualSession> {
+export async function readUsual(
+  db: Db,
+  clientId: number,
+  branches: readonly string[] | 'all',
+  now: Date,
+): Promise<UsualSession> {
   const client = await findClient(db, clientId);
   if (!client) throw refusal(404, UNKNOWN_CLIENT);
   const [kept, packages, { discountPercent: percent }] = await Promise.all([
@@ -36,7 +41,7 @@ export async function readUsual(db: Db, clientId: number, now: Date): Promise<Us
   ]);
   const { id, first_name, last_name, phone_e164, phone_number, language } = client;
   const sessions = kept.map(sessionOf);
-  const usual = usualOf(sessions);
+  const usual = usualWithin(branches, sessions);
   return {
     client: {
       ...{ id, first_name, last_name },

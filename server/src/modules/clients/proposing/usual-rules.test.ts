@@ -9,6 +9,7 @@ import {
   pricedLines,
   textOfTimes,
   usualOf,
+  usualWithin,
 } from './usual-rules.ts';
 
 const thursday = (changes: Partial<LastSession> = {}): LastSession => ({
@@ -47,6 +48,18 @@ describe('what is usual', () => {
       weekday: 4,
       startMinute: 840,
     });
+  });
+
+  test('is at a branch of those asked about: theirs, else the one they were at last, else the first', () => {
+    const often = thursday({ locationCode: 'B', therapistId: 2 });
+    const sessions = [often, often, thursday({ locationCode: 'C' })];
+    const at = (branches: readonly string[] | 'all') => usualWithin(branches, sessions);
+    expect(at('all')).toEqual(usualOf(sessions));
+    expect(at(['A', 'B'])).toEqual(usualOf(sessions));
+    expect(at(['A', 'C'])).toEqual({ ...usualOf(sessions), locationCode: 'C' });
+    expect(at(['A'])).toEqual({ ...usualOf(sessions), locationCode: 'A' });
+    expect(at([])).toBeNull();
+    expect(usualWithin(['A'], [])).toBeNull();
   });
 
   test('has its hour from all sessions, whoever they were with', () => {

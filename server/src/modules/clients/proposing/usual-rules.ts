@@ -42,6 +42,21 @@ export function usualOf(last: readonly LastSession[]): Usual | null {
   return { therapistId, locationCode, lastsMinutes, lines, packageId, weekday, startMinute };
 }
 
+/**
+ * What is usual, at one of these branches: where it is at another, at the one of them that the client was
+ * at last, else the first. Null also without a branch.
+ */
+export function usualWithin(
+  branches: readonly string[] | 'all',
+  last: readonly LastSession[],
+): Usual | null {
+  const usual = usualOf(last);
+  if (!usual || branches === 'all' || branches.includes(usual.locationCode)) return usual;
+  const known = last.find((session) => branches.includes(session.locationCode));
+  const locationCode = known?.locationCode ?? branches[0];
+  return locationCode === undefined ? null : { ...usual, locationCode };
+}
+
 /** The first of those that are most frequent. */
 function mostFrequent<Each>(all: readonly Each[], keyOf: (each: Each) => string): Each | undefined {
   const groups = Object.values(Object.groupBy(all, keyOf));

@@ -5,8 +5,20 @@ import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
 
 // The tests' day is Wednesday 4 March 2026.
-const { world, amina, badr, desk, who, stretching, book, buy, bookFrom, bookAtDesk, expireOn } =
-  await openDesk();
+const {
+  world,
+  actor,
+  amina,
+  badr,
+  desk,
+  who,
+  stretching,
+  book,
+  buy,
+  bookFrom,
+  bookAtDesk,
+  expireOn,
+} = await openDesk();
 
 const usual = async (client = amina) =>
   (await callApi(world, readUsual, { id: client.id }, { by: desk })).json();
@@ -81,6 +93,25 @@ describe('what a client usually has', () => {
     const { session } = await usual();
     await world.query(`update therapists set books_by_phone = false where id = ${who.noura}`);
     expect(session).toMatchObject({ therapist_id: who.noura, as_usual: true });
+  });
+
+  test('is at a branch that the asker sees, with one who works there', async () => {
+    await bookAtDesk({ location: 'B', therapist_id: who.karim });
+    expect((await usual()).session).toMatchObject({ location: 'B', therapist_id: who.karim });
+    const taken = await world.db
+      .deleteFrom('staff_locations')
+      .where('account_id', '=', actor.accountId)
+      .where('location_code', '!=', 'A')
+      .returningAll()
+      .execute();
+    const { session } = await usual();
+    const { services, serviceType, date, time, location, therapist_id, total_duration } = session;
+    expect(session).toMatchObject({ location: 'A', total_duration: 60, as_usual: false });
+    expect(services).toMatchObject([{ id: stretching, time: 60 }]);
+    expect(therapist_id).not.toBe(who.karim);
+    const asked = { serviceType, date, time, location, therapist_id, total_duration };
+    await bookAtDesk({ ...asked, services: [{ id: stretching, time: 60 }] });
+    await world.db.insertInto('staff_locations').values(taken).execute();
   });
 
   test('is nothing for who has not been here, or whom nobody knows', async () => {

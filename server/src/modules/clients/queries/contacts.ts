@@ -89,3 +89,19 @@ function contactsIn(db: Db | Trx) {
       sql<string | null>`trim(teller.first_name || ' ' || teller.last_name)`.as('outcome_by'),
     ]);
 }
+
+/** By how many minutes a therapist comes late on a day of the studio, as they said; undefined: in time. */
+export async function findLateMinutes(
+  db: Db | Trx,
+  therapistId: number,
+  day: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('late_notices')
+    .select('minutes')
+    .where('therapist_id', '=', therapistId)
+    .where('day', '=', day)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row?.minutes;
+}

@@ -133,7 +133,12 @@ export async function updateMemberships(trx: Trx, from: number, to: number): Pro
 export async function findForMerge(trx: Trx, id: number) {
   return trx
     .selectFrom('accounts')
-    .select(['goal', 'profile_picture_id', 'cover_photo_id', 'phone_read'])
+    .select([
+      ...(['goal', 'profile_picture_id', 'cover_photo_id', 'phone_read'] as const),
+      sql<Date | null>`(
+        select max(withdrawn_at) from health_consents where account_id = ${id}::int
+      )`.as('withdrawnAt'),
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -14,6 +14,8 @@ export interface KeptDay {
   readonly branches: readonly {
     readonly code: string;
     readonly name: string;
+    /** So many sessions of that day were cancelled. */
+    readonly cancelled: number;
     readonly hours: Span[];
     readonly closures: {
       readonly id: number;
@@ -154,6 +156,11 @@ const listDays = statement<AskedDay, KeptDay>(
   )
   select (
     select coalesce(json_agg(json_build_object('code', code, 'name', name,
+      'cancelled', (
+        select count(*) from bookings
+        where status = 'cancelled' and location_code = branch.code
+          and starts_at >= ${its.begins}::timestamptz and starts_at < ${its.ends}::timestamptz
+      ),
       'hours', (
         select coalesce(json_agg(json_build_object(
           'from_minute', from_minute, 'to_minute', to_minute) order by from_minute), '[]')

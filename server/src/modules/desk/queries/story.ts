@@ -57,10 +57,17 @@ export async function listStory(
       union all
       select e.at, 'package', e.kind, e.actor_id, p.name, e.booking_id, null, p.id, null, e.minutes,
         null, e.reason, null, null, e.id
-      from package_entries e join owned_packages p on p.id = e.package_id
-      where p.owner_id = ${id} or e.person_id = any (${ids})
+      from (
+          select e.id from owned_packages p join package_entries e on e.package_id = p.id
+          where p.owner_id = ${id}
+          union select id from package_entries where person_id = any (${ids})
+        ) as theirs
+        join package_entries e on e.id = theirs.id
+        join owned_packages p on p.id = e.package_id
       union all
-      select r.at, 'package', case when frozen_from is null then 'prolonged' else 'frozen' end,
+      select r.at, 'package', case when lifts is not null then 'unfrozen'
+          when frozen_from is not null then 'frozen'
+          when to_expires_on < from_expires_on then 'shortened' else 'prolonged' end,
         r.actor_id, p.name, null, null, p.id, null, null, null, r.reason,
         r.from_expires_on::text, r.to_expires_on::text, r.id
       from package_prolongations r join owned_packages p on p.id = r.package_id
@@ -74,7 +81,9 @@ export async function listStory(
       from sales s where s.client_id = any (${ids}) or s.payer_id = any (${ids})
       union all
       select p.at, 'money', p.method, p.actor_id, null, null, null, null, s.id, null, p.amount_fils,
-        r.reason, null, null, p.id
+        r.reason, null, (
+          select max(became) from refund_lines where refund_id = r.id and became <> 'stands' and not r.voids
+        ), p.id
       from sales s join payments p on p.sale_id = s.id left join refunds r on r.id = p.refund_id
       where s.client_id = any (${ids}) or s.payer_id = any (${ids})
       union all

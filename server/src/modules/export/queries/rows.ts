@@ -89,7 +89,7 @@ export async function insertReads(trx: Trx, readerId: number, at: Date): Promise
   await sql`
     insert into session_note_reads (note_id, reader_id, at)
     select id, ${readerId}::int, ${at}::timestamptz from session_notes where withdrawn_at is null
-    on conflict do nothing`.execute(trx);
+    for key share on conflict do nothing`.execute(trx);
 }
 
 /** The ids of all pictures of a table. */

@@ -4,7 +4,7 @@ import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
+import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
 import { record } from '../../audit/record.ts';
 import { keepWords } from '../../catalogue/words/keep-words.ts';
 import { NAME_TAKEN } from '../../catalogue/words/word-rules.ts';
@@ -50,13 +50,15 @@ export async function changeProduct(
   { id, version, ...input }: Seen & Omit<NewProduct, 'kind'>,
   now: Date,
 ): Promise<StudioProduct> {
-  return changeKept(db, actor, { id, version }, 'changed', now, async (trx, before, products) => {
+  const deed = { id, version, action: 'changed' } as const;
+  const after = await changeKept(db, actor, kind, deed, now, async (trx, before, products) => {
     const wished = wishedOf({ ...input, kind: before.kind });
     const others = products.filter((each) => each.id !== id);
     await refuseWrong(trx, wished, others, before.sizes);
     await queries.updateProduct(trx, id, rowOf(wished, input.position));
     await writeParts(trx, id, wished);
   });
+  return productOnWire(after);
 }
 
 /** Retires a package, or brings it back. Refuses 404 for what is none, 409 naming who was faster. */
@@ -66,46 +68,21 @@ export async function retireProduct(
   { retired, ...seen }: Seen & { retired: boolean },
   now: Date,
 ): Promise<StudioProduct> {
-  return changeKept(db, actor, seen, retired ? 'retired' : 'restored', now, (trx) =>
+  const deed = { ...seen, action: retired ? 'retired' : 'restored' } as const;
+  const after = await changeKept(db, actor, kind, deed, now, (trx) =>
     queries.updateActive(trx, seen.id, !retired),
   );
+  return productOnWire(after);
 }
 
-const kind: Kind<queries.KeptProduct> = {
+const kind: KeptKind<queries.KeptProduct> = {
   subject: 'package',
+  lock: queries.lockProducts,
   list: queries.listKeptProducts,
   find: knownOne,
   calledOf: ({ name }) => name.en,
   fieldsOf,
 };
-
-async function changeKept(
-  db: Db,
-  actor: Actor,
-  { id, version }: Seen,
-  action: 'changed' | 'retired' | 'restored',
-  now: Date,
-  change: (
-    trx: Trx,
-    before: queries.KeptProduct,
-    products: readonly queries.KeptProduct[],
-  ) => Promise<void>,
-): Promise<StudioProduct> {
-  return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
-    await queries.lockProducts(trx);
-    const after = await changeRecorded(
-      trx,
-      actor,
-      kind,
-      { id, version },
-      action,
-      now,
-      (before, all) => change(trx, before, all),
-    );
-    return productOnWire(after);
-  });
-}
 
 async function refuseWrong(
   trx: Trx,

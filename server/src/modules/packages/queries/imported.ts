@@ -75,7 +75,9 @@ export async function findImported(trx: Trx, packageId: number) {
       p.expires_on as "expiresOn", exists (
         select from package_entries e
         where e.package_id = p.id and e.kind not in ('imported', 'adjusted')
-      ) or exists (select from bookings b where b.package_id = p.id) as used
+      ) or exists (select from bookings b where b.package_id = p.id)
+        -- Its last day is what was said here, not what the file says.
+        or exists (select from package_prolongations l where l.package_id = p.id) as used
     from owned_packages p left join lateral (
       select balance_minutes, balance_fils from package_entries
       where package_id = p.id order by id desc limit 1

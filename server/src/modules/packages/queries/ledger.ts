@@ -64,7 +64,8 @@ export async function listEntries(
 }
 
 /** What a package holds, whoever asks. */
-interface Held extends Pick<LockedPackage, 'expiresOn' | 'balanceMinutes' | 'totalMinutes'> {
+interface Held
+  extends Pick<LockedPackage, 'active' | 'expiresOn' | 'balanceMinutes' | 'totalMinutes'> {
   /** Whether a session is, or counts as, taken from it. */
   readonly booked: boolean;
   /** Whether a session taken from it is still to come, or under way. */
@@ -74,7 +75,7 @@ interface Held extends Pick<LockedPackage, 'expiresOn' | 'balanceMinutes' | 'tot
 /** What a package holds, whoever asks; undefined when there is none. */
 export async function findBalance(trx: Trx, packageId: number): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
-    select p.expires_on as "expiresOn", p.minutes as "totalMinutes",
+    select p.active, p.expires_on as "expiresOn", p.minutes as "totalMinutes",
       case when p.minutes is not null then ${balance} end as "balanceMinutes",
       exists (
         select from bookings where package_id = p.id and (status <> 'cancelled' or late)
@@ -101,21 +102,27 @@ export interface NewEntry {
   readonly at: Date;
 }
 
+interface WrittenEntry {
+  readonly balanceMinutes: number;
+  /** Negative: taken. */
+  readonly worthFils: number;
+}
+
 /**
- * Writes one line of a locked package's ledger and answers the balance after it. Throws 23514 when
- * that would be below zero.
+ * Writes one line of a locked package's ledger and answers the balance after it, and what its minutes are
+ * worth without VAT. Throws 23514 when the balance would be below zero.
  */
-export async function insertEntry(trx: Trx, entry: NewEntry): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`
+export async function insertEntry(trx: Trx, entry: NewEntry): Promise<WrittenEntry> {
+  const { rows } = await sql<WrittenEntry>`
     insert into package_entries
       (package_id, at, kind, minutes, balance_minutes, person_id, actor_id, booking_id, reason)
     select p.id, ${entry.at}::timestamptz, ${entry.kind}::text, ${entry.minutes}::int,
       ${balance} + ${entry.minutes}::int, ${entry.personId ?? null}::int,
       ${entry.actorId ?? null}::int, ${entry.bookingId ?? null}::uuid, ${entry.reason ?? null}::text
     from owned_packages p where p.id = ${entry.packageId}::int
-    returning balance_minutes as balance
+    returning balance_minutes as "balanceMinutes", value_fils as "worthFils"
   `.execute(trx);
-  return rows[0]?.balance ?? 0;
+  return rows[0] ?? { balanceMinutes: 0, worthFils: 0 };
 }
 
 /**
@@ -145,4 +152,29 @@ export async function insertTransfer(
   };
   const taken = await enter(moved.packageId, -moved.minutes, null);
   return enter(moved.into, moved.minutes, -taken);
+}
+
+/**
+ * Writes that what the end of a locked package had taken is in it again, with what it was worth, and
+ * answers the id of that line.
+ */
+export async function insertGivenBack(
+  trx: Trx,
+  back: {
+    packageId: number;
+    minutes: number;
+    fils: number;
+    actorId: number;
+    reason: string;
+    at: Date;
+  },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into package_entries
+      (package_id, at, kind, minutes, balance_minutes, actor_id, reason, value_fils)
+    select p.id, ${back.at}::timestamptz, 'adjusted', ${back.minutes}::int,
+      ${balance} + ${back.minutes}::int, ${back.actorId}::int, ${back.reason}::text, ${back.fils}::int
+    from owned_packages p where p.id = ${back.packageId}::int
+    returning id::float8 as id`.execute(trx);
+  return rows[0]?.id ?? 0;
 }

@@ -23,11 +23,12 @@ export async function findLiability(
 ): Promise<Owed> {
   const { rows } = await sql<Owed>`
     with held as (
-      select distinct on (package_id) package_id as id, balance_minutes as minutes,
-        balance_fils as fils
-      from package_entries
-      where ${until}::timestamptz is null or at < ${until}::timestamptz
-      order by package_id, package_entries.id desc
+      select p.id, last.minutes, last.fils
+      from owned_packages p cross join lateral (
+        select balance_minutes as minutes, balance_fils as fils from package_entries
+        where package_id = p.id and (${until}::timestamptz is null or at < ${until}::timestamptz)
+        order by id desc limit 1
+      ) as last
     ), owed as (select id, minutes, fils from held where minutes > 0)
     select coalesce(sum(fils), 0)::float8 as fils, coalesce(sum(minutes), 0)::int as minutes,
       count(*)::int as count,

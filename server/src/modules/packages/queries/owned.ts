@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
-import type { Entitlement, LockedPackage } from '../rules.ts';
+import { frozenDays } from '../prolonging/queries.ts';
+import type { DaySpan, Entitlement, LockedPackage } from '../rules.ts';
 
 export interface ListedPackage extends Entitlement {
   readonly id: number;
@@ -22,6 +23,8 @@ export interface ListedPackage extends Entitlement {
   readonly services: IncludedService[];
   /** Days of an unlimited one that have their session, `YYYY-MM-DD` in Dubai. */
   readonly takenDays: string[];
+  /** Days on which it has no sessions, the first ones first. */
+  readonly frozen: DaySpan[];
 }
 
 /** Every package that an account owns or shares, as it stands for that account; newest first. */
@@ -44,7 +47,7 @@ export async function listPackagesOf(db: Db | Trx, accountId: number): Promise<L
         from package_product_services of_product join services s on s.id = of_product.service_id
         where of_product.product_id = p.product_id and s.active order by s.position
       ) as services,
-      ${takenDays(null)} as "takenDays"
+      ${takenDays(null)} as "takenDays", ${frozenDays} as frozen
     from owned_packages p
       join accounts owner on owner.id = p.owner_id
       left join package_people person on person.package_id = p.id
@@ -127,10 +130,7 @@ export async function findPackageFor(
         where package_id = p.id and person_id = any (${idsOf(sql`${accountId}::int`)}) and kind in ('booked', 'returned')
       ), 0) as "usedMinutes",
       ${takenDays(exceptBookingId)} as "takenDays",
-      coalesce((
-        select json_agg(json_build_object('from', frozen_from, 'to', frozen_to))
-        from package_prolongations where package_id = p.id and frozen_from is not null
-      ), '[]') as frozen,
+      ${frozenDays} as frozen,
       ${included('p.product_id')} as included
     from owned_packages p
       left join package_people person on person.package_id = p.id

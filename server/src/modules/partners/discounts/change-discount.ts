@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
+import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
 import { record } from '../../audit/record.ts';
 import { keepPicture } from '../../catalogue/pictures/keep-picture.ts';
 import { keepWords } from '../../catalogue/words/keep-words.ts';
@@ -45,7 +45,8 @@ export async function changeDiscount(
   now: Date,
 ): Promise<StudioDiscount> {
   const wished = wishedOf(input);
-  return changeKept(db, actor, { id, version }, 'changed', now, async (trx) => {
+  const deed = { id, version, action: 'changed' } as const;
+  return changeKept(db, actor, kind, deed, now, async (trx) => {
     await keepPicture(trx, 'logo_url', wished.logo_url, now);
     await queries.updateDiscount(trx, id, wished);
     await keepWords(trx, [wished.description, wished.category, wished.city]);
@@ -59,7 +60,8 @@ export async function retireDiscount(
   { retired, ...seen }: Seen & { retired: boolean },
   now: Date,
 ): Promise<StudioDiscount> {
-  return changeKept(db, actor, seen, retired ? 'retired' : 'restored', now, (trx) =>
+  const deed = { ...seen, action: retired ? 'retired' : 'restored' } as const;
+  return changeKept(db, actor, kind, deed, now, (trx) =>
     queries.updateActive(trx, seen.id, !retired),
   );
 }
@@ -84,28 +86,14 @@ export async function addSpareCodes(
   });
 }
 
-const kind: Kind<StudioDiscount> = {
+const kind: KeptKind<StudioDiscount> = {
   subject: 'partner',
+  lock: queries.lockDiscounts,
   list: queries.listKeptDiscounts,
   find: knownOne,
   calledOf: (kept) => kept.partner_name,
   fieldsOf,
 };
-
-async function changeKept(
-  db: Db,
-  actor: Actor,
-  { id, version }: Seen,
-  action: 'changed' | 'retired' | 'restored',
-  now: Date,
-  change: (trx: Trx) => Promise<void>,
-): Promise<StudioDiscount> {
-  return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
-    await queries.lockDiscounts(trx);
-    return changeRecorded(trx, actor, kind, { id, version }, action, now, () => change(trx));
-  });
-}
 
 async function readOne(trx: Trx, id: number): Promise<StudioDiscount> {
   return knownOne(await queries.listKeptDiscounts(trx), id);

@@ -43,6 +43,15 @@ export async function listAddressesToClaim(trx: Trx, accountId: number): Promise
   return rows.map(({ claims }) => claims);
 }
 
+/** Addresses that an account had before and nobody has now. */
+export async function listFormerAddresses(trx: Trx, accountId: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct was as email from account_changes
+    where account_id = ${accountId}::int and field = 'email' and was is not null
+      and not exists (select from accounts where email = was)`.execute(trx);
+  return rows.map(({ email }) => email);
+}
+
 /** Whom to forget; without an address, what is kept by it is nobody's. */
 export interface ToForget {
   readonly id: number;
@@ -102,6 +111,8 @@ export async function updateAnonymised(
       phone_number: '',
       phone_e164: null,
       phone_read: '',
+      // Who worked here is one of the team still, without a name.
+      gender: sql`case when account_type <> 'client' then gender end`,
       goal: '',
       language: 'en',
       medical_issues_sealed: null,
@@ -155,7 +166,7 @@ export async function updateBookingsAnonymised(trx: Trx, accountId: number): Pro
     .execute();
 }
 
-/** Deletes what therapists wrote of an account's sessions, and with it who read it. */
+/** Deletes what was noted of an account's sessions, and with it who read it. */
 export async function deleteSessionNotes(trx: Trx, accountId: number): Promise<void> {
   await sql`
     delete from session_notes
@@ -182,8 +193,8 @@ export async function deleteStudioPictures(trx: Trx, accountId: number): Promise
 /** Takes a person's name off what was printed, and what was noted of changes of their data. */
 export async function updateRecordsAnonymised(trx: Trx, accountId: number): Promise<void> {
   await sql`
-    update tax_documents set client_name = null
-    where client_name is not null and sale_id in (
+    update tax_documents set client_name = null, snapshot = without_reasons(snapshot)
+    where (client_name is not null or snapshot @? '$.lines[*].because') and sale_id in (
       select id from sales where client_id = ${accountId}::int or payer_id = ${accountId}::int
     )`.execute(trx);
   await trx

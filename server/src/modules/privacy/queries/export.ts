@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { idsOf } from '../../../platform/database/merged-accounts.ts';
 
 /** A client's sessions with their lines and history, newest first. */
 export async function listSessionsOf(db: Db | Trx, accountId: number) {
@@ -47,7 +48,7 @@ export async function listSessionsOf(db: Db | Trx, accountId: number) {
             'event.to_status',
             'event.reason',
             'event.wishes',
-            sql<string>`case when event.actor_id = ${accountId}::int then 'you' else 'studio' end`.as(
+            sql<string>`case when event.actor_id = any (${idsOf(sql`${accountId}::int`)}) then 'you' else 'studio' end`.as(
               'by',
             ),
           ])
@@ -76,7 +77,8 @@ export async function listPackagesOwnedBy(db: Db | Trx, accountId: number) {
       jsonArrayFrom(
         row
           .selectFrom('package_prolongations as longer')
-          .select(['frozen_from', 'frozen_to', 'from_expires_on', 'to_expires_on', 'reason', 'at'])
+          .select(['frozen_from', 'frozen_to', 'lifted_from'])
+          .select(['from_expires_on', 'to_expires_on', 'reason', 'at'])
           .whereRef('longer.package_id', '=', 'p.id')
           .orderBy('longer.id'),
       ).as('prolonged'),
@@ -99,7 +101,7 @@ export async function listPackagesOwnedBy(db: Db | Trx, accountId: number) {
       jsonArrayFrom(
         row
           .selectFrom('package_people as person')
-          .select(['person.email', 'cap_minutes', 'invited_at', 'joined_at', 'removed_at'])
+          .select([withoutStandIn, 'cap_minutes', 'invited_at', 'joined_at', 'removed_at'])
           .whereRef('person.package_id', '=', 'p.id')
           .orderBy('person.id'),
       ).as('people'),
@@ -131,7 +133,7 @@ export async function listPackagesSharedWith(
           .selectFrom('package_entries as entry')
           .select(['entry.at', 'entry.kind', 'entry.minutes', 'entry.booking_id'])
           .whereRef('entry.package_id', '=', 'p.id')
-          .where('entry.person_id', '=', account.id)
+          .where(sql<boolean>`entry.person_id = any (${idsOf(sql`${account.id}::int`)})`)
           .orderBy('entry.id'),
       ).as('statement'),
     ])
@@ -154,7 +156,7 @@ export async function findMembershipTraces(db: Db | Trx, accountId: number) {
         ...(['number', 'valid_from', 'valid_to', 'granted_at', 'reason'] as const),
         ...(['revoked_at', 'revoked_because'] as const),
       ])
-      .where('account_id', '=', accountId)
+      .where(sql<boolean>`account_id = any (${idsOf(sql`${accountId}::int`)})`)
       .orderBy('valid_from')
       .execute(),
     db
@@ -215,7 +217,9 @@ export async function findAccountTraces(
       db
         .selectFrom('mails')
         .select(['subject', 'queued_at', 'sent_at'])
-        .where('recipient', '=', account.email ?? '')
+        .where(
+          sql<boolean>`recipient in (select email from accounts where id = any (${idsOf(sql`${account.id}::int`)}))`,
+        )
         .orderBy('queued_at')
         .execute(),
       db
@@ -262,6 +266,10 @@ export async function findAccountTraces(
     ]);
   return { favourites, holds, mails, sessions, opened, changes, factors, branches };
 }
+
+/** Nothing in place of the address that stands for somebody who has none. */
+const withoutStandIn =
+  sql<string>`case when person.email like '%.invalid' then '' else person.email end`.as('email');
 
 function aed(fils: Expression<unknown>) {
   return sql<number>`${fils}::float8 / 100`;

@@ -85,6 +85,23 @@ export async function listSessionNotesOn(db: Db | Trx, accountId: number) {
     .execute();
 }
 
+/** Writes down that somebody has read, in a file, what others noted of an account's sessions. */
+export async function insertReadsOn(
+  trx: Trx,
+  accountId: number,
+  readerId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into session_note_reads (note_id, reader_id, at)
+    select n.id, ${readerId}::int, ${at}::timestamptz
+    from session_notes n join bookings b on b.id = n.booking_id
+    where b.client_id = ${accountId}::int and n.author_id <> ${readerId}::int
+      and n.withdrawn_at is null
+    for key share of n
+    on conflict do nothing`.execute(trx);
+}
+
 /** When the studio called or wrote to an account, and what came of it. */
 export async function listContactsWith(db: Db | Trx, accountId: number) {
   return db
@@ -100,7 +117,7 @@ export async function listRecordsOf(db: Db | Trx, accountId: number) {
   return db
     .selectFrom('audit_log')
     .select(['at', 'action', 'subject', 'details'])
-    .where('account_id', '=', accountId)
+    .where(sql<boolean>`account_id = any (${idsOf(sql`${accountId}::int`)})`)
     .orderBy('id')
     .execute();
 }

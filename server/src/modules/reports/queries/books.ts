@@ -21,7 +21,7 @@ export interface TakingsRow {
   readonly tips: number;
 }
 
-/** What each day of each branch that had a drawer sold, credited and took. */
+/** What each day of each branch sold, credited and took, in all its drawers. */
 export async function listTakings(db: Db, { from, to, locationCode }: Span): Promise<TakingsRow[]> {
   const { rows } = await sql<TakingsRow>`
     with drawer as materialized (
@@ -47,15 +47,17 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
       from tips where drawer_id in (select id from drawer) group by drawer_id
     )
     select d.day::text, d.location_code as location,
-      coalesce(sold.gross, 0)::float8 as sold, coalesce(credited.gross, 0)::float8 as credited,
-      (coalesce(sold.vat, 0) - coalesce(credited.vat, 0))::float8 as vat,
-      coalesce(cash, 0)::float8 as cash, coalesce(terminal, 0)::float8 as terminal,
-      coalesce(transfer, 0)::float8 as transfer, coalesce(tipped.fils, 0)::float8 as tips
+      coalesce(sum(sold.gross), 0)::float8 as sold,
+      coalesce(sum(credited.gross), 0)::float8 as credited,
+      (coalesce(sum(sold.vat), 0) - coalesce(sum(credited.vat), 0))::float8 as vat,
+      coalesce(sum(cash), 0)::float8 as cash, coalesce(sum(terminal), 0)::float8 as terminal,
+      coalesce(sum(transfer), 0)::float8 as transfer, coalesce(sum(tipped.fils), 0)::float8 as tips
     from drawer d
       left join sold on sold.drawer_id = d.id
       left join credited on credited.drawer_id = d.id
       left join paid on paid.drawer_id = d.id
       left join tipped on tipped.drawer_id = d.id
+    group by d.day, d.location_code
     order by d.day, d.location_code`.execute(db);
   return rows;
 }
@@ -76,15 +78,18 @@ export async function listVat(db: Db, { from, to, locationCode }: Span): Promise
       select id, day, location_code from drawer_sessions
       where day between ${from}::date and ${to}::date
         and location_code = coalesce(${locationCode}::text, location_code)
-    ), line as (
-      select s.drawer_id, l.vat_basis_points as rate, l.gross_fils as gross, l.vat_fils as vat
+    ), line as materialized (
+      select s.drawer_id, l.vat_basis_points as rate, sum(l.gross_fils) as gross,
+        sum(l.vat_fils) as vat
       from sales s join sale_lines l on l.sale_id = s.id
       where s.drawer_id in (select id from drawer)
+      group by s.drawer_id, l.vat_basis_points
       union all
-      select r.drawer_id, l.vat_basis_points, -back.gross_fils, -back.vat_fils
+      select r.drawer_id, l.vat_basis_points, -sum(back.gross_fils), -sum(back.vat_fils)
       from refunds r join refund_lines back on back.refund_id = r.id
         join sale_lines l on l.id = back.line_id
       where r.drawer_id in (select id from drawer)
+      group by r.drawer_id, l.vat_basis_points
     )
     select d.day::text, d.location_code as location, line.rate as "basisPoints",
       sum(line.gross)::float8 as gross, sum(line.vat)::float8 as vat

@@ -9,6 +9,10 @@ export interface WorkSpan {
   readonly locationCode: string | null;
 }
 
+/** Their codes, so that each is looked up in the index of its sessions. */
+const branchesOf = ({ locationCode }: WorkSpan) => sql`array(
+  select code from locations where code = coalesce(${locationCode}::text, code))`;
+
 /** What a therapist held on days with one rate, in fils; `rate` null: none was set. */
 export interface HeldRow {
   readonly therapistId: number;
@@ -51,7 +55,7 @@ export async function listHeld(db: Db, span: WorkSpan): Promise<HeldRow[]> {
       ) as worth
     where b.starts_at >= ${span.begins}::timestamptz and b.starts_at < ${span.ends}::timestamptz
       and b.status in ('check_in', 'completed', 'no_show')
-      and b.location_code = coalesce(${span.locationCode}::text, b.location_code)
+      and b.location_code = any (${branchesOf(span)})
     group by b.therapist_id, a.id, t.position, rate.id
     order by t.position, b.therapist_id, rate.id`.execute(db);
   return rows;
@@ -100,7 +104,7 @@ export async function listMissed(
       join therapists t on t.id = b.therapist_id join accounts a on a.id = t.account_id
     where b.status = 'no_show'
       and b.starts_at >= ${span.begins}::timestamptz and b.starts_at < ${span.ends}::timestamptz
-      and b.location_code = coalesce(${span.locationCode}::text, b.location_code)
+      and b.location_code = any (${branchesOf(span)})
     order by b.starts_at, b.id limit ${limit}::int`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
+import type { ContactChannel } from '@limber/contract/desk/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { MetSession } from './rules.ts';
@@ -56,7 +57,7 @@ export async function lockTimeOff(trx: Trx, id: number): Promise<KeptTimeOff | u
   return rows[0];
 }
 
-/** Writes a time off and which booked sessions to come it meets, and answers its id. Look under the therapist's lock. */
+/** Writes a time off and which sessions that are not over it meets, also of who is here already, and answers its id. Look under the therapist's lock. */
 export async function insertTimeOff(
   trx: Trx,
   made: {
@@ -87,7 +88,7 @@ export async function insertTimeOff(
   await sql`
     insert into time_off_sessions (time_off_id, booking_id, starts_at)
     select ${id}::int, id, starts_at from bookings
-    where therapist_id = ${made.therapistId}::int and status = 'booked'
+    where therapist_id = ${made.therapistId}::int and status in ('booked', 'check_in')
       and ends_at > ${made.at}::timestamptz
       and starts_at < ${made.endsAt}::timestamptz and ends_at > ${made.startsAt}::timestamptz`.execute(
     trx,
@@ -112,6 +113,8 @@ export interface KeptMet extends MetSession {
   readonly timeOffId: number;
   readonly id: string;
   readonly status: AppointmentStatus;
+  /** How the client was asked last since. */
+  readonly tried: ContactChannel | null;
 }
 
 /** The sessions that some time off met, as they were and are, in order of start. */
@@ -119,14 +122,15 @@ export async function listMet(db: Db | Trx, timeOffIds: readonly number[]): Prom
   const { rows } = await sql<KeptMet>`
     select met.time_off_id as "timeOffId", b.id, b.status, met.starts_at as "wasAt",
       b.starts_at as "startsAt", b.therapist_id = off.therapist_id as "sameHands",
-      coalesce((
-        select outcome = 'not_reached' from contacts
-        where contacts.booking_id = b.id and coalesce(outcome_at, opened_at) >= off.made_at
-        order by coalesce(outcome_at, opened_at) desc, id desc limit 1
-      ), false) as "notReached"
+      coalesce(last.outcome = 'not_reached', false) as "notReached", last.channel as tried
     from time_off_sessions met
       join time_off off on off.id = met.time_off_id
       join bookings b on b.id = met.booking_id
+      left join lateral (
+        select channel, outcome from contacts
+        where contacts.booking_id = b.id and coalesce(outcome_at, opened_at) >= off.made_at
+        order by coalesce(outcome_at, opened_at) desc, id desc limit 1
+      ) last on true
     where met.time_off_id = any(${timeOffIds}::int[])
     order by met.starts_at, b.id`.execute(db);
   return rows;

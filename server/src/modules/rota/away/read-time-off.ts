@@ -6,12 +6,13 @@ import { findCovers, findOffers } from '../displaced/find-offers.ts';
 import { type Displaced, listDisplaced } from '../displaced/queries.ts';
 import { writeMessage } from '../displaced/write-message.ts';
 import { findTimeOff, type KeptMet, listMet } from './queries.ts';
-import { isToSettle, outcomeOf, UNKNOWN_TIME_OFF } from './rules.ts';
+import { firstToSettle, isToSettle, outcomeOf, UNKNOWN_TIME_OFF } from './rules.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
 
 /**
  * One time off with the sessions that it met in order of start: what became of each, and who could cover
- * one that is still to be settled or when else it could be. Refuses 404.
+ * the first ones that are still to be settled or when else they could be; of one that was taken back nothing
+ * is to be settled. Refuses 404.
  */
 export async function readTimeOff(db: Db, id: number, now: Date): Promise<TimeOffWithSessions> {
   const kept = await findTimeOff(db, id);
@@ -21,11 +22,13 @@ export async function readTimeOff(db: Db, id: number, now: Date): Promise<TimeOf
     db,
     met.map((each) => each.id),
   );
+  const first = firstToSettle(met.map((each) => ({ ...each, outcome: outcomeOf(each) })));
   const sessions: AwaySession[] = [];
   // One after the other: a long list must not take every connection from those who book.
   for (const each of met) {
     const session = known.find((one) => one.id === each.id);
-    if (session) sessions.push(await sessionOf(db, each, session, now));
+    const asked = { now, later: !first.has(each.id), over: kept.withdrawnAt !== null };
+    if (session) sessions.push(await sessionOf(db, each, session, asked));
   }
   return { ...timeOffOnWire(kept, met), sessions };
 }
@@ -34,10 +37,16 @@ async function sessionOf(
   db: Db,
   met: KeptMet,
   session: Displaced,
-  now: Date,
+  {
+    now,
+    later: isLater,
+    over,
+  }: { readonly now: Date; readonly later: boolean; readonly over: boolean },
 ): Promise<AwaySession> {
   const outcome = outcomeOf(met);
-  const isOpen = isToSettle(outcome);
+  const isLeft = isToSettle(outcome) && !over;
+  const later = isLater && isLeft;
+  const isOpen = isLeft && !later;
   const covers = isOpen ? await findCovers(db, session, now) : [];
   const offers = isOpen ? await findOffers(db, session, now) : [];
   const message = isOpen ? await writeMessage(db, session, 'therapist', { covers, offers }) : '';
@@ -47,8 +56,10 @@ async function sessionOf(
     now_at: met.startsAt.toISOString(),
     status: met.status,
     outcome,
+    tried: met.tried,
     covers,
     offers,
+    later,
     message,
   };
 }

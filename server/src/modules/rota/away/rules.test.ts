@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToSettle, outcomeOf } from './rules.ts';
+import { firstToSettle, isToSettle, outcomeOf } from './rules.ts';
 
 const at = new Date('2026-03-05T10:00:00Z');
 const met = {
@@ -13,7 +13,8 @@ test.each([
   ['it is at another time', { startsAt: new Date('2026-03-06T10:00:00Z') }, 'moved'],
   ['it is cancelled', { status: 'cancelled', notReached: true }, 'cancelled'],
   ['the client was not reached', { notReached: true }, 'not_reached'],
-  ['they came after all', { status: 'completed' }, 'held'],
+  ['the client is here and waits', { status: 'check_in' }, null],
+  ['the therapist came after all', { status: 'completed' }, 'held'],
 ] as const)('%s', (_, changes, outcome) => {
   expect(outcomeOf({ ...met, ...changes })).toBe(outcome);
 });
@@ -21,5 +22,21 @@ test.each([
 test('who was not reached is still to be asked', () => {
   expect([null, 'not_reached', 'agreed'].map((each) => isToSettle(each as null))).toEqual([
     ...[true, true, false],
+  ]);
+});
+
+test('of a long list twelve are settled first, and nobody waits for who cannot be reached', () => {
+  const of = (outcome: null | 'not_reached' | 'moved') => (_: unknown, number: number) => ({
+    id: `${outcome} ${number}`,
+    outcome,
+  });
+  const list = [
+    ...Array.from({ length: 5 }, of('not_reached')),
+    ...Array.from({ length: 3 }, of('moved')),
+    ...Array.from({ length: 10 }, of(null)),
+  ];
+  expect([...firstToSettle(list)]).toEqual([
+    ...Array.from({ length: 10 }, (_, number) => `null ${number}`),
+    ...['not_reached 0', 'not_reached 1'],
   ]);
 });

@@ -13,19 +13,34 @@ export interface MetSession {
   readonly notReached: boolean;
 }
 
-/** What became of a session whose therapist is away; null while nothing has. */
+/** What became of a session whose therapist is away; null while nothing has, also while its client waits here. */
 export function outcomeOf(session: MetSession): SessionOutcome | null {
   const { status, wasAt, startsAt, sameHands, notReached } = session;
   if (status === 'cancelled') return 'cancelled';
   if (startsAt.getTime() !== wasAt.getTime()) return 'moved';
   if (!sameHands) return 'agreed';
-  if (status !== 'booked') return 'held';
+  if (status !== 'booked' && status !== 'check_in') return 'held';
   return notReached ? 'not_reached' : null;
 }
 
 /** Whether another place is still to be looked for. */
 export function isToSettle(outcome: SessionOutcome | null): boolean {
   return outcome === null || outcome === 'not_reached';
+}
+
+/**
+ * For so many sessions of one list it is looked up what could be done. That reads the diary several times for
+ * each, and a long closure hits hundreds: nobody would be answered in time, and nobody settles them all at once.
+ */
+const MOST_WITH_WAYS = 12;
+
+/** Those of a list that are settled first, by their ids: nobody has been asked yet, then who was not reached. */
+export function firstToSettle(
+  sessions: readonly { readonly id: string; readonly outcome: SessionOutcome | null }[],
+): ReadonlySet<string> {
+  const untouched = sessions.filter(({ outcome }) => outcome === null);
+  const unreached = sessions.filter(({ outcome }) => outcome === 'not_reached');
+  return new Set([...untouched, ...unreached].slice(0, MOST_WITH_WAYS).map(({ id }) => id));
 }
 
 export const UNKNOWN_TIME_OFF: Sentence = {

@@ -21,6 +21,8 @@ export function timeOffOnWire(kept: KeptTimeOff, met: readonly KeptMet[]): TimeO
     made_by: kept.madeBy,
     withdrawn_at: kept.withdrawnAt?.toISOString() ?? null,
     withdrawn_by: kept.withdrawnBy,
-    open: met.filter((each) => each.timeOffId === kept.id && outcomeOf(each) === null).length,
+    open: kept.withdrawnAt
+      ? 0
+      : met.filter((each) => each.timeOffId === kept.id && outcomeOf(each) === null).length,
   };
 }

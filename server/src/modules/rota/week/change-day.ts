@@ -49,15 +49,19 @@ async function replaceDay(
   const by = { actorId: actor.accountId, at: now };
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
-    const { name: called } = await admitShifts(trx, therapistId, other?.shifts ?? []);
+    const { name: called, accountId: about } = await admitShifts(
+      trx,
+      therapistId,
+      other?.shifts ?? [],
+    );
     await lockTherapistsDays(trx, therapistId);
     const change = async () => {
       const before = await fieldsOfDays(trx, { therapistId, from: date, count: 1, now });
       await updateChangesWithdrawn(trx, { therapistId, days: [date] }, by);
       if (other) await insertChanges(trx, { therapistId, day: date, ...other }, by);
       const after = await fieldsOfDays(trx, { therapistId, from: date, count: 1, now });
-      const deed = { action: 'changed', subject: 'shift', id: therapistId, called } as const;
-      await record(trx, actor, { ...deed, before, after }, now);
+      const deed = { action: 'changed', subject: 'shift', id: therapistId } as const;
+      await record(trx, actor, { ...deed, called, about, before, after }, now);
       await tellEverything(trx);
     };
     return listLeftUncovered(trx, { therapistIds: [therapistId] }, change, now);

@@ -32,9 +32,9 @@ export async function changeShifts(
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
-    const { name } = await admitShifts(trx, therapistId, input.shifts);
+    const whose = await admitShifts(trx, therapistId, input.shifts);
     await lockTherapistsDays(trx, therapistId);
-    const change = () => writeShifts(trx, actor, { ...input, name, from, to }, now);
+    const change = () => writeShifts(trx, actor, { ...input, whose, from, to }, now);
     return listLeftUncovered(trx, { therapistIds: [therapistId] }, change, now);
   });
 }
@@ -43,12 +43,12 @@ async function writeShifts(
   trx: Trx,
   actor: Actor,
   {
-    name,
+    whose,
     from,
     to,
     ...input
   }: Static<typeof route.body> & {
-    name: string;
+    whose: { readonly name: string; readonly accountId: number };
     from: string;
     to: string | null;
   },
@@ -74,7 +74,8 @@ async function writeShifts(
     before: { shifts: plannedText([...ended, ...delayed, ...dropped]) },
     after: { shifts: plannedText(made) },
   };
-  const deed = { action: 'changed', subject: 'shift', id: therapistId, called: name } as const;
+  const { name: called, accountId: about } = whose;
+  const deed = { action: 'changed', subject: 'shift', id: therapistId, called, about } as const;
   await record(trx, actor, { ...deed, ...planned }, now);
   await tellEverything(trx);
 }

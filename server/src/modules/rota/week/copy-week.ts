@@ -48,8 +48,8 @@ export async function copyWeek(
       const before = await findRota(trx, { from: to, count: DAYS, now });
       await copyDays(trx, actor, theirs, to, now);
       const after = await findRota(trx, { from: to, count: DAYS, now });
-      for (const { id, name } of theirs) {
-        const deed = { action: 'changed', subject: 'shift', id, called: name } as const;
+      for (const { id, name: called, accountId: about } of theirs) {
+        const deed = { action: 'changed', subject: 'shift', id, called, about } as const;
         const daysIn = ({ people: all }: KeptRota) =>
           all.find((each) => each.id === id)?.days ?? [];
         const days = { before: fieldsOf(daysIn(before)), after: fieldsOf(daysIn(after)) };

@@ -123,6 +123,7 @@ export interface KeptRota {
   readonly branches: { readonly code: string; readonly name: string }[];
   readonly people: {
     readonly id: number;
+    readonly accountId: number;
     readonly name: string;
     readonly location: string;
     readonly days: KeptPersonDay[];
@@ -190,7 +191,7 @@ export async function findRota(
       select coalesce(json_agg(json_build_object('code', code, 'name', name) order by position), '[]')
       from locations where bookable
     ) as branches, (
-      select coalesce(json_agg(json_build_object('id', t.id, 'location', t.location_code,
+      select coalesce(json_agg(json_build_object('id', t.id, 'accountId', a.id, 'location', t.location_code,
         'name', a.first_name || ' ' || a.last_name,
         'days', (
           select json_agg(json_build_object('date', to_char(days.day, 'YYYY-MM-DD'),

@@ -40,7 +40,7 @@ export async function readRota(
       hours: day.hours.filter((each) => sees(each.location)),
     })),
     branches: rota.branches,
-    people,
+    people: people.map(({ accountId: _, ...person }) => person),
     time_off: timeOff,
   };
 }

@@ -1,10 +1,10 @@
 import type { NewBranch, StudioBranch } from '@limber/contract/desk/studio/branches.ts';
-import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
+import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
 import { record } from '../../audit/record.ts';
 import { keepPicture } from '../../catalogue/pictures/keep-picture.ts';
 import { keepWords } from '../../catalogue/words/keep-words.ts';
@@ -59,11 +59,13 @@ export async function changeBranch(
   { location, version, ...input }: Seen & NewBranch,
   now: Date,
 ): Promise<StudioBranch> {
-  return changeKept(db, actor, { location, version }, 'changed', now, async (trx, branches) => {
+  const deed = { id: location, version, action: 'changed' } as const;
+  const after = await changeKept(db, actor, kind, deed, now, async (trx, _, branches) => {
     await keepPicture(trx, 'image', input.image, now);
     await queries.updateBranch(trx, location, rowOf(input, location, branches));
     await keepWords(trx, [input.name, input.address]);
   });
+  return branchOnWire(after);
 }
 
 /**
@@ -73,52 +75,33 @@ export async function changeBranch(
 export async function retireBranch(
   db: Db,
   actor: Actor,
-  { retired, ...seen }: Seen & { retired: boolean },
+  { location, version, retired }: Seen & { retired: boolean },
   now: Date,
 ): Promise<StudioBranch> {
   const action = retired ? 'retired' : 'restored';
-  return changeKept(db, actor, seen, action, now, async (trx) => {
-    const left = await queries.findLeftThere(trx, seen.location, now);
+  const deed = { id: location, version, action } as const;
+  const after = await changeKept(db, actor, kind, deed, now, async (trx) => {
+    const left = await queries.findLeftThere(trx, location, now);
     const refused = retired ? refuseRetiring(left) : null;
     if (refused) throw refusal(409, refused);
-    await queries.updateBranch(trx, seen.location, { bookable: !retired });
+    await queries.updateBranch(trx, location, { bookable: !retired });
   });
+  return branchOnWire(after);
 }
 
-const kind: Kind<queries.KeptBranch, string> = {
+const kind: KeptKind<queries.KeptBranch, string> = {
   subject: 'branch',
+  async lock(trx, action) {
+    // Whoever books while it is retired looks at it when that is done.
+    if (action === 'retired') await lockTherapists(trx);
+    await queries.lockBranches(trx);
+  },
+  tell: tellEverything,
   list: queries.listKeptBranches,
   find: knownOne,
   calledOf: ({ name }) => name.en,
   fieldsOf,
 };
-
-async function changeKept(
-  db: Db,
-  actor: Actor,
-  { location, version }: Seen,
-  action: 'changed' | 'retired' | 'restored',
-  now: Date,
-  change: (trx: Trx, branches: readonly queries.KeptBranch[]) => Promise<void>,
-): Promise<StudioBranch> {
-  return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
-    // Whoever books while it is retired looks at it when that is done.
-    if (action === 'retired') await lockTherapists(trx);
-    await queries.lockBranches(trx);
-    const after = await changeRecorded(
-      trx,
-      actor,
-      kind,
-      { id: location, version },
-      action,
-      now,
-      (_, all) => change(trx, all),
-    );
-    await tellEverything(trx);
-    return branchOnWire(after);
-  });
-}
 
 /** A branch as it is kept. Refuses 400 for a name that another has, and half a text. */
 function rowOf(input: NewBranch, location: string, branches: readonly queries.KeptBranch[]) {

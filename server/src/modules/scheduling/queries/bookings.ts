@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
 
 /** What a session that is locked for may need beside its therapist. */
@@ -21,12 +22,22 @@ export async function lockTherapist(
   therapistId: number,
   { serviceIds, locationCode, day }: LockedSession,
 ): Promise<void> {
-  const named = `${locationCode} ${day}`;
-  await sql`select pg_advisory_xact_lock(1, ${therapistId}::int),
-    case when exists (
-      select from service_resources where service_id = any(${serviceIds}::int[])
-    ) then pg_advisory_xact_lock(6, hashtext(${named}::text)) end`.execute(trx);
+  await lock(trx, { therapistId, serviceIds, named: `${locationCode} ${day}` });
 }
+
+interface Locked {
+  readonly therapistId: number;
+  readonly serviceIds: readonly number[];
+  /** The branch and its day. */
+  readonly named: string;
+}
+
+const lock = statement<Locked, never>(
+  (its) => `
+  select pg_advisory_xact_lock(1, ${its.therapistId}::int), case when exists (
+      select from service_resources where service_id = any(${its.serviceIds}::int[])
+    ) then pg_advisory_xact_lock(6, hashtext(${its.named}::text)) end`,
+);
 
 /**
  * Makes bookings and holds of everybody wait until the transaction ends, and waits for those that are

@@ -52,7 +52,6 @@ interface Fact {
     | 'taken'
     | 'held'
     | 'service'
-    | 'unable'
     | 'need'
     | 'resource taken'
     | 'resource held';
@@ -134,16 +133,14 @@ const listFacts = statement<AskedOfOne, Fact>(factsOf);
 const listFactsOfSession = statement<AskedOfOne & { readonly serviceIds: readonly number[] }, Fact>(
   (its) => `${factsOf(its)}
     union all
-    select 'service', null, id, buffer_minutes, therapist_minutes from services
-    where id = any(${its.serviceIds}::int[])
-    union all
-    select 'unable', null, id, null, null from services
-    where id = any(${its.serviceIds}::int[]) and needs_skill and not exists (
+    select 'service', case when needs_skill and not exists (
         select from therapist_services o
         where o.therapist_id = ${its.therapistId}::int and o.service_id = services.id)
       and not exists (
         select from bookings
         where id = ${its.movingId}::uuid and therapist_id = ${its.therapistId}::int)
+      then 'unable' end, id, buffer_minutes, therapist_minutes
+    from services where id = any(${its.serviceIds}::int[])
     union all
     select distinct 'need', need.service_id || ' ' || need.need, resource.id, resource.position, null::int
     from service_resources as need left join resources as resource on ${meetsNeed}
@@ -178,7 +175,7 @@ function fromFacts(facts: Fact[]): TherapistOnDay | null {
   return {
     locationCode: person.label ?? '',
     booksByPhone: person.start_minute === 1,
-    isAble: !facts.some((fact) => fact.kind === 'unable'),
+    isAble: !facts.some(({ kind, label }) => kind === 'service' && label === 'unable'),
     closedFor: closures.find(isShut)?.label ?? null,
     day: {
       open,

@@ -1,12 +1,12 @@
 import type { NewResource, StudioResource } from '@limber/contract/desk/studio/resources.ts';
-import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { hasBranch } from '../../../platform/database/has-branch.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
+import { changeKept, type KeptKind } from '../../audit/change-kept.ts';
 import { record } from '../../audit/record.ts';
 import { keepWords } from '../../catalogue/words/keep-words.ts';
 import { NAME_TAKEN } from '../../catalogue/words/word-rules.ts';
@@ -58,7 +58,8 @@ export async function changeResource(
   { id, version, ...input }: Seen & Changed,
   now: Date,
 ): Promise<StudioResource> {
-  return changeKept(db, actor, { id, version }, 'changed', now, async (trx, before, resources) => {
+  const deed = { id, version, action: 'changed' } as const;
+  const after = await changeKept(db, actor, kind, deed, now, async (trx, before, resources) => {
     const row = rowOf(input);
     const isTaken = resources.some(
       (each) => each.id !== id && each.location === before.location && each.name.en === row.name,
@@ -67,6 +68,7 @@ export async function changeResource(
     await queries.updateResource(trx, id, row);
     await keepWords(trx, [input.kind, input.name]);
   });
+  return resourceOnWire(after);
 }
 
 /**
@@ -79,47 +81,22 @@ export async function retireResource(
   { retired, ...seen }: Seen & { retired: boolean },
   now: Date,
 ): Promise<StudioResource> {
-  return changeKept(db, actor, seen, retired ? 'retired' : 'restored', now, (trx) =>
+  const deed = { ...seen, action: retired ? 'retired' : 'restored' } as const;
+  const after = await changeKept(db, actor, kind, deed, now, (trx) =>
     queries.updateResource(trx, seen.id, { active: !retired }),
   );
+  return resourceOnWire(after);
 }
 
-const kind: Kind<queries.KeptResource> = {
+const kind: KeptKind<queries.KeptResource> = {
   subject: 'resource',
+  lock: queries.lockResources,
+  tell: tellEverything,
   list: queries.listKeptResources,
   find: knownOne,
   calledOf: ({ name }) => name.en,
   fieldsOf,
 };
-
-async function changeKept(
-  db: Db,
-  actor: Actor,
-  { id, version }: Seen,
-  action: 'changed' | 'retired' | 'restored',
-  now: Date,
-  change: (
-    trx: Trx,
-    before: queries.KeptResource,
-    resources: readonly queries.KeptResource[],
-  ) => Promise<void>,
-): Promise<StudioResource> {
-  return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, actor.accountId);
-    await queries.lockResources(trx);
-    const after = await changeRecorded(
-      trx,
-      actor,
-      kind,
-      { id, version },
-      action,
-      now,
-      (before, all) => change(trx, before, all),
-    );
-    await tellEverything(trx);
-    return resourceOnWire(after);
-  });
-}
 
 function rowOf({ kind, name, position }: Changed) {
   return { kind: kind.en.trim(), name: name.en.trim(), position };

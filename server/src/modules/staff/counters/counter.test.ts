@@ -192,10 +192,17 @@ describe('a session that a manager ends is refused at its next call; the counter
       { ...pipes, provisional: true },
       { by: bearing(access) },
     );
-    const { id } = made.json();
-    await callApi(world, confirmClosure, { id }, { by: bearing(access) });
+    const { id, version } = made.json();
+    const confirmed = await callApi(
+      world,
+      confirmClosure,
+      { id, version },
+      { by: bearing(access) },
+    );
+    expect(confirmed.statusCode).toBe(200);
     const bySara = bearing((await come(ofSara, counter.cookie, sara.accountId)).json().access);
-    await callApi(world, withdrawClosure, { id }, { by: bySara });
+    const seen = { id, version: confirmed.json().version };
+    expect((await callApi(world, withdrawClosure, seen, { by: bySara })).statusCode).toBe(200);
     const log = await world.query(
       `select split_part(subject, ' ', 1) as subject, action, first_name as by
        from audit_log join accounts on accounts.id = actor_id

@@ -89,8 +89,14 @@ function team(db: Db | Trx, now: Date) {
             or touched_at > ${now}::timestamptz - make_interval(mins => ${locksAfterMinutes}))
         )`.as('runningSessions'),
       'account.suspended_at as suspendedAt',
+      hasLeft,
     ]);
 }
+
+/** Whether the team is over for somebody: a therapist who was retired, and anybody else who is suspended. */
+const hasLeft = sql<boolean>`coalesce(
+  (select not active from therapists where account_id = account.id),
+  account.suspended_at is not null)`.as('hasLeft');
 
 /**
  * Who changes somebody of the team, and whom; undefined who is not of it. Locked in the order of their

@@ -19,6 +19,11 @@ test('what is printed adds its lines up, and says what it refers to', () => {
   expect(snapshotOf(head, [], about, 10_000)).toMatchObject({ grossFils: 0, vatFils: 0 });
 });
 
+test('of a line it keeps what is printed and nothing besides', () => {
+  const known = { ...line(32_000, 1524), because: 'A regular', bookingId: 'b' };
+  expect(snapshotOf(head, [known], about, 10_000).lines).toEqual([line(32_000, 1524)]);
+});
+
 test('up to an amount it is a simplified one, that amount among it', () => {
   expect(snapshotOf(head, [line(50_000, 0)], about, 500).simplified).toBe(true);
   expect(snapshotOf(head, [line(50_000, 0), line(1, 0)], about, 500).simplified).toBe(false);

@@ -45,8 +45,15 @@ export function snapshotOf(
   const grossFils = lines.reduce((sum, line) => sum + line.grossFils, 0);
   const vatFils = lines.reduce((sum, line) => sum + line.vatFils, 0);
   const simplified = grossFils <= simplifiedUpToAed * 100;
-  return { head, lines, grossFils, vatFils, simplified, ...about };
+  return { head, lines: lines.map(printed), grossFils, vatFils, simplified, ...about };
 }
+
+/** Of a line only what is printed: why it cost less is said of a client, and is not kept for years with this. */
+const printed = ({ name, nameAr, listFils, grossFils, vatFils, basisPoints }: PrintedLine) => ({
+  name,
+  ...(nameAr === undefined ? {} : { nameAr }),
+  ...{ listFils, grossFils, vatFils, basisPoints },
+});
 
 /** The number as it is printed, such as INV-A-000001. */
 export function nameOfDocument(

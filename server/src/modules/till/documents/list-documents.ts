@@ -19,14 +19,17 @@ export async function listDocuments(
   });
   return {
     count: rows[0]?.count ?? 0,
-    results: rows.map(({ number, kind, issuedAt, client, grossFils, vatFils, refersTo }) => ({
-      number,
-      kind,
-      issued_at: issuedAt.toISOString(),
-      client: { id: client.id, first_name: client.firstName, last_name: client.lastName },
-      total: aedOf(grossFils),
-      vat: aedOf(vatFils),
-      refers_to: refersTo,
-    })),
+    results: rows.map(
+      ({ number, kind, issuedAt, client, grossFils, vatFils, refersTo, sessions }) => ({
+        number,
+        kind,
+        issued_at: issuedAt.toISOString(),
+        client: { id: client.id, first_name: client.firstName, last_name: client.lastName },
+        total: aedOf(grossFils),
+        vat: aedOf(vatFils),
+        refers_to: refersTo,
+        sessions,
+      }),
+    ),
   };
 }

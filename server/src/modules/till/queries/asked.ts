@@ -19,8 +19,10 @@ export interface BookingToSell {
   readonly packageId: number | null;
   readonly names: string[];
   readonly minutes: number;
-  /** Sold before: what is owed is a difference. */
+  /** Sold before, and not given back: what is owed is a difference. */
   readonly sold: boolean;
+  /** Something that it was sold for has not been given back; else it is free as a favour. */
+  readonly paid: boolean;
 }
 
 /** Makes whoever sells or changes bookings wait for each other until the transaction ends. */
@@ -43,7 +45,7 @@ export async function findBookingToSell(
         select service_name from booking_lines where booking_id = b.id order by position
       ) as names,
       (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes,
-      its.lines > 0 as sold
+      its.holds as sold, its.sold > 0 as paid
     from bookings b ${worthOfBooking} where b.id = ${bookingId}::uuid`.execute(trx);
   return rows[0];
 }
@@ -101,10 +103,16 @@ export async function findReply(trx: Trx, accountId: number, key: string) {
     .executeTakeFirst();
 }
 
-/** Keeps which sale a request made. Throws 23505 when there is a reply of this key. */
+/** Keeps what a request made, such as which sale. Throws 23505 when there is a reply of this key. */
 export async function insertReply(
   trx: Trx,
-  kept: { accountId: number; key: string; requestHash: string; saleId: string; at: Date },
+  kept: {
+    accountId: number;
+    key: string;
+    requestHash: string;
+    made: Readonly<Record<string, string>>;
+    at: Date;
+  },
 ): Promise<void> {
   await trx
     .insertInto('idempotency_keys')
@@ -113,7 +121,7 @@ export async function insertReply(
       key: kept.key,
       request_hash: kept.requestHash,
       status: 200,
-      reply: JSON.stringify({ sale: kept.saleId }),
+      reply: JSON.stringify(kept.made),
       created_at: kept.at,
     })
     .execute();

@@ -26,7 +26,9 @@ export async function listDrawerRows(
       count(*) over ()::int as count
     from drawer_sessions d left join accounts a on a.id = d.closed_by
     where d.location_code = ${asked.locationCode}::text
-    order by d.day desc limit ${asked.limit}::int offset ${asked.offset}::int`.execute(db);
+    order by d.day desc, d.id desc limit ${asked.limit}::int offset ${asked.offset}::int`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -135,40 +135,88 @@ export interface ListedDocumentRow {
   readonly grossFils: number;
   readonly vatFils: number;
   readonly refersTo: string | null;
+  /** Of a credit note: what became of its sessions that would have been to be paid; null: there were none. */
+  readonly sessions: 'free' | 'owed' | null;
   /** Of all that are asked for. */
   readonly count: number;
 }
 
-/** Documents of a branch, newest first. */
+/**
+ * Documents of a branch, newest first. Only what is asked for stands in the statement: the page is found by the
+ * index of a branch's documents in turn, and all else is read for the page alone.
+ */
 export async function listDocumentRows(
   db: Db,
   asked: AskedDocuments,
 ): Promise<ListedDocumentRow[]> {
-  const { locationCode, from, to, kind, clientId, number, like, limit, offset } = asked;
-  const of = idsOf(sql`${clientId}::int`);
-  const named = (who: string) =>
-    sql`lower(${sql.ref(`${who}.first_name`)} || ' ' || ${sql.ref(`${who}.last_name`)}) like ${like}::text`;
+  const { locationCode, kind, number, limit, offset } = asked;
+  const chosen = sql.join(
+    [
+      sql`d.location_code = ${locationCode}::text`,
+      ...(kind === null ? [] : [sql`d.kind = ${kind}::text`]),
+      ...(number === null ? [] : [sql`d.number = ${number}::int`]),
+      ...ofDays(asked),
+      ...ofClient(asked),
+      ...ofWords(asked),
+    ],
+    sql` and `,
+  );
   const { rows } = await sql<ListedDocumentRow>`
+    with page as materialized (
+      select d.id from tax_documents d where ${chosen}
+      order by d.issued_at desc, d.id desc limit ${limit}::int offset ${offset}::int
+    )
     select d.name as number, d.kind, d.issued_at as "issuedAt", d.gross_fils as "grossFils",
       d.vat_fils as "vatFils", d.snapshot ->> 'refersTo' as "refersTo",
       json_build_object('id', client.id, 'firstName', client.first_name,
         'lastName', client.last_name) as client,
-      count(*) over ()::int as count
-    from tax_documents d
+      (
+        select max(became) from refund_lines where refund_id = r.id and became <> 'stands' and not r.voids
+      ) as sessions,
+      (select count(*)::int from tax_documents d where ${chosen}) as count
+    from page join tax_documents d on d.id = page.id
       join sales s on s.id = d.sale_id
-      left join refunds r on r.id = d.refund_id
-      join drawer_sessions day on day.id = coalesce(r.drawer_id, s.drawer_id)
       join accounts client on client.id = s.client_id
-      join accounts payer on payer.id = s.payer_id
-    where d.location_code = ${locationCode}::text
-      and (${from}::date is null or day.day >= ${from}::date)
-      and (${to}::date is null or day.day <= ${to}::date)
-      and (${kind}::text is null or d.kind = ${kind}::text)
-      and (${clientId}::int is null or s.client_id = any (${of}) or s.payer_id = any (${of}))
-      and (${number}::int is null or d.number = ${number}::int)
-      and (${like}::text is null or lower(d.name) like ${like}::text
-        or ${named('client')} or ${named('payer')})
-    order by d.issued_at desc, d.id desc
-    limit ${limit}::int offset ${offset}::int`.execute(db);
+      left join refunds r on r.id = d.refund_id
+    order by d.issued_at desc, d.id desc`.execute(db);
   return rows;
+}
+
+/** By the day of its drawer: what is sold after midnight belongs to the day before. */
+function ofDays({ locationCode, from, to }: AskedDocuments) {
+  if (from === null && to === null) return [];
+  const drawers = sql`
+    select id from drawer_sessions where location_code = ${locationCode}::text
+      and day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`;
+  return [
+    sql`d.id in (
+      select doc.id from tax_documents doc join sales s on s.id = doc.sale_id
+      where doc.refund_id is null and s.drawer_id in (${drawers})
+      union all
+      select doc.id from tax_documents doc join refunds r on r.id = doc.refund_id
+      where r.drawer_id in (${drawers})
+    )`,
+  ];
+}
+
+function ofClient({ clientId }: AskedDocuments) {
+  if (clientId === null) return [];
+  const theirs = idsOf(sql`${clientId}::int`);
+  return [
+    sql`d.sale_id in (
+      select id from sales where client_id = any (${theirs})
+      union all select id from sales where payer_id = any (${theirs})
+    )`,
+  ];
+}
+
+function ofWords({ like }: AskedDocuments) {
+  if (like === null) return [];
+  return [
+    sql`(lower(d.name) like ${like}::text or exists (
+      select from sales s join accounts who on who.id in (s.client_id, s.payer_id)
+      where s.id = d.sale_id
+        and lower(who.first_name || ' ' || who.last_name) like ${like}::text
+    ))`,
+  ];
 }

@@ -26,8 +26,8 @@ const taken = (method: 'cash' | 'terminal' | 'transfer') => sql`(
 )`;
 
 /**
- * A drawer with what went in and out of it: by its id, of a branch's day, or the open one of the branch;
- * undefined when there is none.
+ * A drawer with what went in and out of it: by its id, the last of a branch's day, or the open one of the
+ * branch; undefined when there is none.
  */
 export async function findDrawer(
   db: Db | Trx,
@@ -57,23 +57,28 @@ export async function findDrawer(
       when ${id}::int is not null then d.id = ${id}::int
       when ${day}::text is not null then d.day = ${day}::date
       else d.closed_at is null end
+    order by d.id desc limit 1
   `.execute(db);
   return rows[0];
 }
 
-/** A day in the books of a branch, the last that was opened unless said; undefined when there is none. */
+/**
+ * A day in the books of a branch, that of the open drawer or else the last one unless said, and whether a
+ * drawer of it is open; undefined when there is none.
+ */
 export async function findDayOfBooks(db: Db | Trx, locationCode: string, day?: string) {
   return db
     .selectFrom('drawer_sessions')
-    .select(['id', 'day', 'closed_at as closedAt'])
+    .select(['day', sql<boolean>`closed_at is null`.as('open')])
     .where('location_code', '=', locationCode)
     .$if(day !== undefined, (those) => those.where('day', '=', day ?? ''))
+    .orderBy('open', 'desc')
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** Opens a branch's day and answers its id. Throws 23505 when it is open, or was. */
+/** Opens a drawer of a branch and answers its id. Throws 23505 while one is open. */
 export async function insertDrawer(
   trx: Trx,
   drawer: { locationCode: string; day: string; floatFils: number; actorId: number; at: Date },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { worthOfBooking } from './worth.ts';
+import { openOfSale, worthOfBooking } from './worth.ts';
 
 /**
  * What sessions that start between two instants still cost, in fils: what they are worth and were not sold for,
@@ -28,13 +28,8 @@ export async function listDuesBetween(
         union all select id from sale_lines where package_id = session.package_id
       )
     ), open as (
-      select sale_id, greatest(0, sum(fils)) as fils from (
-        select sale_id, gross_fils as fils from sale_lines
-        union all select sale_id, amount_fils from tips
-        union all select sale_id, -amount_fils from payments
-        union all
-        select l.sale_id, -r.gross_fils from refund_lines r join sale_lines l on l.id = r.line_id
-      ) booked where sale_id in (select sale_id from sold) group by sale_id
+      select sale_id, greatest(0, ${openOfSale(sql`asked.sale_id`)}) as fils
+      from (select distinct sale_id from sold) as asked
     ), stands as (
       select sold.id, sum(sold.list_fils) as list_fils,
         sum(least(sold.kept_fils, open.fils)) as open_fils
@@ -43,7 +38,8 @@ export async function listDuesBetween(
     select session.id, case when session.settled then 0
       else greatest(0, case when session.package_id is null then session.unsold_fils
           else session.price_fils - coalesce(stands.list_fils, 0) end)
-        + coalesce(stands.open_fils, 0) end::float8 as fils
+        + greatest(0, coalesce(stands.open_fils, 0) - case when session.package_id is null
+          then greatest(0, -session.unsold_fils) else 0 end) end::float8 as fils
     from session left join stands using (id)`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { packageIsSold } from './asked.ts';
 import { type Named, person, type SaleRow, sales } from './sales.ts';
-import { standing, stands, worthOfBooking } from './worth.ts';
+import { openOfSale, standing, worthOfBooking } from './worth.ts';
 
 interface Owed {
   readonly client: Named;
@@ -28,6 +28,8 @@ export interface OwedBack extends Owed {
   readonly lineId: number;
   /** The number of its invoice. */
   readonly invoice: string | null;
+  /** What of its sale is not paid yet. */
+  readonly dueFils: number;
 }
 
 export interface OwedPackage extends Owed {
@@ -36,8 +38,8 @@ export interface OwedPackage extends Owed {
   readonly firstSession: string | null;
 }
 
-/** Most that is listed of each. */
-const MOST = 500;
+/** Most that is listed of each; one more is found, to say that there is more. */
+export const MOST_OWED = 500;
 
 /** Before there was a till, money was noted elsewhere. */
 const since = sql`(select min(opened_at) from drawer_sessions)`;
@@ -50,12 +52,19 @@ const session = sql`${person('c')} as client, b.starts_at as at,
     from booking_lines where booking_id = b.id
   ) as names`;
 
+/** Sold at its price or more and nothing of it given back, a booking `b` owes nothing, whatever it was let for. */
+const mayBeUnsold = sql`(
+  not exists (select from sale_lines where booking_id = b.id and list_fils >= b.price_fils)
+  or exists (
+    select from sale_lines l join refund_lines r on r.line_id = l.id where l.booking_id = b.id
+  ))`;
+
 const bookings = sql`
   select b.id, b.therapist_id as "therapistId", b.location_code as "locationCode", ${session},
-    its.worth - its.sold as fils, its.lines > 0 as "isDifference"
+    its.worth - its.sold as fils, its.holds as "isDifference"
   from bookings b join accounts c on c.id = b.client_id ${worthOfBooking}
   where b.package_id is null and b.price_fils > 0 and (b.status <> 'cancelled' or b.late)
-    and b.starts_at >= ${since} and its.worth > its.sold`;
+    and b.starts_at >= ${since} and ${mayBeUnsold} and its.worth > its.sold`;
 
 const packages = sql`
   select id, owner_id, client, "locationCode", "firstSession", at, minutes, names, fils from (
@@ -75,18 +84,27 @@ const overpaid = (ofBookings: RawBuilder<unknown>, ofSales: RawBuilder<unknown>)
   select b.id as "bookingId", line.sale_id as "saleId", line.id as "lineId",
     s.location_code as "locationCode", ${session},
     least(line.net, its.sold - its.worth - line.later)::int as fils,
-    (select name from tax_documents where sale_id = s.id and kind = 'invoice') as invoice
+    (select name from tax_documents where sale_id = s.id and kind = 'invoice') as invoice, (
+      select coalesce(sum(fils), 0)::int from (
+        select gross_fils as fils from sale_lines where sale_id = s.id
+        union all select amount_fils from tips where sale_id = s.id
+        union all select -amount_fils from payments where sale_id = s.id
+        union all
+        select -r.gross_fils from refund_lines r join sale_lines l on l.id = r.line_id
+        where l.sale_id = s.id
+      ) booked
+    ) as "dueFils"
   from bookings b join accounts c on c.id = b.client_id ${worthOfBooking}
     cross join lateral (
       select id, sale_id, net, coalesce(sum(net) over (
         order by id desc rows between unbounded preceding and 1 preceding
       ), 0) as later
-      from (${standing} where l.booking_id = b.id ${stands}) standing
+      from (${standing} and l.booking_id = b.id) standing
     ) line
     join sales s on s.id = line.sale_id
   where ${ofBookings} and ${ofSales} and its.sold > its.worth and line.net > 0
     and line.later < its.sold - its.worth
-  order by b.starts_at, line.id desc limit ${MOST}::int`;
+  order by b.starts_at, line.id desc limit ${MOST_OWED + 1}::int`;
 
 /** What an account has booked and bought and not been sold yet, since there is a till; and what it is owed back. */
 export function listUnsoldTo(db: Db, accountId: number) {
@@ -107,10 +125,18 @@ export function listUnsoldAt(db: Db, locationCode: string, now: Date) {
   );
 }
 
-/** Bookings `b` that stand in a sale of a branch. */
+/**
+ * Bookings `b` that stand in a sale of a branch and may be worth less than that: sold for once, at no more than its
+ * price now, and none of it given back, a session that still is to be paid is owed nothing.
+ */
 const soldAt = (locationCode: string) => sql`b.id in (
-  select l.booking_id from sale_lines l join sales at_it on at_it.id = l.sale_id
-  where at_it.location_code = ${locationCode}::text and l.booking_id is not null
+  select l.booking_id from drawer_sessions day join sales at_it on at_it.drawer_id = day.id
+    join sale_lines l on l.sale_id = at_it.id join bookings sold on sold.id = l.booking_id
+  where day.location_code = ${locationCode}::text and (
+    sold.package_id is not null or sold.status = 'cancelled' or l.list_fils > sold.price_fils
+    or exists (select from refund_lines where line_id = l.id)
+    or exists (select from sale_lines where booking_id = l.booking_id and id <> l.id)
+  )
 )`;
 
 async function listUnsold(
@@ -120,10 +146,12 @@ async function listUnsold(
   owedBack: RawBuilder<OwedBack>,
 ) {
   const [sessions, bought, back] = await Promise.all([
-    sql<OwedBooking>`${bookings} and ${ofBookings} order by b.starts_at limit ${MOST}::int`.execute(
+    sql<OwedBooking>`${bookings} and ${ofBookings} order by b.starts_at limit ${MOST_OWED + 1}::int`.execute(
       db,
     ),
-    sql<OwedPackage>`${packages} where ${ofPackages} order by id limit ${MOST}::int`.execute(db),
+    sql<OwedPackage>`${packages} where ${ofPackages} order by id limit ${MOST_OWED + 1}::int`.execute(
+      db,
+    ),
     owedBack.execute(db),
   ]);
   return { bookings: sessions.rows, packages: bought.rows, back: back.rows };
@@ -132,15 +160,10 @@ async function listUnsold(
 /** What was sold at a branch and is not paid altogether, the oldest first. */
 export async function listOpenSales(db: Db, locationCode: string): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`${sales}
-    where s.location_code = ${locationCode}::text and s.id in (
-      select sale_id from (
-        select sale_id, gross_fils as fils from sale_lines
-        union all select sale_id, amount_fils from tips
-        union all select sale_id, -amount_fils from payments
-        union all
-        select l.sale_id, -r.gross_fils from refund_lines r join sale_lines l on l.id = r.line_id
-      ) booked group by sale_id having sum(fils) > 0
+    where s.id in (
+      select each.id from drawer_sessions day join sales each on each.drawer_id = day.id
+      where day.location_code = ${locationCode}::text and ${openOfSale(sql`each.id`)} > 0
     )
-    order by s.at, s.id limit ${MOST}::int`.execute(db);
+    order by s.at, s.id limit ${MOST_OWED + 1}::int`.execute(db);
   return rows;
 }

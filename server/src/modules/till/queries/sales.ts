@@ -28,6 +28,8 @@ export interface SaleRow extends MoneyOfSale {
     readonly because: string | null;
     /** What was given back of it as a favour, in fils: its price is lower by that. */
     readonly reducedFils: number;
+    /** What became of its session once all of it went back; null: neither, or nobody said. */
+    readonly became: 'free' | 'owed' | null;
   })[];
   readonly payments: {
     readonly method: 'cash' | 'terminal' | 'transfer';
@@ -62,7 +64,9 @@ export const sales = sql`
           select sum(r.gross_fils)::int from refund_lines r where r.line_id = l.id
         ), 0), 'reducedFils', coalesce((
           select sum(r.reduces_fils)::int from refund_lines r where r.line_id = l.id
-        ), 0)) order by l.position)
+        ), 0), 'became', (
+          select became from refund_lines where line_id = l.id and became <> 'stands'
+        )) order by l.position)
       from sale_lines l where l.sale_id = s.id
     ), '[]') as lines,
     coalesce((
@@ -109,10 +113,20 @@ export async function listSales(db: Db, accountId: number, most: number): Promis
 }
 
 /** What was sold or paid for in the books of a day, newest first. */
-export async function listSalesOfDay(db: Db, drawerId: number): Promise<SaleRow[]> {
+export async function listSalesOfDay(
+  db: Db,
+  locationCode: string,
+  day: string,
+): Promise<SaleRow[]> {
+  const drawers = sql`array(
+    select id from drawer_sessions
+    where location_code = ${locationCode}::text and day = ${day}::date
+  )`;
   const { rows } = await sql<SaleRow>`${sales}
-    where s.drawer_id = ${drawerId}::int
-      or s.id in (select sale_id from payments where drawer_id = ${drawerId}::int)
+    where s.id in (
+      select id from sales where drawer_id = any (${drawers})
+      union select sale_id from payments where drawer_id = any (${drawers})
+    )
     order by s.at desc, s.id limit 1000`.execute(db);
   return rows;
 }
@@ -130,182 +144,4 @@ export async function findPersonName(trx: Trx, accountId: number): Promise<strin
 /** Makes whoever pays for a sale or undoes it wait for each other until the transaction ends. */
 export async function lockSale(trx: Trx, saleId: string): Promise<void> {
   await sql`select from sales where id = ${saleId}::uuid for no key update`.execute(trx);
-}
-
-/** Writes a sale. */
-export async function insertSale(
-  trx: Trx,
-  sale: {
-    id: string;
-    locationCode: string;
-    clientId: number;
-    payerId: number;
-    sellerId: number;
-    drawerId: number;
-    at: Date;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('sales')
-    .values({
-      id: sale.id,
-      location_code: sale.locationCode,
-      client_id: sale.clientId,
-      payer_id: sale.payerId,
-      seller_id: sale.sellerId,
-      drawer_id: sale.drawerId,
-      at: sale.at,
-    })
-    .execute();
-}
-
-export interface NewLine {
-  readonly bookingId: string | null;
-  readonly packageId: number | null;
-  readonly makesPackage: boolean;
-  readonly name: string;
-  readonly nameAr: string | null;
-  readonly listFils: number;
-  readonly discountFils: number;
-  readonly grossFils: number;
-  readonly because: string | null;
-  readonly basisPoints: number;
-  readonly vatFils: number;
-}
-
-/** Writes the lines of a sale, in their order. */
-export async function insertLines(
-  trx: Trx,
-  saleId: string,
-  lines: readonly NewLine[],
-): Promise<void> {
-  if (lines.length === 0) return;
-  await trx
-    .insertInto('sale_lines')
-    .values(
-      lines.map((line, index) => ({
-        sale_id: saleId,
-        position: index + 1,
-        booking_id: line.bookingId,
-        package_id: line.packageId,
-        makes_package: line.makesPackage,
-        name: line.name,
-        name_ar: line.nameAr,
-        list_fils: line.listFils,
-        discount_fils: line.discountFils,
-        gross_fils: line.grossFils,
-        reduced_because: line.because,
-        vat_basis_points: line.basisPoints,
-        vat_fils: line.vatFils,
-      })),
-    )
-    .execute();
-}
-
-/** What money is for: a sale, in the books of a day, by whom, and the refund that gives it back. */
-export interface Booked {
-  readonly saleId: string;
-  readonly refundId: string | null;
-  readonly drawerId: number;
-  readonly actorId: number;
-  readonly at: Date;
-}
-
-const columns = (booked: Booked) => ({
-  sale_id: booked.saleId,
-  refund_id: booked.refundId,
-  drawer_id: booked.drawerId,
-  actor_id: booked.actorId,
-  at: booked.at,
-});
-
-/** Writes payments; of a refund their amounts are negative. */
-export async function insertPayments(
-  trx: Trx,
-  booked: Booked,
-  payments: readonly {
-    method: 'cash' | 'terminal' | 'transfer';
-    fils: number;
-    reference: string | null;
-  }[],
-): Promise<void> {
-  if (payments.length === 0) return;
-  await trx
-    .insertInto('payments')
-    .values(
-      payments.map(({ method, fils, reference }) => ({
-        ...columns(booked),
-        method,
-        amount_fils: fils,
-        reference,
-      })),
-    )
-    .execute();
-}
-
-/** Writes tips; of a refund their amounts are negative. */
-export async function insertTips(
-  trx: Trx,
-  booked: Booked,
-  tips: readonly { therapistId: number; fils: number }[],
-): Promise<void> {
-  if (tips.length === 0) return;
-  await trx
-    .insertInto('tips')
-    .values(
-      tips.map(({ therapistId, fils }) => ({
-        ...columns(booked),
-        therapist_id: therapistId,
-        amount_fils: fils,
-      })),
-    )
-    .execute();
-}
-
-/** Writes that money, or a sale as a whole, was given back, and of which lines how much. */
-export async function insertRefund(
-  trx: Trx,
-  refund: {
-    id: string;
-    saleId: string;
-    drawerId: number;
-    actorId: number;
-    reason: string;
-    voids: boolean;
-    at: Date;
-  },
-  lines: readonly {
-    lineId: number;
-    grossFils: number;
-    vatFils: number;
-    minutes: number;
-    reducesFils: number | null;
-  }[],
-): Promise<void> {
-  await trx
-    .insertInto('refunds')
-    .values({
-      id: refund.id,
-      sale_id: refund.saleId,
-      drawer_id: refund.drawerId,
-      actor_id: refund.actorId,
-      reason: refund.reason,
-      voids: refund.voids,
-      at: refund.at,
-    })
-    .execute();
-  if (lines.length === 0) return;
-  await trx
-    .insertInto('refund_lines')
-    .values(
-      lines.map((line) => ({
-        refund_id: refund.id,
-        line_id: line.lineId,
-        gross_fils: line.grossFils,
-        vat_fils: line.vatFils,
-        minutes: line.minutes,
-        reduces_fils: line.reducesFils,
-      })),
-    )
-    .execute();
 }

@@ -123,7 +123,7 @@ test('a rate to come is said anew or taken back, with a history; of two managers
   const second = await ask(setVatRate, { version, valid_from: '2026-06-01', percent: 9 });
   expect([second.status, second.body.detail]).toEqual([
     409,
-    expect.stringMatching(/has just changed/),
+    expect.stringMatching(/has just withdrawn this/),
   ]);
   const none = { version: taken.body.version, valid_from: '2026-07-01' };
   expect((await ask(withdrawVatRate, none)).status).toBe(404);

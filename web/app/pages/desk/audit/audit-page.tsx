@@ -17,7 +17,7 @@ export function meta() {
   return [{ title: t`Audit` }, { name: 'robots', content: 'noindex' }];
 }
 
-const names = ['actor', 'action', 'subject', 'from', 'to'] as const;
+const names = ['actor', 'about', 'action', 'subject', 'from', 'to'] as const;
 
 /** Who changed what of the studio, the latest first; what is asked for is in the address. */
 export default function AuditPage() {
@@ -54,16 +54,21 @@ function Filters({ asked, onAsk }: Asked & { onAsk: (name: string, value: string
     value: asked.get(name) ?? '',
     onChange: (event: { target: { value: string } }) => onAsk(name, event.target.value),
   });
+  const people = team?.map(({ account_id, first_name, last_name }) => (
+    <option key={account_id} value={account_id}>
+      {first_name} {last_name}
+    </option>
+  ));
   const all = <option value="">{say`All`}</option>;
   return (
-    <search className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
+    <search className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
       <SelectField label={say`Who`} {...field('actor')}>
         {all}
-        {team?.map(({ account_id, first_name, last_name }) => (
-          <option key={account_id} value={account_id}>
-            {first_name} {last_name}
-          </option>
-        ))}
+        {people}
+      </SelectField>
+      <SelectField label={say`About whom`} {...field('about')}>
+        {all}
+        {people}
       </SelectField>
       <SelectField label={say`What`} {...field('subject')}>
         {all}

@@ -128,6 +128,13 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   desk_reduction_percent: msg`percent off by the front desk`,
   simplified_up_to_aed: msg`invoices without a name, up to AED`,
   counter_lock_minutes: msg`minutes until a counter locks`,
+  hours: msg`opening hours`,
+  health_notes: msg`health notes`,
+  session_notes_erased: msg`notes of sessions erased`,
+  shares: msg`shares the package`,
+  cap_minutes: msg`minutes at most`,
+  new: msg`new rows`,
+  changed: msg`changed rows`,
   in_english: msg`in English`,
   in_arabic: msg`in Arabic`,
 };
@@ -139,7 +146,23 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, MessageDescrip
     confirmed: msg`confirmed`,
     withdrawn: msg`withdrawn`,
   },
-  kind: { holiday: msg`holiday`, sick: msg`sick`, other: msg`other` },
+  kind: {
+    holiday: msg`holiday`,
+    sick: msg`sick`,
+    other: msg`other`,
+    client: msg`clients`,
+    package: msg`packages`,
+    booking: msg`coming sessions`,
+    regular: msg`regular`,
+    shared: msg`shared`,
+    unlimited: msg`unlimited`,
+  },
+  health_notes: { written: msg`written`, withdrawn: msg`withdrawn` },
+  partner_type: {
+    online: msg`online`,
+    local: msg`on the spot`,
+    both: msg`on the spot and online`,
+  },
 };
 const yesOrNo: Readonly<Record<string, MessageDescriptor>> = { true: msg`yes`, false: msg`no` };
 

@@ -31,7 +31,8 @@ export function CancelledFold(props: Props) {
   useEffect(() => {
     if (back && stands) focusSession(back);
   }, [back, stands]);
-  const count = sessions?.length;
+  const count = day.branches.reduce((sum, { cancelled }) => sum + cancelled, 0);
+  if (count === 0 && !unfolded) return null;
   return (
     <section className="sticky start-0 border-t border-hairline px-4 py-2">
       <button
@@ -40,18 +41,14 @@ export function CancelledFold(props: Props) {
         onClick={() => onFold(!unfolded)}
         className="desk-tool desk-edged"
       >
-        {unfolded && count !== undefined ? (
-          <Trans>Cancelled ({count})</Trans>
-        ) : (
-          <Trans>Cancelled sessions</Trans>
-        )}
+        <Trans>Cancelled sessions</Trans> ({count})
       </button>
-      {unfolded && count === 0 && (
+      {unfolded && sessions?.length === 0 && (
         <p className="py-2 text-muted">
           <Trans>Nothing of this day was cancelled.</Trans>
         </p>
       )}
-      {unfolded && sessions && count !== 0 && (
+      {unfolded && sessions && sessions.length > 0 && (
         <ul aria-label={t`Cancelled sessions`} className="max-w-3xl divide-y divide-hairline">
           {sessions.map((session) => {
             const { id, client, services, from_minute, to_minute, therapist_id } = session;

@@ -30,7 +30,18 @@ describe('the columns of a day', () => {
   });
 });
 
-test('the board reaches over all that is open, worked or booked, in whole hours', () => {
+test('where a branch is open at other hours than the shifts, nobody is shown at work while it is shut', () => {
+  const hours = [{ from_minute: 1140, to_minute: 1500 }];
+  const shift = { location: 'A', from_minute: 720, to_minute: 1200 };
+  const day = aDay([], [aTherapist(1, { shifts: [shift] })]);
+  const ramadan = { ...day, branches: day.branches.map((each) => ({ ...each, hours })) };
+  expect(columnsOf(ramadan).map(({ shifts }) => shifts)).toEqual([
+    [{ from_minute: 1140, to_minute: 1200 }],
+  ]);
+  expect(rangeOf(ramadan)).toEqual({ from: 1140, to: 1500 });
+});
+
+test('the board reaches over all that is open or booked, in whole hours', () => {
   expect(rangeOf(aDay([]))).toEqual({ from: 600, to: 1320 });
   const late = aBooking('late', { from_minute: 1500, to_minute: 1530 });
   expect(rangeOf(aDay([late]))).toEqual({ from: 600, to: 1560 });

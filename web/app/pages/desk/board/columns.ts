@@ -13,8 +13,21 @@ export interface Column {
   readonly key: string;
   readonly therapist: DayTherapist;
   readonly location: string;
-  readonly shifts: DayTherapist['shifts'];
+  /** As far as the branch is open: in Ramadan the hours are others before the shifts are. */
+  readonly shifts: readonly MinuteSpan[];
   readonly placed: readonly Placed[];
+}
+
+type MinuteSpan = DeskDay['branches'][number]['hours'][number];
+
+/** The parts of a shift in which its branch is open. */
+function within(hours: readonly MinuteSpan[], shift: MinuteSpan): MinuteSpan[] {
+  return hours
+    .map((open) => ({
+      from_minute: Math.max(open.from_minute, shift.from_minute),
+      to_minute: Math.min(open.to_minute, shift.to_minute),
+    }))
+    .filter(({ from_minute, to_minute }) => from_minute < to_minute);
 }
 
 /** Minutes from midnight. */
@@ -25,7 +38,7 @@ export interface Span {
 
 /** A column for each therapist at each branch where they work or are booked, branch by branch. */
 export function columnsOf(day: DeskDay): Column[] {
-  return day.branches.flatMap(({ code }) =>
+  return day.branches.flatMap(({ code, hours }) =>
     day.therapists.flatMap((therapist) => {
       const shifts = therapist.shifts.filter(({ location }) => location === code);
       const bookings = day.bookings.filter(
@@ -33,18 +46,16 @@ export function columnsOf(day: DeskDay): Column[] {
       );
       if (shifts.length === 0 && bookings.length === 0) return [];
       const key = `${code} ${therapist.id}`;
-      return [{ key, therapist, location: code, shifts, placed: place(bookings) }];
+      const open = shifts.flatMap((shift) => within(hours, shift));
+      return [{ key, therapist, location: code, shifts: open, placed: place(bookings) }];
     }),
   );
 }
 
-/** The hours that the board shows: all that is open, worked or booked, in whole hours. */
+/** The hours that the board shows: all that is open or booked, else all that is worked, in whole hours. */
 export function rangeOf(day: DeskDay): Span {
-  const spans = [
-    ...day.branches.flatMap(({ hours }) => hours),
-    ...day.therapists.flatMap(({ shifts }) => shifts),
-    ...day.bookings,
-  ];
+  const known = [...day.branches.flatMap(({ hours }) => hours), ...day.bookings];
+  const spans = known.length > 0 ? known : day.therapists.flatMap(({ shifts }) => shifts);
   if (spans.length === 0) return { from: 10 * 60, to: 22 * 60 };
   return {
     from: Math.floor(Math.min(...spans.map((each) => each.from_minute)) / 60) * 60,

@@ -71,7 +71,7 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
                 {timeOfMinute(booking.from_minute)}–{timeOfMinute(booking.to_minute)}
               </bdi>
             </span>
-            <span className="min-w-0 truncate font-semibold">
+            <span dir="auto" className="desk-name min-w-0 truncate font-semibold">
               {booking.client.first_name} {booking.client.last_name}
             </span>
             <span className="min-w-0 truncate text-muted @max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2">

@@ -50,8 +50,8 @@ export function aDay(bookings: DayBooking[], therapists = [aTherapist(1), aThera
     date: '2026-03-05',
     now: '2026-03-05T09:00:00.000Z',
     branches: [
-      { code: 'A', name: 'Al Warqa', hours, closures: [] },
-      { code: 'B', name: 'Al Mizhar', hours, closures: [] },
+      { code: 'A', name: 'Al Warqa', cancelled: 0, hours, closures: [] },
+      { code: 'B', name: 'Al Mizhar', cancelled: 0, hours, closures: [] },
     ],
     therapists,
     bookings,

@@ -1,4 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { Column } from './columns.ts';
 import { neighbour, wayOf } from './neighbour.ts';
 
@@ -9,14 +15,26 @@ interface Roving {
 }
 
 /**
- * One stop of the Tab key for all sessions, among which the arrows move, as they lie on the page; Enter
- * or a click opens one. Answers where the stop is, and what the board has to hear.
+ * One stop of the Tab key for all sessions, among which the arrows move, as they lie on the page, and to
+ * which they come while nothing has the focus; Enter or a click opens one. Answers where the stop is, and what the board has to hear.
  */
 export function useRoving(columns: readonly Column[], { opened, onOpen, keysOn }: Roving) {
   const [touched, setTouched] = useState<string | null>(null);
   const has = (id: string | null | undefined) =>
     columns.some(({ placed }) => placed.some(({ booking }) => booking.id === id));
   const stop = [touched, opened].find(has) ?? neighbour(columns, null, 'first');
+  useLayoutEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent) => {
+      const { altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (!keysOn || altKey || ctrlKey || metaKey || shiftKey) return;
+      if (!event.key.startsWith('Arrow') || document.activeElement !== document.body) return;
+      if (!stop || document.querySelector('[role=dialog], dialog:modal')) return;
+      event.preventDefault();
+      focusSession(stop);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [keysOn, stop]);
   return {
     stop,
     handlers: {

@@ -6,6 +6,8 @@ test.each([
   ['Sara', 'Sara', '', ''],
   ['Sara Al Ali 0501234567', 'Sara', 'Al Ali', '0501234567'],
   ['+971 50 123 4567 Omar', 'Omar', '', '+971 50 123 4567'],
+  ['sara@mail.example', '', '', ''],
+  ["Sean O'Brien 0501234567", 'Sean', "O'Brien", '0501234567'],
   ['سارة ٠٥٠١٢٣٤٥٦٧', 'سارة', '', '0501234567'],
 ])('%s', (typed, firstName, lastName, phone) => {
   expect(callerOf(typed)).toEqual({ firstName, lastName, phone });

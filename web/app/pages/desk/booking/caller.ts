@@ -9,7 +9,8 @@ export interface Caller {
 
 /** What was typed to find somebody, as the beginning of who they are. */
 export function callerOf(typed: string): Caller {
-  const text = latinDigits(typed);
+  // An address of e-mail is no name; the form does not ask for one.
+  const text = latinDigits(typed).replace(/\S+@\S*/, ' ');
   const [phone = ''] = text.match(/\+?\d[\d ()-]*/) ?? [];
   const [firstName = '', ...rest] = text.replace(phone, ' ').split(/\s+/).filter(Boolean);
   return { firstName, lastName: rest.join(' '), phone: phone.trim() };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FoundClientLine, isAlike } from '../find/found-client.tsx';
+import { FoundClientLine, isAlike, NewClientLine } from '../find/found-client.tsx';
 import { SearchBox } from '../find/search-box.tsx';
 import { useClientSearch } from '../find/use-client-search.ts';
 import { type Caller, callerOf } from './caller.ts';
@@ -24,16 +24,7 @@ export function ClientField({ onClient, onCaller, onClose }: Props) {
     content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
   }));
   const name = typed.trim();
-  const anew = {
-    id: newId,
-    content: (
-      <span className="font-semibold text-primary">
-        <Trans>
-          New client: <bdi>{name}</bdi>
-        </Trans>
-      </span>
-    ),
-  };
+  const anew = { id: newId, content: <NewClientLine typed={name} /> };
   return (
     <div className="mt-2 grid gap-2">
       <SearchBox

@@ -74,8 +74,9 @@ export function SessionFields({
       <WhenFields draft={draft} errors={errors} onChange={change} />
       <FreeTimes
         times={session.freeTimes}
+        nearest={session.nearest}
         time={draft.time}
-        onTime={(time) => change({ date: draft.date, time })}
+        onTime={(when) => change({ date: draft.date, ...when })}
       />
       <Labelled label={<Trans>Therapist</Trans>} error={errors.therapist_id}>
         {(its) => (
@@ -167,6 +168,7 @@ export function SessionFields({
           <input
             {...its}
             value={draft.note}
+            placeholder={t`Only if they agree to health notes`}
             maxLength={2000}
             dir="auto"
             onChange={({ target }) => change({ note: target.value })}

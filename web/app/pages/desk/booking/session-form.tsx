@@ -12,6 +12,7 @@ import { RefusalNotice } from '../refusal/refusal-notice.tsx';
 import type { Caller } from './caller.ts';
 import { CallerFields } from './caller-fields.tsx';
 import { type Draft, minutesOf, type Place, requestOf } from './draft.ts';
+import { MadeCaller } from './made-caller.tsx';
 import { OfferTimes } from './offer-times.tsx';
 import { SessionFields } from './session-fields.tsx';
 import { SessionSummary } from './session-summary.tsx';
@@ -39,7 +40,7 @@ export function SessionForm(props: Props) {
   const packages = usual?.packages ?? [];
   const session = useSessionDraft({ services, usual, place, location, date: day.date });
   const { draft } = session;
-  const { save, busy, refusal, wrongClient, isMade } = useSaveBooking();
+  const { save, busy, refusal, wrongClient, made } = useSaveBooking();
   const form = useForm<CallerWords>({
     defaultValues: {
       first_name: caller?.firstName ?? '',
@@ -77,7 +78,10 @@ export function SessionForm(props: Props) {
       note: wished.note,
     });
     if (!saved) return;
-    if (!saved.noted) showToast('error', t`The session is booked; its note could not be saved.`);
+    if (saved.unnoted !== undefined) {
+      const booked = t`The session is booked; its note could not be saved.`;
+      showToast('error', `${booked} ${saved.unnoted}`);
+    }
     onBooked(saved.booking);
   }
 
@@ -95,9 +99,12 @@ export function SessionForm(props: Props) {
       onSubmit={form.handleSubmit((words) => submit(words))}
       className="mt-3 grid gap-4"
     >
-      {caller && !isMade && (
-        <CallerFields register={form.register} errors={form.formState.errors} />
-      )}
+      {caller &&
+        (made ? (
+          <MadeCaller client={made} />
+        ) : (
+          <CallerFields register={form.register} errors={form.formState.errors} />
+        ))}
       {wrongClient && !said.fields && (
         <p role="alert" className="text-err">
           {said.detail ?? t`Please check your connection and try again.`}
@@ -128,6 +135,7 @@ export function SessionForm(props: Props) {
         <SessionSummary
           id={summary}
           draft={draft}
+          shownDate={day.date}
           services={services}
           packages={packages}
           therapist={therapist}

@@ -10,6 +10,8 @@ import { type Draft, minutesOf, priceOf, servicesFor } from './draft.ts';
 interface Props {
   id: string;
   draft: Draft;
+  /** The studio's day that is looked at beside it. */
+  shownDate: string;
   services: readonly Service[];
   packages: readonly PayingPackage[];
   therapist: string | undefined;
@@ -49,6 +51,11 @@ export function SessionSummary(props: Props) {
             <span className="font-normal text-muted">
               {' '}
               · <Trans>as usual</Trans>
+            </span>
+          )}
+          {date !== props.shownDate && (
+            <span className="block text-warn">
+              <Trans>This is not the day you are looking at.</Trans>
             </span>
           )}
         </p>

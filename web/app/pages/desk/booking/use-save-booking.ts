@@ -1,4 +1,5 @@
 import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { useRef, useState } from 'react';
 import { useDeskBookMutation } from '../../../state/api/desk/booking-api.ts';
 import { useDeskAddClientMutation } from '../../../state/api/desk/clients-api.ts';
@@ -21,7 +22,11 @@ interface Asked {
   readonly note: string;
 }
 
-export type Saved = { readonly booking: BookingAtDesk; readonly noted: boolean };
+export interface Saved {
+  readonly booking: BookingAtDesk;
+  /** Why its note was not kept; undefined: it was, or there is none. */
+  readonly unnoted: string | undefined;
+}
 
 /**
  * Saves a session, and before it a new client, who is made once however often it is tried; the note
@@ -33,13 +38,13 @@ export function useSaveBooking() {
   const [note, noting] = useDeskAddNoteMutation();
   const [refusal, setRefusal] = useState<Refusal>();
   const [wrongClient, setWrongClient] = useState<CallFailure>();
-  const [made, setMade] = useState<number>();
+  const [made, setMade] = useState<DeskClient>();
   const keys = useRef(new Map<string, string>());
 
   async function save({ client, session, note: words }: Asked): Promise<Saved | null> {
     setRefusal(undefined);
     setWrongClient(undefined);
-    let id = typeof client === 'number' ? client : made;
+    let id = typeof client === 'number' ? client : made?.id;
     if (id === undefined && typeof client !== 'number') {
       const answer = await add(client);
       if (answer.error) {
@@ -47,7 +52,7 @@ export function useSaveBooking() {
         return null;
       }
       id = answer.data.id;
-      setMade(id);
+      setMade(answer.data);
     }
     const request = { ...session, client_id: id as number };
     const answer = await book({ ...request, key: keyOf(keys.current, request) });
@@ -55,8 +60,11 @@ export function useSaveBooking() {
       setRefusal(readRefusal(answer.error));
       return null;
     }
-    const noted = words.trim() === '' || !(await note({ id: answer.data.id, note: words })).error;
-    return { booking: answer.data, noted };
+    const kept = words.trim() === '' ? undefined : await note({ id: answer.data.id, note: words });
+    return {
+      booking: answer.data,
+      unnoted: kept?.error ? (readFailure(kept.error).detail ?? '') : undefined,
+    };
   }
 
   return {
@@ -64,8 +72,8 @@ export function useSaveBooking() {
     busy: booking.isLoading || adding.isLoading || noting.isLoading,
     refusal,
     wrongClient,
-    /** The new client is one of the studio by now. */
-    isMade: made !== undefined,
+    /** The new client, who is one of the studio by now. */
+    made,
     forget: () => setRefusal(undefined),
   };
 }

@@ -24,26 +24,33 @@ export function useSessionDraft(beginning: Beginning) {
     ...(chosen.gender && { gender: chosen.gender }),
   };
   const isWhole = chosen.lines.length > 0;
+  const [isFull, setIsFull] = useState(false);
   const soonest = useFindNextOpeningsQuery(
     { ...asked, from: chosen.date },
-    { skip: !isWhole || chosen.time !== '' },
+    { skip: !isWhole || (chosen.time !== '' && !isFull) },
   );
   const openings = soonest.currentData;
-  const [next] = (chosen.therapistId === null ? openings?.any : openings?.therapist) ?? [];
+  const nearest = (chosen.therapistId === null ? openings?.any : openings?.therapist) ?? [];
+  const [next] = nearest;
   const draft: Draft =
     chosen.time === '' && next ? { ...chosen, date: next.date, time: next.time } : chosen;
   const free = useAvailableTimesQuery(
     { bookingKind: 'services', ...asked, date: draft.date },
     { skip: !isWhole },
   );
-  const freeTimes = Array.isArray(free.currentData) ? free.currentData : [];
+  const freeTimes = Array.isArray(free.currentData) ? free.currentData : undefined;
+  const hasNone = freeTimes?.length === 0;
+  if (hasNone !== isFull) setIsFull(hasNone);
   return {
     draft,
     /** Changes what was chosen; what is changed is based on what is shown. */
     change: (changes: Partial<Draft>) => setChosen({ ...chosen, ...changes }),
     replace: setChosen,
     chosen,
+    /** Of the day that is shown; undefined as long as they are not known. */
     freeTimes,
+    /** The next ones, where the day has none. */
+    nearest: isFull ? nearest : [],
     /** Nothing is free, as far as the diary reaches. */
     nothingFree: chosen.time === '' && openings !== undefined && !next,
   };

@@ -108,7 +108,10 @@ function Withdrawing({ client: { id, version }, onDone }: { client: DeskClient; 
       onLeave={onDone}
     >
       <p>
-        <Trans>Their health notes are erased at once, and nobody can read them again.</Trans>
+        <Trans>
+          Their health notes and the notes of their sessions are erased at once, and nobody can read
+          them again.
+        </Trans>
       </p>
     </ConfirmPart>
   );

@@ -2,9 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
+import { deskDocumentPath } from '../../../paths.ts';
 import { useDeskDueQuery, useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { OwedBackNotice } from '../till/refund-link.tsx';
+import { TipsBack } from '../documents/tips-back.tsx';
+import { GiftWords } from '../till/page/gift-words.tsx';
+import { filsToCredit, OwedBackNotice, useIsOwnBranch } from '../till/refund-link.tsx';
 import { tillPath } from './client-path.ts';
 import { Nothing, Part } from './part.tsx';
 
@@ -12,7 +15,9 @@ import { Nothing, Part } from './part.tsx';
 export function MoneyPart({ id }: { id: number }) {
   const due = useDeskDueQuery({ client_id: id });
   const sales = useDeskSalesToQuery({ client_id: id });
+  const isOwnBranch = useIsOwnBranch();
   const owed = due.currentData && sumOf(due.currentData);
+  const back = due.currentData?.back ?? [];
   return (
     <Part
       title={<Trans>Money</Trans>}
@@ -36,7 +41,7 @@ export function MoneyPart({ id }: { id: number }) {
           {owed > 0 ? <Trans>{formatAed(owed)} not paid</Trans> : <Trans>Nothing is owed.</Trans>}
         </p>
       )}
-      <OwedBackNotice back={due.currentData?.back ?? []} />
+      <OwedBackNotice back={back} />
       {sales.currentData?.length === 0 && (
         <Nothing>
           <Trans>Nothing was sold yet.</Trans>
@@ -48,21 +53,51 @@ export function MoneyPart({ id }: { id: number }) {
             <span>{formatShortDayWithYear(dubaiDay(sale.at))}</span>
             <strong>{formatAed(sale.total)}</strong>
             <span className="basis-full text-sm text-muted">
-              {sale.lines.map(({ name }) => name).join(' · ')}
-            </span>
-            <span className="basis-full text-sm text-muted">
-              <bdi dir="ltr">{sale.documents.map(({ number }) => number).join(' · ')}</bdi>
-              {sale.due > 0 && (
-                <span className="text-ember">
-                  {' '}
-                  <Trans>{formatAed(sale.due)} not paid</Trans>
-                </span>
+              {sale.lines.length > 0 ? (
+                sale.lines.map(({ name }) => name).join(' · ')
+              ) : (
+                <Trans>Tip</Trans>
               )}
+              {sale.payer.id !== sale.client.id && (
+                <>
+                  {' · '}
+                  <GiftWords client={sale.client} payer={sale.payer} seenBy={id} />
+                </>
+              )}
+            </span>
+            <span className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-muted">
+              {sale.documents.map(({ number }) =>
+                isOwnBranch(sale.location) ? (
+                  <Link
+                    key={number}
+                    to={deskDocumentPath(number)}
+                    className="link inline-flex min-h-11 items-center lg:min-h-8"
+                  >
+                    <bdi dir="ltr">{number}</bdi>
+                  </Link>
+                ) : (
+                  <bdi key={number} dir="ltr">
+                    {number}
+                  </bdi>
+                ),
+              )}
+              {!isOwnBranch(sale.location) && <Trans>Sold at branch {sale.location}</Trans>}
+              {isOwnBranch(sale.location) && <TipsBack sale={sale} />}
+              <NotPaid fils={Math.round(sale.due * 100) - filsToCredit(sale.id, back)} />
             </span>
           </li>
         ))}
       </ul>
     </Part>
+  );
+}
+
+function NotPaid({ fils }: { fils: number }) {
+  if (fils <= 0) return null;
+  return (
+    <span className="text-ember">
+      <Trans>{formatAed(fils / 100)} not paid</Trans>
+    </span>
   );
 }
 

@@ -8,43 +8,55 @@ import {
   useDeskFreezeMutation,
   useDeskProlongMutation,
   useDeskTransferMutation,
+  useDeskUnfreezeMutation,
 } from '../../../state/api/desk/packages-api.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { DeskField } from '../till/desk-field.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
-export type PackageDoing = 'prolong' | 'freeze' | 'adjust' | 'transfer';
+export type PackageDoing = 'prolong' | 'freeze' | 'unfreeze' | 'adjust' | 'transfer';
 
 type Owned = DeskClient['packages'][number];
+type Frozen = NonNullable<Owned['frozen']>[number];
 
 interface Props {
   owned: Owned;
   doing: PackageDoing;
+  /** The freeze that stands, if one does. */
+  frozen: Frozen | undefined;
   /** Packages that minutes may go into. */
   others: readonly Owned[];
   onClose(): void;
 }
 
 /** Changes a package, for a reason that stays with it. */
-export function PackageAction({ owned: { id, name }, doing, others, onClose }: Props) {
+export function PackageAction({ owned, doing, frozen, others, onClose }: Props) {
   const { t } = useLingui();
+  const { id, name, expiry_date: until } = owned;
   const today = dubaiDay(useServerNow());
   const [prolong, prolonging] = useDeskProlongMutation();
   const [freeze, freezing] = useDeskFreezeMutation();
+  const [unfreeze, unfreezing] = useDeskUnfreezeMutation();
   const [adjust, adjusting] = useDeskAdjustMutation();
   const [transfer, transferring] = useDeskTransferMutation();
   const [into, setInto] = useState(String(others[0]?.id ?? ''));
   const minutes = { name: 'minutes', type: 'number' as const };
   const ways = {
     prolong: {
-      label: t`Prolong ${name}`,
-      does: <Trans>Prolong</Trans>,
+      label: t`Change the last day of ${name}`,
+      does: <Trans>Save</Trans>,
       fields: [
-        { name: 'days', label: <Trans>Days</Trans>, type: 'number', start: '14', min: 1, max: 366 },
+        {
+          name: 'expiry_date',
+          label: <Trans>Last day</Trans>,
+          type: 'date',
+          start: addDays(until && until > today ? until : today, 14),
+          min: today,
+        },
       ],
       state: prolonging,
       send: (values: Values, reason: string) =>
-        prolong({ id, days: Number(values.days), reason }).unwrap(),
+        prolong({ id, expiry_date: values.expiry_date ?? '', reason }).unwrap(),
     },
     freeze: {
       label: t`Freeze ${name}`,
@@ -62,6 +74,14 @@ export function PackageAction({ owned: { id, name }, doing, others, onClose }: P
       state: freezing,
       send: (values: Values, reason: string) =>
         freeze({ id, from: values.from ?? '', to: values.to ?? '', reason }).unwrap(),
+    },
+    unfreeze: {
+      label: t`End the freeze of ${name}`,
+      does: <Trans>End the freeze</Trans>,
+      fields: [],
+      state: unfreezing,
+      send: (_: Values, reason: string) =>
+        unfreeze({ id, from: frozen?.from ?? '', reason }).unwrap(),
     },
     adjust: {
       label: t`Adjust minutes of ${name}`,
@@ -100,6 +120,18 @@ export function PackageAction({ owned: { id, name }, doing, others, onClose }: P
         )
       }
     >
+      {doing === 'prolong' && until && until < today && (
+        <p className="text-sm">
+          <Trans>It is over. What its end took comes back into it.</Trans>
+        </p>
+      )}
+      {doing === 'unfreeze' && (
+        <p className="text-sm">
+          <Trans>
+            It can be used from today on; the days that it does not rest come off its end.
+          </Trans>
+        </p>
+      )}
       {doing === 'transfer' && (
         <DeskField
           label={<Trans>Into</Trans>}

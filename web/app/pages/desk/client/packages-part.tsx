@@ -1,10 +1,12 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatDay } from '../../../lib/dates.ts';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import { dubaiDay, formatDay } from '../../../lib/dates.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { PackageAction, type PackageDoing } from './package-action.tsx';
+import { PackageDays } from './package-days.tsx';
 import { PackageStatement } from './package-statement.tsx';
 import { Nothing, Part } from './part.tsx';
 
@@ -50,16 +52,24 @@ const isUsable = (owned: Owned) => owned.active && owned.remaining_time !== 0;
 
 function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
   const { t } = useLingui();
-  const [statement, setStatement] = useState(false);
+  const [open, setOpen] = useState<'statement' | 'days'>();
   const [doing, setDoing] = useState<PackageDoing>();
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const { id, name, remaining_time: left, total_time: total, expiry_date: until } = owned;
+  const today = dubaiDay(useServerNow());
+  const isOver = Boolean(until && until < today);
+  const rests = (owned.frozen ?? []).filter(({ to }) => to >= today);
   const does: [PackageDoing, string, boolean][] = [
-    ['prolong', t`Prolong`, Boolean(until)],
-    ['freeze', t`Freeze`, Boolean(until)],
+    ['prolong', isOver ? t`Prolong` : t`Change the last day`, Boolean(until)],
+    ['freeze', t`Freeze`, Boolean(until) && !isOver],
+    ['unfreeze', t`End the freeze`, rests.length > 0],
     ['adjust', t`Adjust minutes`, isManager && left !== null],
-    ['transfer', t`Transfer minutes`, isManager && Boolean(left)],
+    ['transfer', t`Transfer minutes`, isManager && Boolean(left) && !isOver],
   ];
+  const shown = [
+    ['statement', t`Statement`],
+    ['days', t`History of the last day`],
+  ] as const;
   const possible = owned.owned && owned.active ? does.filter(([, , may]) => may) : [];
   return (
     <li className="py-2">
@@ -77,7 +87,12 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
         </span>
       </div>
       <p className="text-sm text-muted">
-        {until && <Trans>until {formatDay(until)}</Trans>}
+        {until &&
+          (isOver ? (
+            <Trans>ended on {formatDay(until)}</Trans>
+          ) : (
+            <Trans>until {formatDay(until)}</Trans>
+          ))}
         {!owned.owned && (
           <>
             {until && ' · '}
@@ -91,15 +106,25 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
           </>
         )}
       </p>
+      {rests.map(({ from, to }) => (
+        <p key={from} className="text-sm font-medium text-warn">
+          <Trans>
+            Frozen from {formatDay(from)} to {formatDay(to)}
+          </Trans>
+        </p>
+      ))}
       <div className="mt-1 flex flex-wrap gap-2">
-        <button
-          type="button"
-          aria-expanded={statement}
-          onClick={() => setStatement(!statement)}
-          className="desk-tool desk-edged"
-        >
-          <Trans>Statement</Trans>
-        </button>
+        {shown.map(([what, label]) => (
+          <button
+            key={what}
+            type="button"
+            aria-expanded={open === what}
+            onClick={() => setOpen(open === what ? undefined : what)}
+            className="desk-tool desk-edged"
+          >
+            {label}
+          </button>
+        ))}
         {possible.map(([what, label]) => (
           <button
             key={what}
@@ -117,11 +142,13 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
           key={doing}
           owned={owned}
           doing={doing}
+          frozen={rests[0]}
           others={others.filter((other) => other.id !== id && other.owned && isUsable(other))}
           onClose={() => setDoing(undefined)}
         />
       )}
-      {statement && <PackageStatement id={id} />}
+      {open === 'statement' && <PackageStatement id={id} />}
+      {open === 'days' && <PackageDays id={id} />}
     </li>
   );
 }

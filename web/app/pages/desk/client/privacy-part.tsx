@@ -91,6 +91,9 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
           onSend={({ reason }) => void forget(reason)}
         >
           <WhatGoes client={client} />
+          <p className="text-sm">
+            <Trans>The reason stays in the history as proof. Name nobody in it.</Trans>
+          </p>
         </ReasonForm>
       )}
     </Part>

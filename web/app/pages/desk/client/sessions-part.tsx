@@ -37,7 +37,7 @@ export function SessionsPart({ client }: { client: DeskClient }) {
       {latest.length > 0 && (
         <>
           <h3 className="mt-3 text-sm font-semibold text-muted">
-            <Trans>Before</Trans>
+            <Trans>Before and cancelled</Trans>
           </h3>
           {past ? (
             <Past id={client.id} />

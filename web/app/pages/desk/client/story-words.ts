@@ -38,7 +38,9 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   'package refunded': msg`Minutes paid back`,
   'package transferred': msg`Minutes transferred`,
   'package prolonged': msg`Package prolonged`,
+  'package shortened': msg`Package shortened`,
   'package frozen': msg`Package frozen`,
+  'package unfrozen': msg`Freeze of a package ended`,
   'money sold': msg`Sold`,
   'money cash': msg`Cash`,
   'money terminal': msg`Card terminal`,
@@ -56,6 +58,12 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   gender: msg`Gender changed`,
   language: msg`Language changed`,
   merged: msg`Merged with a duplicate`,
+};
+
+/** What became of the session whose money went back. */
+const becameWords: Readonly<Record<string, MessageDescriptor>> = {
+  free: msg`The session is free now`,
+  owed: msg`To be paid anew`,
 };
 
 /** Words that a change is kept in. */
@@ -102,6 +110,9 @@ export function useStoryWords(event: StoryEvent): { title: string; details: stri
       name,
       sessionAt && `${formatShortDay(dubaiDay(sessionAt))} ${dubaiTime(sessionAt)}`,
       days.join(' – '),
+      kind === 'money' &&
+        becameWords[became ?? ''] &&
+        t(becameWords[became ?? ''] as MessageDescriptor),
       reason,
       by,
     ),

@@ -2,7 +2,7 @@ import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSettled } from '../../../components/use-settled.ts';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
@@ -24,6 +24,7 @@ export function meta() {
 /** Finds a client by any part of name, number or address, or makes one. */
 export default function ClientsPage() {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const typed = query.get('q') ?? '';
   const [adds, setAdds] = useState(false);
@@ -46,7 +47,13 @@ export default function ClientsPage() {
         </>
       }
     >
-      {adds && <NewClient typed={typed} onClose={() => setAdds(false)} />}
+      {adds && (
+        <NewClient
+          typed={typed}
+          onMade={({ id }) => navigate(clientPath(id))}
+          onClose={() => setAdds(false)}
+        />
+      )}
       <input
         type="search"
         // biome-ignore lint/a11y/noAutofocus: the page is there to look for somebody

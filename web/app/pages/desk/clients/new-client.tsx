@@ -1,14 +1,18 @@
+import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useDeskAddClientMutation } from '../../../state/api/desk/clients-api.ts';
 import { ClientForm, type ClientWords } from '../client/client-form.tsx';
-import { clientPath } from '../client/client-path.ts';
+
+interface Props {
+  typed: string;
+  onMade(client: DeskClient): void;
+  onClose(): void;
+}
 
 /** Makes a client; what was looked for and not found is begun with. */
-export function NewClient({ typed, onClose }: { typed: string; onClose(): void }) {
+export function NewClient({ typed, onMade, onClose }: Props) {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
   const [add, { isLoading, error }] = useDeskAddClientMutation();
   const [start] = useState(() => wordsFrom(typed, i18n.locale === 'ar' ? 'ar' : 'en'));
   const send = async (words: ClientWords) => {
@@ -20,7 +24,7 @@ export function NewClient({ typed, onClose }: { typed: string; onClose(): void }
       gender: words.gender || null,
       language: words.language,
     });
-    if (data) navigate(clientPath(data.id));
+    if (data) onMade(data);
   };
   return (
     <ClientForm

@@ -7,13 +7,13 @@ import {
   useDeskAddClosureMutation,
   useDeskChangeClosureMutation,
 } from '../../../state/api/desk/closures-api.ts';
-import { useDeskRotaQuery } from '../../../state/api/desk/rota-api.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useRefusal } from '../client/use-refusal.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import { beginMinute, endMinute } from '../rota/span-minutes.ts';
 import { BothFields } from '../studio/thing-form.tsx';
 import { DeskField } from '../till/desk-field.tsx';
+import { useClosing } from './use-closing.ts';
 
 interface Form {
   name: { en: string; ar: string };
@@ -39,21 +39,24 @@ export function ClosureForm({ closure, onClose }: Props) {
   const navigate = useNavigate();
   const [add, adding] = useDeskAddClosureMutation();
   const [change, changing] = useDeskChangeClosureMutation();
-  const { data: rota } = useDeskRotaQuery({});
+  const { branches, whole: mayWhole } = useClosing();
   const { fields, whole } = useRefusal(adding.error ?? changing.error);
   const { register, handleSubmit } = useForm<Form>({
-    values: formOf(closure),
+    values: formOf(closure, mayWhole ? '' : (branches[0]?.code ?? '')),
     resetOptions: { keepDirtyValues: true },
   });
+  const isOpen = closure?.state === 'provisional';
   async function save(form: Form) {
     const wish = wishOf(form);
+    const { state } = form;
+    const takes = state === 'takes';
     if (closure) {
-      const { data } = await change({ id: closure.id, version: closure.version, ...wish });
+      const seen = { id: closure.id, version: closure.version };
+      const { data } = await change({ ...seen, ...wish, ...(isOpen && { takes_bookings: takes }) });
       if (data) onClose();
       return;
     }
-    const { state } = form;
-    const certainty = { provisional: state !== 'confirmed', takes_bookings: state === 'takes' };
+    const certainty = { provisional: state !== 'confirmed', takes_bookings: takes };
     const { data } = await add({ ...wish, ...certainty });
     if (data) navigate(`${paths.closures}/${data.id}`);
   }
@@ -77,13 +80,13 @@ export function ClosureForm({ closure, onClose }: Props) {
           {(given) => (
             // Registered anew once its branches are there.
             <select
-              key={rota ? 'known' : 'unknown'}
+              key={branches.length > 0 ? 'known' : 'unknown'}
               {...given}
               {...register('location')}
               className="desk-field"
             >
-              <option value="">{t`The whole studio`}</option>
-              {rota?.branches.map(({ code, name }) => (
+              {mayWhole && <option value="">{t`The whole studio`}</option>}
+              {branches.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>
@@ -146,7 +149,7 @@ export function ClosureForm({ closure, onClose }: Props) {
             />
           )}
         </DeskField>
-        {!closure && (
+        {(!closure || isOpen) && (
           <fieldset className="grid gap-1">
             <legend className="mb-1 text-sm text-muted">
               <Trans>Is it certain?</Trans>
@@ -159,10 +162,12 @@ export function ClosureForm({ closure, onClose }: Props) {
               <input type="radio" value="shuts" className="size-5" {...register('state')} />
               <Trans>Not yet; meanwhile no bookings are taken</Trans>
             </label>
-            <label className="flex min-h-11 items-center gap-3">
-              <input type="radio" value="confirmed" className="size-5" {...register('state')} />
-              <Trans>Certain</Trans>
-            </label>
+            {!closure && (
+              <label className="flex min-h-11 items-center gap-3">
+                <input type="radio" value="confirmed" className="size-5" {...register('state')} />
+                <Trans>Certain</Trans>
+              </label>
+            )}
           </fieldset>
         )}
         {whole && (
@@ -182,7 +187,8 @@ export function ClosureForm({ closure, onClose }: Props) {
   );
 }
 
-function formOf(closure: ClosureWithHit | undefined): Form {
+/** What a form says at first: of a closure, or of a new one `where` somebody closes mostly. */
+function formOf(closure: ClosureWithHit | undefined, where: string): Form {
   const {
     words,
     starts_on = '',
@@ -196,12 +202,12 @@ function formOf(closure: ClosureWithHit | undefined): Form {
     // Called like itself: nothing was said.
     title: words && words.title.en !== words.name.en ? { ...words.title } : { en: '', ar: '' },
     greeting: closure?.greeting_ar ?? '',
-    location: closure?.location ?? '',
+    location: closure ? (closure.location ?? '') : where,
     startsOn: starts_on,
     endsOn: ends_on,
     from: timeOf(from_minute),
     to: timeOf(to_minute),
-    state: 'takes',
+    state: closure && !closure.takes_bookings ? 'shuts' : 'takes',
   };
 }
 

@@ -18,6 +18,7 @@ import { History } from '../studio/history.tsx';
 import { ClosureForm } from './closure-form.tsx';
 import { ClosureState, ClosureWhen } from './closure-words.tsx';
 import { Deciding } from './deciding.tsx';
+import { useClosing } from './use-closing.ts';
 
 export function meta() {
   return [{ title: t`Closure` }, { name: 'robots', content: 'noindex' }];
@@ -50,6 +51,7 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
   const now = new Date(useServerNow()).toISOString();
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const [changes, setChanges] = useState(false);
+  const decides = useClosing().decidesOn(closure.location);
   const stands = state !== 'withdrawn';
   const isOver = ends_on < studioDay(dubaiDay(now), dubaiTime(now));
   return (
@@ -64,13 +66,18 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
           </p>
           <Deciders closure={closure} />
         </div>
-        {stands && !isOver && (
+        {stands && decides && !isOver && (
           <button type="button" onClick={() => setChanges(true)} className="desk-tool desk-edged">
             <Trans>Change</Trans>
           </button>
         )}
       </header>
-      {stands && <Deciding key={`deciding ${closure.version}`} closure={closure} />}
+      {decides && <Deciding closure={closure} />}
+      {!decides && state === 'provisional' && (
+        <p className="text-muted">
+          <Trans>Who works at every branch decides on it.</Trans>
+        </p>
+      )}
       {stands && (
         <WhatIsLeft sessions={hit} open={open} none={<Trans>No session is booked on it.</Trans>} />
       )}
@@ -83,6 +90,7 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
             outcome={outcomeText(session)}
             settled={isSettled(session)}
             offers={session.alternatives}
+            later={session.later}
           />
         ))}
       </div>

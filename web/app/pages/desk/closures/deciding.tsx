@@ -9,22 +9,35 @@ import {
 import { readFailure } from '../../../state/api/failure.ts';
 import { DeskField } from '../till/desk-field.tsx';
 
-/** Confirms it, on these days or others, or takes it back. */
+/**
+ * Confirms it, on these days or others, or takes it back. Why that was refused stays said when another desk
+ * has decided meanwhile, and nothing is left to decide.
+ */
 export function Deciding({ closure }: { closure: ClosureWithHit }) {
   const { t } = useLingui();
-  const { id, state } = closure;
+  const { id, version, state } = closure;
   const [confirm, ofConfirmed] = useDeskConfirmClosureMutation();
   const [withdraw, ofWithdrawn] = useDeskWithdrawClosureMutation();
-  const [startsOn, setStartsOn] = useState(closure.starts_on);
-  const [endsOn, setEndsOn] = useState(closure.ends_on);
+  const [typed, setTyped] = useState<{ version: number; starts_on: string; ends_on: string }>();
+  // What was typed beside other days than it has by now is nobody's wish.
+  const { starts_on, ends_on } = typed?.version === version ? typed : closure;
+  const type = (days: { starts_on?: string; ends_on?: string }) =>
+    setTyped({ version, starts_on, ends_on, ...days });
   const error = ofConfirmed.error ?? ofWithdrawn.error;
   const said = useSaid(error ? readFailure(error) : undefined);
   const busy = ofConfirmed.isLoading || ofWithdrawn.isLoading;
+  const refused = error && !said.fields && (
+    <p role="alert" className="w-full font-medium text-err">
+      {said.detail ?? t`Please check your connection and try again.`}
+    </p>
+  );
+  if (state === 'withdrawn') return refused;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void confirm({ id, starts_on: startsOn, ends_on: endsOn });
+        ofWithdrawn.reset();
+        void confirm({ id, version, starts_on, ends_on });
       }}
       className="flex flex-wrap items-end gap-3 rounded-card border border-hairline bg-surface p-4"
     >
@@ -36,8 +49,8 @@ export function Deciding({ closure }: { closure: ClosureWithHit }) {
                 {...given}
                 type="date"
                 required
-                value={startsOn}
-                onChange={(event) => setStartsOn(event.target.value)}
+                value={starts_on}
+                onChange={(event) => type({ starts_on: event.target.value })}
                 className="desk-field"
               />
             )}
@@ -48,8 +61,8 @@ export function Deciding({ closure }: { closure: ClosureWithHit }) {
                 {...given}
                 type="date"
                 required
-                value={endsOn}
-                onChange={(event) => setEndsOn(event.target.value)}
+                value={ends_on}
+                onChange={(event) => type({ ends_on: event.target.value })}
                 className="desk-field"
               />
             )}
@@ -62,16 +75,15 @@ export function Deciding({ closure }: { closure: ClosureWithHit }) {
       <button
         type="button"
         disabled={busy}
-        onClick={() => void withdraw({ id })}
+        onClick={() => {
+          ofConfirmed.reset();
+          void withdraw({ id, version });
+        }}
         className="desk-tool desk-edged"
       >
         <Trans>Withdraw: we are open</Trans>
       </button>
-      {error && !said.fields && (
-        <p role="alert" className="w-full font-medium text-err">
-          {said.detail ?? t`Please check your connection and try again.`}
-        </p>
-      )}
+      {refused}
     </form>
   );
 }

@@ -8,6 +8,7 @@ import {
   useDeskMailDocumentMutation,
   useDeskPdfMutation,
   useDeskSaleQuery,
+  useDeskSoldPackagesQuery,
 } from '../../../state/api/desk/documents-api.ts';
 import { useDeskDueQuery } from '../../../state/api/desk/till-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
@@ -46,6 +47,12 @@ export default function DocumentPage() {
     { client_id: sale?.client.id ?? 0 },
     { skip: !sale || !refunds, refetchOnMountOrArgChange: true },
   );
+  const hasPackage = sale?.lines.some(({ owned_package_id: id }) => id !== null) ?? false;
+  const packages = useDeskSoldPackagesQuery(
+    { id: sale?.id ?? '', location: sale?.location ?? '' },
+    { skip: !refunds || !hasPackage, refetchOnMountOrArgChange: true },
+  );
+  const isRead = !hasPackage || packages.currentData !== undefined || packages.isError;
   const left = sale && !sale.voided ? sale.total - sale.refunded : 0;
   const tips = sale && !sale.voided ? tipsIn(sale).length : 0;
   const others = sale?.documents.filter((each) => each.number !== number) ?? [];
@@ -113,11 +120,12 @@ export default function DocumentPage() {
           title={<Trans>Refund</Trans>}
           closeLabel={t`Close`}
         >
-          {(due || isUnknown) && (
+          {(due || isUnknown) && isRead && (
             <RefundForm
               sale={sale}
               wished={Number(params.get('refund')) || undefined}
-              owedBack={due?.back.filter(({ sale_id }) => sale_id === sale.id) ?? []}
+              owedToClient={due?.back ?? []}
+              packages={packages.currentData ?? []}
               onRefunded={(note) => {
                 if (note) return navigate(deskDocumentPath(note));
                 refund(false);

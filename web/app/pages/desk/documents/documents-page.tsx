@@ -8,8 +8,10 @@ import { dubaiDay, dubaiTime, formatDay } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { deskDocumentPath } from '../../../paths.ts';
 import { useDeskDocumentsQuery } from '../../../state/api/desk/documents-api.ts';
+import { clientPath, nameOf } from '../client/client-path.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
+import { becameWords } from '../till/became-words.tsx';
 import { BranchChoice } from '../till/branch-choice.tsx';
 import '../till/money-lists.css';
 import { useBranch } from '../till/page/use-branch.ts';
@@ -162,33 +164,38 @@ const kindWords: Record<Kind, ReactNode> = {
 };
 
 function Row({ document }: { document: Listed }) {
-  const { number, kind, issued_at: at, client, total, refers_to: refersTo } = document;
+  const { number, kind, issued_at: at, client, total, refers_to: refersTo, sessions } = document;
   return (
-    <li>
-      <Link to={deskDocumentPath(number)} className="desk-list-row">
-        <span className="font-semibold">
-          <bdi dir="ltr">{number}</bdi>
-        </span>
-        <span className="text-muted">
-          {kindWords[kind]}
-          {refersTo && (
-            <>
-              {' · '}
-              <bdi dir="ltr">{refersTo}</bdi>
-            </>
-          )}
-        </span>
-        <span className="truncate">
-          {client.first_name} {client.last_name}
-        </span>
-        <span className="text-muted">
-          {formatDay(dubaiDay(at))}, <bdi dir="ltr">{dubaiTime(at)}</bdi>
-        </span>
-        <span className="text-end font-semibold">
-          {kind === 'credit_note' && '−'}
-          {formatAed(total)}
-        </span>
+    <li className="desk-list-row">
+      <Link to={deskDocumentPath(number)} className="font-semibold">
+        <bdi dir="ltr">{number}</bdi>
       </Link>
+      <span className="text-muted">
+        {kindWords[kind]}
+        {refersTo && (
+          <>
+            {' · '}
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {refersTo}
+            </bdi>
+          </>
+        )}
+        {sessions && <span className="block text-sm">{becameWords[sessions]}</span>}
+      </span>
+      <Link
+        to={clientPath(client.id)}
+        dir="auto"
+        className="link desk-name max-w-full truncate justify-self-start"
+      >
+        {nameOf(client)}
+      </Link>
+      <span className="text-muted">
+        {formatDay(dubaiDay(at))}, <bdi dir="ltr">{dubaiTime(at)}</bdi>
+      </span>
+      <span className="text-end font-semibold">
+        {kind === 'credit_note' && '−'}
+        {formatAed(total)}
+      </span>
     </li>
   );
 }

@@ -15,7 +15,7 @@ const sale: Sale = {
   lines: [
     {
       ...{ id: 7, name: 'Stretching, 60 min', booking_id: null, owned_package_id: null },
-      ...{ list_price: 320, price: 320, vat: 15.24, reason: null, refunded: 100 },
+      ...{ list_price: 320, price: 320, vat: 15.24, reason: null, refunded: 100, became: null },
     },
   ],
   payments: [],
@@ -24,21 +24,32 @@ const sale: Sale = {
   ...{ total: 320, vat: 15.24, tip: 0, paid: 320, due: 0, refunded: 100, voided: false },
 } as Sale;
 const owed = { sale_id: sale.id, line_id: 7, amount: 100 } as OwedBack;
-const form = (props: { owedBack: OwedBack[]; wished?: number }) =>
+const form = (props: { owedToClient: OwedBack[]; wished?: number }) =>
   textOf(drawn(<RefundForm sale={sale} onRefunded={() => {}} {...props} />));
 
 test('what is owed back is chosen, and no more of its line', () => {
-  const said = form({ owedBack: [owed], wished: 7 });
+  const said = form({ owedToClient: [owed], wished: 7 });
   expect(said).toContain('Refund 100 AED');
   expect(said).not.toContain('no longer owed back');
 });
 
 test('what was owed back when the link was drawn, and is no more, is not chosen', () => {
-  const said = form({ owedBack: [], wished: 7 });
+  const said = form({ owedToClient: [], wished: 7 });
   expect(said).toContain('This is no longer owed back');
   expect(said).toContain('Refund 0 AED');
 });
 
 test('the one line of a sale is chosen where nothing in particular was wished for', () => {
-  expect(form({ owedBack: [] })).toContain('Refund 220 AED');
+  expect(form({ owedToClient: [] })).toContain('Refund 220 AED');
+});
+
+test('whether a session is free now is asked where it would be to be paid, and not where it is owed back', () => {
+  const [line] = sale.lines;
+  const session = { ...sale, lines: line ? [{ ...line, booking_id: 'one' }] : [] };
+  const asks = (owedToClient: OwedBack[]) =>
+    textOf(
+      drawn(<RefundForm sale={session} onRefunded={() => {}} owedToClient={owedToClient} />),
+    ).includes('The session is free now');
+  expect(asks([])).toBe(true);
+  expect(asks([{ ...owed, booking_id: 'one', amount: 220 }])).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
 import type { PaymentMethod, Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
@@ -6,12 +7,14 @@ import { formatAed } from '../../../lib/money.ts';
 import { useDeskRefundMutation } from '../../../state/api/desk/documents-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import type { Became } from '../till/became-words.tsx';
 import { DeskField } from '../till/desk-field.tsx';
-import { methodWords } from '../till/method-choice.tsx';
-import { MoneyField } from '../till/money-field.tsx';
-import { filsIn, typedFils } from '../till/money-text.ts';
+import { filsIn } from '../till/money-text.ts';
 import type { OwedBack } from '../till/refund-link.tsx';
 import { useOnce } from '../till/use-once.ts';
+import { BecomesChoice } from './becomes-choice.tsx';
+import { HandBackFields, methods } from './hand-back-fields.tsx';
+import { LineBackFields } from './line-back-fields.tsx';
 import {
   handBackFils,
   leftOf,
@@ -23,16 +26,18 @@ import {
   tipBackFils,
   tipsIn,
   untouched,
+  wouldBeOwed,
 } from './refund-parts.ts';
 import { TipBackFields, type TypedTips } from './tip-back-fields.tsx';
 
-const methods = ['cash', 'terminal', 'transfer'] as const;
 type Typed = Partial<Record<PaymentMethod, string>>;
 
 interface Props {
   sale: Sale;
-  /** What of it is owed back: the refund begins with that. */
-  owedBack: readonly OwedBack[];
+  /** What its client is owed back: the refund begins with what of it is of this sale. */
+  owedToClient: readonly OwedBack[];
+  /** How the packages in it stand. */
+  packages?: readonly SoldPackage[];
   /** The line that was to be given back because it was owed; undefined: none in particular. */
   wished?: number | undefined;
   /** Told the number of the credit note; none where only a tip went back. */
@@ -40,12 +45,13 @@ interface Props {
 }
 
 /** Which lines and tips of a sale go back, how much of each, in which way, and why. */
-export function RefundForm({ sale, owedBack: owedNow, wished, onRefunded }: Props) {
+export function RefundForm({ sale, owedToClient, packages = [], wished, onRefunded }: Props) {
   const { t } = useLingui();
   const lines = sale.lines.filter((line) => leftOf(line) > 0);
   const tips = tipsIn(sale);
   // As the form began: what another desk gives back meanwhile is refused, and not given as a favour.
-  const [owedBack] = useState(owedNow);
+  const [theirs] = useState(owedToClient);
+  const owedBack = theirs.filter(({ sale_id }) => sale_id === sale.id);
   const isGone = wished !== undefined && owedBack.every(({ line_id }) => line_id !== wished);
   const [parts, setParts] = useState<Record<number, TypedPart>>(() => {
     if (isGone) return {};
@@ -55,12 +61,16 @@ export function RefundForm({ sale, owedBack: owedNow, wished, onRefunded }: Prop
       ? { [line.id]: { ...untouched, chosen: true } }
       : {};
   });
-  const [typedTips, setTypedTips] = useState<TypedTips>({});
+  const [typedTips, setTypedTips] = useState<TypedTips>(() => {
+    const [tip] = tips;
+    return tip && tips.length === 1 && lines.length === 0 ? { [tip.therapistId]: '' } : {};
+  });
   const [typed, setTyped] = useState<Typed>({});
   const [slip, setSlip] = useState('');
   const [reason, setReason] = useState(
     owedBack.length > 0 && !isGone ? t`Cancelled, or cheaper now` : '',
   );
+  const [becomes, setBecomes] = useState<Became>();
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useDeskRefundMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
@@ -69,7 +79,8 @@ export function RefundForm({ sale, owedBack: owedNow, wished, onRefunded }: Prop
 
   const chosen = lines.flatMap((line) => {
     const part = parts[line.id];
-    return part?.chosen ? [{ line, part, fils: partFils(line, part) }] : [];
+    const pack = packages.find(({ line_id }) => line_id === line.id);
+    return part?.chosen ? [{ line, part, pack, fils: partFils(line, part, pack) }] : [];
   });
   const credited = chosen.reduce((sum, { fils }) => sum + (fils ?? 0), 0);
   const tipsBack = tips.flatMap(({ therapistId, fils: all }) => {
@@ -87,14 +98,16 @@ export function RefundForm({ sale, owedBack: owedNow, wished, onRefunded }: Prop
     }),
   ) as Record<PaymentMethod, number | null>;
   const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
+  const asks = wouldBeOwed(chosen, theirs);
 
   const wrong = {
     lines: chosen.length + tipsBack.length === 0,
     amounts: [...chosen, ...tipsBack].some(({ fils }) => fils === null),
-    minutes: chosen.some(({ part }) => partMinutes(part) === null),
+    minutes: chosen.some(({ line, part, pack }) => partMinutes(line, part, pack) === null),
     sum: sum !== back || methods.some((method) => given[method] === null),
     slip: (given.terminal ?? 0) > 0 && slip.trim() === '',
     reason: reason.trim() === '',
+    becomes: asks && becomes === undefined,
   };
   const change = (id: number, next: Partial<TypedPart>) =>
     setParts((before) => ({ ...before, [id]: { ...(before[id] ?? untouched), ...next } }));
@@ -111,7 +124,9 @@ export function RefundForm({ sale, owedBack: owedNow, wished, onRefunded }: Prop
     if (Object.values(wrong).some(Boolean)) {
       const form = event.currentTarget;
       requestAnimationFrame(() =>
-        form.querySelector<HTMLElement>('[aria-invalid="true"], [type="checkbox"]')?.focus(),
+        form
+          .querySelector<HTMLElement>('[aria-invalid="true"], [type="radio"], [type="checkbox"]')
+          ?.focus(),
       );
       return;
     }
@@ -119,8 +134,8 @@ export function RefundForm({ sale, owedBack: owedNow, wished, onRefunded }: Prop
       id: sale.id,
       location: sale.location,
       reason: reason.trim(),
-      lines: chosen.map(({ line, part, fils }) => {
-        const minutes = partMinutes(part) ?? undefined;
+      lines: chosen.map(({ line, part, pack, fils }) => {
+        const minutes = partMinutes(line, part, pack) ?? undefined;
         return {
           line_id: line.id,
           amount: (fils ?? 0) / 100,
@@ -139,6 +154,7 @@ export function RefundForm({ sale, owedBack: owedNow, wished, onRefunded }: Prop
         })),
       }),
       ...(chosen.length > 0 && chosen.every(isOwedBack) && { owed_back: true }),
+      ...(asks && becomes && { sessions: becomes }),
     };
     const { data } = await send({ ...asked, key: once.keyOf(asked) });
     if (!data) return;
@@ -159,56 +175,15 @@ export function RefundForm({ sale, owedBack: owedNow, wished, onRefunded }: Prop
         <legend className="mb-1 text-sm text-muted">
           <Trans>What goes back</Trans>
         </legend>
-        {lines.map((line) => {
-          const part = parts[line.id] ?? untouched;
-          const fils = partFils(line, part);
-          return (
-            <div key={line.id} className="grid gap-2 rounded-control border border-hairline p-2">
-              <label className="flex min-h-11 cursor-pointer items-center gap-3">
-                <input
-                  type="checkbox"
-                  checked={part.chosen}
-                  onChange={(event) => change(line.id, { chosen: event.target.checked })}
-                  className="size-5 accent-primary"
-                />
-                <span className="grow">{line.name}</span>
-                <span className="text-muted">{formatAed(leftOf(line) / 100)}</span>
-              </label>
-              {part.chosen && (
-                <div className="grid gap-2 sm:grid-cols-2">
-                  <MoneyField
-                    label={<Trans>Amount in AED</Trans>}
-                    value={part.amount}
-                    placeholder={typedFils(leftOf(line))}
-                    onChange={(amount) => change(line.id, { amount })}
-                    error={fils === null && <Trans>At most {formatAed(leftOf(line) / 100)}.</Trans>}
-                  />
-                  {line.owned_package_id !== null && (
-                    <DeskField
-                      label={<Trans>Minutes out of the package</Trans>}
-                      error={
-                        partMinutes(part) === null && <Trans>Please give whole minutes.</Trans>
-                      }
-                    >
-                      {(field) => (
-                        <input
-                          {...field}
-                          inputMode="numeric"
-                          dir="ltr"
-                          maxLength={5}
-                          value={part.minutes}
-                          placeholder={fils === leftOf(line) ? t`All that are left` : '0'}
-                          onChange={(event) => change(line.id, { minutes: event.target.value })}
-                          className="desk-field w-full text-end placeholder:font-normal"
-                        />
-                      )}
-                    </DeskField>
-                  )}
-                </div>
-              )}
-            </div>
-          );
-        })}
+        {lines.map((line) => (
+          <LineBackFields
+            key={line.id}
+            line={line}
+            part={parts[line.id] ?? untouched}
+            sold={packages.find(({ line_id }) => line_id === line.id)}
+            onChange={(next) => change(line.id, next)}
+          />
+        ))}
         <TipBackFields tips={tips} typed={typedTips} onChange={setTypedTips} />
         {tried && wrong.lines && (
           <p role="alert" className="text-sm font-medium text-err">
@@ -216,49 +191,21 @@ export function RefundForm({ sale, owedBack: owedNow, wished, onRefunded }: Prop
           </p>
         )}
       </fieldset>
+      {asks && (
+        <BecomesChoice value={becomes} onChange={setBecomes} isMissing={tried && wrong.becomes} />
+      )}
       {back > 0 && (
-        <fieldset className="grid gap-2">
-          <legend className="mb-1 text-sm text-muted">
-            <Trans>Hand back {formatAed(back / 100)}</Trans>
-          </legend>
-          <div className="grid grid-cols-3 gap-2">
-            {methods.map((method) => (
-              <MoneyField
-                key={method}
-                label={methodWords[method]}
-                value={typed[method] ?? ''}
-                placeholder={isTyped ? '0' : typedFils(proposed[method])}
-                onChange={(text) => setTyped((before) => ({ ...before, [method]: text }))}
-                error={given[method] === null && <Trans>No amount</Trans>}
-              />
-            ))}
-          </div>
-          {(isTyped || tried) && wrong.sum && (
-            <p role="alert" className="text-sm font-medium text-err">
-              <Trans>
-                Together {formatAed(sum / 100)}, it has to be {formatAed(back / 100)}.
-              </Trans>
-            </p>
-          )}
-          {(given.terminal ?? 0) > 0 && (
-            <DeskField
-              label={<Trans>Number on the slip of the terminal</Trans>}
-              error={tried && wrong.slip && <Trans>Please give the number on the slip.</Trans>}
-            >
-              {(field) => (
-                <input
-                  {...field}
-                  dir="ltr"
-                  autoComplete="off"
-                  maxLength={80}
-                  value={slip}
-                  onChange={(event) => setSlip(event.target.value)}
-                  className="desk-field w-full"
-                />
-              )}
-            </DeskField>
-          )}
-        </fieldset>
+        <HandBackFields
+          fils={back}
+          given={given}
+          proposed={isTyped ? undefined : proposed}
+          typed={typed}
+          onType={(method, text) => setTyped((before) => ({ ...before, [method]: text }))}
+          isWrong={(isTyped || tried) && wrong.sum}
+          slip={slip}
+          onSlip={setSlip}
+          isSlipMissing={tried && wrong.slip}
+        />
       )}
       <DeskField
         label={<Trans>Reason</Trans>}
@@ -280,7 +227,11 @@ export function RefundForm({ sale, owedBack: owedNow, wished, onRefunded }: Prop
         </p>
       )}
       <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
-        <Trans>Refund {formatAed((credited + tipFils) / 100)}</Trans>
+        {back === 0 && credited > 0 ? (
+          <Trans>Credit {formatAed(credited / 100)}, hand nothing back</Trans>
+        ) : (
+          <Trans>Refund {formatAed((credited + tipFils) / 100)}</Trans>
+        )}
       </button>
     </form>
   );

@@ -9,6 +9,7 @@ import {
   tipBackFils,
   tipsIn,
   untouched,
+  wouldBeOwed,
 } from './refund-parts.ts';
 
 const line = {
@@ -21,6 +22,7 @@ const line = {
   vat: 130.95,
   reason: null,
   refunded: 250.05,
+  became: null,
 };
 const paid = (method: 'cash' | 'terminal' | 'transfer', amount: number) => ({
   method,
@@ -41,9 +43,24 @@ test.each(['0', '2499.96', 'much'])('%s is no amount of it', (amount) => {
 });
 
 test('minutes are left to the till unless they are typed', () => {
-  expect(partMinutes(untouched)).toBe(undefined);
-  expect(partMinutes({ ...untouched, minutes: '60' })).toBe(60);
-  expect(partMinutes({ ...untouched, minutes: 'x' })).toBe(null);
+  expect(partMinutes(line, untouched)).toBe(undefined);
+  expect(partMinutes(line, { ...untouched, minutes: '60' })).toBe(60);
+  expect(partMinutes(line, { ...untouched, minutes: 'x' })).toBe(null);
+});
+
+test('of a package what its minutes left are worth goes back with them, and more only by who may', () => {
+  const sold = { line_id: 1, minutes: 600, used: 500, left: 100, ends_membership: false };
+  const its = { ...sold, worth: 458.33, most: 870.83 };
+  expect(partFils(line, untouched, its)).toBe(45_833);
+  expect(partMinutes(line, untouched, its)).toBe(100);
+  const more = { ...untouched, amount: '870.83' };
+  expect(partFils(line, more, its)).toBe(87_083);
+  expect(partMinutes(line, more, its)).toBe(undefined);
+  expect(partFils(line, { ...untouched, amount: '870.84' }, its)).toBe(null);
+  expect(partFils(line, untouched, { ...its, left: 0, worth: 0 })).toBe(null);
+  expect(
+    partMinutes(line, untouched, { ...its, minutes: null, worth: 2499.95, most: 2499.95 }),
+  ).toBe(undefined);
 });
 
 test('what was never paid is not handed back', () => {
@@ -78,4 +95,16 @@ test('a tip goes back out of what its therapist still has of it', () => {
 test('what is owed back is chosen with its amount from the start', () => {
   const parts = partsOwedBack([{ line_id: 1, amount: 160 }]);
   expect(partFils(line, parts[1] ?? untouched)).toBe(16_000);
+});
+
+test('it is asked what becomes of a session only where all of it goes back and more than is owed back', () => {
+  const session = { ...line, booking_id: 'one', owned_package_id: null, price: 320, refunded: 0 };
+  const owed = (amount: number) => [{ booking_id: 'one', amount }];
+  expect(wouldBeOwed([{ line: session, fils: 32_000 }], [])).toBe(true);
+  expect(wouldBeOwed([{ line: session, fils: 32_000 }], owed(319))).toBe(true);
+  expect(wouldBeOwed([{ line: session, fils: 32_000 }], owed(320))).toBe(false);
+  expect(wouldBeOwed([{ line: session, fils: 3_000 }], [])).toBe(false);
+  expect(wouldBeOwed([{ line, fils: leftOf(line) }], [])).toBe(false);
+  const twice = [session, { ...session, id: 2 }].map((each) => ({ line: each, fils: 32_000 }));
+  expect(wouldBeOwed(twice, owed(320))).toBe(true);
 });

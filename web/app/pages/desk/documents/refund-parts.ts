@@ -1,12 +1,13 @@
+import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
 import type { PaymentMethod, Sale } from '@limber/contract/desk/till-values.ts';
 import { filsIn, typedFils } from '../till/money-text.ts';
 
 /** What somebody typed for a line of a sale; an untouched line gives nothing back. */
 export interface TypedPart {
   readonly chosen: boolean;
-  /** Nothing typed: all that is left. */
+  /** Nothing typed: all that is left, of a package what its minutes left are worth. */
   readonly amount: string;
-  /** Nothing typed: all that are left when all of the line goes back, else none. */
+  /** Nothing typed: all that are left when all of the line or what they are worth goes back, else none. */
   readonly minutes: string;
 }
 
@@ -19,19 +20,35 @@ export function leftOf({ price, refunded }: SaleLine): number {
   return Math.round(price * 100) - Math.round(refunded * 100);
 }
 
-/** What goes back of a line, in fils; null: what was typed is no amount of it. */
-export function partFils(line: SaleLine, { amount }: TypedPart): number | null {
-  const left = leftOf(line);
-  if (amount.trim() === '') return left;
-  const fils = filsIn(amount);
-  return fils === null || fils === 0 || fils > left ? null : fils;
+/** What goes back of a line unless something is typed: of a package what its minutes left are worth. */
+export function usualFils(line: SaleLine, sold?: SoldPackage): number {
+  return sold ? Math.round(sold.worth * 100) : leftOf(line);
 }
 
-/** The minutes that were typed; undefined: the till decides; null: they are none. */
-export function partMinutes({ minutes }: TypedPart): number | undefined | null {
-  const text = minutes.trim();
-  if (text === '') return undefined;
-  return /^\d{1,5}$/.test(text) ? Number(text) : null;
+/** The most that goes back of a line, in fils: of a package what who asks may give. */
+export function mostFils(line: SaleLine, sold?: SoldPackage): number {
+  return sold ? Math.round(sold.most * 100) : leftOf(line);
+}
+
+/** What goes back of a line, in fils; null: what was typed is no amount of it. */
+export function partFils(line: SaleLine, { amount }: TypedPart, sold?: SoldPackage): number | null {
+  const fils = amount.trim() === '' ? usualFils(line, sold) : filsIn(amount);
+  return fils === null || fils === 0 || fils > mostFils(line, sold) ? null : fils;
+}
+
+/**
+ * The minutes that go back: those that were typed, of a package all that are left where what they are worth
+ * goes back; undefined: the till decides; null: what was typed are none.
+ */
+export function partMinutes(
+  line: SaleLine,
+  part: TypedPart,
+  sold?: SoldPackage,
+): number | undefined | null {
+  const text = part.minutes.trim();
+  if (text !== '') return /^\d{1,5}$/.test(text) ? Number(text) : null;
+  const isUsual = partFils(line, part, sold) === usualFils(line, sold);
+  return sold && sold.minutes !== null && isUsual ? sold.left : undefined;
 }
 
 /** What each therapist has of the tips in a sale, in fils, whoever has any. */
@@ -60,6 +77,26 @@ export function partsOwedBack(
       { ...untouched, chosen: true, amount: typedFils(Math.round(amount * 100)) },
     ]),
   );
+}
+
+/**
+ * Whether a session goes back altogether though it would be to be paid then, so that it has to be said
+ * whether it is free now. `owedBack` is what is owed back of each, line by line.
+ */
+export function wouldBeOwed(
+  chosen: readonly { readonly line: SaleLine; readonly fils: number | null }[],
+  owedBack: readonly { readonly booking_id: string; readonly amount: number }[],
+): boolean {
+  const left = new Map<string, number>();
+  for (const { booking_id, amount } of owedBack) {
+    left.set(booking_id, (left.get(booking_id) ?? 0) + Math.round(amount * 100));
+  }
+  return chosen.some(({ line, fils }) => {
+    if (line.booking_id === null || fils === null) return false;
+    const owed = left.get(line.booking_id) ?? 0;
+    left.set(line.booking_id, Math.max(0, owed - fils));
+    return fils === leftOf(line) && fils > owed;
+  });
 }
 
 /** What has to be handed back, in fils, once so much is credited: what was paid too much then. */

@@ -8,6 +8,7 @@ import { readFailure } from '../../../state/api/failure.ts';
 import { DeskField } from '../till/desk-field.tsx';
 import { MoneyField } from '../till/money-field.tsx';
 import { filsIn } from '../till/money-text.ts';
+import { useOnce } from '../till/use-once.ts';
 import { signedAed } from './signed-aed.ts';
 
 /** Cash put in or taken out for something else than a sale. */
@@ -17,6 +18,7 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useDeskMoveCashMutation();
+  const once = useOnce();
   const said = useSaid(error ? readFailure(error) : undefined);
   const fils = filsIn(amount);
   const isWrong = { amount: fils === null || fils === 0, reason: reason.trim() === '' };
@@ -28,8 +30,10 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
     const sign = by?.value === 'out' ? -1 : 1;
     const { id, location } = drawer;
     const signed = (sign * (fils ?? 0)) / 100;
-    const { data } = await send({ id, location, amount: signed, reason: reason.trim() });
+    const asked = { id, location, amount: signed, reason: reason.trim() };
+    const { data } = await send({ ...asked, key: once.keyOf(asked) });
     if (!data) return;
+    once.done();
     setAmount('');
     setReason('');
     setTried(false);

@@ -114,7 +114,9 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
         </p>
       )}
       <p className="text-sm text-muted">
-        <Trans>A closed day takes no more money; what comes later goes into the next one.</Trans>
+        <Trans>
+          A closed drawer takes no more money; another one is opened for what comes later.
+        </Trans>
       </p>
       <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
         <Trans>Close the day</Trans>

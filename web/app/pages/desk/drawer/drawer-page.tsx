@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
+import { useStudioToday } from '../../../components/use-server-clock.ts';
 import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../lib/dates.ts';
 import { useDeskDrawerQuery, useDeskOpenDrawerMutation } from '../../../state/api/desk/till-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
@@ -11,6 +12,7 @@ import { NotYet } from '../shell/not-yet.tsx';
 import { BranchChoice } from '../till/branch-choice.tsx';
 import { MoneyField } from '../till/money-field.tsx';
 import { filsIn } from '../till/money-text.ts';
+import { EarlierDrawerWords } from './earlier-drawer-words.tsx';
 import '../till/money-lists.css';
 import { useBranch } from '../till/page/use-branch.ts';
 import { CashMovements } from './cash-movements.tsx';
@@ -26,6 +28,7 @@ export function meta() {
 export default function DrawerPage() {
   const at = useBranch();
   const { location } = at;
+  const today = useStudioToday();
   const { data, error, refetch } = useDeskDrawerQuery(
     { location: location ?? '' },
     { skip: !location },
@@ -48,6 +51,11 @@ export default function DrawerPage() {
         />
       )}
       {location && data === null && <OpenDrawer key={`open ${location}`} location={location} />}
+      {data && today && data.day < today && (
+        <p role="status" className="font-semibold text-warn">
+          <EarlierDrawerWords day={data.day} />
+        </p>
+      )}
       {location && data && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <div className="grid gap-5">
@@ -127,7 +135,7 @@ function Sums({ drawer }: { drawer: Drawer }) {
       </dl>
       <p className="mt-2 text-sm text-muted">
         <Trans>
-          Opened by {drawer.opened_by}, {formatDay(dubaiDay(drawer.opened_at))},{' '}
+          Opened by <bdi>{drawer.opened_by}</bdi>, {formatDay(dubaiDay(drawer.opened_at))},{' '}
           <bdi dir="ltr">{dubaiTime(drawer.opened_at)}</bdi>
         </Trans>
       </p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDayWithWeekday } from '../../../lib/dates.ts';
+import { dubaiTime, formatDayWithWeekday } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { deskReportPath } from '../../../paths.ts';
 import { useDeskDrawersQuery } from '../../../state/api/desk/drawer-api.ts';
@@ -31,7 +31,8 @@ export function EarlierDays({ location }: { location: string }) {
       </h2>
       <ul className="desk-list">
         {data.results.map((each) => {
-          const { id, day, closed_at, closed_by, counted, expected, difference_reason } = each;
+          const { id, day, opened_at, closed_at, closed_by, counted, expected, difference_reason } =
+            each;
           const difference = counted === null || expected === null ? 0 : counted - expected;
           return (
             <li key={id}>
@@ -41,10 +42,21 @@ export function EarlierDays({ location }: { location: string }) {
                   {closed_at === null ? (
                     <Trans>Open</Trans>
                   ) : counted === null ? null : (
-                    formatAed(counted)
+                    <Trans>Counted in cash: {formatAed(counted)}</Trans>
                   )}
                 </span>
-                <span className="text-muted">{closed_by}</span>
+                <span className="text-muted">
+                  <bdi dir="ltr">
+                    {dubaiTime(opened_at)}
+                    {closed_at && `–${dubaiTime(closed_at)}`}
+                  </bdi>
+                  {closed_by && (
+                    <>
+                      {' '}
+                      · <bdi>{closed_by}</bdi>
+                    </>
+                  )}
+                </span>
                 <span className={difference === 0 ? 'text-end text-muted' : 'text-end text-warn'}>
                   {difference !== 0 && (
                     <>

@@ -66,13 +66,14 @@ function Report({ report }: { report: DayReport }) {
       </h2>
       <p>
         <Trans>
-          Opened by {drawer.opened_by}, <bdi dir="ltr">{dubaiTime(drawer.opened_at)}</bdi>
+          Opened by <bdi>{drawer.opened_by}</bdi>,{' '}
+          <bdi dir="ltr">{dubaiTime(drawer.opened_at)}</bdi>
         </Trans>
       </p>
       {drawer.closed_at && drawer.closed_by ? (
         <p>
           <Trans>
-            Closed by {drawer.closed_by}, {formatDay(dubaiDay(drawer.closed_at))},{' '}
+            Closed by <bdi>{drawer.closed_by}</bdi>, {formatDay(dubaiDay(drawer.closed_at))},{' '}
             <bdi dir="ltr">{dubaiTime(drawer.closed_at)}</bdi>
           </Trans>
         </p>

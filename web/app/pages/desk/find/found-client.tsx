@@ -8,7 +8,7 @@ export function FoundClientLine({ client, alike }: { client: FoundClient; alike:
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-semibold">
+        <span dir="auto" className="desk-name min-w-0 truncate font-semibold">
           <bdi>
             {first_name} {last_name}
           </bdi>
@@ -30,6 +30,17 @@ export function FoundClientLine({ client, alike }: { client: FoundClient; alike:
         </span>
       )}
     </>
+  );
+}
+
+/** Somebody who is not known yet, by what was typed to find them. */
+export function NewClientLine({ typed }: { typed: string }) {
+  return (
+    <span className="font-semibold text-primary">
+      <Trans>
+        New client: <bdi>{typed}</bdi>
+      </Trans>
+    </span>
   );
 }
 

@@ -96,8 +96,9 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
             ))}
           </datalist>
         </label>
-        <label className="grid gap-1 text-sm text-muted">
-          <Trans>CSV file</Trans>
+        {/* A browser names its own button in its own language, not in the page's. */}
+        <label className="desk-tool desk-edged cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary">
+          <Trans>Choose a CSV file</Trans>
           <input
             type="file"
             accept=".csv,text/csv,text/plain"
@@ -108,7 +109,7 @@ export function FileStep({ kind, source, reading, onKind, onSource, onFile }: Pr
               // The same file again, once it is mended, is a change too.
               event.target.value = '';
             }}
-            className="desk-field max-w-full py-1.5 text-ink"
+            className="sr-only"
           />
         </label>
         <button

@@ -52,6 +52,7 @@ export function SessionNotes({ bookingId }: { bookingId: string }) {
       <form onSubmit={add} className="grid gap-2">
         <TextArea
           label={t`Note`}
+          hint={t`Kept only while the client agrees to notes of their health, and erased when they take that back.`}
           value={written}
           maxLength={2000}
           required

@@ -16,10 +16,12 @@ const DAYS = 3;
 interface Props {
   therapistId: number;
   date: OwnDay['date'];
+  /** Otherwise the day that comes. */
+  isToday: boolean;
 }
 
-/** Says to the desk that one is sick from today; the desk sees to the sessions. */
-export function BeingSick({ therapistId, date }: Props) {
+/** Says to the desk that one is sick from this day on; the desk sees to the sessions. */
+export function BeingSick({ therapistId, date, isToday }: Props) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);
   const [mark, { isLoading, error, reset }] = useDeskMarkSickMutation();
@@ -70,11 +72,9 @@ export function BeingSick({ therapistId, date }: Props) {
                   defaultChecked={at === 0}
                   className="size-5 accent-primary"
                 />
-                {at === 0 ? (
-                  <Trans>Today only</Trans>
-                ) : (
-                  <Trans>Until {formatDayAndMonth(day)}</Trans>
-                )}
+                {at === 0 && isToday && <Trans>Today only</Trans>}
+                {at === 0 && !isToday && <Trans>{formatDayAndMonth(day)} only</Trans>}
+                {at > 0 && <Trans>Until {formatDayAndMonth(day)}</Trans>}
               </label>
             ))}
           </fieldset>

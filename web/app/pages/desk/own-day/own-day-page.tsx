@@ -18,6 +18,7 @@ import { ComingLate } from './coming-late.tsx';
 import { DayWays } from './day-ways.tsx';
 import { OwnSessionItem } from './own-session-item.tsx';
 import { isOver, isUnmarked, nextOf } from './own-sessions.ts';
+import { isOfToday, mayBeSick } from './own-today.ts';
 
 export function meta() {
   return [{ title: t`My day` }, { name: 'robots', content: 'noindex' }];
@@ -57,7 +58,7 @@ export default function OwnDayPage() {
 
 function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
   const { take, busy } = useTakeStep();
-  const isToday = nowMinute >= 0 && nowMinute < 1800;
+  const isToday = isOfToday(nowMinute);
   const next = nextOf(day.sessions, nowMinute);
   const unmarked = day.sessions.filter((each) => isUnmarked(each, nowMinute));
   const later = day.sessions.filter(
@@ -130,8 +131,8 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
         </section>
       )}
       {isToday && <ComingLate late={day.late} />}
-      {isToday && day.therapist_id !== null && day.off.length === 0 && (
-        <BeingSick therapistId={day.therapist_id} date={day.date} />
+      {day.therapist_id !== null && mayBeSick(day, nowMinute) && (
+        <BeingSick therapistId={day.therapist_id} date={day.date} isToday={isToday} />
       )}
       <p className="flex flex-wrap justify-between gap-x-6 border-t border-hairline pt-3 text-muted">
         <span>

@@ -1,6 +1,4 @@
 import type { OwnSession } from '@limber/contract/desk/own-day.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { joinNames } from '../../../lib/join-names.ts';
@@ -15,6 +13,7 @@ import { stepWords } from '../panel/session-actions.tsx';
 import { stepsOf } from '../panel/steps.ts';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
+import { isOfToday } from './own-today.ts';
 
 const HealthNotePart = latePart(
   async () => (await import('../notes/health-note.tsx')).HealthNotePart,
@@ -141,9 +140,4 @@ function Actions({ session, nowMinute, busy, onStep }: Omit<Props, 'large'>) {
       {notes && <SessionNotes bookingId={session.id} />}
     </div>
   );
-}
-
-/** Whether a day lasts whose minute it is now: health notes are read on the day itself. */
-function isOfToday(nowMinute: number): boolean {
-  return nowMinute >= DAY_BEGINS_MINUTE && nowMinute < DAY_BEGINS_MINUTE + DAY_MINUTES;
 }

@@ -7,7 +7,7 @@ import { formatAed } from '../../../lib/money.ts';
 import { useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
 import type { Refusal } from '../refusal/read-refusal.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
-import { filsSoldFor } from '../till/session-bill.ts';
+import { type SoldFor, soldForOf } from '../till/session-bill.ts';
 import type { Cancellation, Changes } from './use-changes.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function CancelForm({ booking, nowMinute, cancel, busy }: Props) {
   const { t } = useLingui();
   const { cutoff_hours: hours } = booking;
   const { currentData: sales = [] } = useDeskSalesToQuery({ client_id: booking.client.id });
-  const sold = filsSoldFor(booking.id, sales);
+  const sold = soldForOf(booking.id, sales);
   const isLate = nowMinute > booking.from_minute - hours * 60;
   const { register, handleSubmit, setFocus, setValue, watch, formState } = useForm<Cancellation>({
     defaultValues: { by: 'client', counts_as: isLate ? 'used' : 'returned', reason: '' },
@@ -74,13 +74,13 @@ export function CancelForm({ booking, nowMinute, cancel, busy }: Props) {
         <Option {...register('counts_as')} value="returned">
           <Trans>Returned</Trans>
           <span className="block text-sm text-muted">
-            <Becomes booking={booking} soldFils={sold} used={false} />
+            <Becomes booking={booking} sold={sold} used={false} />
           </span>
         </Option>
         <Option {...register('counts_as')} value="used">
           <Trans>Used</Trans>
           <span className="block text-sm text-muted">
-            <Becomes booking={booking} soldFils={sold} used />
+            <Becomes booking={booking} sold={sold} used />
           </span>
         </Option>
       </Choice>
@@ -129,12 +129,12 @@ const nothing = () => {};
 
 export function Becomes({
   booking: { price, package: from },
-  soldFils,
+  sold,
   used,
 }: {
   booking: Pick<DayBooking, 'price' | 'package'>;
-  /** What it was sold for; null: it was not. */
-  soldFils: number | null;
+  /** Null: it was not. */
+  sold: SoldFor | null;
   used: boolean;
 }) {
   const minutes = from?.minutes ?? 0;
@@ -161,8 +161,32 @@ export function Becomes({
       <Trans>Nothing of {from.name} is used.</Trans>
     );
   }
-  if (soldFils) {
-    const paid = formatAed(soldFils / 100);
+  if (sold && sold.fils > 0) {
+    const whole = formatAed(sold.fils / 100);
+    const open = formatAed(sold.dueFils / 100);
+    const paid = formatAed((sold.fils - sold.dueFils) / 100);
+    if (sold.dueFils === sold.fils) {
+      return used ? (
+        <Trans>The {whole} that it was sold for are not paid, and stay due.</Trans>
+      ) : (
+        <Trans>
+          The {whole} that it was sold for are not paid: no money goes back, and nothing is due. Its
+          invoice is to be credited.
+        </Trans>
+      );
+    }
+    if (sold.dueFils > 0) {
+      return used ? (
+        <Trans>
+          The {paid} that were paid stay the studio’s, and {open} stay due.
+        </Trans>
+      ) : (
+        <Trans>
+          The {paid} that were paid are owed back, and nothing is due. Next you are led to the
+          refund.
+        </Trans>
+      );
+    }
     return used ? (
       <Trans>The {paid} that it was sold for stay the studio’s.</Trans>
     ) : (

@@ -9,7 +9,7 @@ import type { Place } from '../moving/place.ts';
 import { mayCancel, mayStandAgain, stepsOf } from './steps.ts';
 import type { Changes } from './use-changes.ts';
 
-const ChangeForm = latePart(async () => (await import('./change-form.tsx')).ChangeForm);
+const ChangePart = latePart(async () => (await import('./change-part.tsx')).ChangePart);
 const CancelForm = latePart(async () => (await import('./cancel-form.tsx')).CancelForm);
 
 /** What each step is called. */
@@ -80,9 +80,8 @@ export function SessionActions(props: Props) {
         )}
       </div>
       {form === 'change' && mayMove(booking, nowMinute) && (
-        <ChangeForm
-          // Of a session that was changed elsewhere it begins anew with what is.
-          key={booking.version}
+        <ChangePart
+          key={booking.id}
           booking={booking}
           day={day}
           nowMinute={nowMinute}

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { useInFrame } from '../shell/desk-frame.tsx';
 import { useMethodKeys } from '../till/methods.ts';
-import { OwedBackNotice } from '../till/refund-link.tsx';
+import { filsToCredit, type OwedBack, OwedBackNotice } from '../till/refund-link.tsx';
 import { SaleDone } from '../till/sale-done.tsx';
 import { alsoOwed, billOf, type SessionBill } from '../till/session-bill.ts';
 import { useParts } from '../till/use-parts.ts';
@@ -61,7 +61,7 @@ export function SessionMoney({ booking }: { booking: DayBooking }) {
       <h3 className="text-sm font-semibold text-muted">
         <Trans>Money</Trans>
       </h3>
-      <Standing bill={bill} booking={booking} head={head} />
+      <Standing bill={bill} booking={booking} back={due.back} head={head} />
       <OwedBackNotice back={due.back.filter(({ booking_id }) => booking_id === booking.id)} />
       {paid && bill.kind === 'nothing' && <SaleDone sale={paid} headRef={head} />}
       {pays ? (
@@ -83,7 +83,7 @@ export function SessionMoney({ booking }: { booking: DayBooking }) {
           onClick={() => look({ pay: booking.id }, { replace: true })}
           className="desk-tool desk-edged justify-self-start"
         >
-          {isOwed(bill) ? <Trans>Take the money</Trans> : <Trans>Tip</Trans>}{' '}
+          {isOwed(bill, due.back) ? <Trans>Take the money</Trans> : <Trans>Tip</Trans>}{' '}
           <kbd className="max-lg:hidden">X</kbd>
         </button>
       )}
@@ -108,18 +108,23 @@ function useEscape(on: boolean, leave: () => void): void {
   }, [on]);
 }
 
-function isOwed(bill: SessionBill): boolean {
-  return bill.kind === 'open' || (bill.kind === 'sold' && bill.sale.due > 0);
+function isOwed(bill: SessionBill, back: readonly OwedBack[]): boolean {
+  if (bill.kind !== 'sold') return bill.kind === 'open';
+  return Math.round(bill.sale.due * 100) > filsToCredit(bill.sale.id, back);
 }
 
 interface StandingProps {
   bill: SessionBill;
   booking: DayBooking;
+  back: readonly OwedBack[];
   head: Ref<HTMLParagraphElement>;
 }
 
-function Standing({ bill, booking, head }: StandingProps) {
-  if (bill.kind === 'sold') return <SaleDone sale={bill.sale} headRef={head} />;
+function Standing({ bill, booking, back, head }: StandingProps) {
+  if (bill.kind === 'sold') {
+    const creditFils = filsToCredit(bill.sale.id, back);
+    return <SaleDone sale={bill.sale} creditFils={creditFils} headRef={head} />;
+  }
   if (bill.kind === 'open') {
     const amount = formatAed(bill.item.listFils / 100);
     return (
@@ -135,6 +140,7 @@ function Standing({ bill, booking, head }: StandingProps) {
       </>
     );
   }
+  if (bill.kind === 'free') return <SaleDone sale={bill.sale} headRef={head} />;
   return (
     <p>
       {booking.package ? (

@@ -117,7 +117,11 @@ export function useChanges() {
     const { id, version, what, back } = last;
     if (what !== 'moved') return undoStep({ id, version });
     const reason = t`Taken back at the desk`;
-    const { error } = await sendMove({ id, version, ...back, override: { reason } });
+    const { error } = await sendMove({
+      ...{ id, version, ...back },
+      takes_back: true,
+      override: { reason },
+    });
     if (error) return complain(error);
     setTaken(null);
   }

@@ -55,8 +55,18 @@ function Away({ away }: { away: TimeOffWithSessions }) {
           </h1>
           <p className="text-muted">
             <When away={away} />
-            {away.note && ` · ${away.note}`}
-            {away.made_by && ` · ${away.made_by}`}
+            {away.note && (
+              <>
+                {' · '}
+                <bdi>{away.note}</bdi>
+              </>
+            )}
+            {away.made_by && (
+              <>
+                {' · '}
+                <bdi>{away.made_by}</bdi>
+              </>
+            )}
           </p>
         </div>
         {away.withdrawn_at ? (
@@ -74,11 +84,19 @@ function Away({ away }: { away: TimeOffWithSessions }) {
           </button>
         )}
       </header>
-      <WhatIsLeft
-        sessions={sessions}
-        open={open}
-        none={<Trans>No session is touched by it.</Trans>}
-      />
+      {away.withdrawn_at ? (
+        <p className="text-muted">
+          <Trans>
+            Nothing is to be settled any more: what was not changed stays as it was booked.
+          </Trans>
+        </p>
+      ) : (
+        <WhatIsLeft
+          sessions={sessions}
+          open={open}
+          none={<Trans>No session is touched by it.</Trans>}
+        />
+      )}
       <div className="divide-y divide-hairline">
         {sessions.map((session) => (
           <SettleSession
@@ -86,9 +104,10 @@ function Away({ away }: { away: TimeOffWithSessions }) {
             session={session}
             about="sick_day"
             outcome={outcomeText(session)}
-            settled={isSettled(session)}
+            settled={away.withdrawn_at !== null || isSettled(session)}
             covers={session.covers}
             offers={session.offers}
+            later={session.later}
           />
         ))}
       </div>

@@ -32,10 +32,17 @@ export function CancelByUs({
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-tint p-3">
       <p className="min-w-60 grow">
-        <Trans>
-          The minutes go back in full and nothing is due. The client is told by e-mail. What was
-          paid at the till is refunded there.
-        </Trans>
+        {session.client.email ? (
+          <Trans>
+            The minutes go back in full and nothing is due. The client is told by e-mail. What was
+            paid at the till is refunded there.
+          </Trans>
+        ) : (
+          <Trans>
+            The minutes go back in full and nothing is due. They have no e-mail with us: please tell
+            them. What was paid at the till is refunded there.
+          </Trans>
+        )}
       </p>
       <button
         type="button"

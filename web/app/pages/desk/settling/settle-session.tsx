@@ -1,3 +1,4 @@
+import type { ContactChannel } from '@limber/contract/desk/contacts.ts';
 import type { DisplacedSession, OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
@@ -8,13 +9,12 @@ import { mailLink, whatsApp } from '../client/whats-app.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
 import { CancelByUs } from './cancel-by-us.tsx';
 import type { SettlingAbout } from './settling-about.ts';
+import { notReachedText } from './settling-outcome.tsx';
+import { Unlogged } from './unlogged.tsx';
 import { useSettle } from './use-settle.ts';
 
-/** How a client is asked; by e-mail where no number is known. */
-type Channel = 'phone' | 'whatsapp' | 'mail';
-
 interface Props {
-  session: DisplacedSession & { readonly message: string };
+  session: DisplacedSession & { readonly message: string; readonly tried?: ContactChannel | null };
   about: SettlingAbout;
   /** What became of it, where something has. */
   outcome?: ReactNode;
@@ -22,21 +22,25 @@ interface Props {
   settled?: boolean;
   covers?: readonly { readonly therapist_id: number; readonly therapist: string }[];
   offers: readonly OfferedTime[];
+  /** So many are to be settled that nothing is proposed for it yet. */
+  later?: boolean;
 }
 
 /** A session that cannot stay, and the ways on: call, another therapist, another time, or cancel. */
-export function SettleSession({ session, about, outcome, settled, covers, offers }: Props) {
+export function SettleSession({ session, about, outcome, settled, covers, offers, later }: Props) {
   const { t } = useLingui();
   const { move, busy, refusal, again, cancelled, undo } = useSettle(session);
-  const [log] = useDeskSettleContactMutation();
+  const [log, logging] = useDeskSettleContactMutation();
   const studio = useStudio();
   const [cancels, setCancels] = useState(false);
   const { client, id } = session;
   const name = `${client.first_name} ${client.last_name}`;
   const time = dubaiTime(session.starts_at);
-  const [tried, setTried] = useState<Channel>(client.phone_number ? 'phone' : 'mail');
-  const contact = (channel: Channel, notReached = false) => {
-    setTried(channel);
+  const [chosen, setChosen] = useState<ContactChannel>();
+  // By e-mail where no number is known.
+  const tried = chosen ?? session.tried ?? (client.phone_number ? 'phone' : 'mail');
+  const contact = (channel: ContactChannel, notReached = false) => {
+    setChosen(channel);
     void log({
       ...{ client_id: client.id, booking_id: id, channel, about },
       ...(notReached && { outcome: 'not_reached' as const }),
@@ -112,7 +116,7 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
               onClick={() => contact(tried, true)}
               className="desk-tool desk-edged"
             >
-              <Trans>Not reached</Trans>
+              {notReachedText(tried)}
             </button>
             <button
               type="button"
@@ -123,8 +127,15 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
               <Trans>Cancel by us</Trans>
             </button>
           </div>
+          {logging.error && (
+            <Unlogged
+              error={logging.error}
+              busy={logging.isLoading}
+              onAgain={() => logging.originalArgs && void log(logging.originalArgs)}
+            />
+          )}
           {cancels && <CancelByUs session={session} about={about} onCancelled={cancelled} />}
-          {covers && (
+          {covers && !later && (
             <Choices label={t`Same time, with`}>
               {covers.length === 0 && (
                 <li className="text-muted">
@@ -146,7 +157,12 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
             </Choices>
           )}
           <Choices label={t`Another time`}>
-            {offers.length === 0 && (
+            {later && (
+              <li className="text-muted">
+                <Trans>What is free for it shows once others are settled.</Trans>
+              </li>
+            )}
+            {!later && offers.length === 0 && (
               <li className="text-muted">
                 <Trans>Nothing is free in the two weeks from there.</Trans>
               </li>

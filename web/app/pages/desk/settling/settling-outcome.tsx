@@ -1,3 +1,4 @@
+import type { ContactChannel } from '@limber/contract/desk/contacts.ts';
 import type { SessionOutcome } from '@limber/contract/desk/rota/time-off.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ interface Settled {
   readonly outcome: SessionOutcome | null;
   readonly therapist: string;
   readonly now_at: string;
+  readonly tried: ContactChannel | null;
 }
 
 /** Whether nothing more is to be done about a session that could not stay. */
@@ -15,17 +17,25 @@ export function isSettled({ outcome }: Pick<Settled, 'outcome'>): boolean {
 }
 
 /** What became of a session that could not stay; nothing while it is open. */
-export function outcomeText({ outcome, therapist, now_at }: Settled): ReactNode {
+export function outcomeText({ outcome, therapist, now_at, tried }: Settled): ReactNode {
   if (outcome === null) return null;
   const time = `${formatShortDay(dubaiDay(now_at))} ${dubaiTime(now_at)}`;
   const words: Record<SessionOutcome, ReactNode> = {
     agreed: <Trans>Agreed: {therapist}</Trans>,
     moved: <Trans>Moved: {time}</Trans>,
     cancelled: <Trans>Cancelled</Trans>,
-    not_reached: <Trans>Not reached</Trans>,
+    not_reached: notReachedText(tried),
     held: <Trans>Held after all</Trans>,
   };
   return words[outcome];
+}
+
+/** That a client did not answer, and to what. */
+export function notReachedText(tried: ContactChannel | null): ReactNode {
+  if (tried === 'phone') return <Trans>Called, not reached</Trans>;
+  if (tried === 'whatsapp') return <Trans>WhatsApp not answered</Trans>;
+  if (tried === 'mail') return <Trans>E-mail not answered</Trans>;
+  return <Trans>Not reached</Trans>;
 }
 
 interface Left {

@@ -21,7 +21,8 @@ interface Props {
   keysOn: boolean;
   setKeysOn: (on: boolean) => void;
   showKeys: () => void;
-  find: () => void;
+  /** Nothing where nobody may look for anything. */
+  find: (() => void) | undefined;
 }
 
 /** The bar above all pages of the desk: where to go, whose it is, and the way out. */
@@ -45,15 +46,17 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
       <nav ref={row} aria-label={t`Desk`} className="desk-sections">
         <SectionLinks sections={sections} fitting={shown} />
       </nav>
-      <button type="button" onClick={find} className="desk-tool lg:border lg:border-line">
-        <svg viewBox="0 0 24 24" className="desk-tool-sign" aria-hidden="true">
-          <path d="M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12M15 15l4.5 4.5" />
-        </svg>
-        <span className="max-sm:sr-only">
-          <Trans>Find</Trans>
-        </span>{' '}
-        <kbd className="max-lg:hidden">Ctrl K</kbd>
-      </button>
+      {find && (
+        <button type="button" onClick={find} className="desk-tool lg:border lg:border-line">
+          <svg viewBox="0 0 24 24" className="desk-tool-sign" aria-hidden="true">
+            <path d="M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12M15 15l4.5 4.5" />
+          </svg>
+          <span className="max-sm:sr-only">
+            <Trans>Find</Trans>
+          </span>{' '}
+          <kbd className="max-lg:hidden">Ctrl K</kbd>
+        </button>
+      )}
       <button type="button" onClick={lock} className="desk-tool">
         <svg viewBox="0 0 24 24" className="desk-tool-sign" aria-hidden="true">
           <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
@@ -101,7 +104,7 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
             }}
             className="desk-tool justify-self-start border border-line"
           >
-            <Trans>PIN and counter</Trans>
+            <Trans>PIN, counter and own data</Trans>
           </button>
           <button
             type="button"

@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
+import { selectUser } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { isTyping } from './is-typing.ts';
 import { KeysHelp } from './keys-help.tsx';
+import { mayFind } from './sections.ts';
 import { useFindKey } from './use-find-key.ts';
 import { useKeysOn } from './use-keys-on.ts';
 
@@ -20,18 +23,15 @@ export function DeskFrame() {
   const [helps, setHelps] = useState(false);
   const [finds, setFinds] = useState(false);
   const [keysOn, setKeysOn] = useKeysOn();
-  useEffect(() => Finder.fetchAhead(), []);
-  useFindKey(() => setFinds(true));
+  const finder = mayFind(useAppSelector(selectUser)?.account_type);
+  const find = finder ? () => setFinds(true) : undefined;
+  useEffect(() => (finder ? Finder.fetchAhead() : undefined), [finder]);
+  useFindKey(find);
   useHelpKey(keysOn, () => setHelps((shown) => !shown));
   const inFrame: InFrame = { keysOn };
   return (
     <div className="desk flex h-dvh flex-col print:block print:h-auto">
-      <DeskBar
-        keysOn={keysOn}
-        setKeysOn={setKeysOn}
-        showKeys={() => setHelps(true)}
-        find={() => setFinds(true)}
-      />
+      <DeskBar keysOn={keysOn} setKeysOn={setKeysOn} showKeys={() => setHelps(true)} find={find} />
       <Outlet context={inFrame} />
       {finds && <Finder onClose={() => setFinds(false)} />}
       {helps && <KeysHelp onClose={() => setHelps(false)} keysOn={keysOn} setKeysOn={setKeysOn} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBar, sectionsOf, sentFrom } from './sections.ts';
+import { inBar, mayFind, sectionsOf, sentFrom } from './sections.ts';
 
 test.each([
   ['/desk', 'front_desk', undefined],
@@ -34,4 +34,10 @@ test.each([
   [12, 12],
 ])('of %i sections that fit, %i stand in the bar', (fitting, shown) => {
   expect(inBar(fitting)).toBe(shown);
+});
+
+test('who serves the counter looks for clients, a therapist does not', () => {
+  expect(['manager', 'front_desk', 'therapist', undefined].map(mayFind)).toEqual([
+    ...[true, true, false, false],
+  ]);
 });

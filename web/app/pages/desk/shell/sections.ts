@@ -40,6 +40,11 @@ export function sectionsOf(role: string | undefined): readonly Section[] {
   return sections.filter(({ roles }) => roles.includes(role ?? ''));
 }
 
+/** Whether somebody of a role may look for clients, sessions and pages: the server answers only the counter. */
+export function mayFind(role: string | undefined): boolean {
+  return counter.includes(role ?? '');
+}
+
 /** So few are no bar, but lie about in it. */
 const LEAST = 3;
 

@@ -8,6 +8,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { EnrolCounter } from './enrol-counter.tsx';
 import { OwnFactors } from './own-factors.tsx';
+import { OwnFile } from './own-file.tsx';
 import { RunningSessions } from './running-sessions.tsx';
 import { SecretDigits } from './secret-digits.tsx';
 import { useSentence } from './use-sentence.tsx';
@@ -23,7 +24,7 @@ export function OwnAccess({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      aria-label={t`PIN and counter`}
+      aria-label={t`PIN, counter and own data`}
       onClose={onClose}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card bg-surface p-6 text-ink shadow-float backdrop:bg-scrim"
     >
@@ -36,6 +37,7 @@ export function OwnAccess({ onClose }: { onClose: () => void }) {
           <>
             <OwnPin hasOne={who?.factors.pin ?? false} />
             {who && <OwnFactors factors={who.factors} />}
+            <OwnFile />
             {who?.account_type === 'manager' && (
               <>
                 <EnrolCounter locations={who.locations} />

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { roleWords } from '../role-words.ts';
 import { BranchChoice } from './branch-choice.tsx';
 import { MemberAccess } from './member-access.tsx';
+import { MemberData } from './member-data.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 interface Props {
@@ -40,6 +41,7 @@ export function MemberDialog({ member, mayChange, onClose }: Props) {
         )}
         {mayChange && !member.own && role !== 'therapist' && <RoleForm member={member} />}
         {mayChange && <MemberAccess member={member} />}
+        {mayChange && <MemberData member={member} onForgotten={onClose} />}
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { clientPath } from '../client/client-path.ts';
-import { FoundClientLine, isAlike } from '../find/found-client.tsx';
+import { FoundClientLine, isAlike, NewClientLine } from '../find/found-client.tsx';
 import { SearchBox } from '../find/search-box.tsx';
 import { useClientSearch } from '../find/use-client-search.ts';
 
@@ -19,13 +19,22 @@ interface Props {
   onChoose(person: Person | null): void;
   /** Nobody is to be chosen after all. */
   onLeave?(): void;
+  /** Somebody is to be made of what was typed; left out where only those who are known can be chosen. */
+  onNew?(typed: string): void;
 }
 
 /** One client of the studio, found by any part of a name or number. */
-export function FindPerson({ label, chosen, onChoose, onLeave }: Props) {
+export function FindPerson({ label, chosen, onChoose, onLeave, onNew }: Props) {
   const clear = onLeave ?? (() => onChoose(null));
   if (chosen) return <Chosen label={label} person={chosen} onClear={clear} />;
-  return <Finder label={label} onChoose={onChoose} {...(onLeave && { onLeave })} />;
+  return (
+    <Finder
+      label={label}
+      onChoose={onChoose}
+      {...(onLeave && { onLeave })}
+      {...(onNew && { onNew })}
+    />
+  );
 }
 
 function Chosen({ label, person, onClear }: { label: string; person: Person; onClear(): void }) {
@@ -37,23 +46,25 @@ function Chosen({ label, person, onClear }: { label: string; person: Person; onC
   }, []);
   return (
     <div className="flex items-center gap-3 rounded-control border border-line bg-surface px-3 py-1">
-      <div className="min-w-0 grow">
-        <span className="block text-sm text-muted">{label}</span>
-        <strong ref={name} tabIndex={-1} className="block truncate">
-          <bdi>{nameOf(person)}</bdi>
-        </strong>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+        <div className="min-w-40 flex-1">
+          <span className="block text-sm text-muted">{label}</span>
+          <strong ref={name} tabIndex={-1} dir="auto" className="desk-name block truncate">
+            {nameOf(person)}
+          </strong>
+        </div>
+        <Link
+          to={clientPath(person.id)}
+          className="link inline-flex min-h-11 shrink-0 items-center text-sm"
+        >
+          <Trans>Open their page</Trans>
+        </Link>
+        {person.phone_number && (
+          <bdi dir="ltr" className="text-sm text-muted">
+            {person.phone_number}
+          </bdi>
+        )}
       </div>
-      <Link
-        to={clientPath(person.id)}
-        className="link inline-flex min-h-11 shrink-0 items-center text-sm"
-      >
-        <Trans>Open their page</Trans>
-      </Link>
-      {person.phone_number && (
-        <bdi dir="ltr" className="text-sm text-muted">
-          {person.phone_number}
-        </bdi>
-      )}
       <button
         type="button"
         onClick={onClear}
@@ -66,13 +77,13 @@ function Chosen({ label, person, onClear }: { label: string; person: Person; onC
   );
 }
 
-interface FinderProps {
-  label: string;
+interface FinderProps extends Pick<Props, 'label' | 'onLeave' | 'onNew'> {
   onChoose(person: Person): void;
-  onLeave?(): void;
 }
 
-function Finder({ label, onChoose, onLeave }: FinderProps) {
+const newId = 'new';
+
+function Finder({ label, onChoose, onLeave, onNew }: FinderProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [hurries, setHurries] = useState(false);
@@ -95,13 +106,17 @@ function Finder({ label, onChoose, onLeave }: FinderProps) {
         options={
           name === ''
             ? []
-            : found.map((client) => ({
-                id: String(client.id),
-                content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
-              }))
+            : [
+                ...found.map((client) => ({
+                  id: String(client.id),
+                  content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
+                })),
+                ...(onNew ? [{ id: newId, content: <NewClientLine typed={name} /> }] : []),
+              ]
         }
         ready={ready && name !== ''}
         onTake={(id) => {
+          if (id === newId) return onNew?.(name);
           const person = found.find((each) => String(each.id) === id);
           if (person) onChoose(person);
         }}

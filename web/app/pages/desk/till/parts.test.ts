@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Part, paymentsOf, readParts, tipsOf } from './parts.ts';
+import { type Part, paymentsOf, problemOfTip, readParts, tipFilsOf, tipsOf } from './parts.ts';
 
 const part = (fields: Partial<Part>): Part => ({
   key: 1,
@@ -58,4 +58,15 @@ test('says what is wrong', () => {
 test('tips that are empty are none', () => {
   const tip = { key: 1, therapistId: 4, amount: '' };
   expect(tipsOf([tip, { ...tip, amount: '25' }])).toEqual([{ therapist_id: 4, amount: 25 }]);
+});
+
+test('a tip is sent once somebody is chosen for it', () => {
+  const tip = { key: 1, therapistId: null, amount: '25' };
+  expect([tipsOf([tip]), tipFilsOf([tip]), problemOfTip(tip)]).toEqual([[], 2_500, 'therapist']);
+  expect(problemOfTip({ ...tip, therapistId: 4 })).toBeNull();
+  expect(problemOfTip({ ...tip, therapistId: 4, amount: 'x' })).toBe('amount');
+  expect([problemOfTip({ ...tip, amount: ' ' }), problemOfTip({ ...tip, amount: '0' })]).toEqual([
+    null,
+    null,
+  ]);
 });

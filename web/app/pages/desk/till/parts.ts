@@ -17,7 +17,8 @@ export interface Part {
 /** What somebody gives a therapist, as it was typed. */
 export interface TypedTip {
   readonly key: number;
-  readonly therapistId: number;
+  /** Null: not chosen yet. */
+  readonly therapistId: number | null;
   readonly amount: string;
 }
 
@@ -77,10 +78,25 @@ export function paymentsOf(parts: readonly ReadPart[]): AskedPayment[] {
   );
 }
 
-/** What is given on top, without what was left empty. */
+/** What is given on top, without what was left empty and what is nobody's yet. */
 export function tipsOf(tips: readonly TypedTip[]): AskedTip[] {
   return tips.flatMap(({ therapistId, amount }) => {
     const fils = filsIn(amount) ?? 0;
-    return fils > 0 ? [{ therapist_id: therapistId, amount: fils / 100 }] : [];
+    return fils > 0 && therapistId !== null
+      ? [{ therapist_id: therapistId, amount: fils / 100 }]
+      : [];
   });
+}
+
+/** What all tips come to as they are typed, in fils. */
+export function tipFilsOf(tips: readonly TypedTip[]): number {
+  return tips.reduce((sum, { amount }) => sum + (filsIn(amount) ?? 0), 0);
+}
+
+/** What is wrong with a tip: its amount, or that nobody gets it. */
+export function problemOfTip({ therapistId, amount }: TypedTip): 'amount' | 'therapist' | null {
+  if (amount.trim() === '') return null;
+  const fils = filsIn(amount);
+  if (fils === null) return 'amount';
+  return fils > 0 && therapistId === null ? 'therapist' : null;
 }

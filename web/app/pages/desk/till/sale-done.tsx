@@ -4,19 +4,23 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import { formatAed } from '../../../lib/money.ts';
 import { deskDocumentPath } from '../../../paths.ts';
+import { becameWords } from './became-words.tsx';
 import { methodWords } from './method-choice.tsx';
 
 interface Props {
   sale: Sale;
+  /** What of it is not paid and only to be credited, in fils. */
+  creditFils?: number;
   /** Takes the focus when money has just been taken. */
   headRef?: Ref<HTMLParagraphElement>;
   children?: ReactNode;
 }
 
 /** What became of a sale: what was paid how, what is still due, and its invoice to print or mail. */
-export function SaleDone({ sale, headRef, children }: Props) {
+export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
   const id = useId();
-  const { due, paid, documents, voided } = sale;
+  const { paid, documents, voided } = sale;
+  const due = (Math.round(sale.due * 100) - creditFils) / 100;
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <p
@@ -29,11 +33,22 @@ export function SaleDone({ sale, headRef, children }: Props) {
           <Trans>Voided</Trans>
         ) : due > 0 ? (
           <Trans>Still due: {formatAed(due)}</Trans>
+        ) : creditFils > 0 && paid === 0 ? (
+          <Trans>Nothing was paid, and nothing is owed.</Trans>
         ) : (
           <Trans>Paid: {formatAed(paid)}</Trans>
         )}
       </p>
       <Payments sale={sale} />
+      {!voided &&
+        sale.lines.map(
+          ({ id: lineId, name, became }) =>
+            became && (
+              <p key={lineId} className="text-sm text-muted">
+                <bdi>{name}</bdi> · {becameWords[became]}
+              </p>
+            ),
+        )}
       {documents.map(({ number, kind }) => (
         <p key={number} className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="text-muted">

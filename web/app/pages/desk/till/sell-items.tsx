@@ -6,6 +6,7 @@ import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
 import { FindPerson, type Person } from './find-person.tsx';
 import { type SaleItem, SaleLines } from './sale-lines.tsx';
 import { readItems } from './sale-request.ts';
+import { giverOf } from './session-bill.ts';
 import { type Handed, SettleForm } from './settle-form.tsx';
 import { useOnce } from './use-once.ts';
 import type { Parts } from './use-parts.ts';
@@ -19,6 +20,7 @@ interface Props {
   sessions?: readonly { id: string; text: string }[];
   parts: Parts;
   keysOn: boolean;
+  /** Who a tip is for; left out: who gives all the sessions of the sale. */
   therapistId?: number | undefined;
   focused?: boolean;
   onSold(sale: Sale): void;
@@ -54,7 +56,7 @@ export function SellItems(props: Props) {
       dueFils={dueFils}
       parts={parts}
       keysOn={keysOn}
-      therapistId={therapistId}
+      therapistId={therapistId ?? giverOf(items)}
       isHeld={isHeld || payer === 'asked'}
       {...(focused !== undefined && { focused })}
       busy={isLoading}

@@ -1,14 +1,14 @@
-import type { Due } from '@limber/contract/desk/till.ts';
+import type { Due } from '@limber/contract/desk/owed.ts';
 import { Sale } from '@limber/contract/desk/till-values.ts';
 import { expect, test } from 'vitest';
 import { aBooking } from '../board/test-day.ts';
-import { alsoOwed, billOf, filsSoldFor } from './session-bill.ts';
+import { alsoOwed, billOf, soldForOf } from './session-bill.ts';
 
 const { examples } = Sale as unknown as { examples: Sale[] };
 const [sale] = examples;
 if (!sale) throw new Error('There is no example of a sale.');
 const [line] = sale.lines;
-const nothing: Due = { bookings: [], packages: [], sales: [], back: [] };
+const nothing: Due = { bookings: [], packages: [], sales: [], back: [], more: false };
 const client = { id: 7, first_name: 'Amina', last_name: 'Haddad' };
 const owed = {
   client,
@@ -33,6 +33,18 @@ test('a session at its price is open until it is sold, and again once all of it 
   expect(billOf(booking, nothing, [{ ...soldFor(0), voided: true }])).toMatchObject(open);
 });
 
+test('a session whose money was given for good is free, and one that is owed less is open with that', () => {
+  const booking = aBooking('one', { price: 320, package: null });
+  const [its] = soldFor(320).lines;
+  const given = { ...sale, lines: its ? [{ ...its, became: 'free' as const }] : [] };
+  expect(billOf(booking, nothing, [given])).toEqual({ kind: 'free', sale: given });
+  const row = { booking_id: 'one', price: 290, therapist_id: 1, difference: false, ...owed };
+  expect(billOf(booking, { ...nothing, bookings: [row] }, [soldFor(320)])).toMatchObject({
+    kind: 'open',
+    item: { listFils: 29_000 },
+  });
+});
+
 test('a session that was sold and costs more since is open with the difference, once its sale is paid', () => {
   const booking = aBooking('one', { price: 480, package: null });
   const row = { booking_id: 'one', price: 160, therapist_id: 1, difference: true, ...owed };
@@ -44,8 +56,8 @@ test('a session that was sold and costs more since is open with the difference, 
   });
   const unpaid = { ...soldFor(0), id: 'other', due: 20 };
   expect(billOf(booking, due, [soldFor(0), unpaid])).toEqual({ kind: 'sold', sale: unpaid });
-  expect(filsSoldFor('one', [soldFor(20), soldFor(0)])).toBe(62_000);
-  expect(filsSoldFor('one', [soldFor(320)])).toBeNull();
+  expect(soldForOf('one', [soldFor(20), unpaid])).toEqual({ fils: 62_000, dueFils: 2_000 });
+  expect(soldForOf('one', [soldFor(320)])).toBeNull();
 });
 
 test('a package pays for its session, and is paid for itself with the one it was bought with', () => {
@@ -67,6 +79,7 @@ test('what else is owed has begun, and is not shown twice', () => {
     packages: [{ ...bought, first_session: null }],
     sales: [],
     back: [],
+    more: false,
   };
   const now = Date.parse('2026-03-04T12:00:00Z');
   expect(alsoOwed(due, 'package 9', now).map(({ key }) => key)).toEqual(['one']);

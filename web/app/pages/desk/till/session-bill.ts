@@ -1,5 +1,5 @@
 import type { DayBooking } from '@limber/contract/desk/day.ts';
-import type { Due } from '@limber/contract/desk/till.ts';
+import type { Due } from '@limber/contract/desk/owed.ts';
 import type { AskedLine, Sale } from '@limber/contract/desk/till-values.ts';
 
 /** Something that can be put into a sale. */
@@ -9,6 +9,8 @@ export interface Item {
   readonly listFils: number;
   /** What was bought on the site is paid at its price. */
   readonly mayBeLess: boolean;
+  /** Of a session who gives it. */
+  readonly therapistId?: number;
   readonly asked: Pick<
     AskedLine,
     'booking_id' | 'owned_package_id' | 'package_id' | 'package_balance_id'
@@ -19,6 +21,8 @@ export interface Item {
 export type SessionBill =
   | { readonly kind: 'sold'; readonly sale: Sale }
   | { readonly kind: 'nothing' }
+  /** What it was sold for was given back as a favour. */
+  | { readonly kind: 'free'; readonly sale: Sale }
   /** `sale`: it was sold before, and the item is the difference. */
   | { readonly kind: 'open'; readonly item: Item; readonly sale?: Sale };
 
@@ -37,10 +41,22 @@ export function billOf(booking: DayBooking, due: Due, sales: readonly Sale[]): S
   // What was cancelled is due where it counts as used.
   if (booking.status === 'cancelled' && !isDue) return { kind: 'nothing' };
   if (booking.package || booking.price === 0) return { kind: 'nothing' };
+  const open = due.bookings.find(({ booking_id }) => booking_id === booking.id);
+  if (open) return { kind: 'open', item: bookingItem(open) };
+  const given = sales.find(({ lines }) =>
+    lines.some(({ booking_id, became }) => booking_id === booking.id && became === 'free'),
+  );
+  if (given) return { kind: 'free', sale: given };
+  // Before there was a till nothing is listed.
   const name = booking.services.map(({ service_name }) => service_name).join(' + ');
   return {
     kind: 'open',
-    item: bookingItem({ booking_id: booking.id, name, price: booking.price }),
+    item: bookingItem({
+      booking_id: booking.id,
+      name,
+      price: booking.price,
+      therapist_id: booking.therapist_id,
+    }),
   };
 }
 
@@ -51,12 +67,23 @@ function salesOf(bookingId: string, sales: readonly Sale[]): Sale[] {
   );
 }
 
-/** What a session was sold for, less what went back, in fils; null: it was not sold. */
-export function filsSoldFor(bookingId: string, sales: readonly Sale[]): number | null {
-  const its = salesOf(bookingId, sales);
+/** What a session was sold for, less what went back, and what of that is not paid, in fils. */
+export interface SoldFor {
+  readonly fils: number;
+  readonly dueFils: number;
+}
+
+/** How a session was sold; null: it was not. */
+export function soldForOf(bookingId: string, sales: readonly Sale[]): SoldFor | null {
+  const its = salesOf(bookingId, sales).map(({ lines, due }) => {
+    const fils = lines.reduce((sum, line) => sum + (soldFils(line, bookingId) ?? 0), 0);
+    return { fils, dueFils: Math.min(fils, Math.max(0, Math.round(due * 100))) };
+  });
   if (its.length === 0) return null;
-  const lines = its.flatMap(({ lines: all }) => all);
-  return lines.reduce((sum, line) => sum + (soldFils(line, bookingId) ?? 0), 0);
+  return {
+    fils: its.reduce((sum, each) => sum + each.fils, 0),
+    dueFils: its.reduce((sum, each) => sum + each.dueFils, 0),
+  };
 }
 
 function soldFils(
@@ -70,10 +97,11 @@ function soldFils(
 
 /** A session that is to be paid for. */
 export function bookingItem(
-  due: Pick<Due['bookings'][number], 'booking_id' | 'name' | 'price'>,
+  due: Pick<Due['bookings'][number], 'booking_id' | 'name' | 'price' | 'therapist_id'>,
 ): Item {
   return {
     key: due.booking_id,
+    therapistId: due.therapist_id,
     name: due.name,
     listFils: Math.round(due.price * 100),
     mayBeLess: true,
@@ -92,6 +120,12 @@ export function packageItem(
     mayBeLess: false,
     asked: { owned_package_id: due.owned_package_id },
   };
+}
+
+/** Who gives all the sessions among several things; undefined: several do, or there is no session. */
+export function giverOf(items: readonly Item[]): number | undefined {
+  const givers = new Set(items.flatMap(({ therapistId }) => therapistId ?? []));
+  return givers.size === 1 ? [...givers][0] : undefined;
 }
 
 /** What else a client owes than what is `shown`, of what has begun by `now`. */

@@ -5,9 +5,8 @@ import { formatAed } from '../../../lib/money.ts';
 import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
 import { useSentence } from '../sign-in/use-sentence.tsx';
 import type { Method } from './methods.ts';
-import { filsIn } from './money-text.ts';
 import { PartFields } from './part-fields.tsx';
-import { paymentsOf, readParts, tipsOf } from './parts.ts';
+import { paymentsOf, problemOfTip, readParts, tipFilsOf, tipsOf } from './parts.ts';
 import { TipFields } from './tip-fields.tsx';
 import type { Parts } from './use-parts.ts';
 
@@ -22,7 +21,7 @@ interface Props {
   dueFils: number;
   parts: Parts;
   keysOn: boolean;
-  /** Of whoever gave the session; the first of the team otherwise. */
+  /** Of whoever gave the session; otherwise whom a tip is for is to be chosen. */
   therapistId?: number | undefined;
   /** False where it has been put off already. */
   mayBeLater?: boolean;
@@ -45,9 +44,7 @@ export function SettleForm(props: Props) {
   const [tried, setTried] = useState(false);
   const { data: therapists = [] } = useListTherapistsQuery();
   const sentence = useSentence(error);
-  const tips = tipsOf(typed.tips);
-  const tipFils = Math.round(tips.reduce((sum, { amount }) => sum + amount, 0) * 100);
-  const allFils = dueFils + tipFils;
+  const allFils = dueFils + tipFilsOf(typed.tips);
   const parts = readParts(typed.parts, allFils);
   const payments = paymentsOf(parts);
   const nowFils = Math.round(payments.reduce((sum, { amount }) => sum + amount, 0) * 100);
@@ -56,12 +53,13 @@ export function SettleForm(props: Props) {
   const isWrong =
     isHeld ||
     (!isFree && parts.some(({ problem }) => problem !== null)) ||
-    typed.tips.some(({ amount }) => amount.trim() !== '' && filsIn(amount) === null);
+    typed.tips.some((tip) => problemOfTip(tip) !== null);
+  const giver = therapists.find(({ id }) => id === therapistId)?.id ?? null;
 
   function settle(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isWrong && !busy) onSettle({ payments: isFree ? [] : payments, tips });
+    if (!isWrong && !busy) onSettle({ payments: isFree ? [] : payments, tips: tipsOf(typed.tips) });
   }
 
   return (
@@ -86,6 +84,7 @@ export function SettleForm(props: Props) {
           key={tip.key}
           tip={tip}
           therapists={therapists}
+          tried={tried}
           onChange={(fields) => typed.changeTip(tip.key, fields)}
           onDrop={() => typed.dropTip(tip.key)}
         />
@@ -99,7 +98,7 @@ export function SettleForm(props: Props) {
         {therapists.length > 0 && (
           <button
             type="button"
-            onClick={() => typed.addTip(therapistId ?? therapists[0]?.id ?? 0)}
+            onClick={() => typed.addTip(giver)}
             className="desk-tool desk-edged"
           >
             <Trans>Tip</Trans>

@@ -2,30 +2,35 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { DeskField } from './desk-field.tsx';
 import { MoneyField } from './money-field.tsx';
-import { filsIn } from './money-text.ts';
-import type { TypedTip } from './parts.ts';
+import { problemOfTip, type TypedTip } from './parts.ts';
 
 interface Props {
   tip: TypedTip;
   therapists: readonly { id: number; full_name: string }[];
+  /** It was to be sent: what is left out is said. */
+  tried: boolean;
   onChange(fields: Partial<TypedTip>): void;
   onDrop(): void;
 }
 
 /** What somebody gives a therapist on top. */
-export function TipFields({ tip, therapists, onChange, onDrop }: Props) {
+export function TipFields({ tip, therapists, tried, onChange, onDrop }: Props) {
   const { t } = useLingui();
-  const isWrong = tip.amount.trim() !== '' && filsIn(tip.amount) === null;
+  const problem = problemOfTip(tip);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-end gap-2">
-      <DeskField label={<Trans>Tip for</Trans>}>
+      <DeskField
+        label={<Trans>Tip for</Trans>}
+        error={tried && problem === 'therapist' && <Trans>Please choose whom it is for.</Trans>}
+      >
         {(given) => (
           <select
             {...given}
-            value={tip.therapistId}
+            value={tip.therapistId ?? ''}
             onChange={(event) => onChange({ therapistId: Number(event.target.value) })}
             className="desk-field w-full"
           >
+            {tip.therapistId === null && <option value="">{t`Please choose`}</option>}
             {therapists.map(({ id, full_name }) => (
               <option key={id} value={id}>
                 {full_name}
@@ -38,7 +43,7 @@ export function TipFields({ tip, therapists, onChange, onDrop }: Props) {
         label={<Trans>AED</Trans>}
         value={tip.amount}
         onChange={(amount) => onChange({ amount })}
-        error={isWrong && <Trans>No amount</Trans>}
+        error={problem === 'amount' && <Trans>No amount</Trans>}
       />
       <button
         type="button"

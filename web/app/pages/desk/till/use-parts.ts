@@ -22,7 +22,7 @@ export function useParts() {
       setParts(([first, ...others]) => (first ? [{ ...first, method }, ...others] : others)),
     split: () => setParts((all) => [...all, { ...empty, key: newKey() }]),
     join: (key: number) => setParts((all) => all.filter((part) => part.key !== key)),
-    addTip: (therapistId: number) =>
+    addTip: (therapistId: number | null) =>
       setTips((all) => [...all, { key: newKey(), therapistId, amount: '' }]),
     changeTip: (key: number, fields: Partial<TypedTip>) =>
       setTips((all) => all.map((tip) => (tip.key === key ? { ...tip, ...fields } : tip))),

@@ -27,7 +27,7 @@ export function PrivacyYourData() {
           <li>
             <Trans>
               Health notes, only if you agree: medical issues that a therapist should know of, and
-              the notes your therapist writes after a session. We record when you agreed.
+              what we note of your sessions. We record when you agreed.
             </Trans>
           </li>
           <li>

@@ -102,7 +102,10 @@ function Notes({ account, onUnsaved, agreedOn }: Props & { agreedOn: string }) {
           <>
             <div ref={focusWhenShown} tabIndex={-1}>
               <Notice tone="warn">
-                <Trans>Your health notes will be erased at once. This cannot be undone.</Trans>
+                <Trans>
+                  Your health notes and what was noted of your sessions will be erased at once. This
+                  cannot be undone.
+                </Trans>
               </Notice>
             </div>
             <div className="flex flex-wrap gap-2">

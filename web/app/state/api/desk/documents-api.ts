@@ -1,6 +1,7 @@
 import { byItself } from '../../by-itself.ts';
 import type { Args, Reply } from '../call.ts';
 import * as calls from '../calls/desk/documents.ts';
+import * as sold from '../calls/desk/sold-packages.ts';
 import * as till from '../calls/desk/till.ts';
 import { deskTillApi } from './till-api.ts';
 
@@ -19,6 +20,13 @@ const deskDocumentsApi = deskTillApi.injectEndpoints({
     }),
     deskSale: build.query<Reply<typeof till.readSale>, Args<typeof till.readSale>>({
       query: (args) => till.readSale(args, byItself()),
+      providesTags: ['Till'],
+    }),
+    deskSoldPackages: build.query<
+      Reply<typeof sold.listSoldPackages>,
+      Args<typeof sold.listSoldPackages>
+    >({
+      query: (args) => sold.listSoldPackages(args, byItself()),
       providesTags: ['Till'],
     }),
     /** Answers the address of the PDF within this page; who asks gives it back. */
@@ -48,6 +56,7 @@ export const {
   useDeskDocumentsQuery,
   useDeskDocumentQuery,
   useDeskSaleQuery,
+  useDeskSoldPackagesQuery,
   useDeskPdfMutation,
   useDeskMailDocumentMutation,
   useDeskRefundMutation,

@@ -16,8 +16,11 @@ const deskDrawerApi = deskTillApi.injectEndpoints({
         providesTags: ['Till'],
       },
     ),
-    deskMoveCash: build.mutation<Reply<typeof calls.moveCash>, Args<typeof calls.moveCash>>({
-      query: calls.moveCash,
+    deskMoveCash: build.mutation<
+      Reply<typeof calls.moveCash>,
+      Args<typeof calls.moveCash> & { key: string }
+    >({
+      query: ({ key, ...asked }) => calls.moveCash(asked, { 'idempotency-key': key }),
       invalidatesTags: ['Till'],
     }),
     deskCloseDrawer: build.mutation<

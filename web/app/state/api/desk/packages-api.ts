@@ -25,6 +25,15 @@ export const deskPackagesApi = deskApi
         Reply<typeof calls.freezePackage>,
         Args<typeof calls.freezePackage>
       >({ query: calls.freezePackage, invalidatesTags: ['Client', 'Day'] }),
+      deskUnfreeze: build.mutation<
+        Reply<typeof calls.unfreezePackage>,
+        Args<typeof calls.unfreezePackage>
+      >({ query: calls.unfreezePackage, invalidatesTags: ['Client', 'Day'] }),
+      /** How a package came to its last day. */
+      deskProlongations: build.query<
+        Reply<typeof calls.listProlongations>,
+        Args<typeof calls.listProlongations>
+      >({ query: calls.listProlongations, providesTags: ['Client'] }),
       deskTransfer: build.mutation<
         Reply<typeof calls.transferMinutes>,
         Args<typeof calls.transferMinutes>
@@ -52,6 +61,8 @@ export const {
   useDeskStatementInfiniteQuery,
   useDeskProlongMutation,
   useDeskFreezeMutation,
+  useDeskUnfreezeMutation,
+  useDeskProlongationsQuery,
   useDeskTransferMutation,
   useDeskAdjustMutation,
   useDeskYearsQuery,

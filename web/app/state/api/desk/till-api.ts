@@ -2,6 +2,7 @@ import { byItself } from '../../by-itself.ts';
 import type { Args, Reply } from '../call.ts';
 import * as dues from '../calls/desk/day/dues.ts';
 import * as drawers from '../calls/desk/drawers.ts';
+import * as owed from '../calls/desk/owed.ts';
 import * as calls from '../calls/desk/till.ts';
 import { deskApi } from '../desk-api.ts';
 
@@ -33,12 +34,12 @@ export const deskTillApi = deskApi.enhanceEndpoints({ addTagTypes: ['Till'] }).i
       // Also after a refusal: what was shown is out of date.
       invalidatesTags: ['Till'],
     }),
-    deskDue: build.query<Reply<typeof calls.listDue>, Args<typeof calls.listDue>>({
-      query: (args) => calls.listDue(args, byItself()),
+    deskDue: build.query<Reply<typeof owed.listDue>, Args<typeof owed.listDue>>({
+      query: (args) => owed.listDue(args, byItself()),
       providesTags: ['Till', 'Day'],
     }),
-    deskOwed: build.query<Reply<typeof calls.listOwed>, Args<typeof calls.listOwed>>({
-      query: (args) => calls.listOwed(args, byItself()),
+    deskOwed: build.query<Reply<typeof owed.listOwed>, Args<typeof owed.listOwed>>({
+      query: (args) => owed.listOwed(args, byItself()),
       providesTags: ['Till', 'Day'],
     }),
     deskOffers: build.query<Reply<typeof calls.listOffers>, Args<typeof calls.listOffers>>({

@@ -1,11 +1,10 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import { useDeskAddPersonMutation } from '../../../../state/api/desk/sharing-api.ts';
 import { Checkbox } from '../../../../ui/field/checkbox.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { NewClient } from '../../clients/new-client.tsx';
 import { DeskField } from '../../till/desk-field.tsx';
 import { FindPerson, type Person } from '../../till/find-person.tsx';
 import { useRefusal } from '../use-refusal.ts';
@@ -16,10 +15,12 @@ interface Props {
   onDone(): void;
 }
 
-/** Somebody the desk knows is to share a package of the client, up to so many minutes. */
+/** Somebody, known or made a client here, is to share a package of the client, up to so many minutes. */
 export function AddRelative({ packages, onDone }: Props) {
   const { t } = useLingui();
   const [person, setPerson] = useState<Person | null>(null);
+  /** Of whom a client is made first; undefined: of nobody. */
+  const [typed, setTyped] = useState<string>();
   const [packageId, setPackageId] = useState(packages[0]?.id ?? 0);
   const [cap, setCap] = useState('');
   const [adult, setAdult] = useState(false);
@@ -41,6 +42,13 @@ export function AddRelative({ packages, onDone }: Props) {
     onDone();
   }
 
+  if (typed !== undefined) {
+    const made = (client: Person) => {
+      setPerson(client);
+      setTyped(undefined);
+    };
+    return <NewClient typed={typed} onMade={made} onClose={() => setTyped(undefined)} />;
+  }
   return (
     <form
       aria-label={t`Add somebody to a package`}
@@ -48,18 +56,12 @@ export function AddRelative({ packages, onDone }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onDone()}
       className="mt-2 grid gap-3 border-s-2 border-primary ps-3"
     >
-      <FindPerson label={t`Who is to share it`} chosen={person} onChoose={setPerson} />
-      {!person && (
-        <p className="text-sm text-muted">
-          <Trans>
-            Somebody new is made among the{' '}
-            <Link to={paths.deskClients} className="link">
-              clients
-            </Link>{' '}
-            first.
-          </Trans>
-        </p>
-      )}
+      <FindPerson
+        label={t`Who is to share it`}
+        chosen={person}
+        onChoose={setPerson}
+        onNew={setTyped}
+      />
       <div className="client-fields">
         <DeskField label={<Trans>Package</Trans>}>
           {(given) => (

@@ -6,6 +6,8 @@ import {
   useDeskChangeMessageMutation,
   useDeskMessagesQuery,
 } from '../../../../state/api/desk/texts-api.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { useRefusal } from '../../client/use-refusal.ts';
 import { History } from '../history.tsx';
 import { BothFields } from '../thing-form.tsx';
@@ -14,8 +16,8 @@ import { messageWords } from './message-words.ts';
 /** The messages that the desk sends by hand, each folded up with its words in both languages. */
 export function MessagePart() {
   const { t } = useLingui();
-  const { data } = useDeskMessagesQuery();
-  if (!data) return null;
+  const { data, error, refetch, isFetching } = useDeskMessagesQuery();
+  if (!data && error === undefined) return <SkeletonText lines={4} />;
   return (
     <section aria-label={t`Messages to clients`} className="grid gap-2">
       <h2 className="type-3">
@@ -24,8 +26,15 @@ export function MessagePart() {
       <p className="text-muted">
         <Trans>What the desk sends by WhatsApp. What stands in braces is put in.</Trans>
       </p>
-      <ul className="desk-list">
-        {data.map((message) => (
+      {!data && (
+        <ErrorState
+          title={<Trans>The messages could not be loaded.</Trans>}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      <ul className="desk-list empty:hidden">
+        {data?.map((message) => (
           <MessageRow key={message.kind} message={message} />
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { dubaiTime, formatDay } from '../../../../lib/dates.ts';
+import { useStudioToday } from '../../../../components/use-server-clock.ts';
+import { dubaiTime, formatDay, formatShortDay } from '../../../../lib/dates.ts';
 import { formatAed } from '../../../../lib/money.ts';
 import {
   useDeskTillDayQuery,
@@ -9,21 +10,24 @@ import {
 } from '../../../../state/api/desk/till-api.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { TipsBack } from '../../documents/tips-back.tsx';
 import { useSentence } from '../../sign-in/use-sentence.tsx';
 import { DeskField } from '../desk-field.tsx';
 import { nameOf } from '../find-person.tsx';
 import { SaleDone } from '../sale-done.tsx';
+import { soldOn } from './sold-on.ts';
 import { everyMinute } from './till-asks.ts';
 
 /** What was sold and paid in the books of a branch's day, and undoing a mistake of it. */
 export function DaySection({ location }: { location: string }) {
   const { currentData: till, isError, refetch } = useDeskTillDayQuery({ location }, everyMinute);
+  const today = useStudioToday();
   const sales = till?.sales ?? [];
-  const sum = sales.reduce((all, { total, voided }) => all + (voided ? 0 : total), 0);
+  const sold = soldOn(till?.day ?? '', sales);
   return (
     <section aria-labelledby="till-day" className="till-box">
       <h2 id="till-day" className="flex flex-wrap justify-between gap-x-3 text-lg font-semibold">
-        {till?.day && !till.open ? (
+        {till?.day && (!till.open || (today !== undefined && till.day !== today)) ? (
           <Trans>Sales of {formatDay(till.day)}</Trans>
         ) : (
           <Trans>Sales of the day</Trans>
@@ -31,10 +35,10 @@ export function DaySection({ location }: { location: string }) {
         {sales.length > 0 && (
           <span>
             <span className="text-base font-normal text-muted">
-              <Plural value={sales.length} one="# sale" other="# sales" />
+              <Plural value={sold.count} one="# sale" other="# sales" />
               {' · '}
             </span>
-            {formatAed(sum)}
+            {formatAed(sold.total)}
           </span>
         )}
       </h2>
@@ -50,7 +54,13 @@ export function DaySection({ location }: { location: string }) {
         <ul className="till-rows till-many">
           {sales.map((sale) => (
             <li key={sale.id}>
-              <SaleRow sale={sale} mayVoid={till.open && sale.day === till.day} />
+              <SaleRow
+                sale={sale}
+                isEarlier={sale.day !== till.day}
+                mayVoid={
+                  till.open && sale.day === till.day && (today === undefined || till.day === today)
+                }
+              />
             </li>
           ))}
         </ul>
@@ -59,12 +69,21 @@ export function DaySection({ location }: { location: string }) {
   );
 }
 
-function SaleRow({ sale, mayVoid }: { sale: Sale; mayVoid: boolean }) {
-  const { at, client, payer, lines, total, due, voided, refunded, seller } = sale;
+interface RowProps {
+  sale: Sale;
+  /** Sold on a day before, of which it says the date: something was paid or given back on this one. */
+  isEarlier: boolean;
+  mayVoid: boolean;
+}
+
+function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
+  const { day, at, client, payer, lines, total, due, voided, refunded, seller } = sale;
   return (
     <details className="till-sale">
       <summary className="till-row">
-        <span className="w-12 shrink-0 text-sm text-muted">{dubaiTime(at)}</span>
+        <span className="w-12 shrink-0 text-sm text-muted">
+          {isEarlier ? formatShortDay(day) : dubaiTime(at)}
+        </span>
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-x-2">
             <bdi className="min-w-0 truncate font-semibold">{nameOf(client)}</bdi>
@@ -73,11 +92,22 @@ function SaleRow({ sale, mayVoid }: { sale: Sale; mayVoid: boolean }) {
                 <Trans>Voided</Trans>
               </Badge>
             ) : (
-              due > 0 && (
-                <Badge tone="warn">
-                  <Trans>Due: {formatAed(due)}</Trans>
-                </Badge>
-              )
+              <>
+                {refunded > 0 && (
+                  <Badge tone="neutral">
+                    {refunded < total ? (
+                      <Trans>Refunded: {formatAed(refunded)}</Trans>
+                    ) : (
+                      <Trans>Refunded</Trans>
+                    )}
+                  </Badge>
+                )}
+                {due > 0 && (
+                  <Badge tone="warn">
+                    <Trans>Due: {formatAed(due)}</Trans>
+                  </Badge>
+                )}
+              </>
             )}
           </span>
           <span className="block truncate text-sm text-muted">
@@ -94,11 +124,15 @@ function SaleRow({ sale, mayVoid }: { sale: Sale; mayVoid: boolean }) {
       </summary>
       <div className="grid gap-3 px-3 pb-4">
         <p className="text-sm text-muted">
-          <Trans>Sold by {seller}</Trans>
+          <Trans>
+            Sold by <bdi>{seller}</bdi>
+          </Trans>
           {payer.id !== client.id && (
             <>
               {' · '}
-              <Trans>Paid by {nameOf(payer)}</Trans>
+              <Trans>
+                Paid by <bdi>{nameOf(payer)}</bdi>
+              </Trans>
             </>
           )}
         </p>
@@ -111,6 +145,7 @@ function SaleRow({ sale, mayVoid }: { sale: Sale; mayVoid: boolean }) {
             ),
         )}
         <SaleDone sale={sale} />
+        <TipsBack sale={sale} />
         {mayVoid && !voided && refunded === 0 && <VoidForm sale={sale} />}
       </div>
     </details>

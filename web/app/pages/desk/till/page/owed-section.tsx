@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { clientPath } from '../../client/client-path.ts';
 import { nameOf } from '../find-person.tsx';
 import { type OwedBack, RefundLink } from '../refund-link.tsx';
+import { GiftWords } from './gift-words.tsx';
 import { owedRows, type Taking } from './taking.ts';
 import { everyMinute } from './till-asks.ts';
 
@@ -37,8 +38,9 @@ export function OwedSection({ location, onTake }: Props) {
       )}
       {rows && rows.length > 0 && (
         <ul className="till-rows till-many">
-          {rows.map(({ key, client, name, at, amount, taking }) => {
-            const whose = nameOf(client);
+          {rows.map(({ key, client, payer, name, at, amount, taking }) => {
+            const debtor = payer ?? client;
+            const whose = nameOf(debtor);
             return (
               <li key={key} className="till-row">
                 <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
@@ -46,12 +48,17 @@ export function OwedSection({ location, onTake }: Props) {
                 </span>
                 <span className="min-w-0 grow">
                   <Link
-                    to={clientPath(client.id)}
+                    to={clientPath(debtor.id)}
                     className="link flex min-h-11 items-center font-semibold lg:min-h-8"
                   >
                     <bdi className="truncate">{whose}</bdi>
                   </Link>
                   <bdi className="block truncate text-sm text-muted">{name}</bdi>
+                  {payer && (
+                    <span className="block truncate text-sm text-muted">
+                      <GiftWords client={client} payer={payer} seenBy={payer.id} />
+                    </span>
+                  )}
                   <span className="block text-sm text-muted sm:hidden">
                     {formatShortDay(dubaiDay(at))}
                   </span>
@@ -70,18 +77,23 @@ export function OwedSection({ location, onTake }: Props) {
           })}
         </ul>
       )}
+      {due?.more && (
+        <p className="text-muted">
+          <Trans>Only the oldest 500 of a kind stand here; what is settled makes room.</Trans>
+        </p>
+      )}
       {due && due.back.length > 0 && <BackRows back={due.back} />}
     </section>
   );
 }
 
 function BackRows({ back }: { back: readonly OwedBack[] }) {
-  const fils = back.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const fils = back.reduce((sum, { paid }) => sum + Math.round(paid * 100), 0);
   return (
     <>
       <h3 className="flex justify-between gap-3 font-semibold">
         <Trans>Owed back</Trans>
-        <span>{formatAed(fils / 100)}</span>
+        {fils > 0 && <span>{formatAed(fils / 100)}</span>}
       </h3>
       <ul className="till-rows till-many">
         {back.map((each) => {
@@ -94,8 +106,13 @@ function BackRows({ back }: { back: readonly OwedBack[] }) {
               <span className="min-w-0 grow">
                 <bdi className="block truncate font-semibold">{whose}</bdi>
                 <bdi className="block truncate text-sm text-muted">{each.name}</bdi>
+                {each.paid < each.amount && (
+                  <span className="block text-sm text-muted">
+                    <Trans>{formatAed(each.amount - each.paid)} not paid: to be credited</Trans>
+                  </span>
+                )}
               </span>
-              <strong className="shrink-0">{formatAed(each.amount)}</strong>
+              {each.paid > 0 && <strong className="shrink-0">{formatAed(each.paid)}</strong>}
               <RefundLink back={each} whose={whose} />
             </li>
           );

@@ -11,6 +11,7 @@ import { SaleDone } from '../sale-done.tsx';
 import { SellItems } from '../sell-items.tsx';
 import type { Parts } from '../use-parts.ts';
 import { WithDrawer } from '../with-drawer.tsx';
+import { GiftWords } from './gift-words.tsx';
 import { OfferList } from './offer-list.tsx';
 import { added, begin, offerItem, owedRows, type Taking } from './taking.ts';
 
@@ -133,7 +134,7 @@ function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taki
             <Trans>Owed, or booked and to be paid</Trans>
           </h3>
           <ul className="till-rows">
-            {rows.map(({ key, name, at, amount, taking: its }) => (
+            {rows.map(({ key, client: whose, payer, name, at, amount, taking: its }) => (
               <li key={key}>
                 <button
                   type="button"
@@ -145,6 +146,11 @@ function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taki
                   <span className="min-w-0 grow truncate text-start">
                     <bdi>{name}</bdi>
                     <span className="text-muted"> · {whenOf(at)}</span>
+                    {payer && (
+                      <span className="block truncate text-sm text-muted">
+                        <GiftWords client={whose} payer={payer} seenBy={client.id} />
+                      </span>
+                    )}
                   </span>
                   <strong className="shrink-0">{formatAed(amount)}</strong>
                 </button>

@@ -1,4 +1,5 @@
-import type { Due, TillOffer } from '@limber/contract/desk/till.ts';
+import type { Due } from '@limber/contract/desk/owed.ts';
+import type { TillOffer } from '@limber/contract/desk/till.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import type { Person } from '../find-person.tsx';
 import type { SaleItem } from '../sale-lines.tsx';
@@ -39,6 +40,8 @@ export function offerItem(offer: TillOffer, name: string, at: number): Item {
 export interface OwedRow {
   readonly key: string;
   readonly client: Person;
+  /** Who owes a gift; null: the client. */
+  readonly payer: Person | null;
   readonly name: string;
   readonly at: string;
   readonly amount: number;
@@ -52,7 +55,11 @@ export function owedRows({ bookings, packages, sales }: Due): OwedRow[] {
     { client, name, at }: Due['sales'][number] | Due['packages'][number] | Due['bookings'][number],
     amount: number,
     more: Partial<Taking>,
-  ): OwedRow => ({ key, client, name, at, amount, taking: { ...begin(client), ...more } });
+    payer: Person | null = null,
+  ): OwedRow => ({
+    ...{ key, client, payer, name, at, amount },
+    taking: { ...begin(payer ?? client), ...more },
+  });
   return [
     ...bookings.map((each) =>
       row(each.booking_id, each, each.price, { items: [added(bookingItem(each))] }),
@@ -63,9 +70,13 @@ export function owedRows({ bookings, packages, sales }: Due): OwedRow[] {
       }),
     ),
     ...sales.map((each) =>
-      row(each.id, each, each.due, {
-        rest: { id: each.id, location: each.location ?? '', due: each.due },
-      }),
+      row(
+        each.id,
+        each,
+        each.due,
+        { rest: { id: each.id, location: each.location ?? '', due: each.due } },
+        each.payer,
+      ),
     ),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }

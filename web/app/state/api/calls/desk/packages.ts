@@ -10,6 +10,10 @@ export const freezePackage = call<typeof contract.freezePackage>(
   'POST',
   'desk/packages/:id/freeze/',
 );
+export const listProlongations = call<typeof contract.listProlongations>(
+  'GET',
+  'desk/packages/:id/prolongations/',
+);
 export const prolongPackage = call<typeof contract.prolongPackage>(
   'POST',
   'desk/packages/:id/prolong/',
@@ -22,4 +26,8 @@ export const readStatementAtDesk = call<typeof contract.readStatementAtDesk>(
 export const transferMinutes = call<typeof contract.transferMinutes>(
   'POST',
   'desk/packages/:id/transfer/',
+);
+export const unfreezePackage = call<typeof contract.unfreezePackage>(
+  'POST',
+  'desk/packages/:id/unfreeze/',
 );

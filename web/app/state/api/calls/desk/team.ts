@@ -12,6 +12,8 @@ export const endStaffSession = call<typeof contract.endStaffSession>(
   'POST',
   'desk/staff-sessions/:id/end/',
 );
+export const eraseMember = call<typeof contract.eraseMember>('POST', 'desk/staff/:id/erase/');
+export const exportMember = call<typeof contract.exportMember>('POST', 'desk/staff/:id/export/');
 export const listStaff = call<typeof contract.listStaff>('GET', 'desk/staff/');
 export const listStaffSessions = call<typeof contract.listStaffSessions>(
   'GET',

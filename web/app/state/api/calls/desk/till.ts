@@ -2,9 +2,7 @@
 import type * as contract from '@limber/contract/desk/till.ts';
 import { call } from '../../call.ts';
 
-export const listDue = call<typeof contract.listDue>('GET', 'desk/till/due/');
 export const listOffers = call<typeof contract.listOffers>('GET', 'desk/till/offers/');
-export const listOwed = call<typeof contract.listOwed>('GET', 'desk/till/owed/');
 export const listSalesToClient = call<typeof contract.listSalesToClient>('GET', 'desk/till/sales/');
 export const payForSale = call<typeof contract.payForSale>('POST', 'desk/till/sales/:id/payments/');
 export const readSale = call<typeof contract.readSale>('GET', 'desk/till/sales/:id/');

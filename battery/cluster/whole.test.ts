@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isWhole, knowsPrepared } from './whole.ts';
+
+const member = (role: string, state = 'running') => ({ name: role, role, state });
+
+test('a cluster is whole when one leads, one keeps up with it and a third follows', () => {
+  const three = [member('leader'), member('replica', 'streaming'), member('sync_standby')];
+  expect(isWhole(three)).toBe(true);
+  expect(isWhole([])).toBe(false);
+  expect(isWhole(three.slice(0, 2))).toBe(false);
+  expect(isWhole([member('leader'), member('replica'), member('replica')])).toBe(false);
+  expect(isWhole([...three.slice(0, 2), member('sync_standby', 'stopped')])).toBe(false);
+});
+
+test('a pooler knows prepared statements since 1.21', () => {
+  expect(knowsPrepared('PgBouncer 1.18.0\nlibevent 2.1.12-stable')).toBe(false);
+  expect(knowsPrepared('PgBouncer 1.20.1')).toBe(false);
+  expect(knowsPrepared('PgBouncer 1.21.0')).toBe(true);
+  expect(knowsPrepared('PgBouncer 2.0.0')).toBe(true);
+  expect(knowsPrepared('')).toBe(false);
+});

@@ -1,0 +1,125 @@
+import { FORGED, RUNS } from './poison.ts';
+
+/** Words of the inside, which nobody outside is told. */
+const INSIDE =
+  /node_modules|\bat [A-Za-z_.]+ \(|\.ts:\d|syntax error|relation "|column "|violates|constraint|ECONN|kysely|postgres|duplicate key|stack"/i;
+
+/** What of the inside an answer tells. */
+export function tellsOfInside(text: string): string | undefined {
+  return INSIDE.exec(text)?.[0];
+}
+
+/** Whether a page has something in it that runs because somebody wrote it into a text. */
+export function runsInPage(html: string): boolean {
+  // Escaped, it has no angle bracket before it, nor a quote around which it could stand.
+  return (
+    new RegExp(`<(?:img|image)[^>]*${RUNS.replace('(', '\\(')}`).test(html) ||
+    /(?:href|src)\s*=\s*["']?\s*javascript:/i.test(html)
+  );
+}
+
+/** Links of a reply that would run where a page makes them one. */
+export function runningLinks(body: unknown, name = ''): string[] {
+  if (typeof body === 'string') {
+    const isLink = /(?:_url|^url|image|photo|picture|link)$/.test(name);
+    return isLink && /^\s*javascript:/i.test(body) ? [`${name}: ${body.slice(0, 40)}`] : [];
+  }
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([key, value]) =>
+    runningLinks(value, Array.isArray(body) ? name : key),
+  );
+}
+
+/** Cells of a table that a spreadsheet would take for a formula. */
+export function formulas(rows: readonly (readonly string[])[]): string[] {
+  const isNumber = (cell: string) => /^-?\d+(?:\.\d+)?$/.test(cell);
+  return rows
+    .flat()
+    .filter((cell) => /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) && !isNumber(cell));
+}
+
+/** Lines of a log that somebody else began, or that move the hand of who reads them. */
+export function forgedLines(lines: readonly string[]): string[] {
+  return lines.filter((line) => {
+    const isSteering = [...line].some((sign) => isControl(sign.codePointAt(0) ?? 0));
+    const parsed = line.startsWith('{') ? parse(line) : {};
+    const isForged = new RegExp(`^(?:\\{"level":60,)?"?${FORGED}`).test(line);
+    return isSteering || isForged || parsed === undefined;
+  });
+}
+
+function isControl(code: number): boolean {
+  return (code < 32 && code !== 9) || (code > 126 && code < 160);
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with a mail as it went over the wire. */
+export function wrongInMail(raw: string): string[] {
+  const { headers, body } = splitPart(raw);
+  const forged = headers.filter((line) => /^(?:X-Forged|Bcc)\b/i.test(line));
+  const runs = partsOf(headers, body).filter(
+    ({ type, text }) => type.startsWith('text/html') && runsInPage(text),
+  );
+  const calendars = partsOf(headers, body).filter(
+    ({ type, text }) => type.startsWith('text/calendar') && linesOfCalendar(text).includes(FORGED),
+  );
+  return [
+    ...forged.map((line) => `a header ${line}`),
+    ...runs.map(({ text }) => `runs: ${text.slice(0, 60)}`),
+    ...calendars.map(() => 'a forged line in a calendar'),
+  ];
+}
+
+/** The names of the lines of a calendar file. */
+export function linesOfCalendar(text: string): string[] {
+  return text
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.split(/[:;]/)[0] ?? '');
+}
+
+interface Part {
+  readonly type: string;
+  readonly text: string;
+}
+
+function partsOf(headers: readonly string[], body: string): Part[] {
+  const of = (name: string) =>
+    headers
+      .find((line) => line.toLowerCase().startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .trim() ?? '';
+  const type = of('content-type');
+  const boundary = /boundary="?([^";]+)/.exec(type)?.[1];
+  if (!boundary) return [{ type, text: decode(of('content-transfer-encoding'), body) }];
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((raw) => {
+      const part = splitPart(raw.replace(/^\r\n/, ''));
+      return partsOf(part.headers, part.body);
+    });
+}
+
+function splitPart(raw: string): { headers: string[]; body: string } {
+  const end = raw.indexOf('\r\n\r\n');
+  const head = end < 0 ? raw : raw.slice(0, end);
+  const headers = head.replaceAll(/\r\n[ \t]+/g, ' ').split(/\r\n|\r|\n/);
+  return { headers, body: end < 0 ? '' : raw.slice(end + 4) };
+}
+
+function decode(encoding: string, body: string): string {
+  if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString();
+  if (!/quoted-printable/i.test(encoding)) return body;
+  const bytes = body
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

@@ -1,0 +1,169 @@
+/**
+ * What a measurement stands on: a throwaway PostgreSQL that syncs to disk, databases copied from one
+ * that is migrated and seeded, and child processes that serve and ask.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedWhenEmpty } from '../server/seed/seed.ts';
+import { systemClock } from '../server/src/platform/clock.ts';
+import { openClient } from '../server/src/platform/database/connections.ts';
+import { JOB_PATIENCE, openDatabase } from '../server/src/platform/database/db.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { type Postgres, startPostgres } from '../server/src/platform/postgres/postgres.ts';
+import { type Filling, fillStudio } from './fill-studio.ts';
+import type { LoadRun, Measured } from './load.ts';
+import { booking } from './questions.ts';
+import { type Figures, figuresOf, line } from './report.ts';
+import { clearBooked } from './spare-slots.ts';
+
+export type Question = LoadRun['question'];
+
+export interface Server {
+  readonly base: string;
+  readonly databaseUrl: string;
+}
+
+export interface Asked {
+  readonly server: Server;
+  readonly question: Question;
+  /** Requests a second; left out: as many as are answered. */
+  readonly perSecond?: number;
+}
+
+/** What a serving process has used until now. */
+export interface Used {
+  /** Seconds of a processor. */
+  readonly seconds: number;
+  /** The most memory it ever had. */
+  readonly megabytes: number;
+  readonly requests: number;
+}
+
+export interface Stand {
+  readonly postgres: Postgres;
+  /** A studio of its own, filled. */
+  databaseOf(name: string, filling: Filling): Promise<string>;
+  /** One process that serves each of these databases. */
+  serve(urls: string[]): Promise<Serving>;
+  /** `begins` is called when all that has to be looked up for it is. */
+  ask(
+    asked: Asked,
+    connections: number,
+    seconds: number,
+    begins?: () => Promise<void>,
+  ): Promise<Measured>;
+  /**
+   * Asks in alternating rounds, so that what else the machine does is in all of them, after one round
+   * each that is not counted: a process that has answered for some seconds is faster than a new one.
+   */
+  alternate(asked: Asked[], connections: number, rounds: Rounds): Promise<Figures[]>;
+}
+
+export interface Serving {
+  readonly servers: Server[];
+  used(): Promise<Used>;
+}
+
+export interface Rounds {
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+/** Does `work` on a stand and tidies up behind it, also when it is broken off. */
+export async function onStand(work: (stand: Stand) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'limber-bench-'));
+  // Run as root, PostgreSQL has a user of its own, who must get through.
+  chmodSync(dataDir, 0o711);
+  const postgres = await startPostgres({ dataDir });
+  const children: ChildProcess[] = [];
+  const tidyUp = async () => {
+    for (const child of children) {
+      if (!child.connected) continue;
+      child.disconnect();
+      await once(child, 'exit');
+    }
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      // What is under way fails now, for lack of its database.
+      process.on('uncaughtException', () => {});
+      tidyUp().finally(() => process.exit(1));
+    });
+  }
+  try {
+    await prepare(postgres.url);
+    await work(standOn(postgres, children));
+  } finally {
+    await tidyUp();
+  }
+}
+
+async function prepare(url: string): Promise<void> {
+  await migrate(url, join(import.meta.dirname, '../server/migrations'));
+  const { db, close } = openDatabase(url, 4, JOB_PATIENCE);
+  await seedWhenEmpty(db, { clock: systemClock(), demo: false });
+  await close();
+}
+
+function standOn(postgres: Postgres, children: ChildProcess[]): Stand {
+  const start = (file: string, args: string[] = []) => {
+    const child = fork(join(import.meta.dirname, file), args);
+    children.push(child);
+    return child;
+  };
+  const urlOf = (database: string) =>
+    Object.assign(new URL(postgres.url), { pathname: `/${database}` }).toString();
+  const load = start('load.ts');
+  const ask: Stand['ask'] = async (asked, connections, seconds, begins) => {
+    const { server, question, perSecond } = asked;
+    if (booking.includes(question)) await clearBooked(server.databaseUrl);
+    const run: LoadRun = { ...server, question, perSecond, connections, seconds };
+    load.send(run);
+    await once(load, 'message');
+    await begins?.();
+    load.send('go');
+    return (await once(load, 'message'))[0];
+  };
+  return {
+    postgres,
+    ask,
+    async databaseOf(name, filling) {
+      // A database in use cannot be copied, so the copying is done from another one.
+      const admin = await openClient(urlOf('postgres'));
+      const template = new URL(postgres.url).pathname.slice(1);
+      await admin.query(`create database bench_${name} template ${template}`);
+      await admin.end();
+      await fillStudio(urlOf(`bench_${name}`), filling);
+      return urlOf(`bench_${name}`);
+    },
+    async serve(urls) {
+      const child = start('serve.ts', urls);
+      const [bases] = (await once(child, 'message')) as [string[]];
+      const servers = bases.map((base, at) => ({ base, databaseUrl: urls[at] as string }));
+      const used = async () => {
+        child.send('used');
+        return (await once(child, 'message'))[0] as Used;
+      };
+      return { servers, used };
+    },
+    async alternate(asked, connections, { rounds, seconds }) {
+      const measured: Measured[][] = asked.map(() => []);
+      for (const each of asked) await ask(each, connections, seconds);
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [index, each] of asked.entries()) {
+          measured[index]?.push(await ask(each, connections, seconds));
+        }
+      }
+      const figures = measured.map(figuresOf);
+      for (const [index, { failed }] of figures.entries()) {
+        if (failed > 0) console.log(line(`  ${asked[index]?.question}: ${failed} failed`));
+      }
+      return figures;
+    },
+  };
+}

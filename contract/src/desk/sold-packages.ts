@@ -1,0 +1,44 @@
+/** What of the packages in a sale can be given back. */
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../route.ts';
+import { Aed, described, Failure, Id, LocationCode, listOf, Nullable, Uuid } from '../values.ts';
+import { Count } from './till-values.ts';
+
+const SoldPackage = Type.Object({
+  line_id: Id,
+  minutes: described('Bought; null: unlimited.', Nullable(Count)),
+  used: Count,
+  left: Count,
+  worth: described('Of the minutes left, VAT inside; of an unlimited one its price.', Aed),
+  most: described('What who asks may give back at most.', Aed),
+  ends_membership: Type.Boolean({ description: 'Given back altogether, it ends a membership.' }),
+});
+export type SoldPackage = Static<typeof SoldPackage>;
+
+export const listSoldPackages = defineRoute({
+  method: 'GET',
+  path: 'desk/till/sales/:id/packages/',
+  access: ['front_desk', 'manager'],
+  concerns: { branch: 'query.location' },
+  summary: 'What of the packages in a sale is used, left and can be given back',
+  params: Type.Object({ id: Uuid }, { description: 'Which sale.' }),
+  query: Type.Object({ location: LocationCode }),
+  replies: {
+    200: listOf(SoldPackage, {
+      examples: [
+        [
+          {
+            line_id: 1,
+            minutes: 600,
+            used: 60,
+            left: 540,
+            worth: 2475,
+            most: 2750,
+            ends_membership: true,
+          },
+        ],
+      ],
+    }),
+    404: Failure,
+  },
+});

@@ -1,0 +1,19 @@
+import { latinDigits } from '../digits.ts';
+
+/**
+ * The hundredths of a number with two decimals at most, typed or written in a file: '1,375.50', '١٬٣٧٥٫٥',
+ * '165,50'. A comma or a space parts thousands only before exactly three digits; one comma before one or two
+ * digits at the end begins the decimals. Null for whatever else: a guess would be another amount.
+ */
+export function hundredthsIn(typed: string): number | null {
+  const text = latinDigits(typed)
+    .trim()
+    .replace(/[،٬٫]/g, (mark) => (mark === '٫' ? '.' : ','));
+  const found =
+    /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.(\d{0,2}))?$/.exec(text) ??
+    /^(\d+),(\d{1,2})$/.exec(text);
+  if (!found) return null;
+  const whole = Number(found[1]?.replace(/[\s,]/g, ''));
+  const all = whole * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+  return Number.isSafeInteger(all) ? all : null;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { type Booked, chargeAsBefore, chargeAt, chargeOf, refuseLength } from './charge-rules.ts';
+
+const line = (serviceId: number, lastsMinutes: number, priceFils: number) => ({
+  ...{ serviceId, name: `Service ${serviceId}`, needsSkill: false },
+  ...{ lastsMinutes, priceFils },
+});
+const begins = new Date('2026-03-05T10:00:00Z');
+/** An hour and a half of two services, of which a tenth came off. */
+const booked = (changes: Partial<Booked> = {}, minutes = 90): Booked => ({
+  lines: [line(1, 60, 30_000), line(2, 30, 10_000)],
+  ...{ priceFils: 36_000, discountFils: 4_000, packageMinutes: null },
+  startsAt: begins,
+  endsAt: new Date(begins.getTime() + minutes * 60_000),
+  ...changes,
+});
+const ofPackage = booked({ priceFils: 0, discountFils: 0, packageMinutes: 90 });
+const offered = [line(2, 30, 10_000), line(2, 60, 18_000), line(3, 60, 99_000), line(1, 30, 5)];
+
+describe('the length of a session', () => {
+  const why = (of: Booked, minutes: number, keeps = false) => refuseLength(of, minutes, keeps)?.en;
+  const noLength = expect.stringContaining('enough for all its services');
+
+  test('stays, or is one that sessions can have and that leaves something for the last service', () => {
+    expect([why(booked(), 90), why(booked(), 65), why(booked(), 120)]).toEqual([
+      ...[undefined, undefined, undefined],
+    ]);
+    expect(why(booked(), 60)).toEqual(noLength);
+    expect(why(booked(), 92)).toEqual(noLength);
+    // It is as it is, even where nobody could ask for it.
+    expect(why(booked({}, 92), 92)).toBeUndefined();
+  });
+
+  test('of a package is any, as its minutes are shared out', () => {
+    expect([why(ofPackage, 60), why(ofPackage, 10)]).toEqual([undefined, undefined]);
+    expect(why(ofPackage, 200)).toEqual(noLength);
+  });
+
+  test('where the charge is kept is shorter or the same', () => {
+    expect(why(booked(), 65, true)).toBeUndefined();
+    expect(why(booked(), 90, true)).toBeUndefined();
+    expect(why(booked(), 95, true)).toBe('Only a shorter session keeps what it costs.');
+  });
+});
+
+describe('what a session costs at another length', () => {
+  const costs = (of: Booked, minutes: number, keeps = false) =>
+    chargeOf(of, minutes, keeps, offered);
+  const { lines, priceFils, discountFils } = booked();
+
+  test('is what it did at the same', () => {
+    const charge = { lines, priceFils, discountFils, packageMinutes: null };
+    expect(costs(booked(), 90)).toEqual({ charge, objections: [] });
+  });
+
+  test('is the price of the last service at what is left for it, with as much off', () => {
+    expect(costs(booked(), 120)).toEqual({
+      charge: {
+        lines: [line(1, 60, 30_000), line(2, 60, 18_000)],
+        ...{ priceFils: 43_200, discountFils: 4_800, packageMinutes: null },
+      },
+      objections: [],
+    });
+  });
+
+  test('that nobody has priced stays, and is a wish', () => {
+    const { charge, objections } = costs(booked(), 105);
+    expect(charge).toEqual({
+      lines: [line(1, 60, 30_000), line(2, 45, 10_000)],
+      ...{ priceFils, discountFils, packageMinutes: null },
+    });
+    expect(objections).toMatchObject([{ verdict: 'refused', wish: 'unpriced' }]);
+  });
+
+  test('that is kept stays, and only its minutes are others', () => {
+    expect(costs(booked(), 75, true)).toEqual({
+      charge: {
+        lines: [line(1, 60, 30_000), line(2, 15, 10_000)],
+        ...{ priceFils, discountFils, packageMinutes: null },
+      },
+      objections: [],
+    });
+  });
+
+  test('from a package is its minutes, or as many as before where the charge is kept', () => {
+    const { charge, objections } = costs(ofPackage, 60);
+    expect([charge.packageMinutes, charge.priceFils, objections]).toEqual([60, 0, []]);
+    expect(charge.lines.reduce((sum, each) => sum + each.lastsMinutes, 0)).toBe(60);
+    const kept = costs(ofPackage, 60, true).charge;
+    expect(kept.packageMinutes).toBe(90);
+    expect(kept.lines.reduce((sum, each) => sum + each.lastsMinutes, 0)).toBe(60);
+  });
+
+  test('that was kept when it was made shorter is no less when it is made longer again', () => {
+    const short = { ...booked({}, 75), ...costs(booked(), 75, true).charge };
+    expect(costs(short, 90).charge).toEqual(costs(booked(), 90).charge);
+    expect(costs(short, 120).charge.priceFils).toBe(43_200);
+    // What is kept is more than the longer session costs.
+    const dear = booked({ lines: [line(1, 60, 30_000), line(2, 15, 22_000)] }, 75);
+    const kept = { ...dear, priceFils: 46_800, discountFils: 5_200 };
+    expect(costs(kept, 120).charge).toEqual({
+      lines: [line(1, 60, 30_000), line(2, 60, 22_000)],
+      ...{ priceFils: 46_800, discountFils: 5_200, packageMinutes: null },
+    });
+    const { endsAt } = booked({}, 120);
+    expect(costs({ ...kept, endsAt }, 90).charge.priceFils).toBe(36_000);
+  });
+
+  test('from a package that was kept is no fewer minutes when it is made longer again', () => {
+    const short = { ...booked({}, 30), ...costs(ofPackage, 30, true).charge };
+    const minutes = (lasts: number) => costs(short, lasts).charge.packageMinutes;
+    expect([minutes(20), minutes(45), minutes(90), minutes(120)]).toEqual([20, 90, 90, 120]);
+  });
+
+  test('is kept where a longer one that took no more is undone', () => {
+    const longer = { ...ofPackage, endsAt: booked({}, 45).endsAt };
+    expect(chargeAsBefore(longer, 30, [line(1, 30, 0)])?.charge.packageMinutes).toBe(90);
+    expect(chargeAsBefore(longer, 90, [line(1, 90, 0)])).toBeNull();
+    expect(chargeAsBefore(ofPackage, 30, [line(1, 30, 0)])).toBeNull();
+  });
+});
+
+test('lines cost their prices less as many percent as came off before', () => {
+  const [first] = booked().lines as [ReturnType<typeof line>];
+  expect(chargeAt(booked(), [first])).toMatchObject({ priceFils: 27_000, discountFils: 3_000 });
+  const free = booked({ priceFils: 0, discountFils: 0 });
+  expect(chargeAt(free, [first])).toEqual({
+    ...{ lines: [first], priceFils: 30_000, discountFils: 0, packageMinutes: null },
+  });
+});

@@ -1,0 +1,20 @@
+import type { Sentence } from '../../../platform/language/sentence.ts';
+
+/** Who has the one thing that would do for a session, whose own starts at `time` (`HH:MM`). */
+export function resourceTakenBy(resource: string, name: string, time: string): Sentence {
+  return {
+    en: `${resource} is taken then by ${name}, from ${time}.`,
+    ar: (named) =>
+      `«${named(resource)}»: يوجد عليه حجز آخر في هذا الوقت باسم ${named(name)} من الساعة ${time}.`,
+  };
+}
+
+/** That every room or the like of a kind is taken at a time. */
+export function noneIsFree(kind: string): Sentence {
+  // As a word in the sentence; an abbreviation stays one.
+  const word = kind.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  return {
+    en: `No ${word} is free then.`,
+    ar: (named) => `كل ما هو من نوع «${named(kind)}» محجوز في هذا الوقت.`,
+  };
+}

@@ -1,0 +1,18 @@
+import { refusal } from '../../platform/http/errors.ts';
+import type { Kind } from '../audit/change-recorded.ts';
+import { fieldsOfClosure } from './fields-of-closure.ts';
+import { type KeptClosure, listAllClosures } from './queries.ts';
+import { UNKNOWN_CLOSURE } from './rules.ts';
+
+/** Closures as what is changed and written down. */
+export const kindOfClosure: Kind<KeptClosure> = {
+  subject: 'closure',
+  list: listAllClosures,
+  find(all, id) {
+    const kept = all.find((each) => each.id === id);
+    if (!kept) throw refusal(404, UNKNOWN_CLOSURE);
+    return kept;
+  },
+  calledOf: ({ name }) => name,
+  fieldsOf: fieldsOfClosure,
+};

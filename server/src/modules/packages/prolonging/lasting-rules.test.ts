@@ -1,0 +1,97 @@
+import { PROLONGED_WITHIN_DAYS } from '@limber/contract/terms/booking.ts';
+import { describe, expect, test } from 'vitest';
+import { refuseFreeze, refuseLastDay, restOf } from './lasting-rules.ts';
+
+const today = '2026-03-10';
+const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
+type Lasting = Parameters<typeof refuseLastDay>[0];
+const pack = (changes: Partial<Lasting> = {}): Lasting => ({
+  ...{ active: true, expiresOn: day(20), bookedDays: [], frozen: [] },
+  ...changes,
+});
+
+describe('the last day of a package', () => {
+  const why = (until: string, changes: Partial<Lasting> = {}) =>
+    refuseLastDay(pack(changes), until, today)?.en;
+
+  test('is today or later', () => {
+    expect([why(day(10)), why(day(30))]).toEqual([undefined, undefined]);
+    expect(why(day(9))).toBe('The last day of a package cannot be before today.');
+  });
+
+  test('is nothing that one has which does not expire, or is closed', () => {
+    expect(why(day(30), { expiresOn: null })).toBe('This package has no last day.');
+    expect(why(day(30), { active: false })).toBe('This package is closed.');
+  });
+
+  test('of one that is over comes back for a while', () => {
+    const ended = (daysAgo: number) =>
+      Temporal.PlainDate.from(today).subtract({ days: daysAgo }).toString();
+    expect(why(day(30), { expiresOn: ended(PROLONGED_WITHIN_DAYS) })).toBeUndefined();
+    expect(why(day(30), { expiresOn: ended(PROLONGED_WITHIN_DAYS + 1) })).toContain(
+      'ended more than',
+    );
+  });
+
+  test('leaves nothing out that is booked to come, or frozen', () => {
+    expect(why(day(15), { bookedDays: [day(15), day(9)] })).toBeUndefined();
+    expect(why(day(15), { bookedDays: [day(12), day(16)] })).toContain('booked after this day');
+    expect(why(day(10), { bookedDays: [day(9)] })).toBeUndefined();
+    const frozen = [
+      { from: day(11), to: day(12) },
+      { from: day(14), to: day(15) },
+    ];
+    expect(why(day(15), { frozen })).toBeUndefined();
+    expect(why(day(14), { frozen })).toContain('frozen after this day');
+  });
+});
+
+describe('freezing a package', () => {
+  const span = { from: day(12), to: day(14) };
+  const why = (changes: Partial<Lasting> = {}, of = span) =>
+    refuseFreeze(pack(changes), of, today)?.en;
+
+  test('takes one that has a last day, is open and not over', () => {
+    expect([why(), why({ expiresOn: today })]).toEqual([undefined, undefined]);
+    expect(why({ expiresOn: null })).toBe('This package has no last day.');
+    expect(why({ active: false })).toBe('This package is closed.');
+    expect(why({ expiresOn: day(9) })).toBe('This package is over. Please prolong it first.');
+  });
+
+  test('takes days on which nothing is booked', () => {
+    expect(why({ bookedDays: [day(11), day(15)] })).toBeUndefined();
+    for (const booked of [12, 13, 14]) {
+      expect(why({ bookedDays: [day(11), day(booked)] })).toContain('sessions of this package');
+    }
+  });
+
+  test('takes days that are not frozen already', () => {
+    const frozen = (from: number, to: number) =>
+      why({
+        frozen: [
+          { from: day(1), to: day(2) },
+          { from: day(from), to: day(to) },
+        ],
+      });
+    expect([frozen(10, 11), frozen(15, 16)]).toEqual([undefined, undefined]);
+    for (const [from, to] of [
+      [10, 12],
+      [14, 16],
+      [13, 13],
+      [10, 20],
+    ] as const) {
+      expect(frozen(from, to)).toBe('This package is frozen in these days already.');
+    }
+  });
+});
+
+test('what is left of a freeze begins today at the earliest', () => {
+  expect(restOf({ from: day(12), to: day(14) }, today)).toEqual({
+    ...{ from: day(12), to: day(14), days: 3 },
+  });
+  expect(restOf({ from: day(8), to: day(12) }, today)).toEqual({
+    ...{ from: today, to: day(12), days: 3 },
+  });
+  expect(restOf({ from: day(8), to: today }, today)?.days).toBe(1);
+  expect(restOf({ from: day(8), to: day(9) }, today)).toBeNull();
+});

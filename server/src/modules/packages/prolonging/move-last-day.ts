@@ -1,0 +1,64 @@
+import type { ProlongedPackage } from '@limber/contract/desk/packages.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { JobDeps } from '../../../platform/jobs.ts';
+import { SAY_WHY } from '../../../platform/language/sentence.ts';
+import { notifyEnd } from '../notify-end.ts';
+import { insertGivenBack } from '../queries/ledger.ts';
+import { lockPackageRow } from '../queries/owned.ts';
+import { UNKNOWN_PACKAGE } from '../refusal-rules.ts';
+import type { DaySpan } from '../rules.ts';
+import { findLasting, type Lasting, updateLastDay } from './queries.ts';
+
+/** The last day that a package gets, and what of its frozen days changes. */
+export interface Move {
+  readonly toExpiresOn: string;
+  readonly frozen?: DaySpan;
+  readonly lifted?: { readonly id: number; readonly from: string };
+}
+
+/**
+ * Gives a package another last day, which `judge` says of it as it stands, in one transaction: its end and the mail
+ * before it move along, and minutes that its end has taken come back with what they were worth. The one that
+ * it has already changes nothing: two who send the same have done it once. Refuses 400 without a reason, 404 an unknown package.
+ */
+export async function moveLastDay(
+  { db, jobs }: { readonly db: Db } & JobDeps,
+  actor: Actor,
+  packageId: number,
+  asked: { readonly reason: string; judge(held: Lasting): Move },
+  now: Date,
+): Promise<ProlongedPackage> {
+  const reason = asked.reason.trim();
+  if (reason === '') throw wrongField('reason', SAY_WHY);
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const held = await readLasting(trx, packageId);
+    const { expiredMinutes: minutes, expiredFils: fils, expiresOn } = held;
+    const { toExpiresOn, frozen = null, lifted = null } = asked.judge(held);
+    const answer = { owned_package_id: packageId, expiry_date: toExpiresOn };
+    if (toExpiresOn === expiresOn && !frozen && !lifted) {
+      return { ...answer, frozen: spansOf(held) };
+    }
+    const { accountId: actorId } = actor;
+    const back = { packageId, minutes, fils, actorId, reason, at: now };
+    const givesBack = minutes > 0 ? await insertGivenBack(trx, back) : null;
+    const fromExpiresOn = expiresOn ?? toExpiresOn;
+    const written = { fromExpiresOn, toExpiresOn, frozen, lifted, givesBack };
+    await updateLastDay(trx, packageId, { ...written, reason, actorId, at: now });
+    await notifyEnd(trx, { jobs }, { packageId, expiresOn: toExpiresOn }, now);
+    return { ...answer, frozen: spansOf(await readLasting(trx, packageId)) };
+  });
+}
+
+function spansOf({ frozen }: Lasting): DaySpan[] {
+  return frozen.map(({ from, to }) => ({ from, to }));
+}
+
+async function readLasting(trx: Trx, packageId: number): Promise<Lasting> {
+  const [, held] = await Promise.all([lockPackageRow(trx, packageId), findLasting(trx, packageId)]);
+  if (!held) throw refusal(404, UNKNOWN_PACKAGE);
+  return held;
+}

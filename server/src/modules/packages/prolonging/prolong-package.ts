@@ -1,0 +1,34 @@
+import type { ProlongedPackage } from '@limber/contract/desk/packages.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { addDays, studioDayOf } from '../../../platform/dubai.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { JobDeps } from '../../../platform/jobs.ts';
+import { MOST_DAYS, refuseLastDay, TOO_LONG } from './lasting-rules.ts';
+import { moveLastDay } from './move-last-day.ts';
+import type { Lasting } from './queries.ts';
+
+/**
+ * Gives a package another last day (`YYYY-MM-DD`): a later one, also when it is over since a while, or an
+ * earlier one; the day that it has already is no change. Refuses 400 one over a year away, 404 an unknown package, 409 one
+ * that has no last day, is closed or long over, and a day before today, a session or frozen days.
+ */
+export async function prolongPackage(
+  deps: { readonly db: Db } & JobDeps,
+  actor: Actor,
+  packageId: number,
+  asked: { readonly until: string; readonly reason: string },
+  now: Date,
+): Promise<ProlongedPackage> {
+  const today = studioDayOf(now);
+  const { until, reason } = asked;
+  const judge = (held: Lasting) => {
+    const refused = refuseLastDay(held, until, today);
+    if (refused) throw refusal(409, refused);
+    const { expiresOn } = held;
+    const latest = addDays(expiresOn !== null && expiresOn > today ? expiresOn : today, MOST_DAYS);
+    if (until > latest) throw wrongField('expiry_date', TOO_LONG);
+    return { toExpiresOn: until };
+  };
+  return moveLastDay(deps, actor, packageId, { reason, judge }, now);
+}

@@ -1,0 +1,46 @@
+import type { ProlongedPackage } from '@limber/contract/desk/packages.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { addDays, studioDayOf } from '../../../platform/dubai.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { JobDeps } from '../../../platform/jobs.ts';
+import { refuseLastDay, restOf } from './lasting-rules.ts';
+import { moveLastDay } from './move-last-day.ts';
+import type { Lasting } from './queries.ts';
+
+/**
+ * Ends the freeze that begins `from` a day, from today on or before it begins: its last day is earlier by the
+ * days that it does not rest. Refuses 404 an unknown package, 409 no such freeze, one that is over, and
+ * where a session is booked for the days that would fall out.
+ */
+export async function unfreezePackage(
+  deps: { readonly db: Db } & JobDeps,
+  actor: Actor,
+  packageId: number,
+  asked: { readonly from: string; readonly reason: string },
+  now: Date,
+): Promise<ProlongedPackage> {
+  const today = studioDayOf(now);
+  const { from, reason } = asked;
+  const judge = (held: Lasting) => {
+    const freeze = held.frozen.find((each) => each.from === from);
+    if (!freeze) throw refusal(409, NOT_FROZEN);
+    const rest = restOf(freeze, today);
+    if (!rest) throw refusal(409, FREEZE_OVER);
+    const toExpiresOn = addDays(held.expiresOn ?? today, -rest.days);
+    const others = held.frozen.filter((each) => each !== freeze);
+    const refused = refuseLastDay({ ...held, frozen: others }, toExpiresOn, today);
+    if (refused) throw refusal(409, refused);
+    return { toExpiresOn, lifted: { id: freeze.id, from: rest.from } };
+  };
+  return moveLastDay(deps, actor, packageId, { reason, judge }, now);
+}
+
+const NOT_FROZEN = {
+  en: 'This package is not frozen from this day on.',
+  ar: 'هذه الباقة غير مجمّدة ابتداءً من هذا اليوم.',
+};
+const FREEZE_OVER = {
+  en: 'These frozen days are over.',
+  ar: 'انتهت أيام التجميد هذه.',
+};

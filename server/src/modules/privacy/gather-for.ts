@@ -1,0 +1,40 @@
+import { wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { SAY_WHY } from '../../platform/language/sentence.ts';
+import { keepLook } from '../accounts/health/keep-look.ts';
+import { record } from '../audit/record.ts';
+import type { PrivacyDeps } from './deps.ts';
+import { gatherData } from './gather-data.ts';
+import { insertReadsOn } from './queries/records.ts';
+
+interface Asked {
+  readonly subject: 'client' | 'staff';
+  readonly id: number;
+  readonly reason: string;
+}
+
+/**
+ * Everything the studio keeps about somebody, for a manager whom they asked for it; null when there is no
+ * such person. Who took it and why is kept with them, and that they have seen the notes in it: whoever is
+ * not the client looks at them. Refuses 400 without a reason.
+ */
+export async function gatherFor(
+  deps: PrivacyDeps,
+  actor: Actor,
+  { subject, id, reason }: Asked,
+  now: Date,
+): Promise<Record<string, unknown> | null> {
+  if (reason.trim() === '') throw wrongField('reason', SAY_WHY);
+  const document = await gatherData(deps, id, now);
+  if (!document) return null;
+  const deed = { action: 'exported', subject, id, about: id, reason: reason.trim() } as const;
+  await deps.db.transaction().execute(async (trx) => {
+    await record(trx, actor, deed, now);
+    if (hasHealthNotes(document)) await keepLook(trx, actor, id, now);
+    await insertReadsOn(trx, id, actor.accountId, now);
+  });
+  return document;
+}
+
+const hasHealthNotes = ({ account }: Record<string, unknown>) =>
+  (account as { medical_issues: string }).medical_issues !== '';

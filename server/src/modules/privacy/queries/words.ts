@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../platform/database/db.ts';
+import { type Of, WORDS } from '../word-rules.ts';
+
+/** Puts a dash in place of what the team wrote about an account where the row has to stay. */
+export async function updateWordsErased(trx: Trx, accountId: number): Promise<void> {
+  const whose = rowsOf(sql`${accountId}::int`);
+  for (const { table, column, of } of WORDS) {
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = '—'
+      where ${sql.ref(column)} <> '—' and ${whose[of]}`.execute(trx);
+  }
+}
+
+const rowsOf = (id: RawBuilder<unknown>): Record<Of, RawBuilder<unknown>> => ({
+  // What they used of packages of others is theirs too.
+  'entries of theirs': sql`(person_id = ${id}
+    or package_id in (select id from owned_packages where owner_id = ${id}))`,
+  'their packages': sql`package_id in (select id from owned_packages where owner_id = ${id})`,
+  'their sales': sql`sale_id in (select id from sales where client_id = ${id} or payer_id = ${id})`,
+  'their account': sql`account_id = ${id}`,
+});
+
+/** What a row was known by in the software that it came from, where that is an address or a number. */
+export async function updateImportedAnonymised(trx: Trx, accountId: number): Promise<void> {
+  await sql`
+    update import_rows set source_key = 'erased ' || id
+    where account_id = ${accountId}::int and source_key ~ '@|^[+0][0-9 ()-]{7,}$'`.execute(trx);
+}

@@ -1,0 +1,47 @@
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { SAY_WHY } from '../../../platform/language/sentence.ts';
+import { record } from '../../audit/record.ts';
+import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
+import { lockMember, NOBODY } from '../../staff/team/lock-member.ts';
+import type { PrivacyDeps } from '../deps.ts';
+import { forget } from '../erase-account.ts';
+import { lockPerson } from '../queries/erase.ts';
+import * as queries from './forget-queries.ts';
+import { formerName, refuseForgetting } from './rules.ts';
+
+/**
+ * Forgets somebody who has left the team: who they were, why they were away, and what is a client's of
+ * them. Sessions that they gave, money, pay and hours stay without a name. The audit log keeps who did it
+ * and why, and not who it was. Refuses 400 without a reason, 404 for who is not of the team, 409 oneself,
+ * who has not left, and while sessions with them are to come.
+ */
+export async function eraseMember(
+  deps: PrivacyDeps,
+  actor: Actor & { readonly sessionId: string },
+  { id, reason }: { readonly id: number; readonly reason: string },
+  now: Date,
+): Promise<void> {
+  if (reason.trim() === '') throw wrongField('reason', SAY_WHY);
+  await deps.db.transaction().execute(async (trx) => {
+    await lockMember(trx, actor, id);
+    const person = await lockPerson(trx, id);
+    if (!person) throw refusal(404, NOBODY);
+    const therapistId = await queries.findTherapistId(trx, id);
+    if (therapistId !== undefined) await lockTherapistsDays(trx, therapistId);
+    const leaving = await queries.readLeaving(trx, id, now);
+    const refused = refuseForgetting(leaving);
+    if (refused) throw refusal(409, refused);
+    await forget(trx, deps, actor, { ...person, why: 'person erased by the studio' }, now);
+    const name = formerName(leaving.isTherapist);
+    await queries.updateFormerName(trx, id, name);
+    if (therapistId !== undefined) {
+      await queries.updateDeedsForgotten(trx, therapistId);
+      await queries.updateTherapistForgotten(trx, therapistId, name.arabic);
+      await queries.updateWorkForgotten(trx, therapistId);
+      await queries.deleteWorkTraces(trx, therapistId);
+    }
+    const deed = { action: 'erased', subject: 'staff', id, reason: reason.trim() } as const;
+    await record(trx, actor, deed, now);
+  });
+}

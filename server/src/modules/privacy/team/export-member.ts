@@ -1,0 +1,22 @@
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { NOBODY } from '../../staff/team/lock-member.ts';
+import type { PrivacyDeps } from '../deps.ts';
+import { gatherFor } from '../gather-for.ts';
+import { isOfTeam } from './work-queries.ts';
+
+/**
+ * Everything the studio keeps about somebody of the team, as they have it themselves. Who took it and why
+ * is kept with them. Refuses 400 without a reason, 404 for who is not of the team.
+ */
+export async function exportMember(
+  deps: PrivacyDeps,
+  actor: Actor,
+  { id, reason }: { readonly id: number; readonly reason: string },
+  now: Date,
+): Promise<Record<string, unknown>> {
+  if (!(await isOfTeam(deps.db, id))) throw refusal(404, NOBODY);
+  const document = await gatherFor(deps, actor, { subject: 'staff', id, reason }, now);
+  if (!document) throw refusal(404, NOBODY);
+  return document;
+}

@@ -1,0 +1,170 @@
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../../platform/database/db.ts';
+import { subjectsOf } from './forget-queries.ts';
+
+/** Whether somebody is of the team, and not forgotten. */
+export async function isOfTeam(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('account_type', '<>', 'client')
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The therapist that an account is, as clients are told of them; undefined: it is none. */
+export async function findTherapistOf(db: Db, accountId: number) {
+  return db
+    .selectFrom('therapists as t')
+    .select((row) => [
+      't.id',
+      't.name_ar as name_in_arabic',
+      't.location_code as branch',
+      't.languages',
+      't.photo',
+      't.books_by_phone as booked_by_telephone_only',
+      sql<boolean>`not t.active`.as('retired'),
+      sql<number>`(select count(*)::int from favourites where therapist_id = t.id)`.as(
+        'clients_who_follow',
+      ),
+      jsonArrayFrom(
+        row
+          .selectFrom('therapist_services as offered')
+          .innerJoin('services as s', 's.id', 'offered.service_id')
+          .select('s.name')
+          .whereRef('offered.therapist_id', '=', 't.id')
+          .orderBy('s.position'),
+      ).as('services'),
+    ])
+    .where('t.account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** A therapist's shifts of the week, single days that were changed, and when they were away or late. */
+export async function findHoursOf(db: Db, therapistId: number) {
+  const [shifts, changedDays, timeOff, late] = await Promise.all([
+    db
+      .selectFrom('shifts')
+      .select([
+        ...(['weekday', 'location_code as branch', 'from_minute', 'to_minute'] as const),
+        ...(['valid_from', 'valid_to'] as const),
+      ])
+      .where('therapist_id', '=', therapistId)
+      .orderBy('weekday')
+      .orderBy('from_minute')
+      .execute(),
+    db
+      .selectFrom('shift_changes')
+      .select([
+        ...(['day', 'location_code as branch', 'from_minute', 'to_minute', 'note'] as const),
+        ...(['made_at', 'withdrawn_at'] as const),
+      ])
+      .where('therapist_id', '=', therapistId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('time_off')
+      .select(['starts_at', 'ends_at', 'kind', 'reason', 'note', 'made_at', 'withdrawn_at'])
+      .where('therapist_id', '=', therapistId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('late_notices')
+      .select(['day', 'minutes', 'said_at', 'withdrawn_at'])
+      .where('therapist_id', '=', therapistId)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { shifts, changedDays, timeOff, late };
+}
+
+/** What a therapist is paid by and was given in tips. */
+export async function findEarningsOf(db: Db, therapistId: number) {
+  const [rates, tips] = await Promise.all([
+    db
+      .selectFrom('pay_rates')
+      .select([
+        'valid_from',
+        'valid_to',
+        aed(sql.ref('per_hour_fils')).as('per_hour'),
+        sql<number>`share_basis_points::float8 / 100`.as('share_percent'),
+        'set_at',
+      ])
+      .where('therapist_id', '=', therapistId)
+      .orderBy('valid_from')
+      .execute(),
+    db
+      .selectFrom('tips')
+      .select(['at', aed(sql.ref('amount_fils')).as('amount')])
+      .where('therapist_id', '=', therapistId)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { rates, tips };
+}
+
+/** The sessions that a therapist gave or is to give, without who came, newest first. */
+export async function listSessionsGivenBy(db: Db, therapistId: number) {
+  return db
+    .selectFrom('bookings as b')
+    .select((row) => [
+      ...(['b.id', 'b.starts_at', 'b.ends_at', 'b.location_code as branch', 'b.status'] as const),
+      jsonArrayFrom(
+        row
+          .selectFrom('booking_lines as line')
+          .select(['line.service_name', 'line.lasts_minutes as minutes'])
+          .whereRef('line.booking_id', '=', 'b.id')
+          .orderBy('line.position'),
+      ).as('services'),
+    ])
+    .where('b.therapist_id', '=', therapistId)
+    .orderBy('b.starts_at', 'desc')
+    .execute();
+}
+
+/** Times of sessions that were moved, when they had been with a therapist. */
+export async function listSessionsMovedFrom(db: Db, therapistId: number) {
+  return db
+    .selectFrom('booking_events')
+    .select(['booking_id', 'at', 'from_starts_at', 'from_ends_at'])
+    .where('from_therapist_id', '=', therapistId)
+    .orderBy('id')
+    .execute();
+}
+
+/** What the audit log has of a therapist's hours, pay and page without saying whose it is. */
+export async function listDeedsOfWork(db: Db, therapistId: number) {
+  return db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'subject', 'details'])
+    .where('subject', 'in', subjectsOf(therapistId))
+    .where('account_id', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** What somebody of the team did to the studio, and notes that they wrote: when and to what, not what they say of others. */
+export async function findDoneBy(db: Db, accountId: number) {
+  const [deeds, notes] = await Promise.all([
+    db
+      .selectFrom('audit_log')
+      .select(['at', 'action', 'subject'])
+      .where('actor_id', '=', accountId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('session_notes')
+      .select(['at', 'booking_id', 'withdrawn_at'])
+      .where('author_id', '=', accountId)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { deeds, notes };
+}
+
+function aed(fils: Expression<unknown>) {
+  return sql<number>`${fils}::float8 / 100`;
+}

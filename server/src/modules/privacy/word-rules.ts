@@ -1,0 +1,21 @@
+/** Of which of somebody's things a row is. */
+export type Of = 'entries of theirs' | 'their packages' | 'their sales' | 'their account';
+
+interface Words {
+  readonly table: string;
+  readonly column: string;
+  readonly of: Of;
+}
+
+/**
+ * What the team wrote about a client in rows that stay for the books: a dash takes its place when they are
+ * forgotten. `server/test/forgotten/words-of-clients.test.ts` knows every other column of words.
+ */
+export const WORDS: readonly Words[] = [
+  { table: 'package_entries', column: 'reason', of: 'entries of theirs' },
+  { table: 'package_prolongations', column: 'reason', of: 'their packages' },
+  { table: 'sale_lines', column: 'reduced_because', of: 'their sales' },
+  { table: 'refunds', column: 'reason', of: 'their sales' },
+  { table: 'memberships', column: 'reason', of: 'their account' },
+  { table: 'memberships', column: 'revoked_because', of: 'their account' },
+];

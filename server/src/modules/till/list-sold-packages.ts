@@ -1,0 +1,44 @@
+import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { studioDayOf } from '../../platform/dubai.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { aedOf } from '../../platform/money.ts';
+import { findSale } from './queries/sales.ts';
+import { listSoldPackageRows } from './queries/sold-packages.ts';
+import { readMostPercent } from './read-most-percent.ts';
+import { mostBack, worthWithVat } from './rules.ts';
+import { unknownSale } from './sale-on-wire.ts';
+
+/**
+ * What of the packages in a sale is used and left, what that is worth, and what who asks may give back.
+ * Refuses 404 a foreign sale.
+ */
+export async function listSoldPackages(
+  db: Db,
+  actor: Actor,
+  asked: { id: string; locationCode: string },
+  now: Date,
+): Promise<SoldPackage[]> {
+  const [sale, rows, percent] = await Promise.all([
+    findSale(db, asked),
+    listSoldPackageRows(db, asked.id, studioDayOf(now)),
+    readMostPercent(db, actor),
+  ]);
+  if (!sale) throw unknownSale();
+  return rows.flatMap(({ lineId, minutes, usedMinutes, leftMinutes, leftFils, isUnlocking }) => {
+    const line = sale.lines.find(({ id }) => id === lineId);
+    if (!line) return [];
+    const ofLine = line.grossFils - line.refundedFils;
+    const worth =
+      minutes === null ? ofLine : Math.min(ofLine, worthWithVat(leftFils, line.basisPoints));
+    return {
+      line_id: lineId,
+      minutes,
+      used: Math.max(0, usedMinutes),
+      left: leftMinutes,
+      worth: aedOf(worth),
+      most: aedOf(mostBack(line, worth, percent)),
+      ends_membership: isUnlocking,
+    };
+  });
+}

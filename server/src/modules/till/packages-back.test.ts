@@ -1,0 +1,98 @@
+import { cancelBooking } from '@limber/contract/desk/booking-changes.ts';
+import { listSoldPackages } from '@limber/contract/desk/sold-packages.ts';
+import { refundSale } from '@limber/contract/desk/till.ts';
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { expect, test } from 'vitest';
+import { ledgerOf } from '../../../test/booking-requests.ts';
+import { callApi } from '../../../test/call-api.ts';
+import { openTill } from '../../../test/till.ts';
+
+// What of a package goes back: its minutes, what they are worth, and what it unlocked.
+const { world, desk, manager, offer, sell, ...studio } = await openTill();
+
+const soldPackages = async (sale: Sale, by = desk) =>
+  (await callApi(world, listSoldPackages, { id: sale.id, location: 'A' }, { by })).json();
+const refund = (sale: Sale, line: { amount: number; minutes?: number }, by = desk) => {
+  const lines = [{ line_id: sale.lines[0]?.id ?? 0, ...line }];
+  const payments = [{ method: 'cash', amount: line.amount } as const];
+  const asked = { id: sale.id, location: 'A', reason: 'Moves away', lines, payments };
+  return callApi(world, refundSale, asked, { by });
+};
+const yearsRevoked = async () =>
+  (await world.db.selectFrom('memberships').select('revoked_because').execute()).map(
+    (each) => each.revoked_because,
+  );
+
+async function sellUsed() {
+  const id = await studio.book();
+  const { line, price } = await offer('Balance Package', 600);
+  const payments = [{ method: 'cash', amount: price } as const];
+  const sale = await sell({ lines: [{ ...line, first_session: id }], payments });
+  return { id, sale, price, packageId: sale.lines[0]?.owned_package_id ?? 0 };
+}
+
+async function cancel(id: string) {
+  const { version } = await world.db
+    .selectFrom('bookings')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const how = { by: 'client', counts_as: 'returned', reason: 'Ill' } as const;
+  expect(
+    (await callApi(world, cancelBooking, { id, version, ...how }, { by: desk })).statusCode,
+  ).toBe(200);
+}
+
+test('a package says what of it is used and left, what that is worth, and what who asks may give back', async () => {
+  const { sale, price } = await sellUsed();
+  const used = { minutes: 600, used: 60, left: 540, worth: 2475, ends_membership: true };
+  expect(await soldPackages(sale)).toMatchObject([{ ...used, most: price }]);
+  const { line } = await offer('Starter Package');
+  const unused = await sell({ lines: [line] });
+  const { total: whole } = unused;
+  expect(await soldPackages(unused)).toMatchObject([{ used: 0, worth: whole, most: whole }]);
+});
+
+test('beyond what its minutes are worth a package is given back by the house’s limit, all favours together', async () => {
+  const { sale } = await sellUsed();
+  // 200 of 540 minutes are worth 916.66; 15 % of the price are 412.50.
+  expect((await refund(sale, { amount: 1116.66, minutes: 200 })).statusCode).toBe(200);
+  expect(await soldPackages(sale)).toMatchObject([{ left: 340, worth: 1558.34, most: 1633.34 }]);
+  const again = await refund(sale, { amount: 1116.66, minutes: 100 });
+  expect([again.statusCode, again.json().detail]).toEqual([
+    403,
+    'Only a manager gives back so much more than the minutes are worth.',
+  ]);
+  expect((await refund(sale, { amount: 1116.66, minutes: 100 }, manager)).statusCode).toBe(200);
+});
+
+test('what the minutes left are worth goes back by anybody, to the fils', async () => {
+  const { sale } = await sellUsed();
+  const [{ left, worth }] = await soldPackages(sale);
+  const reply = await refund(sale, { amount: worth, minutes: left });
+  expect(reply.statusCode).toBe(200);
+  const { rows } = await world.query('select minutes, reduces_fils from refund_lines');
+  expect(rows).toEqual([{ minutes: 540, reduces_fils: 0 }]);
+  expect(await yearsRevoked()).toEqual([null]);
+});
+
+test('a package that goes back altogether takes the membership with it that it unlocked', async () => {
+  const { line, price } = await offer('Balance Package', 600);
+  const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: price }] });
+  expect(await yearsRevoked()).toEqual([null]);
+  expect((await refund(sale, { amount: price })).statusCode).toBe(200);
+  expect(await yearsRevoked()).toEqual(['Moves away']);
+});
+
+test('minutes that come back to a package that was given back expire at once', async () => {
+  const { id, sale, packageId, price } = await sellUsed();
+  await world.query(`update bookings set status = 'completed' where id = '${id}'`);
+  expect((await refund(sale, { amount: price }, manager)).statusCode).toBe(200);
+  await world.query(`update bookings set status = 'booked' where id = '${id}'`);
+  await cancel(id);
+  const entries = await ledgerOf(world, packageId);
+  expect(entries.slice(-2).map(({ kind, minutes }) => [kind, minutes])).toEqual([
+    ['returned', 60],
+    ['expired', -60],
+  ]);
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+
+export interface SoldPackageRow {
+  readonly lineId: number;
+  /** Bought; null: unlimited. */
+  readonly minutes: number | null;
+  /** Of sessions that count. */
+  readonly usedMinutes: number;
+  readonly leftMinutes: number;
+  /** What the studio owes for the minutes left, without VAT. */
+  readonly leftFils: number;
+  /** A year of membership that it unlocked, and that has not ended on the studio's day. */
+  readonly isUnlocking: boolean;
+}
+
+/** How the packages in a sale stand on a day of the studio, `YYYY-MM-DD`. */
+export async function listSoldPackageRows(
+  db: Db,
+  saleId: string,
+  today: string,
+): Promise<SoldPackageRow[]> {
+  const { rows } = await sql<SoldPackageRow>`
+    select l.id as "lineId", p.minutes, coalesce((
+        select -sum(minutes) from package_entries
+        where package_id = p.id and kind in ('booked', 'returned')
+      ), 0)::int as "usedMinutes", coalesce(left_in.balance_minutes, 0) as "leftMinutes",
+      coalesce(left_in.balance_fils, 0) as "leftFils", exists (
+        select from memberships
+        where package_id = p.id and revoked_at is null and valid_to >= ${today}::date
+      ) as "isUnlocking"
+    from sale_lines l join owned_packages p on p.id = l.package_id
+      left join lateral (
+        select balance_minutes, balance_fils from package_entries where package_id = p.id
+        order by id desc limit 1
+      ) left_in on true
+    where l.sale_id = ${saleId}::uuid order by l.position`.execute(db);
+  return rows;
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { type Became, becameWords } from '../till/became-words.tsx';
+
+const meaning: Record<Became, ReactNode> = {
+  free: <Trans>A favour: the client has the money for good, and nothing is owed.</Trans>,
+  owed: <Trans>It was rung up wrongly: the session is owed again.</Trans>,
+};
+
+interface Props {
+  value: Became | undefined;
+  onChange(becomes: Became): void;
+  isMissing: boolean;
+}
+
+/** Whether the money of a session is given for good, or the session has to be paid in another way. */
+export function BecomesChoice({ value, onChange, isMissing }: Props) {
+  const id = useId();
+  return (
+    <fieldset className="grid gap-1" aria-describedby={isMissing ? id : undefined}>
+      <legend className="mb-1 text-sm text-muted">
+        <Trans>What becomes of the session</Trans>
+      </legend>
+      {(['free', 'owed'] as const).map((each) => (
+        <label
+          key={each}
+          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-3 py-2"
+        >
+          <input
+            type="radio"
+            name={id}
+            checked={value === each}
+            onChange={() => onChange(each)}
+            className="mt-1 size-4 shrink-0 accent-primary"
+          />
+          <span>
+            {becameWords[each]}
+            <span className="block text-sm text-muted">{meaning[each]}</span>
+          </span>
+        </label>
+      ))}
+      {isMissing && (
+        <p id={id} role="alert" className="text-sm font-medium text-err">
+          <Trans>Please say whether the session is free now or to be paid anew.</Trans>
+        </p>
+      )}
+    </fieldset>
+  );
+}

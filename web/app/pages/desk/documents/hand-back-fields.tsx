@@ -1,0 +1,74 @@
+import type { PaymentMethod } from '@limber/contract/desk/till-values.ts';
+import { Trans } from '@lingui/react/macro';
+import { formatAed } from '../../../lib/money.ts';
+import { DeskField } from '../till/desk-field.tsx';
+import { methodWords } from '../till/method-choice.tsx';
+import { MoneyField } from '../till/money-field.tsx';
+import { typedFils } from '../till/money-text.ts';
+
+export const methods = ['cash', 'terminal', 'transfer'] as const;
+
+interface Props {
+  /** To be handed back in all. */
+  fils: number;
+  /** Null: no amount. */
+  given: Readonly<Record<PaymentMethod, number | null>>;
+  /** Stands as long as nothing is typed. */
+  proposed: Readonly<Record<PaymentMethod, number>> | undefined;
+  typed: Readonly<Partial<Record<PaymentMethod, string>>>;
+  onType(method: PaymentMethod, text: string): void;
+  isWrong: boolean;
+  slip: string;
+  onSlip(slip: string): void;
+  isSlipMissing: boolean;
+}
+
+/** In which ways the money goes back. */
+export function HandBackFields(props: Props) {
+  const { fils, given, proposed, typed, onType, isWrong, slip, onSlip, isSlipMissing } = props;
+  const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm text-muted">
+        <Trans>Hand back {formatAed(fils / 100)}</Trans>
+      </legend>
+      <div className="grid grid-cols-3 gap-2">
+        {methods.map((method) => (
+          <MoneyField
+            key={method}
+            label={methodWords[method]}
+            value={typed[method] ?? ''}
+            placeholder={proposed ? typedFils(proposed[method]) : '0'}
+            onChange={(text) => onType(method, text)}
+            error={given[method] === null && <Trans>No amount</Trans>}
+          />
+        ))}
+      </div>
+      {isWrong && (
+        <p role="alert" className="text-sm font-medium text-err">
+          <Trans>
+            Together {formatAed(sum / 100)}, it has to be {formatAed(fils / 100)}.
+          </Trans>
+        </p>
+      )}
+      {(given.terminal ?? 0) > 0 && (
+        <DeskField
+          label={<Trans>Number on the slip of the terminal</Trans>}
+          error={isSlipMissing && <Trans>Please give the number on the slip.</Trans>}
+        >
+          {(field) => (
+            <input
+              {...field}
+              dir="ltr"
+              autoComplete="off"
+              maxLength={80}
+              value={slip}
+              onChange={(event) => onSlip(event.target.value)}
+              className="desk-field w-full"
+            />
+          )}
+        </DeskField>
+      )}
+    </fieldset>
+  );
+}

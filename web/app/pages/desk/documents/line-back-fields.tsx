@@ -1,0 +1,117 @@
+import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatAed } from '../../../lib/money.ts';
+import { DeskField } from '../till/desk-field.tsx';
+import { MoneyField } from '../till/money-field.tsx';
+import { typedFils } from '../till/money-text.ts';
+import {
+  leftOf,
+  mostFils,
+  partFils,
+  partMinutes,
+  type TypedPart,
+  usualFils,
+} from './refund-parts.ts';
+
+interface Props {
+  line: Sale['lines'][number];
+  part: TypedPart;
+  /** Of a package, once it is known. */
+  sold: SoldPackage | undefined;
+  onChange(next: Partial<TypedPart>): void;
+}
+
+/** Whether a line goes back, and how much of it. */
+export function LineBackFields({ line, part, sold, onChange }: Props) {
+  const { t } = useLingui();
+  const fils = partFils(line, part, sold);
+  const minutes = partMinutes(line, part, sold);
+  const [usual, most, all] = [usualFils(line, sold), mostFils(line, sold), leftOf(line)];
+  return (
+    <div className="grid gap-2 rounded-control border border-hairline p-2">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={part.chosen}
+          onChange={(event) => onChange({ chosen: event.target.checked })}
+          className="size-5 accent-primary"
+        />
+        <span className="grow">{line.name}</span>
+        <span className="text-muted">{formatAed(all / 100)}</span>
+      </label>
+      {part.chosen && sold && <PackageStanding sold={sold} isAll={fils === all} />}
+      {part.chosen && (
+        <div className="grid gap-2 sm:grid-cols-2">
+          <MoneyField
+            label={<Trans>Amount in AED</Trans>}
+            value={part.amount}
+            placeholder={typedFils(usual)}
+            onChange={(amount) => onChange({ amount })}
+            error={fils === null && <AmountError most={most} all={all} />}
+          />
+          {line.owned_package_id !== null && (
+            <DeskField
+              label={<Trans>Minutes out of the package</Trans>}
+              error={minutes === null && <Trans>Please give whole minutes.</Trans>}
+            >
+              {(field) => (
+                <input
+                  {...field}
+                  inputMode="numeric"
+                  dir="ltr"
+                  maxLength={5}
+                  value={part.minutes}
+                  placeholder={fils === all ? t`All that are left` : String(minutes ?? 0)}
+                  onChange={(event) => onChange({ minutes: event.target.value })}
+                  className="desk-field w-full text-end placeholder:font-normal"
+                />
+              )}
+            </DeskField>
+          )}
+          {usual < all && most === all && fils !== all && (
+            <button
+              type="button"
+              onClick={() => onChange({ amount: typedFils(all), minutes: '' })}
+              className="desk-tool desk-edged justify-self-start"
+            >
+              <Trans>The full price: {formatAed(all / 100)}</Trans>
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AmountError({ most, all }: { most: number; all: number }) {
+  if (most === all) return <Trans>At most {formatAed(all / 100)}.</Trans>;
+  return <Trans>At most {formatAed(most / 100)}; more only by a manager.</Trans>;
+}
+
+/** What of a package is used, left and worth, and what goes with it. */
+function PackageStanding({ sold, isAll }: { sold: SoldPackage; isAll: boolean }) {
+  const { minutes, used, left, worth, ends_membership: ends } = sold;
+  return (
+    <div className="text-sm text-muted">
+      {minutes === null ? (
+        <Trans>Unlimited: no minutes are counted.</Trans>
+      ) : (
+        <p>
+          <Plural value={minutes} one="# minute bought" other="# minutes bought" />
+          {' · '}
+          <Plural value={used} one="# used" other="# used" />
+          {' · '}
+          <Plural value={left} one="# left" other="# left" />
+          {' · '}
+          <Trans>worth {formatAed(worth)}</Trans>
+        </p>
+      )}
+      {isAll && ends && (
+        <p className="text-warn">
+          <Trans>The membership that it unlocked ends with it.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { drawn, elementsOf, textOf } from '../../../components/test-markup.tsx';
+import { PictureField } from './picture-field.tsx';
+
+const field = (props: { address: string; error?: string }) =>
+  drawn(
+    <PictureField use="branch" label="Its picture" alt="Al Warqa" onChange={() => {}} {...props} />,
+  );
+const buttonsOf = (html: string) => elementsOf(html, 'button').map(({ name }) => name);
+
+test('without a picture one is chosen, and there is nothing to be taken away', () => {
+  const html = field({ address: '' });
+  expect(textOf(html)).toContain('No picture. Choose a picture');
+  expect(textOf(html)).toContain('JPEG, PNG, WebP or AVIF, 5 MB at most.');
+  expect(html).not.toContain('<img');
+  expect(buttonsOf(html)).toEqual([]);
+});
+
+test('a picture is shown with what it is of, replaced, or taken away by a button that says whose', () => {
+  const html = field({ address: '/api/v1/service/pictures/one' });
+  expect(html).toMatch(/<img src="\/api\/v1\/service\/pictures\/one" alt="Al Warqa"/);
+  expect(textOf(html)).toContain('Replace');
+  expect(textOf(html)).not.toContain('No picture.');
+  expect(buttonsOf(html)).toEqual(['Remove Al Warqa']);
+});
+
+test('what is wrong with it is an alert that the field of the file is described by', () => {
+  const right = field({ address: '' });
+  expect(right).not.toMatch(/role="alert"|aria-invalid/);
+  const wrong = field({ address: '', error: 'There is no such picture.' });
+  const [, said] = /aria-describedby="([^"]+)" aria-invalid="true"/.exec(wrong) ?? [];
+  expect(wrong).toMatch(
+    new RegExp(`<p id="${said}" role="alert"[^>]*>There is no such picture\\.`),
+  );
+});
+
+test('only pictures are offered by whoever chooses the file', () => {
+  const [, accepted] = /accept="([^"]+)"/.exec(field({ address: '' })) ?? [];
+  expect(accepted?.split(',').every((type) => type.startsWith('image/'))).toBe(true);
+});

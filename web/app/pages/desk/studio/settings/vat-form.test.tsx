@@ -1,0 +1,38 @@
+import type { VatRates } from '@limber/contract/desk/studio/vat.ts';
+import { expect, test } from 'vitest';
+import { drawn, elementsOf, textOf } from '../../../../components/test-markup.tsx';
+import { VatForm } from './vat-form.tsx';
+
+const vat = {
+  version: 3,
+  first_day: '2026-03-05',
+  rates: [
+    { valid_from: '2018-01-01', percent: 5, set_by: null },
+    { valid_from: '2026-02-01', percent: 5.5, set_by: 'Sara Haddad' },
+    { valid_from: '2026-03-05', percent: 6, set_by: 'Huda Rahman' },
+  ],
+} as unknown as VatRates;
+const html = drawn(<VatForm vat={vat} />);
+
+test('every rate is told with its day, and who set it where somebody did', () => {
+  const rates = elementsOf(html, 'li').map(({ name }) => name);
+  expect(rates).toEqual([
+    expect.stringMatching(/^5% from .*2018$/),
+    expect.stringMatching(/^5\.5% from .*2026 · Sara Haddad$/),
+    expect.stringMatching(/^6% from .*2026 · Huda Rahman Take back/),
+  ]);
+});
+
+test('a rate by which something may have been sold is not taken back', () => {
+  const buttons = elementsOf(html, 'button').map(({ name }) => name);
+  expect(buttons.filter((name) => name.startsWith('Take back'))).toHaveLength(1);
+  expect(buttons[0]).toMatch(/^Take back the rate from .*5.*2026$/);
+});
+
+test('another rate begins on the first day without an invoice at the earliest, and is typed', () => {
+  expect(html).toMatch(/<input[^>]*type="date"[^>]*min="2026-03-05"[^>]*required/);
+  expect(textOf(html)).toContain('Days with invoices and closed days keep their rate.');
+  expect(html).toMatch(/<input[^>]*inputMode="decimal"/i);
+  expect(textOf(html)).not.toContain('Saved.');
+  expect(html).not.toContain('role="alert"');
+});

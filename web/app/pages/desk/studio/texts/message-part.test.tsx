@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawn, elementsOf, testStore, textOf } from '../../../../components/test-markup.tsx';
+import { deskTextsApi } from '../../../../state/api/desk/texts-api.ts';
+import { MessagePart } from './message-part.tsx';
+
+// Outside of a browser an address needs its origin.
+vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The part once its call has been answered so. */
+async function answered(status: number, body: unknown): Promise<string> {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+  const store = testStore();
+  await store.dispatch(deskTextsApi.endpoints.deskMessages.initiate());
+  return drawn(<MessagePart />, store);
+}
+
+test('messages that could not be loaded are said to be so, with a way to try again', async () => {
+  const html = await answered(500, { detail: 'Something went wrong.' });
+  expect(textOf(html)).toContain('The messages could not be loaded.');
+  expect(html).toContain('role="alert"');
+  expect(elementsOf(html, 'button').map(({ name }) => name)).toEqual(['Try again']);
+});
+
+test('each message has its line, and says when it is the studio’s own', async () => {
+  const said = { placeholders: ['name'], en: 'Hello', ar: 'مرحباً', original: {} };
+  const html = await answered(200, [
+    { ...said, kind: 'greeting', version: 1, own: false },
+    { ...said, kind: 'sign_in_link', version: 2, own: true },
+  ]);
+  expect(elementsOf(html, 'summary').map(({ name }) => name)).toEqual([
+    'Greeting',
+    'The link to sign in by in words of our own',
+  ]);
+  expect(html).not.toContain('role="alert"');
+});

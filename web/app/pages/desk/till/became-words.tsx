@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** What becomes of a session whose money goes back altogether. */
+export type Became = 'free' | 'owed';
+
+export const becameWords: Record<Became, ReactNode> = {
+  free: <Trans>The session is free now</Trans>,
+  owed: <Trans>To be paid anew</Trans>,
+};
