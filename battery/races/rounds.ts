@@ -52,7 +52,7 @@ export async function makeRound(
       chance,
     );
     const { id: therapistId, location } = therapist;
-    const blocks = await studio.free(therapistId, date, BLOCK_MINUTES);
+    const blocks = await studio.free(therapistId, date, BLOCK_MINUTES, { service });
     if (blocks.length === 0) continue;
     const begins = pick(blocks, chance);
     const plain = { service, location, date };
@@ -68,7 +68,9 @@ export async function makeRound(
     // Whoever is free then can be given it; the site says who.
     const minutes = kind === 'bed' ? 30 : 60;
     const able = studio.offering(service, location);
-    const times = await Promise.all(able.map(({ id }) => studio.free(id, date, minutes)));
+    const times = await Promise.all(
+      able.map(({ id }) => studio.free(id, date, minutes, { service })),
+    );
     const there = able.filter((_, index) => times[index]?.includes(begins));
     if (there.length === 0) continue;
     const most = kind === 'bed' ? Math.min(studio.beds, there.length) : there.length;

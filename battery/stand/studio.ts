@@ -48,8 +48,20 @@ export async function readStudio(stand: Stand, base: string, clients: number[]) 
     if (!found) throw new Error(`${name} of ${minutes} minutes is not sold.`);
     return found;
   };
-  const free = async (therapistId: number, date: string, minutes: number, at = base) => {
-    const asked = { therapist_id: therapistId, date, total_duration: minutes };
+  /** Minutes after midnight at which so long a session can begin; of a named `service` with the devices that it needs. */
+  const free = async (
+    therapistId: number,
+    date: string,
+    minutes: number,
+    { service, at = base }: { service?: string; at?: string } = {},
+  ) => {
+    const services = durations.find((each) => each.name === service)?.id;
+    const asked = {
+      therapist_id: therapistId,
+      date,
+      total_duration: minutes,
+      ...(services && { services: String(services) }),
+    };
     const { status, body } = await ask(at, availableTimesForServices, asked);
     return status === 200 ? (body as string[]).map(minuteOf) : [];
   };

@@ -10,6 +10,8 @@ import type { Stand } from '../stand/stand.ts';
 import { FIRST_DAY, type Spare, type Studio, timeOf } from '../stand/studio.ts';
 
 const HOUR_MS = 3_600_000;
+/** The first hour of a package may lie on a half hour that was spare before. */
+const TAKEN = 409;
 /** How far a clock is off, in milliseconds. */
 const JUMPS: Record<string, number> = {
   '1 s ahead': 1000,
@@ -198,8 +200,10 @@ interface Booked {
 
 async function bookSpare(stand: Stand, base: string, spare: Spare[]): Promise<Booked> {
   const each = nextOf(spare);
-  const { body } = await ask(base, createAppointment, each.body, stand.client(each.clientId));
-  return { id: body.id, clientId: each.clientId };
+  const made = await ask(base, createAppointment, each.body, stand.client(each.clientId));
+  if (made.status === TAKEN) return bookSpare(stand, base, spare);
+  if (made.status !== 201) throw new Error(`Nothing is booked: ${JSON.stringify(made.body)}`);
+  return { id: made.body.id, clientId: each.clientId };
 }
 
 const cancelOf =
@@ -218,6 +222,7 @@ async function holdOne(base: string, spare: Spare[]): Promise<Spare> {
     { ...wanted, services: services.map(({ id }) => id).join() },
     { 'x-forwarded-for': `10.211.${addresses >> 8}.${addresses & 255}` },
   );
+  if (held.status === TAKEN) return holdOne(base, spare);
   if (held.status !== 200) throw new Error(`Nothing is held: ${JSON.stringify(held.body)}`);
   return each;
 }
@@ -261,7 +266,7 @@ async function findTime(stand: Stand, studio: Studio, base: string, from: string
   for (let day = 0; day < 14; day += 1) {
     const date = addDays(from, day);
     for (const { id: therapist_id, location } of studio.offering('Stretching', 'A')) {
-      const [free] = await studio.free(therapist_id, date, 60, base);
+      const [free] = await studio.free(therapist_id, date, 60, { at: base });
       if (free === undefined) continue;
       const lasts = { duration: 60, total_duration: 60 };
       return { therapist_id, location, date, time: timeOf(free), ...lasts };
