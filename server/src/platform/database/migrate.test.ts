@@ -53,6 +53,25 @@ test('leaves nothing of a file that fails, and says which', async () => {
   );
 });
 
+test('gives way to a request that has one of its tables and asks for the other', async () => {
+  write('0002-two.sql', 'create table two (id int);');
+  await migrate(url, folder);
+  write('0003-both.sql', 'alter table two add at int; alter table one add at int;');
+  const request = await openClient(url);
+  await request.query('begin; insert into one values (1)');
+  const migrating = migrate(url, folder);
+  await vi.waitFor(async () => {
+    const waiting =
+      'select from pg_locks where not granted and database = (select oid from pg_database where datname = $1)';
+    const { rowCount } = await admin.query(waiting, [new URL(url).pathname.slice(1)]);
+    expect(rowCount).toBe(1);
+  });
+  expect((await request.query('select * from two')).rowCount).toBe(0);
+  await request.query('commit');
+  await request.end();
+  expect(await migrating).toEqual(['0003-both.sql']);
+});
+
 test('refuses an applied file that was changed or is gone', async () => {
   await migrate(url, folder);
   write('0001-one.sql', 'create table one (id bigint);');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
+import { sqlStates } from '../http/errors.ts';
 import { openClient, openPool } from './connections.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
@@ -12,9 +13,25 @@ export type Migration = { name: string; sql: string; checksum: string };
 const MIGRATION_LOCK = 7_465_262;
 
 /**
+ * How long a migration waits for a table, in ms. Whoever asks for that table meanwhile waits behind it; and
+ * less than `deadlock_timeout` of PostgreSQL, so that of two that wait for each other it is never the request
+ * that fails.
+ */
+const LOCK_WAIT_MS = 500;
+/** Between two tries those who waited are served. */
+const PAUSE_SECONDS = 0.2;
+/** More than a minute in all: what holds a table longer is no request. */
+const MOST_TRIES = 100;
+const TO_BE_TRIED_AGAIN: ReadonlySet<string> = new Set([
+  sqlStates.lockNotAvailable,
+  sqlStates.deadlockDetected,
+]);
+
+/**
  * Brings a database up to date: every `NNNN-name.sql` of the folder in order, each in a transaction
- * of its own, then the job queue's own tables. Answers the names that were applied. Throws with a
- * sentence when an applied file was changed or is missing, or when a file fails.
+ * of its own that gives way to requests of a process that still runs, then the job queue's own tables.
+ * Answers the names that were applied. Throws with a sentence when an applied file was changed or is
+ * missing, or when a file fails.
  *
  * @param last goes no further than the one of this name
  */
@@ -76,17 +93,34 @@ function pendingMigrations(
   return files.filter(({ name }) => !applied.some((row) => row.name === name));
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+/** Applies one; as long as requests under way keep it from a lock, it gives way to them and begins again. */
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryToApply(client, migration);
+    } catch (error) {
+      const { code = '', message } = error as pg.DatabaseError;
+      if (!TO_BE_TRIED_AGAIN.has(code) || tries === MOST_TRIES) {
+        throw new CannotStart(`The migration ${migration.name} failed: ${message}`, {
+          cause: error,
+        });
+      }
+      await client.query('select pg_sleep($1)', [PAUSE_SECONDS]);
+    }
+  }
+}
+
+/** Applies one in a transaction: all of it, or nothing. */
+async function tryToApply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${LOCK_WAIT_MS}`);
     await client.query(sql);
     const record = 'insert into schema_migrations (name, checksum) values ($1, $2)';
     await client.query(record, [name, checksum]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new CannotStart(`The migration ${name} failed: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw error;
   }
 }
