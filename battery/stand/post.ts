@@ -55,9 +55,15 @@ function converse(
   let text = '';
   let to = '';
   let isData = false;
-  const say = (line: string) => {
-    if (manner() === 'drags') setTimeout(() => socket.write(`${line}\r\n`), DRAG_MS);
-    else socket.write(`${line}\r\n`);
+  /** Says it, late if that is its manner; who has gone meanwhile has not heard it. */
+  const say = (line: string, onSaid = () => {}) => {
+    const speak = () => {
+      if (!socket.writable) return;
+      socket.write(`${line}\r\n`);
+      onSaid();
+    };
+    if (manner() === 'drags') setTimeout(speak, DRAG_MS);
+    else speak();
   };
   say('220 battery.example');
   socket.on('data', (bytes) => {
@@ -71,9 +77,11 @@ function converse(
       isData = false;
       if (manner() === 'refuses') return say('451 not now');
       if (manner() === 'breaks off') return void socket.destroy();
-      taken.push(`${to} ${subject.replaceAll(/\s+/g, ' ')}`);
-      heard(raw);
-      say('250 taken');
+      const mail = `${to} ${subject.replaceAll(/\s+/g, ' ')}`;
+      say('250 taken', () => {
+        taken.push(mail);
+        heard(raw);
+      });
     }
     for (let end = text.indexOf('\r\n'); end >= 0 && !isData; end = text.indexOf('\r\n')) {
       const line = text.slice(0, end);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { Labelled } from './labelled.tsx';
+import { Labelled } from '../fields/labelled.tsx';
 import type { CallerWords } from './use-save-booking.ts';
 
 interface Props {

@@ -3,15 +3,15 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import type { PayingPackage } from '@limber/contract/desk/proposing/usual.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Labelled } from '../fields/labelled.tsx';
+import { WhenFields } from '../fields/when-fields.tsx';
 import { ResourceChoice } from '../giving/resource-choice.tsx';
 import { lengthsOf } from '../serving/lines.ts';
 import { ServiceLines } from '../serving/service-lines.tsx';
 import type { Draft } from './draft.ts';
 import { minutesOf, paidBy, servicesFor } from './draft.ts';
 import { FreeTimes } from './free-times.tsx';
-import { Labelled } from './labelled.tsx';
 import type { SessionDraft } from './use-session-draft.ts';
-import { WhenFields } from './when-fields.tsx';
 
 interface Props {
   session: SessionDraft;
@@ -71,7 +71,7 @@ export function SessionFields({
         onChange={(lines) => replace({ ...chosen, lines })}
         errors={errors}
       />
-      <WhenFields draft={draft} errors={errors} onChange={change} />
+      <WhenFields date={draft.date} time={draft.time} errors={errors} onChange={change} />
       <FreeTimes
         times={session.freeTimes}
         nearest={session.nearest}

@@ -90,7 +90,7 @@ function Left({ pack, minutes }: { pack: PayingPackage; minutes: number }) {
   if (left === null) {
     return (
       <p>
-        {name} · <Trans>Unlimited</Trans>
+        <bdi>{name}</bdi> · <Trans>Unlimited</Trans>
       </p>
     );
   }
@@ -98,13 +98,13 @@ function Left({ pack, minutes }: { pack: PayingPackage; minutes: number }) {
   if (after < 0) {
     return (
       <p className="text-err">
-        {name} · <Plural value={left} one="only # min left" other="only # min left" />
+        <bdi>{name}</bdi> · <Plural value={left} one="only # min left" other="only # min left" />
       </p>
     );
   }
   return (
     <p>
-      {name} ·{' '}
+      <bdi>{name}</bdi> ·{' '}
       <strong>
         <Plural value={after} one="# min left after it" other="# min left after it" />
       </strong>{' '}

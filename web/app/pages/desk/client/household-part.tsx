@@ -50,7 +50,7 @@ export function HouseholdPart({ client }: { client: DeskClient }) {
               {nameOf(person)}
             </Link>
             <span className="text-sm text-muted">
-              {person.package_name} ·{' '}
+              <bdi>{person.package_name}</bdi> ·{' '}
               {person.owner ? <Trans>owner</Trans> : <Used person={person} />}
             </span>
             {person.seat_id !== null && isOwn(person.package_id) && (

@@ -82,7 +82,10 @@ function Line({ session }: { session: Appointment }) {
       </Link>
       <span className="text-sm text-muted">{statusWords[session.status]}</span>
       <span className="basis-full text-sm text-muted">
-        {joinNames(services.map((each) => each.service_name))} · {by.first_name} {by.last_name}
+        <bdi>{joinNames(services.map((each) => each.service_name))}</bdi> ·{' '}
+        <bdi>
+          {by.first_name} {by.last_name}
+        </bdi>
       </span>
     </li>
   );

@@ -94,7 +94,7 @@ function BranchSheet({ day, dues, code, name }: SheetProps) {
       className="min-w-0 print:not-first:break-before-page"
     >
       <h2 id={`sheet-${code}`} className="type-3 mb-2">
-        {name} · <Plural value={sessions.length} one="# session" other="# sessions" />
+        <bdi>{name}</bdi> · <Plural value={sessions.length} one="# session" other="# sessions" />
       </h2>
       <OnShift day={day} code={code} />
       {sessions.length === 0 ? (

@@ -5,7 +5,7 @@ import { dubaiTime } from '../../../lib/dates.ts';
 import type { Args } from '../../../state/api/call.ts';
 import type { listSessionNeeds } from '../../../state/api/calls/desk/resources.ts';
 import { useDeskSessionNeedsQuery } from '../../../state/api/desk/booking-api.ts';
-import { Labelled } from '../booking/labelled.tsx';
+import { Labelled } from '../fields/labelled.tsx';
 import { chosenOf, withChoice } from './choice.ts';
 
 interface Props {

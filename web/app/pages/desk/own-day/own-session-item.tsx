@@ -82,7 +82,7 @@ function Facts({
         </bdi>
       </span>
       <span className="block text-muted">
-        {joinNames(services.map(({ service_name }) => service_name))} ·{' '}
+        <bdi>{joinNames(services.map(({ service_name }) => service_name))}</bdi> ·{' '}
         <Plural value={minutes} one="# min" other="# min" />
       </span>
       <span className="block text-muted">{places}</span>

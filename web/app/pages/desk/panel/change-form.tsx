@@ -2,12 +2,14 @@ import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { useDeskSessionServicesQuery } from '../../../state/api/desk/booking-api.ts';
 import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
+import { Labelled } from '../fields/labelled.tsx';
+import { WhenFields } from '../fields/when-fields.tsx';
 import { ResourceChoice } from '../giving/resource-choice.tsx';
 import { type Place, placeOf } from '../moving/place.ts';
 import { standingAt } from '../moving/standing.ts';
@@ -51,11 +53,10 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
       keepsCharge: false,
     },
   });
-  const { register, handleSubmit, watch, setFocus, setValue } = form;
+  const { register, handleSubmit, watch, setValue } = form;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { fields } = useSaid(refusal?.call);
   const textOf = useStandingText();
-  useEffect(() => setFocus('time'), [setFocus]);
   const said = watch();
   const other = useDeskDayQuery({ date: said.date }, { skip: said.date === '' });
   const shown = said.date === day.date ? day : other.currentData;
@@ -87,12 +88,16 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
       onSubmit={handleSubmit((values) => save(values))}
       className="mt-3 grid grid-cols-2 gap-3"
     >
-      <Labelled label={<Trans>Day</Trans>} error={errorOf('date')}>
-        {(own) => <input type="date" required {...own} {...register('date')} />}
-      </Labelled>
-      <Labelled label={<Trans>Time</Trans>} error={errorOf('time')}>
-        {(own) => <input type="time" step={300} required {...own} {...register('time')} />}
-      </Labelled>
+      <WhenFields
+        date={said.date}
+        time={said.time}
+        errors={{ date: errorOf('date'), time: errorOf('time') }}
+        onChange={({ date, time }) => {
+          setValue('date', date);
+          if (time !== undefined) setValue('time', time);
+        }}
+        focusesTime
+      />
       <ServiceLines
         lines={said.services}
         possible={possible}
@@ -102,8 +107,8 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
         errors={{ services: errorOf('services'), total_duration: errorOf('total_duration') }}
       />
       <Labelled label={<Trans>Branch</Trans>} error={errorOf('location')}>
-        {(own) => (
-          <select {...own} {...register('location')}>
+        {(its) => (
+          <select {...its} {...register('location')} className="desk-field">
             {day.branches.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -112,36 +117,36 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
           </select>
         )}
       </Labelled>
-      <div className="col-span-2">
-        <Labelled label={<Trans>Therapist</Trans>} error={errorOf('therapist_id')}>
-          {(own) => (
-            <select {...own} {...register('therapist')}>
-              {therapists.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
-      </div>
-      <div className="contents text-sm">
-        <ResourceChoice
-          session={
-            wished && {
-              location: said.location,
-              services: said.services.map(({ id }) => id).join(),
-              date: said.date,
-              time: said.time,
-              total_duration: minutesIn(said.services),
-              booking_id: booking.id,
-            }
+      <Labelled
+        label={<Trans>Therapist</Trans>}
+        error={errorOf('therapist_id')}
+        className="col-span-2"
+      >
+        {(its) => (
+          <select {...its} {...register('therapist')} className="desk-field">
+            {therapists.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <ResourceChoice
+        session={
+          wished && {
+            location: said.location,
+            services: said.services.map(({ id }) => id).join(),
+            date: said.date,
+            time: said.time,
+            total_duration: minutesIn(said.services),
+            booking_id: booking.id,
           }
-          chosen={said.resources}
-          onChange={(resources) => setValue('resources', [...resources])}
-          error={errorOf('resource_ids')}
-        />
-      </div>
+        }
+        chosen={said.resources}
+        onChange={(resources) => setValue('resources', [...resources])}
+        error={errorOf('resource_ids')}
+      />
       {minutesIn(said.services) < before.total_duration && (
         <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
           <input
@@ -186,42 +191,6 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
         <Trans>Save the change</Trans>
       </button>
     </form>
-  );
-}
-
-interface Own {
-  id: string;
-  className: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-}
-
-function Labelled({
-  label,
-  error,
-  children,
-}: {
-  label: ReactNode;
-  error: string | undefined;
-  children: (own: Own) => ReactNode;
-}) {
-  const id = useId();
-  const own: Own = {
-    id,
-    className: 'desk-field w-full min-w-0',
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
-  };
-  return (
-    <div className="grid content-start gap-1 text-sm text-muted">
-      <label htmlFor={id}>{label}</label>
-      {children(own)}
-      {error && (
-        <span id={`${id}-error`} className="font-medium text-err">
-          {error}
-        </span>
-      )}
-    </div>
   );
 }
 

@@ -94,7 +94,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
         <Fact name={<Trans>Session</Trans>}>
           {services.map(({ service_id, service_name, minutes }) => (
             <span key={service_id} className="block">
-              {service_name} · <Plural value={minutes} one="# min" other="# min" />
+              <bdi>{service_name}</bdi> · <Plural value={minutes} one="# min" other="# min" />
             </span>
           ))}
         </Fact>
@@ -124,7 +124,7 @@ function Price({ booking }: { booking: DayBooking }) {
   return (
     <>
       <span className="block">
-        {name} · <Plural value={minutes} one="# min" other="# min" />
+        <bdi>{name}</bdi> · <Plural value={minutes} one="# min" other="# min" />
       </span>
       {left !== null && (
         <span className="block text-muted">

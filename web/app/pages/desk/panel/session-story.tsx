@@ -94,7 +94,8 @@ function Visit({ visit }: { visit: DeskSession['visits'][number] }) {
         <span className="text-muted">{statusWords[visit.status]}</span>
       </span>
       <span className="block text-muted">
-        {joinNames(visit.services.map((each) => each.service_name))} · {visit.therapist}
+        <bdi>{joinNames(visit.services.map((each) => each.service_name))}</bdi> ·{' '}
+        <bdi>{visit.therapist}</bdi>
       </span>
     </li>
   );

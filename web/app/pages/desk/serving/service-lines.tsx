@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Glyph } from '../../../ui/glyph.tsx';
-import { Labelled } from '../booking/labelled.tsx';
+import { Labelled } from '../fields/labelled.tsx';
 import { type Lines, type Sold, withOneMore, withService, withTime } from './lines.ts';
 
 interface Props {

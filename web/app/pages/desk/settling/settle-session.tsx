@@ -53,7 +53,7 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
           <bdi dir="ltr">{time}</bdi> {name}
         </h2>
         <p className="text-muted">
-          {session.services.join(', ')} ·{' '}
+          <bdi>{session.services.join(', ')}</bdi> ·{' '}
           <Plural value={session.minutes} one="# min" other="# min" />
           {' · '}
           {session.therapist}

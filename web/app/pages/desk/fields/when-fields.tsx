@@ -1,19 +1,27 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatDayAndMonth, formatShortWeekday } from '../../../lib/dates.ts';
-import type { Draft } from './draft.ts';
 import { Labelled } from './labelled.tsx';
 import { typedTime } from './typed-time.ts';
 
 interface Props {
-  draft: Draft;
-  errors: Readonly<Record<string, string>>;
+  /** The studio's day. */
+  date: string;
+  /** 'HH:MM'; '' is none. */
+  time: string;
+  errors: Readonly<Record<string, string | undefined>>;
   onChange: (when: { date: string; time?: string }) => void;
+  /** The time has the focus from the start. */
+  focusesTime?: boolean;
 }
 
 /** The day, and any time of it, written as the page writes them whatever the machine is set to. */
-export function WhenFields({ draft: { date, time }, errors, onChange }: Props) {
+export function WhenFields({ date, time, errors, onChange, focusesTime = false }: Props) {
   const [typed, setTyped] = useState<string>();
+  const timeField = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (focusesTime) timeField.current?.focus();
+  }, [focusesTime]);
   const take = () => {
     const taken = typed === undefined ? null : typedTime(typed);
     setTyped(undefined);
@@ -41,6 +49,7 @@ export function WhenFields({ draft: { date, time }, errors, onChange }: Props) {
         {(its) => (
           <input
             {...its}
+            ref={timeField}
             inputMode="numeric"
             autoComplete="off"
             dir="ltr"
