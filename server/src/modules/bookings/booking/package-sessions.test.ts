@@ -63,6 +63,12 @@ describe('a session from a package', () => {
       { service_id: pnf, service_name: 'PNF Stretching', needs_skill: true, minutes: 30 },
       { service_id: dynamic, service_name: 'Dynamic Stretching', needs_skill: true, minutes: 30 },
     ]);
+    const short = await bookFrom(owned, {
+      ...{ date: '2026-03-07', total_duration: 5, services: [line(dynamic), line(pnf)] },
+    });
+    expect([short.statusCode, Object.keys(short.json().fields)]).toEqual([
+      ...[400, ['total_duration']],
+    ]);
     const massage = await serviceNamed(world, 'Sport Massage');
     const refused = await bookFrom(owned, { date: '2026-03-07', services: [line(massage)] });
     expect(refused.statusCode).toBe(400);

@@ -138,6 +138,7 @@ function billPackage(
   const sold = payment.paidBy === 'purchase' ? payment.offer : payment.package;
   const services = servicesOf(asked, sold.included, offered);
   if (!services) return wrong('services', notIncluded(sold.name));
+  if (!isEnoughFor(services.length, asked.lastsMinutes)) return wrong('total_duration', NO_LENGTH);
   const discountFils =
     payment.paidBy === 'purchase'
       ? discountOf(payment.offer.priceFils, payment.discountPercent)
@@ -202,6 +203,11 @@ export function servicesOf(
   return services.length < chosen.size ? null : services;
 }
 
+/** Whether a package session is long enough that each of so many services has a step of it. */
+export function isEnoughFor(services: number, lastsMinutes: number): boolean {
+  return services * SESSION_STEP_MINUTES <= lastsMinutes;
+}
+
 /** The minutes of a package session, shared out among what it is for. */
 export function shareOut(
   lastsMinutes: number,
@@ -220,6 +226,11 @@ export function shareOut(
 function sum(numbers: number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
+
+export const NO_LENGTH: Sentence = {
+  en: `Please choose ${SHORTEST_SESSION_MINUTES} to ${LONGEST_SESSION_MINUTES} minutes in steps of ${SESSION_STEP_MINUTES}, enough for all its services.`,
+  ar: `يرجى اختيار مدة من ${SHORTEST_SESSION_MINUTES} إلى ${countInArabic(LONGEST_SESSION_MINUTES, 'minutes')} بخطوات من ${countInArabic(SESSION_STEP_MINUTES, 'minutes')} تكفي كل خدماتها.`,
+};
 
 export const NOT_OFFERED: Sentence = {
   en: 'One of the chosen services is not offered any more.',

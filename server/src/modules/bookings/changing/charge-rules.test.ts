@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Booked, chargeAsBefore, chargeAt, chargeOf, refuseLength } from './charge-rules.ts';
+import {
+  type Booked,
+  chargeAsBefore,
+  chargeAt,
+  chargeOf,
+  costsLess,
+  refuseLength,
+} from './charge-rules.ts';
 
 const line = (serviceId: number, lastsMinutes: number, priceFils: number) => ({
   ...{ serviceId, name: `Service ${serviceId}`, needsSkill: false },
@@ -27,12 +34,16 @@ describe('the length of a session', () => {
     ]);
     expect(why(booked(), 60)).toEqual(noLength);
     expect(why(booked(), 92)).toEqual(noLength);
+    const three = { lines: [line(1, 30, 5), line(2, 30, 5), line(3, 30, 5)] };
+    expect([why(booked(three), 60), why(booked(three), 65)]).toEqual([noLength, undefined]);
     // It is as it is, even where nobody could ask for it.
     expect(why(booked({}, 92), 92)).toBeUndefined();
   });
 
-  test('of a package is any, as its minutes are shared out', () => {
+  test('of a package is any that leaves something for each service, as its minutes are shared out', () => {
     expect([why(ofPackage, 60), why(ofPackage, 10)]).toEqual([undefined, undefined]);
+    expect(why(ofPackage, 5)).toEqual(noLength);
+    expect(why({ ...ofPackage, lines: ofPackage.lines.slice(0, 1) }, 5)).toBeUndefined();
     expect(why(ofPackage, 200)).toEqual(noLength);
   });
 
@@ -51,6 +62,8 @@ describe('what a session costs at another length', () => {
   test('is what it did at the same', () => {
     const charge = { lines, priceFils, discountFils, packageMinutes: null };
     expect(costs(booked(), 90)).toEqual({ charge, objections: [] });
+    // Of a package too that gave fewer minutes than it lasts.
+    expect(costs({ ...ofPackage, packageMinutes: 60 }, 90).charge.packageMinutes).toBe(60);
   });
 
   test('is the price of the last service at what is left for it, with as much off', () => {
@@ -61,6 +74,11 @@ describe('what a session costs at another length', () => {
       },
       objections: [],
     });
+  });
+
+  test('is the price of its own service, whatever else is sold at this length', () => {
+    const one = booked({ lines: [line(1, 60, 40_000)] }, 60);
+    expect(costs(one, 30)).toMatchObject({ charge: { lines: [line(1, 30, 5)] }, objections: [] });
   });
 
   test('that nobody has priced stays, and is a wish', () => {
@@ -116,8 +134,25 @@ describe('what a session costs at another length', () => {
     const longer = { ...ofPackage, endsAt: booked({}, 45).endsAt };
     expect(chargeAsBefore(longer, 30, [line(1, 30, 0)])?.charge.packageMinutes).toBe(90);
     expect(chargeAsBefore(longer, 90, [line(1, 90, 0)])).toBeNull();
+    expect(chargeAsBefore(longer, 45, [line(1, 45, 0)])).toBeNull();
     expect(chargeAsBefore(ofPackage, 30, [line(1, 30, 0)])).toBeNull();
   });
+});
+
+test('a session that no package pays for costs by its lines before what is undone, at their length', () => {
+  const before = [line(1, 60, 30_000), line(3, 60, 20_000)];
+  expect(chargeAsBefore(booked(), 120, before)).toEqual({
+    charge: { lines: before, priceFils: 45_000, discountFils: 5_000, packageMinutes: null },
+    objections: [],
+  });
+  expect(chargeAsBefore(booked(), 90, before)).toBeNull();
+});
+
+test('what comes to as much before what comes off is not less', () => {
+  const dearer = booked({ priceFils: 36_001 });
+  expect(costsLess(booked(), dearer)).toBe(true);
+  expect(costsLess(dearer, booked())).toBe(false);
+  expect(costsLess(booked({ priceFils: 30_000, discountFils: 10_000 }), booked())).toBe(false);
 });
 
 test('lines cost their prices less as many percent as came off before', () => {

@@ -1,13 +1,7 @@
 import { discountOf } from '@limber/contract/money.ts';
-import {
-  LONGEST_SESSION_MINUTES,
-  SESSION_STEP_MINUTES,
-  SHORTEST_SESSION_MINUTES,
-} from '@limber/contract/terms/booking.ts';
-import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isSessionLength } from '../../packages/rules.ts';
-import { shareOut } from '../booking/payment-rules.ts';
+import { isEnoughFor, NO_LENGTH, shareOut } from '../booking/payment-rules.ts';
 import type { PricedService, Refused } from '../booking/session-rules.ts';
 import { WISHES } from '../booking/wish-rules.ts';
 import { lengthOf } from './rules.ts';
@@ -34,7 +28,11 @@ export function refuseLength(
   keepsCharge: boolean,
 ): Sentence | null {
   if (lastsMinutes === lengthOf(booked)) return null;
-  if (!isSessionLength(lastsMinutes) || othersOf(booked) >= lastsMinutes) return NO_LENGTH;
+  const isEnough =
+    booked.packageMinutes === null
+      ? othersOf(booked) < lastsMinutes
+      : isEnoughFor(booked.lines.length, lastsMinutes);
+  if (!isSessionLength(lastsMinutes) || !isEnough) return NO_LENGTH;
   return keepsCharge && lastsMinutes > lengthOf(booked) ? ONLY_SHORTER : null;
 }
 
@@ -121,15 +119,11 @@ export function chargeAt(
   return { lines, priceFils: full - off, discountFils: off, packageMinutes };
 }
 
-/** Minutes of all services but the last, where they are paid one by one. */
-function othersOf({ lines, packageMinutes }: Booked): number {
-  return packageMinutes === null ? sum(lines.slice(0, -1).map((line) => line.lastsMinutes)) : 0;
+/** Minutes of all services but the last. */
+function othersOf({ lines }: Booked): number {
+  return sum(lines.slice(0, -1).map((line) => line.lastsMinutes));
 }
 
-export const NO_LENGTH: Sentence = {
-  en: `Please choose ${SHORTEST_SESSION_MINUTES} to ${LONGEST_SESSION_MINUTES} minutes in steps of ${SESSION_STEP_MINUTES}, enough for all its services.`,
-  ar: `يرجى اختيار مدة من ${SHORTEST_SESSION_MINUTES} إلى ${countInArabic(LONGEST_SESSION_MINUTES, 'minutes')} بخطوات من ${countInArabic(SESSION_STEP_MINUTES, 'minutes')} تكفي كل خدماتها.`,
-};
 export const ONLY_SHORTER: Sentence = {
   en: 'Only a shorter session keeps what it costs.',
   ar: 'تحتفظ الجلسة بتكلفتها عند تقصيرها فقط.',

@@ -69,6 +69,8 @@ describe('another service at the desk', () => {
       total_price: 300 + 120,
     });
     expect(await linesOf(id)).toHaveLength(2);
+    const twice = [services[0], services[0]];
+    expect((await move(id, version + 1, { services: twice })).statusCode).toBe(400);
     await move(id, version + 1, { services: services.slice(0, 1) });
     expect(await linesOf(id)).toEqual([
       { service_id: stretching, lasts_minutes: 60, price_fils: 30_000 },
@@ -103,6 +105,9 @@ describe('another service at the desk', () => {
     ]);
     const minutes = (await ledgerOf(world, bought.package.id)).map((entry) => entry.minutes);
     expect(minutes.slice(1)).toEqual([-60, 15]);
+    const short = [pnf, stretching].map((id) => ({ id, time: 5 }));
+    const reply = await move(bought.id, 2, { services: short, total_duration: 5 });
+    expect(Object.keys(reply.json().fields)).toEqual(['total_duration']);
     const foreign = await move(bought.id, 2, { services: [{ id: massage, time: 45 }] });
     expect(foreign.json().fields).toEqual({
       services: 'The Starter Package does not include one of these services.',

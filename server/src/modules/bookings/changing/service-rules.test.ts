@@ -26,6 +26,9 @@ test('a session is for the same services whatever their order, and of a package 
   expect(isFor(booked, asked([3, 60], [2, 30]))).toBe(false);
   expect(isFor(ofPackage, asked([1, 45], [2, 45]))).toBe(true);
   expect(isFor(ofPackage, asked([1, 45], [3, 45]))).toBe(false);
+  // One that is asked for twice stands for no other.
+  expect(isFor(booked, asked([1, 60], [1, 60]))).toBe(false);
+  expect(isFor(ofPackage, asked([1, 45], [1, 45]))).toBe(false);
 });
 
 test('it is as long as its services together, and from a package as it was', () => {
@@ -115,6 +118,20 @@ describe('what other services cost', () => {
     });
   });
 
+  test('is less where it is no longer than before, or not for all that it was for', () => {
+    const of = { ...booked, lines: [line(3, 90, 40_000)] };
+    expect(costs(asked([3, 60]), 60, { of })).toMatchObject({
+      charge: { lines: [line(3, 60, 20_000)], priceFils: 18_000, discountFils: 2_000 },
+    });
+    const same = { ...booked, lines: [line(3, 30, 28_000), line(2, 60, 12_000)] };
+    expect(costs(asked([2, 30], [3, 60]), 90, { of: same })).toMatchObject({
+      charge: { priceFils: 28_800, discountFils: 3_200 },
+    });
+    expect(costs(asked([2, 30], [3, 90]), 120)).toMatchObject({
+      charge: { priceFils: 34_200, discountFils: 3_800 },
+    });
+  });
+
   test.each([
     ['one is asked for twice', asked([3, 60], [3, 30]), 90, {}, 'one'],
     ['it cannot last so long', asked([3, 60]), 62, {}, 'enough for all its services'],
@@ -128,6 +145,13 @@ describe('what other services cost', () => {
     ['one has no price at this length', asked([3, 45]), 45, {}, 'no price for 45 minutes'],
     ['one is not sold', asked([9, 60]), 60, {}, ''],
     ['they take another time', asked([3, 60]), 90, {}, '60'],
+    [
+      'a package leaves one of them nothing',
+      asked([1, 5], [3, 5]),
+      5,
+      { of: ofPackage },
+      'enough for all its services',
+    ],
     ['the package does not include one', asked([2, 60]), 60, { of: ofPackage }, 'Balance'],
     [
       'the package is not there',
@@ -150,6 +174,8 @@ describe('what other services cost', () => {
     );
     expect(field(costs(asked([3, 60]), 90))).toBe('total_duration');
     expect(field(costs(asked([2, 60]), 60, { of: ofPackage }))).toBe('services');
+    expect(field(costs(asked([1, 5], [3, 5]), 5, { of: ofPackage }))).toBe('total_duration');
+    expect(field(costs(asked([1, 5], [3, 5]), 10, { of: ofPackage }))).toBeNull();
     expect(costs(asked([1, 60]), 60, { of: ofPackage, with: null })).toMatchObject({
       verdict: 'refused',
     });

@@ -3,6 +3,8 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { UNKNOWN_PACKAGE } from '../../packages/refusal-rules.ts';
 import { isSessionLength, type LockedPackage } from '../../packages/rules.ts';
 import {
+  isEnoughFor,
+  NO_LENGTH,
   NOT_OFFERED,
   notIncluded,
   ONE_EACH,
@@ -17,7 +19,6 @@ import {
   chargeAt,
   costsLess,
   minutesTaken,
-  NO_LENGTH,
   ONLY_SHORTER,
 } from './charge-rules.ts';
 import { lengthOf } from './rules.ts';
@@ -35,9 +36,10 @@ export function isFor(
 ): boolean {
   return (
     services.length === lines.length &&
-    services.every(({ id, time }) =>
-      lines.some(
-        (line) => line.serviceId === id && (packageMinutes !== null || line.lastsMinutes === time),
+    lines.every((line) =>
+      services.some(
+        ({ id, time }) =>
+          id === line.serviceId && (packageMinutes !== null || time === line.lastsMinutes),
       ),
     )
   );
@@ -81,6 +83,7 @@ export function chargeForOthers(
     const named = services.map(({ id }) => ({ serviceId: id, lastsMinutes, isService: true }));
     const included = servicesOf({ services: named }, sold.held.included, []);
     if (!included) return wrong('services', notIncluded(sold.held.name));
+    if (!isEnoughFor(included.length, lastsMinutes)) return wrong('total_duration', NO_LENGTH);
     const lines = shareOut(lastsMinutes, included);
     const minutes = minutesTaken(booked, lastsMinutes, keepsCharge);
     return { charge: { ...stays, lines, packageMinutes: minutes } };
