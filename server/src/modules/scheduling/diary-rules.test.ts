@@ -249,9 +249,14 @@ describe('a day', () => {
     expect(why({ busy: [span(0, 24)] })).toBe('day_off');
     expect(why({}, 300)).toBe('too_long');
     expect(why({}, 30, { nowMinute: hour(16) })).toBe('over');
+    expect(why({}, 300, { nowMinute: hour(16) })).toBe('over');
+    expect(why({}, 180, { nowMinute: hour(14) })).toBe('over');
+    expect(why({}, 300, { nowMinute: hour(14) })).toBe('too_long');
     expect(why({}, 30, { planned: [], notOpen: 'beyond' })).toBe('beyond');
     const shut = plan(one, { rota: { ...openDay, open: [] }, closed: true });
     expect(fullnessOf(dayOf([shut]), 30).reason).toBe('closure');
+    const off = plan(therapist(2), { rota: { ...openDay, shifts: [] } });
+    expect(fullnessOf(dayOf([shut, off]), 30).reason).toBe('day_off');
   });
 
   test('is given to whom the client holds for it, then to a favourite, then to the least booked, then by order, of those who are free', () => {
@@ -267,6 +272,27 @@ describe('a day', () => {
     const taken = plan(loved, { day: { ...openDay, busy: [span(14, 15)] } });
     expect(fairest(booked(two, 0), taken)).toBe(two);
     expect(fairest()).toBeNull();
+  });
+
+  test('is given to nobody by half of a hold, and of two in the same place to the first', () => {
+    const loved = plan(therapist(9, { favourite: true }));
+    const fairest = (...planned: PlannedDay[]) => fairestFor(dayOf(planned), hour(14), 60);
+    const holding = (from: number, to: number) => plan(one, { own: [span(from, to)] });
+    expect(fairest(loved, holding(14, 15))).toBe(one);
+    expect(fairest(loved, holding(13.5, 15))).toBe(loved.therapist);
+    expect(fairest(loved, holding(14, 14.5))).toBe(loved.therapist);
+    const second = plan(therapist(2, { position: 1 }));
+    expect([fairest(plan(one), second), fairest(second, plan(one))]).toEqual([one, one]);
+  });
+
+  test('is given between the times that are offered only where that is asked for', () => {
+    const at = (start: number, offGrid?: boolean, changes: Partial<TherapistDay> = {}) =>
+      fairestFor(dayOf([plan(one, { day: { ...openDay, ...changes } })]), hour(start), 60, offGrid);
+    expect([at(14.25), at(14.25, false), at(14.25, true), at(14, true)]).toEqual([
+      ...[null, null, one, one],
+    ]);
+    expect(at(14.25, true, { busy: [span(15, 16)] })).toBeNull();
+    expect(at(15.25, true)).toBeNull();
   });
 });
 

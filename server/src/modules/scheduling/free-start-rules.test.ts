@@ -70,6 +70,22 @@ describe('freeStarts', () => {
     expect(freeStarts({ ...openDay, shifts: [] }, YESTERDAY)).toEqual([]);
   });
 
+  test('are in the order of the day, in whatever order its hours and shifts are', () => {
+    const parts = [
+      { startMinute: hour(12), endMinute: hour(13) },
+      { startMinute: hour(14), endMinute: hour(15) },
+      { startMinute: hour(18), endMinute: hour(19) },
+    ];
+    const reversed = parts.toReversed();
+    const starts = (changes: Partial<TherapistDay>) =>
+      freeStarts({ ...openDay, ...changes }, YESTERDAY).map(({ startMinute }) => startMinute / 60);
+    const inOrder = [12, 12.5, 14, 14.5, 18, 18.5];
+    const shifts = [{ startMinute: hour(12), endMinute: hour(22) }];
+    expect(starts({ open: parts, shifts })).toEqual(inOrder);
+    expect(starts({ open: reversed, shifts })).toEqual(inOrder);
+    expect(starts({ shifts: reversed })).toEqual(inOrder);
+  });
+
   test('never offers a start that overlaps what is busy, whatever the day', () => {
     const span = fc
       .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 600 }))
@@ -129,5 +145,8 @@ describe('nearestStarts', () => {
   test('orders by distance, the earlier of two first', () => {
     const near = nearestStarts(starts, hour(14), 3).map((start) => start.startMinute);
     expect(near).toEqual([hour(14), hour(13.5), hour(14.5)]);
+    expect(nearestStarts(starts.toReversed(), hour(14), 3)).toEqual(
+      nearestStarts(starts, hour(14), 3),
+    );
   });
 });

@@ -50,7 +50,35 @@ describe('what stands in the way of an hour', () => {
     expect(at(day(), 14 + 1 / 6, hour(14.5))).toEqual(['passed', 'grid']);
   });
 
+  test('nothing, where it begins this minute or ends with the shift', () => {
+    expect([at(day(), 14, hour(14)), at(day(), 17)]).toEqual([[], []]);
+  });
+
+  test('half hours count from when the branch opens', () => {
+    const late = day({ open: [span(12.25, 22)] });
+    expect([at(late, 12.75), at(late, 13)]).toEqual([[], ['grid']]);
+  });
+
+  test('who comes next, where the session leaves no time after it, unless its therapist leaves first', () => {
+    const next = (from: number, therapistMinutes: number | null) =>
+      at(
+        day({
+          busy: [{ ...span(from, 17), booked: true }],
+          takes: { ...NOTHING_BESIDE, bufferMinutes: 15, therapistMinutes },
+        }),
+        14,
+      );
+    expect([next(15, null), next(15.2, null), next(15.25, null)]).toEqual([
+      ...[['booked'], ['booked'], []],
+    ]);
+    expect([next(14.2, 15), next(14.25, 15)]).toEqual([['booked'], []]);
+  });
+
   test('only a hold, when nothing else is in the way', () => {
+    const bed = { id: 1, busy: [], held: [span(14, 15)] };
+    const takes = { ...NOTHING_BESIDE, needs: [[bed]] };
+    expect(isOnlyHeld(at(day({ takes }), 14))).toBe(true);
+    expect(isOnlyHeld(at(day({ takes }), 18))).toBe(false);
     expect(isOnlyHeld(at(day({ held: [span(14, 15)] }), 14))).toBe(true);
     expect(isOnlyHeld(at(day({ held: [span(18, 19)] }), 18))).toBe(false);
   });

@@ -122,7 +122,7 @@ export function planner(diary: Diary): (therapist: Therapist, day: number) => Pl
     return {
       therapist,
       rota,
-      closed: closures.some(({ startMinute }) => startMinute === null || open.length === 0),
+      closed: closures.length > 0 && open.length === 0,
       day: {
         ...rota,
         busy: taken,

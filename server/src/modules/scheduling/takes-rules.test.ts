@@ -115,6 +115,8 @@ describe('several services in one session', () => {
   test('are in one room', () => {
     const rooms = [resource(1), resource(2)];
     expect(takesOf([service(0, null)], [rooms, rooms]).needs).toEqual([rooms]);
+    const beds = [resource(3), resource(4)];
+    expect(takesOf([service(0, null)], [rooms, beds, rooms]).needs).toEqual([rooms, beds]);
   });
 });
 

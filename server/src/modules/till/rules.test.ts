@@ -1,14 +1,19 @@
 import { vatInside } from '@limber/contract/money.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectedIn, refuseCashOut, refuseClosing } from './drawer-rules.ts';
 import {
   amountInWords,
+  beyondMinutes,
+  differenceOf,
   moneyBack,
+  mostBack,
   namesOf,
   productName,
   refusePrice,
   sumsOf,
   vatBack,
+  worthWithVat,
 } from './rules.ts';
 
 test.each([
@@ -121,4 +126,62 @@ test('a day is closed with what should be there, or with a reason', () => {
   expect(refuseClosing(500, 501, 'Found')).toBe(null);
   expect(refuseClosing(1250, 1000, '')?.en).toMatch(/AED 2\.50 are missing/);
   expect(refuseClosing(1000, 1250, '')?.en).toMatch(/AED 2\.50 too many/);
+});
+
+test.each([
+  [0, 500, 0],
+  [1, 500, 1],
+  [10, 500, 11],
+  [20, 500, 21],
+  [10_000, 500, 10_500],
+  [10_000, 0, 10_000],
+])('%i fils without VAT are worth at %i hundredths of a percent %i with it', (net, rate, gross) => {
+  expect(worthWithVat(net, rate)).toBe(gross);
+});
+
+test('what minutes are worth with VAT is the most that leaves no more than them without', () => {
+  const net = fc.integer({ min: 0, max: 5_000_000 });
+  const rate = fc.constantFrom(0, 500, 1000, 1500, 2000);
+  fc.assert(
+    fc.property(net, rate, (netFils, basisPoints) => {
+      const without = (gross: number) => gross - vatInside(gross, basisPoints);
+      const most = worthWithVat(netFils, basisPoints);
+      expect(without(most)).toBeLessThanOrEqual(netFils);
+      expect(without(most + 1)).toBeGreaterThan(netFils);
+    }),
+    { seed: 20260304 },
+  );
+});
+
+test.each([
+  ['nothing was taken out', 10_500, 500, 0, 10_500],
+  ['a part was', 10_500, 500, 4000, 6300],
+  ['as much was', 10_500, 500, 10_000, 0],
+  ['more was', 10_500, 500, 10_001, 0],
+  ['rounding would make it more than the refund', 10, 0, 0, 10],
+])('where %s, a refund of %i fils goes beyond its minutes', (_, backFils, vatFils, net, beyond) => {
+  expect(beyondMinutes({ backFils, vatFils, takenNetFils: net }, 500)).toBe(beyond);
+});
+
+test.each([
+  ['its worth and a favour', {}, 300, 450],
+  ['a favour of whole fils', { listFils: 999, grossFils: 999 }, 0, 149],
+  ['what of a favour its price has left', { grossFils: 900 }, 300, 350],
+  ['its worth, where the price was favour enough', { grossFils: 800 }, 300, 300],
+  ['a favour less what came off before', { reducedFils: 40 }, 300, 410],
+  ['both less', { grossFils: 900, reducedFils: 40 }, 300, 310],
+  ['what is left of it', { refundedFils: 700 }, 300, 300],
+  ['what is left of its price', { grossFils: 900, refundedFils: 700 }, 300, 200],
+])('of a package goes back at most %s', (_, changes, worthFils, most) => {
+  const line = { listFils: 1000, grossFils: 1000, refundedFils: 0, reducedFils: 0, ...changes };
+  expect(mostBack(line, worthFils, 15)).toBe(most);
+});
+
+test('the rest of a session sold before says so, in Arabic where it has a name there', () => {
+  expect(differenceOf({ name: 'Stretching', nameAr: null })).toEqual({
+    ...{ name: 'Stretching: the difference', nameAr: null },
+  });
+  expect(differenceOf({ name: 'Stretching', nameAr: 'تمدد' })).toEqual({
+    ...{ name: 'Stretching: the difference', nameAr: 'تمدد: فرق السعر' },
+  });
 });

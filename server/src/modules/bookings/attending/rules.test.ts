@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { say } from '../../../platform/language/sentence.ts';
 import { NOTHING_BESIDE } from '../../scheduling/takes-rules.ts';
-import { giveBack, refuseStatus } from './rules.ts';
+import {
+  beforeStep,
+  giveBack,
+  refuseStatus,
+  refuseTakingBack,
+  refuseUndoing,
+  takenBy,
+} from './rules.ts';
 
 describe('the steps of a session', () => {
   const startsAt = new Date('2026-03-05T14:00:00+04:00');
@@ -20,6 +28,65 @@ describe('the steps of a session', () => {
   ] as const)('%s after %s at %s: %s', (to, status, now, isAllowed) => {
     expect(refuseStatus(to, { status, startsAt }, now) === null).toBe(isAllowed);
   });
+
+  test.each([
+    ['completed', 'booked', 'not checked in yet'],
+    ['check_in', 'check_in', 'checked in already'],
+    ['check_in', 'completed', 'is completed'],
+    ['check_in', 'cancelled', 'already cancelled'],
+    ['check_in', 'no_show', 'was missed'],
+  ] as const)('%s after %s: it %s', (to, status, why) => {
+    expect(refuseStatus(to, { status, startsAt }, startsAt)?.en).toContain(why);
+  });
+
+  test('are not taken before it starts, for what it is that it has not', () => {
+    expect(refuseStatus('no_show', { status: 'booked', startsAt }, before)?.en).toContain(
+      'not started yet',
+    );
+  });
+});
+
+describe('taking back', () => {
+  test('a step leads to the one before, where that took nothing from anybody', () => {
+    expect([beforeStep('check_in'), beforeStep('completed')]).toEqual(['booked', 'check_in']);
+    expect((['booked', 'no_show', 'cancelled'] as const).map(beforeStep)).toEqual([
+      ...[null, null, null],
+    ]);
+  });
+
+  test('what was marked ends with its day', () => {
+    expect(refuseUndoing('2026-03-05', '2026-03-05')).toBeNull();
+    expect(refuseUndoing('2026-03-05', '2026-03-04')).toBeNull();
+    expect(refuseUndoing('2026-03-05', '2026-03-06')?.en).toContain('is over');
+  });
+
+  test.each([
+    ['desk', 'service', false, null],
+    ['phone', 'mypackage', false, null],
+    ['walk_in', 'my_shared_package', false, null],
+    ['desk', 'my_unlimited_package', false, null],
+    ['site', 'service', false, 'nothing to take back'],
+    ['import', 'service', false, 'nothing to take back'],
+    ['site', 'package', true, 'nothing to take back'],
+    ['desk', 'service', true, 'sale of the till'],
+    ['desk', 'package', true, 'sale of the till'],
+    ['desk', 'package', false, 'package was bought'],
+    ['phone', 'shared_package', false, 'package was bought'],
+    ['walk_in', 'unlimited_package', false, 'package was bought'],
+  ] as const)(
+    'a session booked at the %s for %s, sold %s: %s',
+    (source, serviceType, isSold, why) => {
+      const reason = refuseTakingBack({ source, serviceType, isSold });
+      if (why === null) expect(reason).toBeNull();
+      else expect(reason?.en).toContain(why);
+    },
+  );
+});
+
+test('it is told who has the time of a missed session now, and from when', () => {
+  const taken = takenBy('Walker', '14:00');
+  expect(taken.en).toBe('This time is now booked for Walker, from 14:00.');
+  expect(say(taken, 'ar', (name) => `«${name}»`)).toMatch(/«Walker».*14:00/);
 });
 
 describe('a missed session that stands again', () => {
@@ -46,5 +113,9 @@ describe('a missed session that stands again', () => {
     expect(giveAt([span(15, 16)])).toBeNull();
     expect(giveAt([span(15.25, 16), span(13, 14)])).toEqual([]);
     expect(giveAt([span(14.5, 15.5)], [], 10)).toEqual([]);
+    // Who leaves the client alone leaves no buffer either.
+    expect(giveAt([span(14 + 10 / 60, 15)], [], 10)).toEqual([]);
+    expect(giveAt([span(14 + 9 / 60, 15)], [], 10)).toBeNull();
+    expect(giveAt([span(15.24, 16)])).toBeNull();
   });
 });

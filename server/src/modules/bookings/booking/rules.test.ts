@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
 import { NOTHING_BESIDE } from '../../scheduling/takes-rules.ts';
 import { type Payment, paidBy } from './payment-rules.ts';
-import { weighBooking } from './rules.ts';
+import { weighBooking, weighMove } from './rules.ts';
 import type { AskedSession, SessionFacts } from './session-rules.ts';
 
 const STRETCHING = 1;
@@ -281,4 +281,11 @@ describe('a purchase', () => {
       reason: { en: expect.stringContaining('expires before this day') },
     });
   });
+});
+
+test('a move is weighed by its therapist and its time, and not by what it costs', () => {
+  const against = (startMinute: number, changes = {}) =>
+    weighMove({ startMinute, lastsMinutes: 60, locationCode: 'A' }, [STRETCHING], facts(changes));
+  expect(against(14 * 60)).toEqual([]);
+  expect(against(20 * 60, { serviceIds: [] }).map(({ wish }) => wish)).toEqual(['skill', 'shift']);
 });

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { freeUntil, mayChange, refuseLeaving } from './rules.ts';
+import {
+  cutoffOf,
+  freeUntil,
+  isOfDesk,
+  lengthOf,
+  mayChange,
+  type Place,
+  refuseLeaving,
+  refuseOver,
+  untouchedWishes,
+} from './rules.ts';
 
 describe('cancelling and moving', () => {
   const startsAt = new Date('2026-03-05T14:00:00+04:00');
@@ -32,4 +42,73 @@ describe('cancelling and moving', () => {
     expect(mayChange({ accountId: 8, accountType: 'front_desk' }, booking)).toBe(true);
     expect(mayChange({ accountId: 8, accountType: 'manager' }, booking)).toBe(true);
   });
+});
+
+test('a cutoff of no hours is one, and only what is not known is that of the terms', () => {
+  expect([0, 12, null].map((cutoffHours) => cutoffOf({ cutoffHours }))).toEqual([0, 12, 3]);
+});
+
+test('the front desk and managers are the desk', () => {
+  const roles = ['front_desk', 'manager', 'therapist', 'client'] as const;
+  expect(roles.map((accountType) => isOfDesk({ accountType }))).toEqual([
+    ...[true, true, false, false],
+  ]);
+});
+
+describe('the desk changes a session', () => {
+  const endsAt = new Date('2026-03-05T15:00:00+04:00');
+  const before = new Date(endsAt.getTime() - 1);
+  const why = (status: Parameters<typeof refuseOver>[0]['status'], now = before) =>
+    refuseOver({ status, endsAt }, now)?.en;
+
+  test('until its end', () => {
+    expect([why('booked'), why('check_in')]).toEqual([undefined, undefined]);
+    expect(why('booked', endsAt)).toContain('is over');
+    expect(why('check_in', endsAt)).toContain('is over');
+  });
+
+  test('no more when it is completed, was missed or is cancelled', () => {
+    expect(why('completed')).toContain('is over');
+    expect(why('no_show')).toContain('is over');
+    expect(why('cancelled')).toContain('already cancelled');
+  });
+});
+
+describe('wishes that a change does not touch', () => {
+  const at = (time: string) => new Date(`2026-03-05T${time}:00+04:00`);
+  const before: Place = {
+    ...{ therapistId: 1, locationCode: 'A', startsAt: at('14:00'), endsAt: at('15:00') },
+  };
+  const ofStart = ['passed', 'grid', 'days_ahead', 'late', 'one_a_day'];
+  const ofHands = ['gender', 'by_phone'];
+  const ofTime = ['hours', 'shift', 'time_off', 'closure'];
+
+  test.each<[string, Partial<Place>, string[]]>([
+    ['nothing', {}, [...ofStart, ...ofHands, 'skill', ...ofTime, 'at_once']],
+    ['its therapist', { therapistId: 2 }, [...ofStart, 'at_once']],
+    ['its branch', { locationCode: 'B' }, [...ofStart, ...ofHands, 'skill', 'at_once']],
+    [
+      'its end, to an earlier one',
+      { endsAt: at('14:30') },
+      [...ofStart, ...ofHands, 'skill', ...ofTime, 'at_once'],
+    ],
+    ['its end, to a later one', { endsAt: at('15:30') }, [...ofStart, ...ofHands, 'skill']],
+    ['its start, within its time', { startsAt: at('14:30') }, [...ofHands, 'skill', ...ofTime]],
+    ['its start, to an earlier one', { startsAt: at('13:30') }, [...ofHands, 'skill']],
+    ['all', { therapistId: 2, startsAt: at('16:00'), endsAt: at('17:00') }, []],
+  ])('where it changes %s', (_, changes, untouched) => {
+    expect(untouchedWishes(before, { ...before, ...changes })).toEqual(untouched);
+  });
+
+  test('are not that of the skill, where others are asked for', () => {
+    expect(untouchedWishes(before, before, true)).toContain('skill');
+    expect(untouchedWishes(before, before, false)).toEqual([
+      ...[...ofStart, ...ofHands, ...ofTime, 'at_once'],
+    ]);
+  });
+});
+
+test('a session lasts as many minutes as lie between its start and its end', () => {
+  const startsAt = new Date('2026-03-05T10:00:00Z');
+  expect(lengthOf({ startsAt, endsAt: new Date('2026-03-05T11:30:00Z') })).toBe(90);
 });

@@ -7,6 +7,7 @@ const named = (name: string) => ({ 'Treatment room': 'غرفة علاج', Bed: '
 test('a kind is a word in the sentence, and has the name of the studio in Arabic', () => {
   expect(noneIsFree('Treatment room').en).toBe('No treatment room is free then.');
   expect(noneIsFree('LED room').en).toBe('No LED room is free then.');
+  expect(noneIsFree('LED Room').en).toBe('No LED Room is free then.');
   expect(say(noneIsFree('Treatment room'), 'ar', named)).toContain('«غرفة علاج»');
 });
 

@@ -1,3 +1,10 @@
+import {
+  HOLD_MINUTES,
+  HOLDS_A_DAY,
+  HOLDS_AN_HOUR,
+  HOLDS_FROM_ADDRESS_A_DAY,
+  HOLDS_FROM_ADDRESS_AT_ONCE,
+} from '@limber/contract/terms/booking.ts';
 import { expect, test } from 'vitest';
 import { parseStart } from '../parse-start.ts';
 import { slotOf } from '../slot-rules.ts';
@@ -18,6 +25,7 @@ test('the same is held by the same therapist, or anyone, from the same start as 
   expect(isSameHold(held, 2, slot('14:00'))).toBe(false);
   expect(isSameHold(held, 1, slot('14:30'))).toBe(false);
   expect(isSameHold(held, 1, slot('14:00', 90))).toBe(false);
+  expect(isSameHold(held, 1, slot('14:30', 30))).toBe(false);
 });
 
 test('three times of a day are held and no more', () => {
@@ -32,4 +40,17 @@ test('an account is counted wherever it is signed in, a browser by its number', 
   expect(keys(7).slice(0, 2)).toEqual(['holds of account 7 in an hour', 'holds of account 7']);
   expect(keys(null)[1]).toBe('holds of browser abc');
   expect(keys(7)[3]).toBe(keys(null)[3]);
+});
+
+test('who holds is bounded in an hour and a day, and an address at once and in a day', () => {
+  expect(holdLimits({ accountId: 7, browser: null }, '198.51.100.1')).toEqual([
+    { key: 'holds of account 7 in an hour', most: HOLDS_AN_HOUR, perMinutes: 60 },
+    { key: 'holds of account 7', most: HOLDS_A_DAY, perMinutes: 1440 },
+    {
+      key: 'holds from 198.51.100.1 at once',
+      most: HOLDS_FROM_ADDRESS_AT_ONCE,
+      perMinutes: HOLD_MINUTES,
+    },
+    { key: 'holds from 198.51.100.1', most: HOLDS_FROM_ADDRESS_A_DAY, perMinutes: 1440 },
+  ]);
 });

@@ -21,7 +21,12 @@ test('what is printed adds its lines up, and says what it refers to', () => {
 
 test('of a line it keeps what is printed and nothing besides', () => {
   const known = { ...line(32_000, 1524), because: 'A regular', bookingId: 'b' };
-  expect(snapshotOf(head, [known], about, 10_000).lines).toEqual([line(32_000, 1524)]);
+  const [kept] = snapshotOf(head, [known], about, 10_000).lines;
+  expect(kept).toStrictEqual(line(32_000, 1524));
+  for (const nameAr of ['تمدد', null]) {
+    const named = { ...line(32_000, 1524), nameAr };
+    expect(snapshotOf(head, [named], about, 10_000).lines).toStrictEqual([named]);
+  }
 });
 
 test('up to an amount it is a simplified one, that amount among it', () => {

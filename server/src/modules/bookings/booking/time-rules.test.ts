@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { say } from '../../../platform/language/sentence.ts';
+import { NO_LONGER_FREE, type TherapistDay } from '../../scheduling/free-start-rules.ts';
+import { NOTHING_BESIDE } from '../../scheduling/takes-rules.ts';
+import type { SessionFacts } from './session-rules.ts';
+import { isDeskStart, objectToTime, refuseBeyond } from './time-rules.ts';
+
+const hour = (hours: number) => hours * 60;
+const span = (from: number, to: number) => ({ startMinute: hour(from), endMinute: hour(to) });
+const TEN_DAYS_BEFORE = -hour(240);
+
+const day: TherapistDay = {
+  ...{ open: [span(12, 22)], shifts: [span(12, 18)], busy: [], held: [], takes: NOTHING_BESIDE },
+};
+const against = (
+  start: number,
+  changes: Partial<Omit<SessionFacts, 'therapist' | 'day'>> & { day?: Partial<TherapistDay> } = {},
+) =>
+  objectToTime(
+    { startMinute: hour(start), lastsMinutes: 60 },
+    {
+      ...{ closedFor: null, nowMinute: TEN_DAYS_BEFORE, daysAhead: 10 },
+      ...{ ...changes, day: { ...day, ...changes.day } },
+    },
+  );
+const wishes = (of: ReturnType<typeof against>) => of.map(({ wish }) => wish);
+
+describe('the time of a session', () => {
+  test('is free, and nothing is against it', () => {
+    expect(against(14)).toEqual([]);
+  });
+
+  test('is for the diary of so many days, the last one among them', () => {
+    expect(refuseBeyond({ nowMinute: TEN_DAYS_BEFORE, daysAhead: 10 })).toBeNull();
+    const [beyond] = against(14, { nowMinute: TEN_DAYS_BEFORE - 1 });
+    expect(beyond).toMatchObject({ verdict: 'wrong', field: 'date', wish: 'days_ahead' });
+    expect(beyond?.reason.en).toBe('You can book up to 10 days ahead.');
+    expect(say(beyond?.reason ?? { en: '', ar: '' }, 'ar')).toContain('10');
+  });
+
+  test('on a day that a closure shuts has that told, and not that nobody opens', () => {
+    const closed = against(14, { closedFor: 'Eid', day: { open: [] } });
+    expect(closed).toMatchObject([{ verdict: 'refused', wish: 'closure' }]);
+    expect(closed[0]?.reason.en).toContain('for Eid');
+    expect(wishes(against(14, { day: { open: [] } }))).toEqual(['hours']);
+    // What stands in the way beside it is told as well.
+    expect(wishes(against(18, { closedFor: 'Eid', day: { open: [] } }))).toEqual([
+      ...['closure', 'shift'],
+    ]);
+  });
+
+  test('is a wish as far as the studio can let it pass', () => {
+    expect(wishes(against(14.25))).toEqual(['grid']);
+    expect(wishes(against(17.5))).toEqual(['shift']);
+    expect(wishes(against(22))).toEqual(['hours', 'shift']);
+    expect(wishes(against(14, { day: { busy: [{ ...span(14, 15), booked: false }] } }))).toEqual([
+      'time_off',
+    ]);
+  });
+
+  test('that somebody has is no wish, and it is told whether it is only held', () => {
+    const reason = NO_LONGER_FREE;
+    const booked = { busy: [{ ...span(14, 15), booked: true }] };
+    expect(against(14, { day: booked })).toEqual([{ verdict: 'taken', reason }]);
+    expect(against(14, { day: { held: [span(14, 15)] } })).toEqual([
+      { verdict: 'taken', reason, isHeld: true },
+    ]);
+    expect(against(14, { day: { ...booked, held: [span(14, 15)] } })).toEqual([
+      ...[
+        { verdict: 'taken', reason },
+        { verdict: 'taken', reason },
+      ],
+    ]);
+  });
+
+  test('that has begun is a wish until it would be over', () => {
+    const [begun] = against(14, { nowMinute: hour(14) + 59 });
+    expect(begun).toMatchObject({ verdict: 'taken', wish: 'passed' });
+    expect(begun?.reason.en).toContain('already passed');
+    const over = against(14, { nowMinute: hour(15) });
+    expect(over).toHaveLength(1);
+    expect(over[0]?.wish).toBeUndefined();
+    expect(over[0]?.reason.en).toContain('already passed');
+    // The others are as they were.
+    expect(wishes(against(14.25, { nowMinute: hour(15.25) }))).toEqual([undefined, 'grid']);
+    expect(against(14, { nowMinute: hour(14) })).toEqual([]);
+  });
+});
+
+test('the desk starts on any five minutes', () => {
+  expect([0, 5, 845, 1, 844].map(isDeskStart)).toEqual([true, true, true, false, false]);
+});
