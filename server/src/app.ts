@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
-import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -38,6 +38,7 @@ import { noteMethods, refuseOtherMethods } from './platform/http/methods.ts';
 import { nameRequests, sayRequestIds } from './platform/http/request-id.ts';
 import { loggedRequest } from './platform/http/request-log.ts';
 import { answerBroken, SENDING, type SendingTimes } from './platform/http/sending.ts';
+import { compileSerializer } from './platform/http/serialization.ts';
 import type { Upload } from './platform/http/uploads.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import { makeJobs } from './platform/jobs.ts';
@@ -95,6 +96,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   sayRequestIds(app);
   deps.metrics?.watchRequests(app);
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   readBodies(app);
   const methods = noteMethods(app, API_BASE);
   answerFailures(app, (language) => readNames(deps.db, language));
@@ -121,19 +123,25 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   importRoutes(app, withJobs);
   exportRoutes(app, deps);
   reportRoutes(app, deps);
-  await describe(app, JSON.stringify(describeApi(deps.publicUrl)));
+  await describe(app, () => JSON.stringify(describeApi(deps.publicUrl)));
   refuseOtherMethods(app, methods);
   return app;
 }
 
-/** Gives out the description of the API, made once, and pages to read it by. */
-async function describe(app: FastifyInstance, document: string): Promise<void> {
-  app.get(
-    `${API_BASE}openapi.json`,
-    { config: { access: 'public' }, schema: { hide: true } },
-    (_request, reply) => reply.type('application/json; charset=utf-8').send(document),
+/** Gives out the description of the API, made when it is first asked for, and pages to read it by. */
+async function describe(app: FastifyInstance, make: () => string): Promise<void> {
+  let made: string | undefined;
+  const document = () => {
+    made ??= make();
+    return made;
+  };
+  app.get(`${API_BASE}openapi.json`, { config: { access: 'public' } }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document()),
   );
-  const specification = { document: JSON.parse(document) };
-  await app.register(swagger, { mode: 'static', specification });
+  // What the pages want of the plugin of this name, which takes a document that is made already.
+  const swagger = async (of: FastifyInstance) => {
+    of.decorate('swagger', () => JSON.parse(document()));
+  };
+  await app.register(plugin(swagger, { name: '@fastify/swagger' }));
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
 });
 
-test('the description is made once, when the server starts', async () => {
+test('the description is made once, when it is first asked for, and the pages read it too', async () => {
   let made = 0;
   const { db, clock } = world;
   const app = await build({
@@ -46,11 +46,13 @@ test('the description is made once, when the server starts', async () => {
       return TEST_URL;
     },
   });
+  await app.ready();
   const atStart = made;
   for (const _ of [1, 2]) {
     expect((await app.inject({ url: '/api/v1/openapi.json' })).body).toBe(text);
+    expect((await app.inject({ url: '/api/docs/json' })).json()).toEqual(document);
   }
-  expect(made).toBe(atStart);
+  expect(made).toBe(atStart + 1);
   await app.close();
 });
 

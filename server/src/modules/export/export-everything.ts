@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Db } from '../../platform/database/db.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';
 import { wrongField } from '../../platform/http/errors.ts';
@@ -52,7 +52,7 @@ export async function exportEverything(
         { name: 'session_note_texts', open: async () => openSessionNotes(db, secret) },
       ]
     : [];
-  return Readable.from(zipOf([...tables, ...notes], openPictures(db), now), { objectMode: false });
+  return zipOf([...tables, ...notes], openPictures(db), now);
 }
 
 async function openTable(db: Db, name: string) {

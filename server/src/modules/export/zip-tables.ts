@@ -1,76 +1,78 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
 import { type Cell, csvHead, csvRows } from '../../platform/csv.ts';
 
-/** What becomes two files, opened when its turn comes. */
+/** What becomes two files, opened for each when its turn comes. */
 export interface Table {
   readonly name: string;
-  readonly open: () => Promise<{
-    readonly columns: readonly string[];
-    readonly pages: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>;
-  }>;
+  readonly open: () => Promise<Opened>;
+}
+
+interface Opened {
+  readonly columns: readonly string[];
+  readonly pages: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>;
 }
 
 /** A file as it is; its bytes need no packing. */
 export interface WholeFile {
   readonly path: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | Iterable<Uint8Array>;
 }
 
 /**
- * The bytes of a zip with each table as `csv/….csv` and `json/….json`, and the files
- * behind them, as they come about.
+ * A zip with each table as `csv/….csv` and `json/….json`, and the files behind them, made as it is read: no
+ * more of it is in memory than a few pages of rows. In its large form, zip64, where it has to be.
  */
-export async function* zipOf(
+export function zipOf(
   tables: readonly Table[],
   files: AsyncIterable<WholeFile>,
   now: Date,
-): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  let failed: Error | null = null;
-  const zip = new Zip((error, bytes) => {
-    if (error) failed = error;
-    else ready.push(bytes);
-  });
-  function* take() {
-    if (failed) throw failed;
-    const bytes = ready;
-    ready = [];
-    yield* bytes;
-  }
-  for (const { name, open } of tables) {
-    const { columns, pages } = await open();
-    const [csv, json] = [`csv/${name}.csv`, `json/${name}.json`].map((path) => {
-      const file = new ZipDeflate(path, { level: 6 });
-      file.mtime = now;
-      zip.add(file);
-      return (text: string, isLast = false) => file.push(Buffer.from(text), isLast);
-    }) as [Write, Write];
-    csv(csvHead(columns));
-    let before = '[';
-    for await (const rows of pages) {
-      csv(csvRows(rows.map((row) => columns.map((column) => cellOf(row[column])))));
-      if (rows.length > 0) {
-        json(`${before}\n${rows.map((row) => JSON.stringify(row)).join(',\n')}`);
-        before = ',';
-      }
-      yield* take();
+): Readable {
+  const zip = new ZipFile();
+  const sent = zip.outputStream as Readable;
+  let taken: Readable | null = null;
+  const add = async (path: string, content: Content, compress: boolean) => {
+    taken = Readable.from(content, { objectMode: false });
+    zip.addReadStream(taken, path, { mtime: now, compress });
+    await finished(taken);
+  };
+  const fill = async () => {
+    for (const { name, open } of tables) {
+      await add(`csv/${name}.csv`, csvOf(await open()), true);
+      await add(`json/${name}.json`, jsonOf(await open()), true);
     }
-    csv('', true);
-    json(before === '[' ? '[]\n' : '\n]\n', true);
-    yield* take();
-  }
-  for await (const { path, bytes } of files) {
-    const file = new ZipPassThrough(path);
-    file.mtime = now;
-    zip.add(file);
-    file.push(bytes, true);
-    yield* take();
-  }
-  zip.end();
-  yield* take();
+    for await (const { path, bytes } of files) {
+      await add(path, bytes instanceof Uint8Array ? [bytes] : bytes, false);
+    }
+    zip.end();
+  };
+  zip.on('error', (error) => sent.destroy(error as Error));
+  // Who takes it may have left.
+  sent.once('close', () => taken?.destroy());
+  fill().catch((error) => sent.destroy(error));
+  return sent;
 }
 
-type Write = (text: string, isLast?: boolean) => void;
+type Content = AsyncIterable<string> | Iterable<Uint8Array>;
+
+async function* csvOf({ columns, pages }: Opened): AsyncGenerator<string> {
+  yield csvHead(columns);
+  for await (const rows of pages) {
+    if (rows.length === 0) continue;
+    yield csvRows(rows.map((row) => columns.map((column) => cellOf(row[column]))));
+  }
+}
+
+async function* jsonOf({ pages }: Opened): AsyncGenerator<string> {
+  let before = '[';
+  for await (const rows of pages) {
+    if (rows.length === 0) continue;
+    yield `${before}\n${rows.map((row) => JSON.stringify(row)).join(',\n')}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]\n' : '\n]\n';
+}
 
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null;

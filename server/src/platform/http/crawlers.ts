@@ -8,7 +8,7 @@ const pages = ['/', '/booking', '/discount', '/privacy-policy'];
  * knows; `publicUrl` has no trailing slash.
  */
 export function crawlerRoutes(app: FastifyInstance, publicUrl: string): void {
-  const options = { config: { access: 'public' as const }, schema: { hide: true } };
+  const options = { config: { access: 'public' as const } };
   app.get('/robots.txt', options, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(publicUrl)),
   );

@@ -26,7 +26,6 @@ export function refuseOtherMethods(
       method: METHODS.filter((method) => !methods.has(method)),
       url,
       config: { access: 'public', isOtherMethod: true },
-      schema: { hide: true },
       handler: async (request) => {
         const { method } = request;
         const sentence = {

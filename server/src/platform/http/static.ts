@@ -40,7 +40,7 @@ export async function serveWeb(
   };
   let filled = fill(readTerms());
 
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { config: { access: 'public' } }, (request, reply) => {
     const path = decoded(request.url.split('?')[0] ?? '/');
     const found =
       path === null ? null : serving(path, files, linkOfPage, request.headers.accept ?? '');

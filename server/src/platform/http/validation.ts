@@ -13,12 +13,14 @@ import { refusal, wrongField } from './errors.ts';
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const ajv = httpPart === 'body' ? exact : coercing;
-  const whole = ajv.compile(schema);
+  // Made when first asked for, as most calls are not heard in a day.
+  let whole: ValidateFunction | undefined;
   // Only who is refused needs to hear which part does not fit; most routes never refuse anybody.
   let parts: readonly Part[] | undefined;
   const nothing = Type.IsOptional(schema) ? {} : undefined;
   return (sent: unknown) => {
     const data = sent ?? nothing;
+    whole ??= ajv.compile(schema);
     return whole(data) && !isUnkeepable(data)
       ? { value: data }
       : { error: refuse(data, whole.errors ?? []) };

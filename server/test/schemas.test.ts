@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { serializerOf } from '../src/platform/http/serialization.ts';
+import { compileValidator } from '../src/platform/http/validation.ts';
+import { partsOf, readContract } from './read-contract.ts';
+
+// They are made when first asked for: one that cannot be made would be found by whoever asks.
+test('whatever checks a request or writes a reply of the contract can be made', async () => {
+  const routes = await readContract();
+  expect(routes.length).toBeGreaterThan(100);
+  for (const { method, path: url, replies, ...route } of routes) {
+    for (const [httpPart, schema] of partsOf({ method, path: url, replies, ...route })) {
+      const check = compileValidator({ schema, httpPart, method, url });
+      expect(() => check({}), `${method} ${url} ${httpPart}`).not.toThrow();
+    }
+    if (route.file) continue;
+    for (const [status, schema] of Object.entries(replies)) {
+      expect(serializerOf(schema), `${method} ${url} ${status}`).not.toThrow();
+    }
+  }
+});
