@@ -26,6 +26,7 @@ test('a session is for the same services whatever their order, and of a package 
   expect(isFor(booked, asked([3, 60], [2, 30]))).toBe(false);
   expect(isFor(ofPackage, asked([1, 45], [2, 45]))).toBe(true);
   expect(isFor(ofPackage, asked([1, 45], [3, 45]))).toBe(false);
+  expect(isFor(booked, asked([1, 60], [2, 30], [3, 60]))).toBe(false);
   // One that is asked for twice stands for no other.
   expect(isFor(booked, asked([1, 60], [1, 60]))).toBe(false);
   expect(isFor(ofPackage, asked([1, 45], [1, 45]))).toBe(false);
