@@ -17,7 +17,10 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
   const made = await request.post('/api/v1/desk/closures', { headers, data });
   expect(made.status(), await made.text()).toBe(201);
   const closure = await made.json();
-  const [away] = (await ask('rota')).time_off;
+  const {
+    time_off: [away],
+    people: [person],
+  } = await ask('rota');
   const [document] = (await ask('till/documents/?location=A&limit=1')).results;
   const [drawer] = (await ask('till/drawers/?location=A&limit=1')).results;
   return [
@@ -32,6 +35,7 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     `/desk/documents/${document.number}`,
     '/desk/rota',
     `/desk/rota/away/${away.id}`,
+    `/desk/rota/uncovered/${person.id}/${day}`,
     '/desk/closures',
     `/desk/closures/${closure.id}`,
     '/desk/hours',

@@ -18,6 +18,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 const sickDay = '2026-05-19';
 const eid = '2026-06-09';
 const otherDay = '2026-06-16';
+const leftDay = '2026-06-23';
 const ramadan = '2026-07-07';
 
 async function open(page: Page, session: Session, path: string): Promise<void> {
@@ -151,4 +152,29 @@ test('a manager changes one day, copies the week, and writes down the hours of R
   await expect(form.getByRole('status')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Al Warqa' })).toContainText('20:00–01:00');
+});
+
+test('what a changed day has left is found again from the rota, and settled there', async ({
+  page,
+  request,
+}) => {
+  await clientBooks(request, 'Lubna', 'Noura Al Hashimi', leftDay);
+  const { headers } = manager;
+  const { people } = await (await request.get('/api/v1/desk/rota', { headers })).json();
+  const noura = people.find((each: { name: string }) => each.name === 'Noura Al Hashimi');
+  const data = { therapist_id: noura.id, date: leftDay, shifts: [] };
+  const changed = await request.post('/api/v1/desk/rota/days', { headers, data });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await open(page, desk, `/desk/rota?day=${leftDay}&location=A`);
+  await page.getByRole('link', { name: '1 uncovered' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noura Al Hashimi');
+  await expect(page.getByText('1 session is without its therapist or hours:')).toBeVisible();
+  await page.getByRole('button', { name: 'Find a way' }).click();
+  const lubna = sessionOf(page, 'Lubna');
+  await lubna.getByRole('group', { name: 'Same time, with' }).getByRole('button').first().click();
+  await expect(lubna).toContainText('Agreed: ');
+  await expect(page.getByText('Every session of this day is covered.')).toBeVisible();
+  await page.getByRole('link', { name: 'Rota', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Week after' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /uncovered/ })).toHaveCount(0);
 });

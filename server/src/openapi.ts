@@ -36,6 +36,7 @@ import * as deskDisplaced from '@limber/contract/desk/rota/displaced.ts';
 import * as deskHours from '@limber/contract/desk/rota/hours.ts';
 import * as deskTimeOff from '@limber/contract/desk/rota/time-off.ts';
 import * as deskToCome from '@limber/contract/desk/rota/to-come.ts';
+import * as deskUncovered from '@limber/contract/desk/rota/uncovered.ts';
 import * as deskWays from '@limber/contract/desk/rota/ways.ts';
 import * as deskRota from '@limber/contract/desk/rota/weeks.ts';
 import * as sessionNotes from '@limber/contract/desk/session-notes.ts';
@@ -101,6 +102,7 @@ const contract = {
     ...deskRota,
     ...deskTimeOff,
     ...deskToCome,
+    ...deskUncovered,
     ...deskResources,
   },
   ...{ ...ownThings, ...studioServices, ...studioProducts, ...studioResources },

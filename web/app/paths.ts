@@ -23,6 +23,7 @@ export const paths = {
   deskExport: '/desk/export',
   rota: '/desk/rota',
   away: '/desk/rota/away',
+  uncovered: '/desk/rota/uncovered',
   closures: '/desk/closures',
   hours: '/desk/hours',
   deskDocuments: '/desk/documents',

@@ -30,6 +30,7 @@ export default [
     route('desk/export', 'pages/desk/export/export-page.tsx'),
     route('desk/rota', 'pages/desk/rota/rota-page.tsx'),
     route('desk/rota/away/:id', 'pages/desk/rota/away-page.tsx'),
+    route('desk/rota/uncovered/:id/:date', 'pages/desk/rota/uncovered-page.tsx'),
     route('desk/closures', 'pages/desk/closures/closures-page.tsx'),
     route('desk/closures/:id', 'pages/desk/closures/closure-page.tsx'),
     route('desk/hours', 'pages/desk/hours/hours-page.tsx'),

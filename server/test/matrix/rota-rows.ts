@@ -32,6 +32,10 @@ export const rotaRows = {
     own: ({ noura }: Of<'noura'>) => ({ id: noura }),
     foreign: ({ arjun }: Of<'arjun'>) => ({ id: arjun }),
   },
+  'GET desk/rota/therapists/:id/uncovered': {
+    own: ({ noura }: Of<'noura'>) => ({ id: noura, date: '2026-12-01' }),
+    foreign: ({ arjun }: Of<'arjun'>) => ({ id: arjun, date: '2026-12-01' }),
+  },
   'GET desk/rota/sessions/:id/ways': {
     own: ({ booking }: { booking: string }) => ({ id: booking }),
     foreign: ({ foreignBooking }: { foreignBooking: string }) => ({ id: foreignBooking }),

@@ -1,6 +1,7 @@
 import { moveBooking } from '@limber/contract/desk/booking-changes.ts';
 import { readDay } from '@limber/contract/desk/day.ts';
 import { addTimeOff, withdrawTimeOff } from '@limber/contract/desk/rota/time-off.ts';
+import { listUncovered } from '@limber/contract/desk/rota/uncovered.ts';
 import { readSessionWays } from '@limber/contract/desk/rota/ways.ts';
 import {
   changeDay,
@@ -87,6 +88,41 @@ describe('a day that is other than the week', () => {
       ...{ shifts: [], changed: true, note: 'Training', sessions: 1, uncovered: 1 },
     });
     expect(rota.days).toHaveLength(7);
+    const listed = async () =>
+      (await plan(listUncovered, { id: noura, date: THURSDAY }, desk)).body;
+    expect(await listed()).toMatchObject({
+      ...{ therapist: 'Noura Al Hashimi', date: THURSDAY, sessions: [{ id }] },
+    });
+    await plan(withdrawDay, { therapist_id: noura, date: THURSDAY });
+    expect((await listed()).sessions).toEqual([]);
+  });
+
+  test('what a reason has put out of the shifts, and what is out of hours, is listed as the rota counts it', async () => {
+    const { id } = await bookAtDesk({ time: '18:00' });
+    await bookAtDesk({ time: '13:00' });
+    const evening = { therapist_id: noura, date: THURSDAY, shifts: [shift(1020, 1260)] };
+    await plan(changeDay, evening);
+    await world.query(
+      "update bookings set override_reason = 'Agreed' where starts_at = '2026-03-05T09:00:00Z'",
+    );
+    const { body: rota } = await plan(readRota, { from: THURSDAY });
+    const person = rota.people.find((each: { id: number }) => each.id === noura);
+    expect(person.days[0]).toMatchObject({ sessions: 2, uncovered: 0 });
+    await world.query(
+      'update opening_hours set to_minute = 1080 where weekday = 4 and to_minute > 1080',
+    );
+    const { body: later } = await plan(readRota, { from: THURSDAY });
+    const then = later.people.find((each: { id: number }) => each.id === noura);
+    expect(then.days[0]).toMatchObject({ uncovered: 1 });
+    const { body } = await plan(listUncovered, { id: noura, date: THURSDAY }, desk);
+    expect(body.sessions).toMatchObject([{ id }]);
+    await world.query(
+      'update opening_hours set to_minute = 1320 where weekday = 4 and to_minute = 1080',
+    );
+  });
+
+  test('of nobody is 404', async () => {
+    expect((await plan(listUncovered, { id: 2_000_000_000, date: THURSDAY })).status).toBe(404);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import * as hours from '@limber/contract/desk/rota/hours.ts';
 import * as timeOff from '@limber/contract/desk/rota/time-off.ts';
 import * as toCome from '@limber/contract/desk/rota/to-come.ts';
+import { listUncovered } from '@limber/contract/desk/rota/uncovered.ts';
 import { readSessionWays as sessionWays } from '@limber/contract/desk/rota/ways.ts';
 import * as rota from '@limber/contract/desk/rota/weeks.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { addTimeOff } from './away/add-time-off.ts';
 import { readTimeOff } from './away/read-time-off.ts';
 import { withdrawTimeOff } from './away/withdraw-time-off.ts';
 import { listToCome } from './displaced/list-to-come.ts';
+import { listUncoveredOfDay } from './displaced/list-uncovered-of-day.ts';
 import { readSessionWays } from './displaced/read-session-ways.ts';
 import { changeHours } from './hours/change-hours.ts';
 import { listHours } from './hours/list-hours.ts';
@@ -35,6 +37,9 @@ export function rotaRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db }): v
     withdrawTimeOff(db, actor, params.id, now),
   );
   serve(app, deps, toCome.listToCome, ({ params, now }) => listToCome(db, params.id, now));
+  serve(app, deps, listUncovered, ({ actor, params, query, now }) =>
+    listUncoveredOfDay(db, actor, { therapistId: params.id, date: query.date }, now),
+  );
   serve(app, deps, sessionWays, ({ params, now }) => readSessionWays(db, params.id, now));
   serve(app, deps, hours.listHours, ({ actor, query, now }) => listHours(db, actor, query, now));
   serve(app, deps, hours.changeHours, ({ actor, body, now }) => changeHours(db, actor, body, now));

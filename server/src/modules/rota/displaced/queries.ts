@@ -1,7 +1,9 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Gender, Language } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { minuteOf } from '../../../platform/dubai.ts';
 import { midnightOf, ofStudioDay } from '../queries/instants.ts';
 
 /** A booked session with all that is asked when another place is looked for. */
@@ -78,11 +80,21 @@ export interface Among {
   readonly location?: string;
 }
 
+/** One studio's day, on which what the desk has put there for a reason is left out. */
+interface OfDay {
+  readonly day?: string;
+}
+
 /**
  * Ids of sessions to come that are booked outside of their therapist's shifts there or the hours of the
- * branch, or in time off. Those that the desk has put there for a reason are among them.
+ * branch, or in time off. Those that the desk has put there for a reason are among them, unless a day is said.
  */
-export async function listUncovered(trx: Trx, among: Among, now: Date): Promise<string[]> {
+export async function listUncovered(
+  db: Db | Trx,
+  among: Among & OfDay,
+  now: Date,
+): Promise<string[]> {
+  const begins = among.day === undefined ? null : minuteOf(among.day, DAY_BEGINS_MINUTE);
   const day = ofStudioDay('b.starts_at');
   const from = sql`date_part('epoch', b.starts_at - ${midnightOf(day)}) / 60`;
   const to = sql`date_part('epoch', b.ends_at - ${midnightOf(day)}) / 60`;
@@ -91,6 +103,9 @@ export async function listUncovered(trx: Trx, among: Among, now: Date): Promise<
     where b.status = 'booked' and b.starts_at > ${now}::timestamptz
       and (${among.therapistIds ?? null}::int[] is null or b.therapist_id = any(${among.therapistIds ?? null}::int[]))
       and b.location_code = coalesce(${among.location ?? null}::text, b.location_code)
+      and (${begins}::timestamptz is null or (b.override_reason is null
+        and b.starts_at >= ${begins}::timestamptz
+        and b.starts_at < ${begins}::timestamptz + interval '1 day'))
       and (not exists (
         select from shifts_on(${day}) shift
         where shift.therapist_id = b.therapist_id and shift.location_code = b.location_code
@@ -106,6 +121,6 @@ export async function listUncovered(trx: Trx, among: Among, now: Date): Promise<
           and off.starts_at < b.ends_at and off.ends_at > b.starts_at
       ))
     order by b.starts_at
-    limit 1000`.execute(trx);
+    limit 1000`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -158,6 +158,11 @@ export async function findRota(
             select from shift where shift.day = b.day and shift.therapist_id = b.therapist_id
               and shift.location_code = b.location_code
               and shift.from_minute <= b.begins and shift.to_minute >= b.ends
+          ) or not exists (
+            select from opening_hours open where open.location_code = b.location_code
+              and open.weekday = extract(isodow from b.day)
+              and coalesce(open.valid_from <= b.day, true) and coalesce(open.valid_to >= b.day, true)
+              and open.from_minute <= b.begins and open.to_minute >= b.ends
           ) or exists (
             select from time_off off where off.therapist_id = b.therapist_id
               and off.withdrawn_at is null and off.starts_at < b.ends_at and off.ends_at > b.starts_at

@@ -38,7 +38,8 @@ export function UncoveredList({ sessions }: { sessions: readonly DisplacedSessio
   );
 }
 
-function Uncovered({ session }: { session: DisplacedSession }) {
+/** A session that nobody is there for, as an item of a list; a press shows what can be done. */
+export function Uncovered({ session }: { session: DisplacedSession }) {
   const [opened, setOpened] = useState(false);
   const { id, starts_at, client, therapist, location } = session;
   const [day, time] = [dubaiDay(starts_at), dubaiTime(starts_at)];

@@ -108,7 +108,7 @@ function DayCell({ rota, person, day, onDay }: Props & { person: Person; day: Pe
         </Link>
       ))}
       {day.uncovered > 0 && (
-        <Link to={`${paths.desk}?date=${day.date}`} className="rota-way text-err">
+        <Link to={`${paths.uncovered}/${person.id}/${day.date}`} className="rota-way text-err">
           <Plural value={day.uncovered} one="# uncovered" other="# uncovered" />
         </Link>
       )}

@@ -5,6 +5,7 @@ import * as contacts from '../calls/desk/contacts.ts';
 import * as hours from '../calls/desk/rota/hours.ts';
 import * as away from '../calls/desk/rota/time-off.ts';
 import * as toCome from '../calls/desk/rota/to-come.ts';
+import * as uncovered from '../calls/desk/rota/uncovered.ts';
 import * as ways from '../calls/desk/rota/ways.ts';
 import * as weeks from '../calls/desk/rota/weeks.ts';
 import { deskApi } from '../desk-api.ts';
@@ -51,6 +52,13 @@ export const deskRotaApi = deskApi.injectEndpoints({
       query: (args) => toCome.listToCome(args, byItself()),
       providesTags: ['Day'],
     }),
+    deskUncovered: build.query<
+      Reply<typeof uncovered.listUncovered>,
+      Args<typeof uncovered.listUncovered>
+    >({
+      query: (args) => uncovered.listUncovered(args, byItself()),
+      providesTags: ['Day'],
+    }),
     /** What can be done about one session that has lost its therapist or hours. */
     deskSessionWays: build.query<
       Reply<typeof ways.readSessionWays>,
@@ -94,6 +102,7 @@ export const {
   useDeskMarkSickMutation,
   useDeskTimeOffQuery,
   useDeskToComeQuery,
+  useDeskUncoveredQuery,
   useDeskSessionWaysQuery,
   useDeskWithdrawTimeOffMutation,
   useDeskHoursQuery,

@@ -1,0 +1,39 @@
+/** What a day of a therapist has that nobody is there for. */
+import Type, { type Static } from 'typebox';
+import { defineRoute } from '../../route.ts';
+import { DateOnly, described, Failure, Id, Line, listOf } from '../../values.ts';
+import { aDisplacedSession, DisplacedSession } from './displaced.ts';
+
+export const UncoveredOfDay = Type.Object(
+  {
+    therapist_id: Id,
+    therapist: Line,
+    date: DateOnly,
+    sessions: described(
+      'To come in no shift of theirs, out of hours or in time off, unless a reason let that pass; the soonest first.',
+      listOf(DisplacedSession),
+    ),
+  },
+  {
+    examples: [
+      {
+        therapist_id: 1,
+        therapist: 'Noura Al Hashimi',
+        date: '2026-03-05',
+        sessions: [aDisplacedSession],
+      },
+    ],
+  },
+);
+export type UncoveredOfDay = Static<typeof UncoveredOfDay>;
+
+export const listUncovered = defineRoute({
+  method: 'GET',
+  path: 'desk/rota/therapists/:id/uncovered',
+  access: ['front_desk', 'manager'],
+  concerns: { therapist: 'params.id' },
+  summary: 'Sessions of a day that the rota leaves without their therapist or hours',
+  params: Type.Object({ id: Id }),
+  query: Type.Object({ date: described("The studio's day.", DateOnly) }),
+  replies: { 200: UncoveredOfDay, 404: Failure },
+});

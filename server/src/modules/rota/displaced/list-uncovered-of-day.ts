@@ -1,0 +1,32 @@
+import type { UncoveredOfDay } from '@limber/contract/desk/rota/uncovered.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
+import { findTherapist } from '../queries/records.ts';
+import { displacedOnWire } from './displaced-on-wire.ts';
+import { listDisplaced, listUncovered } from './queries.ts';
+
+/**
+ * What a studio's day of a therapist has that nobody is there for, as the rota counts it, at the branches that
+ * the actor sees. Refuses 404 an unknown therapist.
+ */
+export async function listUncoveredOfDay(
+  db: Db,
+  { branches = 'all' }: Actor,
+  { therapistId, date }: { therapistId: number; date: string },
+  now: Date,
+): Promise<UncoveredOfDay> {
+  const therapist = await findTherapist(db, therapistId);
+  if (!therapist) throw refusal(404, UNKNOWN_THERAPIST);
+  const ids = await listUncovered(db, { therapistIds: [therapistId], day: date }, now);
+  const sessions = (await listDisplaced(db, ids)).filter(
+    ({ location }) => branches === 'all' || branches.includes(location),
+  );
+  return {
+    therapist_id: therapistId,
+    therapist: therapist.name,
+    date,
+    sessions: sessions.map(displacedOnWire),
+  };
+}

@@ -1,0 +1,74 @@
+import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
+import type { UncoveredOfDay } from '@limber/contract/desk/rota/uncovered.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { formatDayWithWeekday } from '../../../lib/dates.ts';
+import { paths } from '../../../paths.ts';
+import { useDeskUncoveredQuery } from '../../../state/api/desk/rota-api.ts';
+import { useLiveDay } from '../live/use-live-day.ts';
+import { OneOfMany } from '../shell/one-of-many.tsx';
+import { Uncovered } from './uncovered-list.tsx';
+
+export function meta() {
+  return [{ title: t`Uncovered sessions` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What a day of somebody has that nobody is there for, each with what can be done about it. */
+export default function UncoveredPage() {
+  const { id, date = '' } = useParams();
+  const { currentData, error, refetch } = useDeskUncoveredQuery({ id: Number(id), date });
+  useLiveDay((day) => day === date, refetch);
+  return (
+    <OneOfMany
+      list={{ to: `${paths.rota}?day=${date}`, name: <Trans>Rota</Trans> }}
+      error={error}
+      onRetry={refetch}
+    >
+      {currentData && <OfDay key={`${id} ${date}`} day={currentData} />}
+    </OneOfMany>
+  );
+}
+
+function OfDay({ day: { therapist, date, sessions } }: { day: UncoveredOfDay }) {
+  const shown = useOnceListed(sessions);
+  return (
+    <>
+      <header>
+        <h1 className="type-2 [overflow-wrap:anywhere]">
+          <bdi>{therapist}</bdi>
+        </h1>
+        <p className="text-muted">{formatDayWithWeekday(date)}</p>
+      </header>
+      <p role="status" className="font-semibold">
+        {sessions.length === 0 ? (
+          <Trans>Every session of this day is covered.</Trans>
+        ) : (
+          <Plural
+            value={sessions.length}
+            one="# session is without its therapist or hours:"
+            other="# sessions are without their therapist or hours:"
+          />
+        )}
+      </p>
+      <ul className="grid gap-1">
+        {shown.map((session) => (
+          <Uncovered key={session.id} session={session} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What was listed since the page was opened, so that what is settled here says what became of it. */
+function useOnceListed(sessions: readonly DisplacedSession[]): readonly DisplacedSession[] {
+  const [listed, setListed] = useState(sessions);
+  useEffect(() => {
+    setListed((before) => [
+      ...before,
+      ...sessions.filter(({ id }) => !before.some((each) => each.id === id)),
+    ]);
+  }, [sessions]);
+  return listed;
+}
