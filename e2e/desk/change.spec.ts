@@ -49,7 +49,9 @@ test('a session is moved by keys alone: it is said where it would go, who is in 
   await page.keyboard.press('m');
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(said(page, 'Rana Tester')).toContainText('Free.');
+  await expect(said(page, 'Rana Tester')).toContainText(
+    'Free with a reason: not on the half hour.',
+  );
   await page.keyboard.press('Enter');
   await expect(refused).toContainText('The start is not on the half hour.');
   await expect(refused.getByRole('button', { name: 'Agreed with the client' })).toBeFocused();
@@ -102,7 +104,7 @@ test('a session is dragged to another therapist, its end by the lower edge, and 
   await expect(form.getByLabel('Time')).toBeFocused();
   await form.getByLabel('Length').selectOption('60');
   await form.getByLabel('Branch').selectOption('Al Mizhar');
-  await expect(form.getByRole('status')).toContainText('Outside of the shift.');
+  await expect(form.getByRole('status')).toContainText('outside of the shift');
   await form.getByRole('button', { name: 'Save the change' }).click();
   await expect(form.getByRole('alert')).toContainText('not on shift');
   await form.getByLabel('Another reason').fill('Sent for the afternoon');

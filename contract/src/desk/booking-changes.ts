@@ -56,11 +56,6 @@ export const moveBooking = defineRoute({
       keep_charge: Type.Optional(
         Type.Boolean({ description: 'A shorter session takes the minutes and costs what it did.' }),
       ),
-      takes_back: Type.Optional(
-        Type.Boolean({
-          description: 'It undoes the change before it: it costs what it did before that.',
-        }),
-      ),
       override: Type.Optional(Override),
     },
     { examples: [{ version: 1, date: '2026-03-05', time: '16:10', total_duration: 45 }] },
@@ -107,6 +102,12 @@ export const undoBooking = step(
   'undo',
   attending,
   'Take back the check-in, the end, the no-show, the cancelling, or a booking of the desk; 409 names who has the time by now; a therapist what they marked',
+);
+
+export const undoMove = step(
+  'move/undo',
+  staff,
+  'Take the last move back, where nothing was done since: the session is where, how long, for what and at what cost it was before; 409 names who has the time by now',
 );
 
 export const cancelBooking = defineRoute({

@@ -23,6 +23,7 @@ import { cancelAtDesk } from './changing/cancel-at-desk.ts';
 import { moveAtDesk } from './changing/move-at-desk.ts';
 import { listServicesFor } from './changing/queries.ts';
 import { reschedule } from './changing/reschedule.ts';
+import { undoMove } from './changing/undo-move.ts';
 import type { BookDeps, BookingDeps } from './deps.ts';
 import { listAppointments } from './list-appointments.ts';
 import { readCalendar } from './notifying/read-calendar.ts';
@@ -109,11 +110,13 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
       locationCode: body.location,
       resourceIds: body.resource_ids,
       keepsCharge: body.keep_charge ?? false,
-      takesBack: body.takes_back ?? false,
       override: override ?? null,
     };
     return moveAtDesk(deps, actor, { ...params, version }, wish, now);
   });
+  serve(app, deps, changes.undoMove, ({ actor, params, body, now }) =>
+    undoMove(deps, actor, { ...params, ...body }, now),
+  );
   serve(app, deps, changes.listSessionServices, ({ params }) =>
     listServicesFor(deps.db, params.id),
   );

@@ -1,6 +1,8 @@
 import type { DeskSession } from '@limber/contract/desk/day/session.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { findUndoable } from '../bookings/changing/undo-move.ts';
 import { unknownAppointment } from '../bookings/read-appointment.ts';
 import { findSession } from './queries/session.ts';
 
@@ -8,12 +10,21 @@ import { findSession } from './queries/session.ts';
  * How a session came to stand as it does, and what else its client has booked and owns. Refuses 404 one
  * that is unknown.
  */
-export async function readSession(db: Db, bookingId: string, now: Date): Promise<DeskSession> {
-  const session = await findSession(db, bookingId, studioDayOf(now));
+export async function readSession(
+  db: Db,
+  actor: Actor,
+  bookingId: string,
+  now: Date,
+): Promise<DeskSession> {
+  const [session, undoable] = await Promise.all([
+    findSession(db, bookingId, studioDayOf(now)),
+    findUndoable(db, actor, bookingId, now),
+  ]);
   if (!session) throw unknownAppointment();
   return {
-    events: session.events.map(({ at, moved_from, moved_until, ...event }) => ({
+    events: session.events.map(({ id, at, moved_from, moved_until, ...event }) => ({
       ...event,
+      undoable: id === undoable,
       at: instant(at),
       moved_from: moved_from === null ? null : instant(moved_from),
       moved_until: moved_until === null ? null : instant(moved_until),

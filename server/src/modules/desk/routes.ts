@@ -24,7 +24,9 @@ export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly new
   serve(app, deps, listCancelled, ({ actor, query, now }) =>
     readCancelled(deps.db, { ...query, branches: actor.branches }, now),
   );
-  serve(app, deps, readDeskSession, ({ params, now }) => readSession(deps.db, params.id, now));
+  serve(app, deps, readDeskSession, ({ actor, params, now }) =>
+    readSession(deps.db, actor, params.id, now),
+  );
 
   serve(app, deps, readClientStory, async ({ params, query }) => {
     const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };

@@ -19,25 +19,26 @@ export function refuseExpired(
   day: string,
 ): Sentence | null {
   if (isFrozen(frozen, day)) {
-    return {
-      en: `Your ${name} is frozen on this day. Please choose another one.`,
-      ar: (named) => `${named(name)} مجمّدة في هذا اليوم. يرجى اختيار يوم آخر.`,
-    };
+    return theirs(
+      (whose) => `${whose} ${name} is frozen on this day. Please choose another one.`,
+      (named) => `${named(name)} مجمّدة في هذا اليوم. يرجى اختيار يوم آخر.`,
+    );
   }
   if (!isExpired(expiresOn, day)) return null;
-  return {
-    en: `Your ${name} expires before this day. Please choose an earlier one.`,
-    ar: (named) => `تنتهي صلاحية ${named(name)} قبل هذا اليوم. يرجى اختيار يوم أقرب.`,
-  };
+  return theirs(
+    (whose) => `${whose} ${name} expires before this day. Please choose an earlier one.`,
+    (named) => `تنتهي صلاحية ${named(name)} قبل هذا اليوم. يرجى اختيار يوم أقرب.`,
+  );
 }
 
 /** Why an unlimited package has no second session on `day` (`YYYY-MM-DD`); null when there is none yet. */
 export function refuseSecondOfDay(locked: Omit<LockedPackage, 'id'>, day: string): Sentence | null {
   return leftFor(locked) === null && locked.takenDays.includes(day)
-    ? {
-        en: `Your ${locked.name} covers one session a day, and this day already has one.`,
-        ar: (named) => `تشمل ${named(locked.name)} جلسة واحدة في اليوم، ولديك جلسة في هذا اليوم.`,
-      }
+    ? theirs(
+        (whose) =>
+          `${whose} ${locked.name} covers one session a day, and this day already has one.`,
+        (named) => `تشمل ${named(locked.name)} جلسة واحدة في اليوم، وفي هذا اليوم جلسة بالفعل.`,
+      )
     : null;
 }
 
@@ -47,10 +48,10 @@ export function refuseInactive({
   active,
 }: Pick<LockedPackage, 'name' | 'active'>): Sentence | null {
   if (active) return null;
-  return {
-    en: `Your ${name} is no longer active.`,
-    ar: (named) => `${named(name)} لم تعد مفعّلة.`,
-  };
+  return theirs(
+    (whose) => `${whose} ${name} is no longer active.`,
+    (named) => `${named(name)} لم تعد مفعّلة.`,
+  );
 }
 
 /** Why there are not so many minutes for this person; null when there are. */
@@ -58,14 +59,19 @@ export function refuseMinutes(locked: Omit<LockedPackage, 'id'>, minutes: number
   const left = leftFor(locked);
   if (left === null || left >= minutes) return null;
   return left === locked.balanceMinutes
-    ? {
-        en: `Your ${locked.name} has only ${left} minutes left.`,
-        ar: (named) => `لم يبقَ في ${named(locked.name)} سوى ${countInArabic(left, 'minutes')}.`,
-      }
+    ? theirs(
+        (whose) => `${whose} ${locked.name} has only ${left} minutes left.`,
+        (named) => `لم يبقَ في ${named(locked.name)} سوى ${countInArabic(left, 'minutes')}.`,
+      )
     : {
         en: `You may use only ${left} more minutes of the ${locked.name} shared with you.`,
         ar: (named) =>
           `يمكنك استخدام ${countInArabic(left, 'minutes')} فقط من ${named(locked.name)} المشتركة معك.`,
+        atDesk: {
+          en: `They may use only ${left} more minutes of the ${locked.name} shared with them.`,
+          ar: (named) =>
+            `يمكن للعميل استخدام ${countInArabic(left, 'minutes')} فقط من ${named(locked.name)} المشتركة.`,
+        },
       };
 }
 
@@ -108,5 +114,15 @@ export function refuseSecond(
     en: `You cannot book a new ${wanted} because you currently already have the ${name} with a balance of ${balanceMinutes ?? 'unlimited'} mins on this account.`,
     ar: (named) =>
       `لا يمكنك حجز ${named(wanted)} جديدة لأن في حسابك حالياً ${named(name)} برصيد ${balance}.`,
+    atDesk: {
+      en: `They still have the ${name} with a balance of ${balanceMinutes ?? 'unlimited'} mins, so no new ${wanted} can be booked.`,
+      ar: (named) =>
+        `لا يمكن حجز ${named(wanted)} جديدة لأن في حساب العميل حالياً ${named(name)} برصيد ${balance}.`,
+    },
   };
+}
+
+/** A sentence about somebody's package: to them it is theirs, to the desk a client's. */
+function theirs(en: (whose: 'Your' | 'Their') => string, ar: Sentence['ar']): Sentence {
+  return { en: en('Your'), ar, atDesk: { en: en('Their'), ar } };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Sentence, say } from '../../platform/language/sentence.ts';
 import { objectToSession, refuseMove, refuseSecond, refuseSession } from './refusal-rules.ts';
 import {
   asBought,
@@ -137,7 +138,26 @@ describe('a session from a package', () => {
       'Your Balance Package covers one session a day, and this day already has one.',
     ],
   ])('is refused when it is %s', (_what, held, sentence) => {
-    expect(refuseSession(held, hour)?.en).toBe(sentence);
+    const refused = refuseSession(held, hour);
+    expect(refused?.en).toBe(sentence);
+    // To the desk it is a client's.
+    const told = refused?.atDesk;
+    expect(told?.en).toBe(
+      sentence.replace(/^Your/, 'Their').replace(/^You/, 'They').replace('with you', 'with them'),
+    );
+    expect(say(told as Sentence, 'ar')).not.toMatch(/يمكنك|لديك|معك/);
+  });
+
+  test('is frozen or a second one in other words for the desk too', () => {
+    const frozen = [{ from: hour.day, to: hour.day }];
+    expect(refuseSession(locked({ frozen }), hour)?.atDesk?.en).toBe(
+      'Their Balance Package is frozen on this day. Please choose another one.',
+    );
+    const second = refuseSecond('Starter Package', { name: 'Balance Package', balanceMinutes: 60 });
+    expect(second.atDesk?.en).toBe(
+      'They still have the Balance Package with a balance of 60 mins, so no new Starter Package can be booked.',
+    );
+    expect(say(second.atDesk as Sentence, 'ar')).toContain('حساب العميل');
   });
 
   test('several a day are fine when minutes are counted', () => {

@@ -139,6 +139,7 @@ export interface BookingEvents {
   actor_id: number | null;
   at: Timestamp;
   booking_id: string;
+  from_discount_fils: number | null;
   /**
    * of a move: when it was to end before
    */
@@ -151,6 +152,12 @@ export interface BookingEvents {
    * of a move: where it was before
    */
   from_location_code: string | null;
+  /**
+   * null where no package paid, or where from_price_fils is null
+   */
+  from_package_minutes: number | null;
+  from_price_fils: number | null;
+  from_resource_ids: number[] | null;
   /**
    * of a move: when it was to start before
    */

@@ -1,5 +1,5 @@
 import { type Failure, Language } from '@limber/contract/values.ts';
-import { inTurn, type NameOf, type Sentence, say } from '../language/sentence.ts';
+import { forDesk, inTurn, type NameOf, type Sentence, say } from '../language/sentence.ts';
 
 /** What a refusal says besides its sentence. */
 export interface RefusalDetails {
@@ -46,6 +46,14 @@ export function refusal(
 export function because(reason: string, refused: Refusal): Refusal {
   refused.reason = reason;
   return refused;
+}
+
+/** The same refusal as the desk is told it, which asks for a client. */
+export function refusalForDesk({ status, sentence, details, headers }: Refusal): Refusal {
+  const { fields, ...rest } = details;
+  const each = Object.entries(fields ?? {}).map(([name, wrong]) => [name, forDesk(wrong)]);
+  const told = { ...rest, ...(fields && { fields: Object.fromEntries(each) }) };
+  return refusal(status, forDesk(sentence), told, headers);
 }
 
 /** A 401: whose token it was, or whether it still is good, nobody can say. */

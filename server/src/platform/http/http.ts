@@ -15,6 +15,7 @@ import {
   isDatabaseBusy,
   Refusal,
   refusal,
+  refusalForDesk,
   speaksOfNames,
   sqlState,
   sqlStates,
@@ -193,7 +194,8 @@ export function answerFailures(app: FastifyInstance, readNames?: ReadNames): voi
     reply.status(404).send(failureOf(refusal(404, NOTHING_HERE), askedLanguage(request)));
   });
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refused = refusalFor(error, request);
+    const found = refusalFor(error, request);
+    const refused = isOfDesk(request) ? refusalForDesk(found) : found;
     const language = askedLanguage(request);
     // Without the database there is a failure to be told all the same, in the names it was given.
     const named = speaksOfNames(refused)
@@ -205,6 +207,10 @@ export function answerFailures(app: FastifyInstance, readNames?: ReadNames): voi
       .send(failureOf(refused, language, named));
   });
 }
+
+/** Whether it is asked at the desk, where who asks is not who it is about. */
+const isOfDesk = ({ routeOptions: { url } }: FastifyRequest) =>
+  url?.startsWith(`${API_BASE}desk/`) === true;
 
 /** What is told of an error; what is nobody's business is logged. */
 function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {

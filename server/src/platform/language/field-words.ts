@@ -63,7 +63,6 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   keep_charge: ['cost of a shorter session', 'تكلفة الجلسة المقصّرة'],
   counts_as: ['what becomes of the minutes', 'مصير الدقائق'],
   owed_back: ['only what is owed back', 'المستحق للعميل فقط'],
-  takes_back: ['that a change is taken back', 'التراجع عن التغيير'],
   expiry_date: ['last day', 'اليوم الأخير'],
   by: ['who cancels', 'من يلغي'],
   weeks: ['weeks', 'الأسابيع'],

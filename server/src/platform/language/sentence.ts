@@ -8,6 +8,8 @@ import type { Language } from '@limber/contract/values.ts';
 export interface Sentence {
   readonly en: string;
   readonly ar: string | ((named: NameOf) => string);
+  /** The same said of a client to who works at the desk; left out: it speaks to nobody. */
+  readonly atDesk?: Pick<Sentence, 'en' | 'ar'>;
 }
 
 /** What the studio calls something in the language that is spoken, by its English name. */
@@ -21,6 +23,17 @@ export function say({ en, ar }: Sentence, language: Language, named: NameOf = un
 
 /** Several sentences as one, one after another. */
 export function inTurn(sentences: readonly Sentence[]): Sentence {
+  const said = oneOf(sentences);
+  const isOther = sentences.some(({ atDesk }) => atDesk);
+  return isOther ? { ...said, atDesk: oneOf(sentences.map(forDesk)) } : said;
+}
+
+/** A sentence as the desk is told it, which asks for a client. */
+export function forDesk(sentence: Sentence): Sentence {
+  return sentence.atDesk ?? sentence;
+}
+
+function oneOf(sentences: readonly Sentence[]): Pick<Sentence, 'en' | 'ar'> {
   return {
     en: sentences.map(({ en }) => en).join(' '),
     ar: (named) => sentences.map((each) => say(each, 'ar', named)).join(' '),

@@ -145,7 +145,7 @@ export default function DayPage() {
               nowMinute={nowMinute}
               opened={opened?.id}
               onOpen={open}
-              onUndo={(each) => void changes.undoStep(each)}
+              onUndo={(each) => void changes.takeBack(each)}
               busy={changes.busy}
             />
           )}
@@ -157,6 +157,7 @@ export default function DayPage() {
             day={data}
             nowMinute={nowMinute}
             changes={changes}
+            line={line}
             changesAtOnce={changed === opened.id}
             onRebook={() => moving.rebook(opened)}
             onMoved={({ date: to }) => to !== data.date && look({ date: to })}

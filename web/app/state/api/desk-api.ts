@@ -12,9 +12,12 @@ const steps = {
   done: changes.completeBooking,
   missed: changes.missBooking,
   undo: changes.undoBooking,
+  undoMove: changes.undoMove,
 };
 
-export type Step = keyof typeof steps;
+export type Step = Exclude<keyof typeof steps, 'undoMove'>;
+/** What is taken back: a step, or a move. */
+export type Undo = 'undo' | 'undoMove';
 
 /**
  * What the desk asks. Every name begins with `desk`: such answers are of many people and are kept by no
@@ -46,7 +49,7 @@ export const deskApi = api.enhanceEndpoints({ addTagTypes: ['Day'] }).injectEndp
     /** Another desk was faster, or it does not follow from how the session stands: 409. */
     deskStep: build.mutation<
       Reply<typeof changes.undoBooking>,
-      Args<typeof changes.undoBooking> & { step: Step }
+      Args<typeof changes.undoBooking> & { step: Step | Undo }
     >({
       query: ({ step, ...seen }) => steps[step](seen),
       // Also after a refusal: what was shown is out of date.

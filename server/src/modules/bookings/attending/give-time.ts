@@ -1,15 +1,17 @@
-import { minutesInto, studioDayOf, timeOf } from '../../../platform/dubai.ts';
+import { minutesInto, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
-import { plainWholeName } from '../../accounts/name-rules.ts';
+import type { Actor } from '../../../platform/http/session.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
-import type { Occupant } from './queries.ts';
-import { giveBack, HELD_NOW, takenBy } from './rules.ts';
+import type { Occupant } from '../taken/queries.ts';
+import { nameOccupant } from '../taken/say-who-has-it.ts';
+import { giveBack, HELD_NOW } from './rules.ts';
 
 /**
  * The resources that a session is given when it stands again at its time. Refuses 409 a time that somebody
- * else has by now, by name, or that somebody holds.
+ * else has by now, by name, or the room or bed where that is what they have, and one that somebody holds.
  */
 export function giveTime(
+  actor: Actor,
   day: TherapistDay,
   { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
   other: Occupant | undefined,
@@ -18,7 +20,5 @@ export function giveTime(
   const startMinute = minutesInto(date, startsAt);
   const given = giveBack(day, startMinute, minutesInto(date, endsAt) - startMinute);
   if (!other?.hasTherapist && given !== null) return given;
-  if (!other) throw refusal(409, HELD_NOW);
-  const name = plainWholeName(other.firstName, other.lastName);
-  throw refusal(409, takenBy(name, timeOf(other.startsAt)));
+  throw refusal(409, other ? nameOccupant(actor, other) : HELD_NOW);
 }

@@ -5,43 +5,6 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { tellOfBooking } from '../../../platform/database/tell-days.ts';
 import { type BookingToChange, type Given, givenTo } from '../changing/queries.ts';
 
-/** Somebody whose session is in the way of another. */
-export interface Occupant {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly startsAt: Date;
-  readonly hasTherapist: boolean;
-}
-
-/**
- * Whose session is at the time of one that was missed: with the same therapist first of all, else with
- * a resource of a kind that it had; undefined when nobody's is.
- */
-export async function findOccupant(trx: Trx, bookingId: string): Promise<Occupant | undefined> {
-  const { rows } = await sql<Occupant>`
-    select client.first_name as "firstName", client.last_name as "lastName",
-      other.starts_at as "startsAt", other.therapist_id = b.therapist_id as "hasTherapist"
-    from bookings b
-      join bookings other on other.id <> b.id and other.status not in ('cancelled', 'no_show')
-      join accounts client on client.id = other.client_id
-    where b.id = ${bookingId}::uuid and (
-      other.therapist_id = b.therapist_id
-        and tstzrange(other.starts_at, other.busy_until) && tstzrange(b.starts_at, b.busy_until)
-      or exists (
-        select from booking_resources theirs
-          join resources given on given.id = theirs.resource_id
-          join booking_resources had on had.booking_id = b.id
-          join resources on resources.id = had.resource_id and resources.kind = given.kind
-            and resources.location_code = given.location_code
-        where theirs.booking_id = other.id and theirs.live and theirs.during && had.during
-      )
-    )
-    order by other.therapist_id <> b.therapist_id, other.starts_at
-    limit 1
-  `.execute(trx);
-  return rows[0];
-}
-
 /** The step that gave a session's time away. */
 export interface Leaving {
   readonly at: Date;
@@ -131,6 +94,8 @@ export async function updateUndone(
       ${booking.status}::text, ${undone.to}::text, (
         select max(id) from booking_events
         where booking_id = ${booking.id}::uuid and to_status = ${booking.status}::text
+          -- The step, and no move since; to cancelled alone something leads that takes back itself.
+          and from_starts_at is null and (kind <> 'undone' or to_status = 'cancelled')
       ))
     returning ${tellOfBooking}
   `.execute(trx);

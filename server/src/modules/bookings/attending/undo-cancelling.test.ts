@@ -1,10 +1,16 @@
-import { cancelBooking, moveBooking, undoBooking } from '@limber/contract/desk/booking-changes.ts';
+import {
+  cancelBooking,
+  moveBooking,
+  undoBooking,
+  undoMove,
+} from '@limber/contract/desk/booking-changes.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../../test/booking-requests.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
+import { serviceNamed } from '../../../../test/people.ts';
 
-const { world, badr, desk, book, buy, bookAtDesk, tryAtDesk } = await openDesk();
+const { world, badr, desk, who, book, buy, bookAtDesk, tryAtDesk } = await openDesk();
 
 const cancel = (id: string, version: number, counts_as: 'returned' | 'used' = 'returned') =>
   callApi(
@@ -68,7 +74,7 @@ describe('a cancelling that is taken back', () => {
     );
     const late = await undo(bought.id, 4);
     expect(late.statusCode).toBe(409);
-    expect(late.json().detail).toContain('has only 10 minutes left');
+    expect(late.json().detail).toBe('Their Starter Package has only 10 minutes left.');
   });
 
   test('is refused once somebody else has the time, by name, and on another day', async () => {
@@ -84,14 +90,27 @@ describe('a cancelling that is taken back', () => {
   });
 });
 
+test('a cancelling whose bed somebody else has by now is refused with the bed and who has it', async () => {
+  const services = [{ id: await serviceNamed(world, 'Red-Light Therapy'), time: 30 }];
+  const session = { services, total_duration: 30 };
+  const { id } = await bookAtDesk(session);
+  await cancel(id, 1);
+  const omars = await tryAtDesk({ ...session, therapist_id: who.omar }, badr);
+  expect(omars.statusCode).toBe(201);
+  const taken = await undo(id, 2);
+  expect(taken.statusCode).toBe(409);
+  expect(taken.json().detail).toBe('Red-light bed is taken then by Badr Haddad, from 14:00.');
+  expect(taken.json().in_other_languages.ar.detail).toContain('Badr Haddad');
+});
+
 test('a move that is taken back within the minute is told to nobody', async () => {
   const { id } = await bookAtDesk();
   await world.runJobs();
   world.mails.length = 0;
-  const move = (version: number, time: string) =>
-    callApi(world, moveBooking, { id, version, time }, { by: desk });
-  expect((await move(1, '16:00')).statusCode).toBe(200);
-  expect((await move(2, '14:00')).statusCode).toBe(200);
+  const by = { by: desk };
+  const moved = await callApi(world, moveBooking, { id, version: 1, time: '16:00' }, by);
+  expect(moved.statusCode).toBe(200);
+  expect((await callApi(world, undoMove, { id, version: 2 }, by)).statusCode).toBe(200);
   await world.runJobs(2);
   expect(subjects()).toEqual([]);
 });

@@ -23,8 +23,9 @@ import type { ChangeDeps } from '../deps.ts';
 import { notifyStandsAgain } from '../notifying/notify.ts';
 import { unknownAppointment } from '../read-appointment.ts';
 import { refuseOlder, type Seen } from '../refuse-older.ts';
+import { findOccupantOf } from '../taken/queries.ts';
 import { giveTime } from './give-time.ts';
-import { findLeaving, findOccupant, updateUndone } from './queries.ts';
+import { findLeaving, updateUndone } from './queries.ts';
 import { NOTHING_TO_UNDO } from './rules.ts';
 
 /**
@@ -50,7 +51,16 @@ async function undoInTransaction(
   deps: ChangeDeps,
   actor: Actor,
   seen: Seen,
-  { id, clientId, packageId, therapistId, locationCode, serviceIds, startsAt }: BookingToChange,
+  {
+    id,
+    clientId,
+    packageId,
+    therapistId,
+    locationCode,
+    serviceIds,
+    startsAt,
+    endsAt,
+  }: BookingToChange,
   now: Date,
 ): Promise<void> {
   const day = studioDayOf(startsAt);
@@ -69,12 +79,15 @@ async function undoInTransaction(
       { now, holder: accountHolder(clientId) },
     ),
     findLeaving(trx, id, 'cancelled'),
-    findOccupant(trx, id),
+    findOccupantOf(trx, {
+      ...{ therapistId, locationCode, serviceIds, startsAt, endsAt },
+      exceptId: id,
+    }),
   ]);
   if (!isThere || !booking || !found) throw unknownAppointment();
   await refuseOlder(trx, actor, seen, booking);
   if (booking.status !== 'cancelled' || !left) throw refusal(409, NOTHING_TO_UNDO);
-  const resourceIds = giveTime(found.day, booking, other);
+  const resourceIds = giveTime(actor, found.day, booking, other);
   const minutes = left.late ? 0 : (booking.packageMinutes ?? 0);
   const reason = packageId === null ? null : refuseFromPackage(held ?? null, day, minutes);
   if (reason !== null) throw refusal(409, reason);

@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { actorOf, serviceNamed, therapistNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
+import type { Refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { say } from '../../../platform/language/sentence.ts';
 import { checkIn, markNoShow } from './attend.ts';
 import { undoNoShow } from './undo-no-show.ts';
 
 const { world, badr, amina, tryToBook, book } = await openStudio();
 
-const desk = await actorOf(world, 'front_desk');
+const desk: Actor = { ...(await actorOf(world, 'front_desk')), branches: 'all' };
 const noura = await therapistNamed(world, 'Noura');
 const omar = await therapistNamed(world, 'Omar');
 const started = new Date('2026-03-05T14:00:00+04:00');
@@ -91,9 +94,15 @@ describe('that a client did not come', () => {
     };
     const id = await missed(session);
     await book({ ...session, therapist_id: omar }, badr);
-    await expect(undo(id)).rejects.toMatchObject({
+    const refused = await undo(id).catch((error: Refusal) => error);
+    expect(refused).toMatchObject({
       status: 409,
-      message: 'This time is now booked for Badr Haddad, from 14:00.',
+      message: 'Red-light bed is taken then by Badr Haddad, from 14:00.',
+    });
+    expect(say((refused as Refusal).sentence, 'ar')).toMatch(/«Red-light bed».*Badr Haddad.*14:00/);
+    await expect(undo(id, { ...desk, branches: ['B'] })).rejects.toMatchObject({
+      status: 409,
+      message: 'This time is no longer free. Please choose another.',
     });
   });
 

@@ -9,8 +9,9 @@ import { type BookingToChange, findBooking, lockBooking } from '../changing/quer
 import { isOfDesk } from '../changing/rules.ts';
 import { unknownAppointment } from '../read-appointment.ts';
 import { refuseOlder, type Seen } from '../refuse-older.ts';
+import { findOccupantOf } from '../taken/queries.ts';
 import { giveTime } from './give-time.ts';
-import { findLeaving, findOccupant, updateUndone } from './queries.ts';
+import { findLeaving, updateUndone } from './queries.ts';
 import { NOT_MISSED } from './rules.ts';
 
 /**
@@ -29,7 +30,7 @@ async function undoInTransaction(
   trx: Trx,
   actor: Actor,
   seen: Seen,
-  { id, clientId, therapistId, locationCode, serviceIds, startsAt }: BookingToChange,
+  { id, clientId, therapistId, locationCode, serviceIds, startsAt, endsAt }: BookingToChange,
   now: Date,
 ): Promise<void> {
   const day = studioDayOf(startsAt);
@@ -43,12 +44,15 @@ async function undoInTransaction(
       { now, holder: accountHolder(clientId) },
     ),
     findLeaving(trx, id, 'no_show'),
-    findOccupant(trx, id),
+    findOccupantOf(trx, {
+      ...{ therapistId, locationCode, serviceIds, startsAt, endsAt },
+      exceptId: id,
+    }),
   ]);
   if (!booking || !found) throw unknownAppointment();
   await refuseOlder(trx, actor, seen, booking);
   if (booking.status !== 'no_show') throw refusal(409, NOT_MISSED);
-  const resourceIds = giveTime(found.day, booking, other);
+  const resourceIds = giveTime(actor, found.day, booking, other);
   await updateUndone(trx, booking, {
     to: missed?.from ?? 'booked',
     startsAt: booking.startsAt,

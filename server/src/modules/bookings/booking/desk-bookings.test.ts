@@ -1,7 +1,7 @@
-import { readBooking } from '@limber/contract/desk/bookings.ts';
+import { type bookForClient, readBooking } from '@limber/contract/desk/bookings.ts';
 import { describe, expect, test } from 'vitest';
 import { productNamed } from '../../../../test/booking-requests.ts';
-import { callApi } from '../../../../test/call-api.ts';
+import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
 import { serviceNamed } from '../../../../test/people.ts';
 
@@ -61,6 +61,27 @@ describe('the desk', () => {
       badr,
     );
     expect(foreign.statusCode).toBe(400);
+    const wrong = foreign.json();
+    expect(wrong.detail).toBe('This is not a package of theirs.');
+    expect(wrong.fields).toEqual({ user_package_id: wrong.detail });
+    expect(wrong.in_other_languages.ar.detail).toBe('هذه الباقة ليست للعميل.');
+  });
+
+  test('is told of a client’s package what the client is told of theirs', async () => {
+    const { package: bought } = await buy('Starter Package');
+    await world.query(
+      `insert into package_entries (package_id, at, kind, minutes, balance_minutes, reason)
+       values (${bought.id}, now(), 'adjusted', -130, 50, 'Elsewhere')`,
+    );
+    const asked = { serviceType: 'mypackage', user_package_id: bought.id, services: [] } as const;
+    const detailFor = async (changes: Tried<typeof bookForClient> = {}) =>
+      (await tryAtDesk({ ...asked, ...changes })).json().detail;
+    expect(await detailFor({ time: '16:00' })).toBe(
+      'Their Starter Package has only 50 minutes left.',
+    );
+    expect(await detailFor({ user_package_id: undefined })).toBe(
+      'Please choose one of their packages.',
+    );
   });
 
   test('is answered the same for the same key', async () => {

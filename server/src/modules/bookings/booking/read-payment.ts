@@ -63,10 +63,15 @@ export async function readPayment(
     return wrong(field, {
       en: 'Please choose one of your packages.',
       ar: 'يرجى اختيار إحدى باقاتك.',
+      atDesk: { en: 'Please choose one of their packages.', ar: 'يرجى اختيار إحدى باقات العميل.' },
     });
   const held = await lockPackage(trx, { packageId, personId: clientId });
   if (held?.kind !== payment.kind)
-    return wrong(field, { en: 'This is not a package of yours.', ar: 'هذه الباقة ليست لك.' });
+    return wrong(field, {
+      en: 'This is not a package of yours.',
+      ar: 'هذه الباقة ليست لك.',
+      atDesk: { en: 'This is not a package of theirs.', ar: 'هذه الباقة ليست للعميل.' },
+    });
   return { paidBy: 'package', package: held };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Booked,
-  chargeAsBefore,
   chargeAt,
+  chargeBefore,
   chargeOf,
   costsLess,
   refuseLength,
@@ -130,12 +130,19 @@ describe('what a session costs at another length', () => {
     expect([minutes(20), minutes(45), minutes(90), minutes(120)]).toEqual([20, 90, 90, 120]);
   });
 
-  test('is kept where a longer one that took no more is undone', () => {
-    const longer = { ...ofPackage, endsAt: booked({}, 45).endsAt };
-    expect(chargeAsBefore(longer, 30, [line(1, 30, 0)])?.charge.packageMinutes).toBe(90);
-    expect(chargeAsBefore(longer, 90, [line(1, 90, 0)])).toBeNull();
-    expect(chargeAsBefore(longer, 45, [line(1, 45, 0)])).toBeNull();
-    expect(chargeAsBefore(ofPackage, 30, [line(1, 30, 0)])).toBeNull();
+  test('is what it was where its last move is taken back, unless nobody noted it', () => {
+    const { lines, priceFils, discountFils, packageMinutes } = ofPackage;
+    const now = { lines, priceFils, discountFils, packageMinutes };
+    const was = {
+      ...{ lines: [line(1, 30, 0)], priceFils: 0, discountFils: 0, packageMinutes: 60 },
+    };
+    expect(chargeBefore(now, was)).toEqual(was);
+    // Only the place was another.
+    const unnoted = { priceFils: null, discountFils: null, packageMinutes: null };
+    expect(chargeBefore(now, { ...unnoted, lines: null })).toEqual(now);
+    expect(chargeBefore(now, { ...unnoted, lines: was.lines })).toBeNull();
+    // A package pays since.
+    expect(chargeBefore(now, { ...was, packageMinutes: null })).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { isSessionLength } from '../../packages/rules.ts';
 import { isEnoughFor, NO_LENGTH, shareOut } from '../booking/payment-rules.ts';
 import type { PricedService, Refused } from '../booking/session-rules.ts';
 import { WISHES } from '../booking/wish-rules.ts';
-import { lengthOf } from './rules.ts';
+import { type BeforeMove, lengthOf } from './rules.ts';
 
 /** What a session is for and what it costs. */
 export interface Charge {
@@ -89,22 +89,22 @@ export function costsLess(one: Charge, other: Charge): boolean {
 }
 
 /**
- * What a session costs whose last change is undone, by its lines before that; null where that was another
- * length than it is to last now, or a package pays, whose minutes follow the length. Where it has kept more of
- * them than it lasts, it had kept them before as well.
+ * What a session costs whose last move is taken back: what it did before, whatever was kept or asked since.
+ * Null where that is not known, or where it has become a package that pays.
  */
-export function chargeAsBefore(
-  booked: Booked,
-  lastsMinutes: number,
-  before: readonly PricedService[],
-): { readonly charge: Charge; readonly objections: readonly Refused[] } | null {
-  if (booked.packageMinutes !== null && booked.packageMinutes > lengthOf(booked)) {
-    const isShorter = lastsMinutes < lengthOf(booked);
-    return isShorter ? chargeOf(booked, lastsMinutes, true, []) : null;
-  }
-  const minutes = sum(before.map((line) => line.lastsMinutes));
-  if (booked.packageMinutes !== null || minutes !== lastsMinutes) return null;
-  return { charge: chargeAt(booked, before), objections: [] };
+export function chargeBefore(
+  { lines, priceFils, discountFils, packageMinutes }: Charge,
+  before: Pick<BeforeMove, 'lines' | 'priceFils' | 'discountFils' | 'packageMinutes'>,
+): Charge | null {
+  if (before.lines === null) return { lines, priceFils, discountFils, packageMinutes };
+  if (before.priceFils === null || before.discountFils === null) return null;
+  if ((before.packageMinutes === null) !== (packageMinutes === null)) return null;
+  return {
+    lines: before.lines,
+    priceFils: before.priceFils,
+    discountFils: before.discountFils,
+    packageMinutes: before.packageMinutes,
+  };
 }
 
 /** What lines cost that are paid one by one, less as many percent as came off the session before. */

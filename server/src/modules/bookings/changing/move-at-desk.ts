@@ -30,19 +30,14 @@ import { notifyMovedAtDesk } from '../notifying/notify.ts';
 import { unknownAppointment } from '../read-appointment.ts';
 import { readDeskBooking } from '../read-desk-booking.ts';
 import { refuseOlder, type Seen } from '../refuse-older.ts';
-import { chargeAsBefore, chargeOf, refuseLength } from './charge-rules.ts';
+import { chargeBefore, chargeOf, refuseLength } from './charge-rules.ts';
 import { objectToMove } from './move-rules.ts';
-import {
-  type BookingToChange,
-  findBooking,
-  findLinesBefore,
-  lockBooking,
-  updateMoved,
-} from './queries.ts';
+import { type BookingToChange, findBooking, lockBooking, updateMoved } from './queries.ts';
 import { refuseGone } from './refuse-gone.ts';
-import { lengthOf, type Place, refuseOver, untouchedWishes } from './rules.ts';
+import { type BeforeMove, lengthOf, type Place, refuseOver, untouchedWishes } from './rules.ts';
 import { type AskedService, chargeForOthers, isFor, lengthFor } from './service-rules.ts';
 import { settleMinutes } from './settle-minutes.ts';
+import { COST_UNKNOWN } from './undo-rules.ts';
 
 /** What becomes of a booking; what is left out stays. */
 export interface DeskMove {
@@ -59,13 +54,11 @@ export interface DeskMove {
   readonly resourceIds?: readonly number[] | undefined;
   /** A shorter session takes the minutes and costs what it did. */
   readonly keepsCharge: boolean;
-  /** It undoes the change before it, and costs what it did before that. */
-  readonly takesBack: boolean;
   readonly override: Override;
 }
 
 /** The same with all that stays. */
-interface WholeMove {
+export interface WholeMove {
   readonly start: SlotStart;
   readonly lastsMinutes: number;
   /** Null: what it is for stays. */
@@ -74,6 +67,14 @@ interface WholeMove {
   readonly therapistId: number;
   readonly locationCode: string;
   readonly resourceIds: readonly number[] | undefined;
+}
+
+/** How a session becomes another. */
+export interface Way extends Pick<DeskMove, 'keepsCharge'> {
+  /** Null: wishes of the studio bind. */
+  readonly override: Override;
+  /** The move that it takes back: it was so before, and no wish is asked about; null: it takes none back. */
+  readonly back: BeforeMove | null;
 }
 
 /**
@@ -90,11 +91,34 @@ export async function moveAtDesk(
 ): Promise<BookingAtDesk> {
   const known = await findBooking(deps.db, seen.id);
   if (!known) throw unknownAppointment();
-  const move = wholeOf(known, wish);
+  return carryOut(
+    deps,
+    actor,
+    { seen, known, move: wholeOf(known, wish), way: { ...wish, back: null } },
+    now,
+  );
+}
+
+/** What a move goes on from, and what it is to be. */
+export interface Asked {
+  readonly seen: Seen;
+  readonly known: BookingToChange;
+  readonly move: WholeMove;
+  readonly way: Way;
+}
+
+/** Carries a move out in its transaction. */
+export async function carryOut(
+  deps: ChangeDeps,
+  actor: Actor,
+  asked: Asked,
+  now: Date,
+): Promise<BookingAtDesk> {
+  const { known, move } = asked;
   try {
     return await deps.db
       .transaction()
-      .execute((trx) => moveInTransaction(trx, deps, actor, { seen, known, wish, move }, now));
+      .execute((trx) => moveInTransaction(trx, deps, actor, asked, now));
   } catch (error) {
     throw await refuseGone(deps.db, actor, error, known, move, now);
   }
@@ -124,12 +148,7 @@ async function moveInTransaction(
   trx: Trx,
   deps: ChangeDeps,
   actor: Actor,
-  {
-    seen,
-    known,
-    wish,
-    move,
-  }: { seen: Seen; known: BookingToChange; wish: DeskMove; move: WholeMove },
+  { seen, known, move, way }: Asked,
   now: Date,
 ): Promise<BookingAtDesk> {
   const { id, clientId, packageId } = known;
@@ -159,17 +178,17 @@ async function moveInTransaction(
   await refuseOlder(trx, actor, seen, booking);
   const over = refuseOver(booking, now);
   if (over !== null) throw refusal(409, over);
-  if (slot.startsAt.getTime() !== booking.startsAt.getTime() && !isDeskStart(slot.startMinute)) {
+  const isMoved = !way.back && slot.startsAt.getTime() !== booking.startsAt.getTime();
+  if (isMoved && !isDeskStart(slot.startMinute)) {
     throw wrongField('time', NO_DESK_START);
   }
   if (!therapist || !onDay) throw wrongField('therapist_id', UNKNOWN_THERAPIST);
   const found = withChosen(onDay, move.resourceIds);
   const after = { ...slot, therapistId, locationCode };
-  const asked = { services, lastsMinutes: slot.lastsMinutes, keepsCharge: wish.keepsCharge };
-  const before = wish.takesBack ? await findLinesBefore(trx, id) : undefined;
-  const paid =
-    (before && chargeAsBefore(booking, slot.lastsMinutes, before)) ??
-    priceMove(booking, asked, { offered: therapist.offered, held });
+  const asked = { services, lastsMinutes: slot.lastsMinutes, keepsCharge: way.keepsCharge };
+  const paid = way.back
+    ? priceBack(booking, way.back)
+    : priceMove(booking, asked, { offered: therapist.offered, held });
   const more = (paid.charge.packageMinutes ?? 0) - (booking.packageMinutes ?? 0);
   const theirs =
     more > 0 && packageId !== null
@@ -188,17 +207,19 @@ async function moveInTransaction(
   const sameSkills = skills.every((skill) => booking.skills.includes(skill));
   const untouched = untouchedWishes(booking, after, sameSkills);
   const wishes = admit(
-    objections.filter((each) => !each.wish || !untouched.includes(each.wish)),
-    wish,
+    objections.filter(({ wish }) => !wish || !(way.back || untouched.includes(wish))),
+    way,
   );
   const keeps = (move.resourceIds ?? []).every((each) => booking.resourceIds.includes(each));
-  if (!services && keeps && isSame(booking, after)) return readDeskBooking(trx, actor, id);
+  if (!services && keeps && isSame(booking, after) && !way.back)
+    return readDeskBooking(trx, actor, id);
   const { takes } = found.day;
   const { startMinute, lastsMinutes } = slot;
-  const resourceIds = pickResources(takes, startMinute, lastsMinutes, booking.resourceIds);
+  const had = way.back?.resourceIds ?? booking.resourceIds;
+  const resourceIds = pickResources(takes, startMinute, lastsMinutes, had);
   if (!resourceIds) throw new SlotTaken(NO_LONGER_FREE, false);
-  const reason = wishes.length > 0 ? (wish.override?.reason ?? null) : null;
-  const by = { wishes, reason, actorId: actor.accountId, at: now };
+  const reason = wishes.length > 0 ? (way.override?.reason ?? null) : null;
+  const by = { wishes, reason, actorId: actor.accountId, at: now, undoes: way.back?.id };
   const { wishedGender } = booking;
   const given = { takes, resourceIds, wishedGender };
   await updateMoved(trx, booking, { ...paid.charge, ...after, ...given, ...by });
@@ -207,6 +228,13 @@ async function moveInTransaction(
   const moved = { ...after, id, changes: booking.changes + 1, serviceIds: told };
   await notifyMovedAtDesk(trx, deps, moved, now);
   return readDeskBooking(trx, actor, id);
+}
+
+/** What a session costs whose last move is taken back. Refuses 409 where nobody knows any more. */
+function priceBack(booking: BookingToChange, before: BeforeMove): ReturnType<typeof chargeOf> {
+  const charge = chargeBefore(booking, before);
+  if (!charge) throw refusal(409, COST_UNKNOWN);
+  return { charge, objections: [] };
 }
 
 /** What a session costs where it is to be. Refuses 400 what it cannot be for, or cannot last. */
@@ -230,7 +258,8 @@ function priceMove(
   return chargeOf(booking, lastsMinutes, keepsCharge, sold.offered);
 }
 
-function isSame(before: BookingToChange, after: Place): boolean {
+/** Whether a session is at the same time with the same therapist in the same branch. */
+export function isSame(before: Place, after: Place): boolean {
   return (
     before.therapistId === after.therapistId &&
     before.locationCode === after.locationCode &&

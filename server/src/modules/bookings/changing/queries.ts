@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { tellOfBooking } from '../../../platform/database/tell-days.ts';
 import type { PricedService } from '../booking/session-rules.ts';
 import { changesOf } from '../queries.ts';
+import type { BeforeMove } from './rules.ts';
 
 export interface BookingToChange {
   readonly id: string;
@@ -113,15 +114,24 @@ export async function updateStatus(
   `.execute(trx);
 }
 
-/** What a booking was for before its last change; undefined where that was no move, or left it so. */
-export async function findLinesBefore(
-  trx: Trx,
+/** How a booking was before the last that was done with it and stands; undefined where that was no move. */
+export async function findBeforeMove(
+  db: Db | Trx,
   bookingId: string,
-): Promise<PricedService[] | undefined> {
-  const { rows } = await sql<{ lines: PricedService[] | null }>`
-    select from_lines as lines from booking_events
-    where booking_id = ${bookingId}::uuid order by id desc limit 1`.execute(trx);
-  return rows[0]?.lines ?? undefined;
+): Promise<BeforeMove | undefined> {
+  const { rows } = await sql<BeforeMove>`
+    select id, actor_id as "actorId", from_therapist_id as "therapistId",
+      from_location_code as "locationCode", from_starts_at as "startsAt", from_ends_at as "endsAt",
+      from_lines as lines, from_price_fils as "priceFils", from_discount_fils as "discountFils",
+      from_package_minutes as "packageMinutes", from_resource_ids as "resourceIds"
+    from (
+      select * from booking_events e
+      where booking_id = ${bookingId}::uuid and kind <> 'undone'
+        and not exists (select from booking_events where undoes = e.id)
+      order by id desc limit 1
+    ) last where kind = 'moved' and from_ends_at is not null
+  `.execute(db);
+  return rows[0];
 }
 
 /** What a booking becomes when it is moved. */
@@ -138,6 +148,8 @@ export interface Moved extends Given {
   /** Wishes of the studio that were passed over, and why. */
   readonly wishes: readonly WishCode[];
   readonly reason: string | null;
+  /** The move that is taken back by it; left out: none is. */
+  readonly undoes?: string | undefined;
   readonly actorId: number;
   readonly at: Date;
 }
@@ -176,11 +188,16 @@ export async function updateMoved(trx: Trx, booking: BookingToChange, move: Move
       where booking_id = ${booking.id}::uuid and position > ${move.lines.length}::int
     ), ${givenTo(booking.id, move)}
     insert into booking_events (booking_id, at, actor_id, kind, from_status, to_status,
-      from_starts_at, from_therapist_id, from_ends_at, from_location_code, from_lines, reason, wishes)
-    values (${booking.id}::uuid, ${move.at}::timestamptz, ${move.actorId}::int, 'moved',
+      from_starts_at, from_therapist_id, from_ends_at, from_location_code, from_lines,
+      from_price_fils, from_discount_fils, from_package_minutes, from_resource_ids,
+      undoes, reason, wishes)
+    values (${booking.id}::uuid, ${move.at}::timestamptz, ${move.actorId}::int,
+      ${move.undoes === undefined ? 'moved' : 'undone'}::text,
       ${booking.status}::text, ${booking.status}::text, ${booking.startsAt}::timestamptz,
       ${booking.therapistId}::int, ${booking.endsAt}::timestamptz, ${booking.locationCode}::text,
-      ${isSameLines ? null : JSON.stringify(booking.lines)}::jsonb, ${move.reason}::text,
+      ${isSameLines ? null : JSON.stringify(booking.lines)}::jsonb,
+      ${booking.priceFils}::int, ${booking.discountFils}::int, ${booking.packageMinutes}::int,
+      ${booking.resourceIds}::int[], ${move.undoes ?? null}::bigint, ${move.reason}::text,
       ${move.wishes}::text[])
     returning ${tellOfBooking}
   `.execute(trx);

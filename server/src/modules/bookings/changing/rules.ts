@@ -3,6 +3,7 @@ import type { WishCode } from '@limber/contract/desk/bookings.ts';
 import { FREE_HOURS } from '@limber/contract/terms/booking.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import type { PricedService } from '../booking/session-rules.ts';
 
 /** Said of a session to which nothing more can happen. */
 export const ALREADY_CANCELLED: Sentence = {
@@ -103,4 +104,21 @@ export function untouchedWishes(before: Place, after: Place, sameSkills = true):
     ...(sameTime ? (['hours', 'shift', 'time_off', 'closure'] as const) : []),
     ...(sameSession ? (['at_once'] as const) : []),
   ];
+}
+
+/** How a session was before a move. */
+export interface BeforeMove extends Place {
+  /** Of the event. */
+  readonly id: string;
+  /** Who moved it; null: nobody by hand. */
+  readonly actorId: number | null;
+  /** What it was for; null: the same. */
+  readonly lines: readonly PricedService[] | null;
+  /** What it cost; null: that was not noted yet. */
+  readonly priceFils: number | null;
+  readonly discountFils: number | null;
+  /** Null: no package paid. */
+  readonly packageMinutes: number | null;
+  /** Null: that was not noted yet. */
+  readonly resourceIds: readonly number[] | null;
 }

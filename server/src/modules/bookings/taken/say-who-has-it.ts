@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
 import { timeOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -6,7 +6,7 @@ import { plainWholeName } from '../../accounts/name-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import { HELD_NOW, takenBy } from '../attending/rules.ts';
 import type { SlotTaken } from '../booking/verdict-errors.ts';
-import { findOccupantOf, type WishedTime } from './queries.ts';
+import { findOccupantOf, type Occupant, type WishedTime } from './queries.ts';
 import { noneIsFree, resourceTakenBy } from './rules.ts';
 
 /**
@@ -14,7 +14,7 @@ import { noneIsFree, resourceTakenBy } from './rules.ts';
  * free, unless that is in a branch which the actor does not see; or that somebody is about to book it.
  */
 export async function sayWhoHasIt(
-  db: Db,
+  db: Db | Trx,
   actor: Actor,
   { sentence, isHeld }: Pick<SlotTaken, 'sentence' | 'isHeld'>,
   wished: WishedTime,
@@ -22,8 +22,12 @@ export async function sayWhoHasIt(
   if (isHeld) return HELD_NOW;
   if (sentence !== NO_LONGER_FREE) return sentence;
   const other = await findOccupantOf(db, wished);
-  const { branches = [] } = actor;
-  if (!other || !(branches === 'all' || branches.includes(other.locationCode))) return sentence;
+  return other ? nameOccupant(actor, other) : sentence;
+}
+
+/** Who has a time, or the room or bed where the therapist is free; in a branch that the actor does not see, that somebody has. */
+export function nameOccupant({ branches = [] }: Actor, other: Occupant): Sentence {
+  if (!(branches === 'all' || branches.includes(other.locationCode))) return NO_LONGER_FREE;
   const name = plainWholeName(other.firstName, other.lastName);
   const time = timeOf(other.startsAt);
   if (other.hasTherapist) return takenBy(name, time);

@@ -5,6 +5,7 @@ import { statement } from '../../../platform/database/statement.ts';
 /** What is kept of a session beside the day that it is in. Instants are as PostgreSQL writes them. */
 export interface KeptSession {
   readonly events: readonly {
+    readonly id: string;
     readonly at: string;
     readonly from: AppointmentStatus | null;
     readonly to: AppointmentStatus;
@@ -46,7 +47,7 @@ export async function findSession(
 const listSessions = statement<{ readonly bookingId: string; readonly today: string }, KeptSession>(
   (its) => `
   select (
-    select coalesce(json_agg(json_build_object('at', e.at, 'from', e.from_status,
+    select coalesce(json_agg(json_build_object('id', e.id::text, 'at', e.at, 'from', e.from_status,
       'to', e.to_status, 'moved_from', e.from_starts_at, 'moved_until', e.from_ends_at,
       'moved_location', e.from_location_code, 'moved_therapist', (
         select held.first_name || ' ' || held.last_name

@@ -62,31 +62,72 @@ describe('a session that is moved', () => {
 });
 
 describe('what stands at a wished time', () => {
-  const at = (from: number, therapistId = 2, lasts = 60) =>
-    standingAt(day, amina, { therapistId, location: 'A', from, to: from + lasts }, 780).kind;
+  const at = (from: number, therapistId = 1, nowMinute = 600, lasts = 60, of = day) =>
+    standingAt(of, amina, { therapistId, location: 'A', from, to: from + lasts }, nowMinute);
+  const wishesAt = (...asked: Parameters<typeof at>) => {
+    const standing = at(...asked);
+    return standing.kind === 'wishes' ? standing.wishes : standing.kind;
+  };
 
   test('another session, also where only the time after it would meet', () => {
-    expect(at(930)).toBe('taken');
-    expect(at(895)).toBe('taken');
-    expect(at(890)).toBe('free');
-    expect(at(1020)).toBe('free');
+    expect(at(930, 2).kind).toBe('taken');
+    expect(at(895, 2).kind).toBe('taken');
+    expect(at(870, 2).kind).toBe('nobody');
+    expect(at(1020, 2).kind).toBe('nobody');
   });
 
-  test('nothing of its own', () => expect(at(850, 1)).toBe('free'));
+  test('nothing of its own, with its own therapist', () => {
+    expect(wishesAt(870)).toBe('free');
+    expect(wishesAt(840)).toBe('free');
+  });
 
-  test('the end of the shift, and a time that has passed', () => {
-    expect(at(1190)).toBe('shift');
-    expect(at(720)).toBe('passed');
+  test('off the half hours of the branch a reason, unless it is so already', () => {
+    expect(wishesAt(855)).toEqual(['grid']);
+    expect(wishesAt(855, 2)).toEqual(['grid']);
+    const odd = { ...amina, from_minute: 855, to_minute: 915 };
+    const of = aDay([odd]);
+    const to = { therapistId: 1, location: 'A', from: 855, to: 930 };
+    expect(standingAt(of, odd, to, 600).kind).toBe('free');
+    const quarter = {
+      ...day,
+      branches: day.branches.map((each) => ({
+        ...each,
+        hours: [{ from_minute: 615, to_minute: 1320 }],
+      })),
+    };
+    expect(wishesAt(855, 1, 600, 60, quarter)).toBe('free');
+  });
+
+  test('the end of the shift, a time that has begun or passed, and what is late to move', () => {
+    expect(wishesAt(1170)).toEqual(['shift']);
+    expect(wishesAt(750, 1, 780)).toEqual(['late', 'passed']);
+    expect(wishesAt(720, 1, 780)).toBe('over');
+    expect(wishesAt(870, 1, 661)).toEqual(['late']);
+    expect(wishesAt(840, 1, 661)).toBe('free');
   });
 
   test('time off, and what is closed', () => {
-    const off = [{ id: 1, from_minute: 780, to_minute: 900, kind: 'sick' as const }];
+    const off = [{ id: 1, from_minute: 780, to_minute: 840, kind: 'sick' as const }];
     const shifts = [{ location: 'A', from_minute: 540, to_minute: 1320 }];
     const other = aDay([amina], [aTherapist(1, { off, shifts })]);
-    const kindAt = (from: number) =>
-      standingAt(other, amina, { therapistId: 1, location: 'A', from, to: from + 60 }, 0).kind;
-    expect(kindAt(850)).toBe('away');
-    expect(kindAt(550)).toBe('hours');
-    expect(kindAt(900)).toBe('free');
+    expect(wishesAt(810, 1, 0, 60, other)).toEqual(['time_off']);
+    expect(wishesAt(540, 1, 0, 60, other)).toEqual(['hours']);
+    expect(wishesAt(900, 1, 0, 60, other)).toBe('free');
+    const closure = { id: 1, name: 'Eid', provisional: false, from_minute: 900, to_minute: 960 };
+    const closed = {
+      ...other,
+      branches: other.branches.map((each) => ({ ...each, closures: [closure] })),
+    };
+    expect(wishesAt(900, 1, 0, 60, closed)).toEqual(['closure']);
+    expect(wishesAt(960, 1, 0, 60, closed)).toBe('free');
+  });
+
+  test('somebody in its room', () => {
+    const bed = [{ id: 4, name: 'Bed 1' }];
+    const on = { ...amina, resources: bed };
+    const of = aDay([on, { ...badr, resources: bed }]);
+    const to = (from: number) => ({ therapistId: 1, location: 'A', from, to: from + 60 });
+    expect(standingAt(of, on, to(960), 600)).toEqual({ kind: 'resources', names: ['Bed 1'] });
+    expect(standingAt(of, on, to(1020), 600).kind).toBe('free');
   });
 });

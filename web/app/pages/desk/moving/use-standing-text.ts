@@ -1,10 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import { joinNames } from '../../../lib/join-names.ts';
 import { timeOfMinute } from '../minute-text.ts';
-import type { Standing } from './standing.ts';
+import type { SeenWish, Standing } from './standing.ts';
 
 /** Says what stands at a wished time. */
 export function useStandingText(): (standing: Standing) => string {
   const { t } = useLingui();
+  const words: Record<SeenWish, string> = {
+    late: t`too late to change it for nothing`,
+    closure: t`the branch is closed`,
+    passed: t`the time has begun`,
+    grid: t`not on the half hour`,
+    hours: t`outside of opening hours`,
+    shift: t`outside of the shift`,
+    time_off: t`the therapist is away`,
+  };
   return (standing) => {
     switch (standing.kind) {
       case 'taken': {
@@ -13,14 +23,18 @@ export function useStandingText(): (standing: Standing) => string {
         const time = timeOfMinute(from_minute);
         return t`${name} is there from ${time}.`;
       }
-      case 'away':
-        return t`The therapist is away.`;
-      case 'shift':
-        return t`Outside of the shift.`;
-      case 'hours':
-        return t`Outside of opening hours.`;
-      case 'passed':
+      case 'over':
         return t`This time has passed.`;
+      case 'wishes': {
+        const wishes = joinNames(standing.wishes.map((wish) => words[wish]));
+        return t`Free with a reason: ${wishes}.`;
+      }
+      case 'resources': {
+        const names = joinNames(standing.names);
+        return t`${names} is taken then; another is given where one is free.`;
+      }
+      case 'nobody':
+        return t`Nobody is there.`;
       case 'free':
         return t`Free.`;
     }

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
+import type { Line } from '../live/listen.ts';
 import type { Refusal } from '../refusal/read-refusal.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
 import { type SoldFor, soldForOf } from '../till/session-bill.ts';
@@ -15,10 +16,11 @@ interface Props {
   nowMinute: number;
   cancel: Changes['cancel'];
   busy: boolean;
+  line: Line;
 }
 
 /** Says before what becomes of minutes and money, who wants it and why. */
-export function CancelForm({ booking, nowMinute, cancel, busy }: Props) {
+export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
   const { t } = useLingui();
   const { cutoff_hours: hours } = booking;
   const { currentData: sales = [] } = useDeskSalesToQuery({ client_id: booking.client.id });
@@ -28,6 +30,13 @@ export function CancelForm({ booking, nowMinute, cancel, busy }: Props) {
     defaultValues: { by: 'client', counts_as: isLate ? 'used' : 'returned', reason: '' },
   });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const leave = () => setRefusal(null);
+  // What was refused goes with whatever is done next, and once the connection is there again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another change of it
+  useEffect(leave, [booking.version]);
+  useEffect(() => {
+    if (busy || line === 'live') setRefusal(null);
+  }, [busy, line]);
   const { fields } = useSaid(refusal?.call);
   const reasonId = useId();
   useEffect(() => setFocus('by'), [setFocus]);
@@ -50,6 +59,7 @@ export function CancelForm({ booking, nowMinute, cancel, busy }: Props) {
     <form
       noValidate
       aria-label={t`Cancel the session`}
+      onChange={leave}
       onSubmit={handleSubmit(async (how) => setRefusal(await cancel(booking, how)))}
       className="mt-3 grid gap-3"
     >

@@ -12,7 +12,7 @@ import { Labelled } from '../fields/labelled.tsx';
 import { WhenFields } from '../fields/when-fields.tsx';
 import { ResourceChoice } from '../giving/resource-choice.tsx';
 import { type Place, placeOf } from '../moving/place.ts';
-import { standingAt } from '../moving/standing.ts';
+import { isPastCutoff, standingAt } from '../moving/standing.ts';
 import { useStandingText } from '../moving/use-standing-text.ts';
 import type { Refusal } from '../refusal/read-refusal.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
@@ -68,7 +68,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
   const possible = sold && !catalogue ? own : offered;
   const therapists = withOwn(shown?.therapists ?? [], day, booking);
   const wished = minutesOf(said);
-  const isLate = said.date === day.date ? nowMinute : Number.NEGATIVE_INFINITY;
+  const passed = said.date === day.date ? nowMinute : Number.NEGATIVE_INFINITY;
 
   const save = async (values: Values, reason?: string) => {
     const to = toPlace(values);
@@ -165,7 +165,8 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
               shown,
               booking,
               { ...wished, therapistId: Number(said.therapist), location: said.location },
-              isLate,
+              passed,
+              isPastCutoff(booking, nowMinute),
             ),
           )}
       </p>

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Step } from '../../../state/api/desk-api.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
+import type { Line } from '../live/listen.ts';
 import { mayMove } from '../moving/goal.ts';
 import type { Place } from '../moving/place.ts';
 import { mayCancel, mayStandAgain, stepsOf } from './steps.ts';
@@ -25,6 +26,7 @@ interface Props {
   day: DeskDay;
   nowMinute: number;
   changes: Changes;
+  line: Line;
   changesAtOnce: boolean;
   onRebook: () => void;
   onMoved: (to: Place) => void;
@@ -32,7 +34,7 @@ interface Props {
 
 /** What can be done with a session. */
 export function SessionActions(props: Props) {
-  const { booking, day, nowMinute, changes, changesAtOnce, onRebook, onMoved } = props;
+  const { booking, day, nowMinute, changes, line, changesAtOnce, onRebook, onMoved } = props;
   const [form, setForm] = useState<'change' | 'cancel' | null>(changesAtOnce ? 'change' : null);
   const turn = (which: 'change' | 'cancel') => setForm(form === which ? null : which);
   const isGone = booking.cancelled && !mayStandAgain(booking.cancelled, nowMinute);
@@ -46,7 +48,7 @@ export function SessionActions(props: Props) {
             type="button"
             disabled={changes.busy}
             onClick={() =>
-              void (step === 'undo' ? changes.undoStep(booking) : changes.take(booking, step))
+              void (step === 'undo' ? changes.takeBack(booking) : changes.take(booking, step))
             }
             className={
               at === 0 && step !== 'undo' ? 'desk-tool desk-main-tool' : 'desk-tool desk-edged'
@@ -98,6 +100,7 @@ export function SessionActions(props: Props) {
           nowMinute={nowMinute}
           cancel={changes.cancel}
           busy={changes.busy}
+          line={line}
         />
       )}
     </div>

@@ -10,6 +10,7 @@ import { formatAed } from '../../../lib/money.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { clientPath } from '../client/client-path.ts';
+import type { Line } from '../live/listen.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import type { Place } from '../moving/place.ts';
 import { stateOf } from '../state-of.ts';
@@ -30,6 +31,8 @@ interface Props {
   day: DeskDay;
   nowMinute: number;
   changes: Changes;
+  /** Whether the day is heard. */
+  line: Line;
   /** The form that changes it is open from the start. */
   changesAtOnce: boolean;
   onRebook: () => void;
@@ -41,7 +44,7 @@ interface Props {
 export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Props) {
   const { t } = useLingui();
   const head = useRef<HTMLHeadingElement>(null);
-  const { changesAtOnce } = rest;
+  const { changesAtOnce, changes } = rest;
   useLayoutEffect(() => {
     if (!changesAtOnce) head.current?.focus();
   }, [changesAtOnce]);
@@ -112,7 +115,11 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
       <SessionActions booking={booking} day={day} nowMinute={nowMinute} {...rest} />
       <SessionMoney booking={booking} />
       <SessionNotesPart id={booking.id} />
-      <SessionStory id={booking.id} />
+      <SessionStory
+        id={booking.id}
+        busy={changes.busy}
+        onMoveBack={() => changes.takeBack(booking, 'undoMove')}
+      />
     </aside>
   );
 }

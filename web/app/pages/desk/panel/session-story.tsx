@@ -1,6 +1,6 @@
 import type { DeskSession } from '@limber/contract/desk/day/session.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatDay, formatShortDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
@@ -8,8 +8,16 @@ import { useDeskSessionQuery } from '../../../state/api/desk-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { statusWords } from '../status-words.tsx';
 
+interface Props {
+  id: string;
+  busy: boolean;
+  /** Takes its last move back. */
+  onMoveBack: () => Promise<void>;
+}
+
 /** What the client owns, their other sessions, and how this one came to stand as it does. */
-export function SessionStory({ id }: { id: string }) {
+export function SessionStory({ id, busy, onMoveBack }: Props) {
+  const history = useRef<HTMLHeadingElement>(null);
   const { currentData, isError, refetch } = useDeskSessionQuery({ id });
   const now = useServerNow();
   if (!currentData) {
@@ -49,7 +57,7 @@ export function SessionStory({ id }: { id: string }) {
       <Part title={<Trans>Last sessions</Trans>} of={last} none={<Trans>None</Trans>}>
         {(visit) => <Visit key={visit.id} visit={visit} />}
       </Part>
-      <Part title={<Trans>History</Trans>} of={events} none={<Trans>None</Trans>}>
+      <Part title={<Trans>History</Trans>} headRef={history} of={events} none={<Trans>None</Trans>}>
         {(event) => (
           <li key={`${event.at} ${event.to} ${event.moved_from}`}>
             <span className="flex justify-between gap-3">
@@ -71,6 +79,20 @@ export function SessionStory({ id }: { id: string }) {
             <span className="block text-muted">
               {[event.by, event.reason].filter(Boolean).join(' · ')}
             </span>
+            {event.undoable && (
+              <button
+                type="button"
+                disabled={busy}
+                onClick={async () => {
+                  await onMoveBack();
+                  // The button goes with what it took back.
+                  history.current?.focus();
+                }}
+                className="desk-tool desk-edged mt-1"
+              >
+                <Trans>Take the move back</Trans>
+              </button>
+            )}
           </li>
         )}
       </Part>
@@ -103,15 +125,18 @@ function Visit({ visit }: { visit: DeskSession['visits'][number] }) {
 
 interface PartProps<Row> {
   title: ReactNode;
+  headRef?: Ref<HTMLHeadingElement>;
   of: readonly Row[];
   none: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
-function Part<Row>({ title, of, none, children }: PartProps<Row>) {
+function Part<Row>({ title, headRef, of, none, children }: PartProps<Row>) {
   return (
     <section className="mt-5 border-t border-hairline pt-3">
-      <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>
+      <h3 ref={headRef} tabIndex={-1} className="mb-2 text-sm font-semibold text-muted">
+        {title}
+      </h3>
       {of.length === 0 ? (
         <p className="text-muted">{none}</p>
       ) : (

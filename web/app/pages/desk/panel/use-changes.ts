@@ -1,13 +1,10 @@
 import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
 import type { DayBooking } from '@limber/contract/desk/day.ts';
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Args } from '../../../state/api/call.ts';
 import type { cancelBooking } from '../../../state/api/calls/desk/booking-changes.ts';
 import { useDeskMoveMutation, useDeskRebookMutation } from '../../../state/api/desk/changes-api.ts';
-import { type Step, useDeskCancelMutation } from '../../../state/api/desk-api.ts';
-import { readFailure } from '../../../state/api/failure.ts';
-import { showToast } from '../../../ui/overlay/toast.tsx';
+import { type Step, type Undo, useDeskCancelMutation } from '../../../state/api/desk-api.ts';
 import { changesBetween, type Place } from '../moving/place.ts';
 import { type Refusal, readRefusal } from '../refusal/read-refusal.ts';
 import { useTakeStep } from './use-take-step.ts';
@@ -23,8 +20,6 @@ export interface Taken {
   readonly clientId?: number;
   /** Of the session since then. */
   readonly version: number;
-  /** Of a move: what takes it back. */
-  readonly back?: Partial<Place>;
   /** Of one that was booked: when it is. */
   readonly when?: { readonly date: string; readonly time: string };
 }
@@ -37,18 +32,12 @@ export type Weeks = 1 | 2 | 4;
  * refused and has a way on is answered, to be shown where it was asked for.
  */
 export function useChanges() {
-  const { t } = useLingui();
   const step = useTakeStep();
   const [sendMove, moving] = useDeskMoveMutation();
   const [sendCancel, cancelling] = useDeskCancelMutation();
   const [sendRebook, rebooking] = useDeskRebookMutation();
   const [taken, setTaken] = useState<Taken | null>(null);
   const busy = step.busy || moving.isLoading || cancelling.isLoading || rebooking.isLoading;
-
-  const complain = (error: unknown) => {
-    const { detail } = readFailure(error);
-    showToast('error', detail ?? t`Please check your connection and try again.`);
-  };
 
   async function take({ id, version, client }: DayBooking, wished: Exclude<Step, 'undo'>) {
     if (busy) return;
@@ -73,9 +62,8 @@ export function useChanges() {
       ...(reason !== undefined && { override: { reason } }),
     });
     if (error) return readRefusal(error);
-    const back = changesBetween(to, from);
     const of = { id, name: nameOf(client), clientId: client.id, version: data.version };
-    setTaken({ ...of, what: 'moved', back });
+    setTaken({ ...of, what: 'moved' });
     return null;
   }
 
@@ -114,24 +102,15 @@ export function useChanges() {
   /** Takes back what was done last. */
   async function undo(last: Taken | null = taken) {
     if (!last || busy) return;
-    const { id, version, what, back } = last;
-    if (what !== 'moved') return undoStep({ id, version });
-    const reason = t`Taken back at the desk`;
-    const { error } = await sendMove({
-      ...{ id, version, ...back },
-      takes_back: true,
-      override: { reason },
-    });
-    if (error) return complain(error);
-    setTaken(null);
+    return takeBack(last, last.what === 'moved' ? 'undoMove' : 'undo');
   }
 
-  /** Takes back the last step of a session that was not taken here. */
-  async function undoStep(seen: Pick<DayBooking, 'id' | 'version'>) {
-    if (await step.take(seen, 'undo')) setTaken(null);
+  /** Takes back the last step or move of a session that was not taken here. */
+  async function takeBack(seen: Pick<DayBooking, 'id' | 'version'>, what: Undo = 'undo') {
+    if (await step.take(seen, what)) setTaken(null);
   }
 
-  return { take, move, cancel, rebook, booked, undo, undoStep, taken, busy };
+  return { take, move, cancel, rebook, booked, undo, takeBack, taken, busy };
 }
 
 export type Changes = ReturnType<typeof useChanges>;

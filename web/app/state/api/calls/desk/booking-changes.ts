@@ -25,3 +25,4 @@ export const rebookBooking = call<typeof contract.rebookBooking>(
   'desk/bookings/:id/rebook/',
 );
 export const undoBooking = call<typeof contract.undoBooking>('POST', 'desk/bookings/:id/undo/');
+export const undoMove = call<typeof contract.undoMove>('POST', 'desk/bookings/:id/move/undo/');

@@ -1,0 +1,80 @@
+import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { minutesInto, studioDayOf } from '../../../platform/dubai.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { NOTHING_TO_UNDO } from '../attending/rules.ts';
+import type { ChangeDeps } from '../deps.ts';
+import { unknownAppointment } from '../read-appointment.ts';
+import { refuseOlder, type Seen } from '../refuse-older.ts';
+import { carryOut, isSame } from './move-at-desk.ts';
+import { type BookingToChange, findBeforeMove, findBooking } from './queries.ts';
+import { type BeforeMove, lengthOf } from './rules.ts';
+import { BRANCH_UNSEEN, refuseMoveBack } from './undo-rules.ts';
+
+/**
+ * Takes the last move of a session back, until its end and as long as nothing else was done with it since: it
+ * is where, how long, for what and at what cost it was before, in the room that it had where that is free.
+ * What the studio would rather not is not asked about, as it was so before. Refuses 404 an unknown one, 409
+ * where the last was no move or the client's own, a time that is over, and one that is taken, by name.
+ */
+export async function undoMove(
+  deps: ChangeDeps,
+  actor: Actor,
+  seen: Seen,
+  now: Date,
+): Promise<BookingAtDesk> {
+  const { known, back, reason } = await judge(deps.db, actor, seen.id, now);
+  await deps.db.transaction().execute((trx) => refuseOlder(trx, actor, seen, known));
+  if (!back) throw refusal(409, reason);
+  const { startsAt, therapistId, locationCode, lines, resourceIds } = back;
+  const day = studioDayOf(startsAt);
+  const isOtherPlace = !isSame(known, back);
+  const move = {
+    start: { day, startMinute: minutesInto(day, startsAt), startsAt },
+    lastsMinutes: lengthOf(back),
+    services: null,
+    serviceIds: lines ? [...new Set(lines.map(({ serviceId }) => serviceId))] : known.serviceIds,
+    therapistId,
+    locationCode,
+    // Where nothing but the room was changed, no other will do.
+    resourceIds: isOtherPlace || lines ? undefined : (resourceIds ?? undefined),
+  };
+  const way = { keepsCharge: false, override: null, back };
+  return carryOut(deps, actor, { seen, known, move, way }, now);
+}
+
+/** The event of a session's last move, where that can be taken back as long as its time is free; null: nothing can. */
+export async function findUndoable(
+  db: Db,
+  actor: Actor,
+  bookingId: string,
+  now: Date,
+): Promise<string | null> {
+  const { back } = await judge(db, actor, bookingId, now);
+  return back?.id ?? null;
+}
+
+/** A booking and how it was before its last move, or why that is not taken back. Refuses 404 an unknown one. */
+async function judge(
+  db: Db,
+  { branches = [] }: Actor,
+  bookingId: string,
+  now: Date,
+): Promise<
+  { readonly known: BookingToChange } & (
+    | { readonly back: BeforeMove; readonly reason: null }
+    | { readonly back: null; readonly reason: Sentence }
+  )
+> {
+  const [known, back] = await Promise.all([
+    findBooking(db, bookingId),
+    findBeforeMove(db, bookingId),
+  ]);
+  if (!known) throw unknownAppointment();
+  if (!back) return { known, back: null, reason: NOTHING_TO_UNDO };
+  const isSeen = branches === 'all' || branches.includes(back.locationCode);
+  const reason = isSeen ? refuseMoveBack(known, back, now) : BRANCH_UNSEEN;
+  return reason === null ? { known, back, reason } : { known, back: null, reason };
+}
