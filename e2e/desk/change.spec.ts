@@ -65,6 +65,32 @@ test('a session is moved by keys alone: it is said where it would go, who is in 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
+test('a move is taken back from the history, also once the page is loaded anew', async ({
+  page,
+  request,
+}) => {
+  const { time } = await clientBooks(request, 'Tala', 'Grace Wanjiru', day);
+  await openDesk(page, desk, `?date=${day}&location=A&view=board`);
+  const tala = sessionFor(page, 'Tala');
+  await tala.focus();
+  await page.keyboard.press('m');
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(said(page, 'Tala Tester')).toContainText('Free.');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Tala Tester')).toContainText('Moved');
+
+  await page.reload();
+  await expect(tala).not.toContainText(time);
+  await tala.click();
+  const panel = page.getByRole('complementary', { name: 'Session' });
+  const back = panel.getByRole('button', { name: 'Take the move back' });
+  await back.click();
+  await expect(tala).toContainText(time);
+  await expect(back).toBeHidden();
+  await expect(panel).toContainText('Taken back');
+  await expect(panel.getByRole('heading', { name: 'History' })).toBeFocused();
+});
+
 test('a session is dragged to another therapist, its end by the lower edge, and sent to the other branch by the form', async ({
   page,
   request,
