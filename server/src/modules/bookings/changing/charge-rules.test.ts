@@ -146,15 +146,6 @@ describe('what a session costs at another length', () => {
   });
 });
 
-test('a session that no package pays for costs by its lines before what is undone, at their length', () => {
-  const before = [line(1, 60, 30_000), line(3, 60, 20_000)];
-  expect(chargeAsBefore(booked(), 120, before)).toEqual({
-    charge: { lines: before, priceFils: 45_000, discountFils: 5_000, packageMinutes: null },
-    objections: [],
-  });
-  expect(chargeAsBefore(booked(), 90, before)).toBeNull();
-});
-
 test('what comes to as much before what comes off is not less', () => {
   const dearer = booked({ priceFils: 36_001 });
   expect(costsLess(booked(), dearer)).toBe(true);
