@@ -10,7 +10,7 @@ import { mostBack, worthWithVat } from './rules.ts';
 import { unknownSale } from './sale-on-wire.ts';
 
 /**
- * What of the packages in a sale is used and left, what that is worth, and what who asks may give back.
+ * Where the minutes of the packages in a sale went, what is left, what that is worth, and what who asks may give back.
  * Refuses 404 a foreign sale.
  */
 export async function listSoldPackages(
@@ -25,7 +25,8 @@ export async function listSoldPackages(
     readMostPercent(db, actor),
   ]);
   if (!sale) throw unknownSale();
-  return rows.flatMap(({ lineId, minutes, usedMinutes, leftMinutes, leftFils, isUnlocking }) => {
+  return rows.flatMap((row) => {
+    const { lineId, minutes, leftMinutes, leftFils } = row;
     const line = sale.lines.find(({ id }) => id === lineId);
     if (!line) return [];
     const ofLine = line.grossFils - line.refundedFils;
@@ -34,11 +35,14 @@ export async function listSoldPackages(
     return {
       line_id: lineId,
       minutes,
-      used: Math.max(0, usedMinutes),
+      used: Math.max(0, row.usedMinutes),
+      refunded: row.refundedMinutes,
+      expired: row.expiredMinutes,
+      adjusted: row.adjustedMinutes,
       left: leftMinutes,
       worth: aedOf(worth),
       most: aedOf(mostBack(line, worth, percent)),
-      ends_membership: isUnlocking,
+      ends_membership: row.isUnlocking,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { cancelBooking } from '@limber/contract/desk/booking-changes.ts';
+import { adjustMinutes } from '@limber/contract/desk/packages.ts';
 import { listSoldPackages } from '@limber/contract/desk/sold-packages.ts';
 import { refundSale } from '@limber/contract/desk/till.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
@@ -6,6 +7,7 @@ import { expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openTill } from '../../../test/till.ts';
+import { expirePackage } from '../packages/expire-package.ts';
 
 // What of a package goes back: its minutes, what they are worth, and what it unlocked.
 const { world, desk, manager, offer, sell, ...studio } = await openTill();
@@ -51,6 +53,24 @@ test('a package says what of it is used and left, what that is worth, and what w
   const unused = await sell({ lines: [line] });
   const { total: whole } = unused;
   expect(await soldPackages(unused)).toMatchObject([{ used: 0, worth: whole, most: whole }]);
+});
+
+test('where the minutes of a package went adds up: used, paid back, taken away, added, expired, left', async () => {
+  const { sale, packageId } = await sellUsed();
+  expect((await refund(sale, { amount: 550, minutes: 120 })).statusCode).toBe(200);
+  const stood = (await soldPackages(sale))[0];
+  expect(stood).toMatchObject({ used: 60, refunded: 120, adjusted: 0, expired: 0, left: 420 });
+  const adjust = (minutes: number) =>
+    callApi(world, adjustMinutes, { id: packageId, minutes, reason: 'Late' }, { by: manager });
+  await adjust(-50);
+  expect(await soldPackages(sale)).toMatchObject([{ adjusted: -50, left: 370 }]);
+  await adjust(80);
+  expect(await soldPackages(sale)).toMatchObject([{ adjusted: 30, left: 450 }]);
+  const after = new Date(world.clock.now());
+  after.setUTCFullYear(after.getUTCFullYear() + 3);
+  await expirePackage(world.db, packageId, after);
+  const gone = { used: 60, refunded: 120, adjusted: 30, expired: 450, left: 0 };
+  expect(await soldPackages(sale)).toMatchObject([{ minutes: 600, ...gone }]);
 });
 
 test('beyond what its minutes are worth a package is given back by the house’s limit, all favours together', async () => {

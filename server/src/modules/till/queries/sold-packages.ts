@@ -7,6 +7,10 @@ export interface SoldPackageRow {
   readonly minutes: number | null;
   /** Of sessions that count. */
   readonly usedMinutes: number;
+  readonly refundedMinutes: number;
+  readonly expiredMinutes: number;
+  /** Below zero: more was taken away than added. */
+  readonly adjustedMinutes: number;
   readonly leftMinutes: number;
   /** What the studio owes for the minutes left, without VAT. */
   readonly leftFils: number;
@@ -21,15 +25,22 @@ export async function listSoldPackageRows(
   today: string,
 ): Promise<SoldPackageRow[]> {
   const { rows } = await sql<SoldPackageRow>`
-    select l.id as "lineId", p.minutes, coalesce((
-        select -sum(minutes) from package_entries
-        where package_id = p.id and kind in ('booked', 'returned')
-      ), 0)::int as "usedMinutes", coalesce(left_in.balance_minutes, 0) as "leftMinutes",
+    select l.id as "lineId", p.minutes, moved.used as "usedMinutes",
+      moved.refunded as "refundedMinutes", moved.expired as "expiredMinutes",
+      moved.adjusted as "adjustedMinutes", coalesce(left_in.balance_minutes, 0) as "leftMinutes",
       coalesce(left_in.balance_fils, 0) as "leftFils", exists (
         select from memberships
         where package_id = p.id and revoked_at is null and valid_to >= ${today}::date
       ) as "isUnlocking"
     from sale_lines l join owned_packages p on p.id = l.package_id
+      cross join lateral (
+        select
+          coalesce(-sum(minutes) filter (where kind in ('booked', 'returned')), 0)::int as used,
+          coalesce(-sum(minutes) filter (where kind = 'refunded'), 0)::int as refunded,
+          coalesce(-sum(minutes) filter (where kind = 'expired'), 0)::int as expired,
+          coalesce(sum(minutes) filter (where kind = 'adjusted'), 0)::int as adjusted
+        from package_entries where package_id = p.id
+      ) moved
       left join lateral (
         select balance_minutes, balance_fils from package_entries where package_id = p.id
         order by id desc limit 1

@@ -89,9 +89,9 @@ function AmountError({ most, all }: { most: number; all: number }) {
   return <Trans>At most {formatAed(most / 100)}; more only by a manager.</Trans>;
 }
 
-/** What of a package is used, left and worth, and what goes with it. */
+/** Where a package's minutes went, what is left and worth, and what goes with it. */
 function PackageStanding({ sold, isAll }: { sold: SoldPackage; isAll: boolean }) {
-  const { minutes, used, left, worth, ends_membership: ends } = sold;
+  const { minutes, used, refunded, expired, adjusted, left, worth, ends_membership: ends } = sold;
   return (
     <div className="text-sm text-muted">
       {minutes === null ? (
@@ -102,6 +102,30 @@ function PackageStanding({ sold, isAll }: { sold: SoldPackage; isAll: boolean })
           {' · '}
           <Plural value={used} one="# used" other="# used" />
           {' · '}
+          {refunded > 0 && (
+            <>
+              <Plural value={refunded} one="# paid back" other="# paid back" />
+              {' · '}
+            </>
+          )}
+          {expired > 0 && (
+            <>
+              <Plural value={expired} one="# expired" other="# expired" />
+              {' · '}
+            </>
+          )}
+          {adjusted > 0 && (
+            <>
+              <Plural value={adjusted} one="# added" other="# added" />
+              {' · '}
+            </>
+          )}
+          {adjusted < 0 && (
+            <>
+              <Plural value={-adjusted} one="# taken away" other="# taken away" />
+              {' · '}
+            </>
+          )}
           <Plural value={left} one="# left" other="# left" />
           {' · '}
           <Trans>worth {formatAed(worth)}</Trans>

@@ -53,3 +53,23 @@ test('whether a session is free now is asked where it would be to be paid, and n
   expect(asks([])).toBe(true);
   expect(asks([{ ...owed, booking_id: 'one', amount: 220 }])).toBe(false);
 });
+
+test('where the minutes of a package went is named, so that it adds up', () => {
+  const sold = {
+    ...{ line_id: 7, minutes: 600, used: 60, refunded: 120, expired: 0, adjusted: -50, left: 370 },
+    ...{ worth: 200, most: 220, ends_membership: false },
+  };
+  const said = textOf(
+    drawn(
+      <RefundForm
+        sale={sale}
+        owedToClient={[owed]}
+        wished={7}
+        packages={[sold]}
+        onRefunded={() => {}}
+      />,
+    ),
+  );
+  expect(said).toContain('600 minutes bought · 60 used · 120 paid back · 50 taken away · 370 left');
+  expect(said).not.toContain('expired');
+});

@@ -49,7 +49,8 @@ test('minutes are left to the till unless they are typed', () => {
 });
 
 test('of a package what its minutes left are worth goes back with them, and more only by who may', () => {
-  const sold = { line_id: 1, minutes: 600, used: 500, left: 100, ends_membership: false };
+  const gone = { used: 500, refunded: 0, expired: 0, adjusted: 0 };
+  const sold = { line_id: 1, minutes: 600, ...gone, left: 100, ends_membership: false };
   const its = { ...sold, worth: 458.33, most: 870.83 };
   expect(partFils(line, untouched, its)).toBe(45_833);
   expect(partMinutes(line, untouched, its)).toBe(100);

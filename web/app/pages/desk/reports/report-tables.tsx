@@ -7,6 +7,8 @@ import { ReportTable } from './report-table.tsx';
 interface Props {
   report: StudioReport;
   location: string | undefined;
+  /** The studio's day, `YYYY-MM-DD`: it has not ended, so what is owed at its end is not known. */
+  today: string;
   branches: readonly { code: string; name: string }[];
 }
 
@@ -14,7 +16,7 @@ interface Props {
 const figure = amountOnPaper;
 
 /** The tables of a report, each with its file. */
-export function ReportTables({ report, location, branches }: Props) {
+export function ReportTables({ report, location, today, branches }: Props) {
   const { t } = useLingui();
   const { from, to, takings, total, vat, therapists, missed, owed } = report;
   const asked = { from, to, location };
@@ -91,7 +93,7 @@ export function ReportTables({ report, location, branches }: Props) {
       />
       <section aria-labelledby="report-owed" className="grid gap-2">
         <h2 id="report-owed" className="type-3">
-          <Trans>Owed at the end of {formatDay(to)}</Trans>
+          {to < today ? <Trans>Owed at the end of {formatDay(to)}</Trans> : <Trans>Owed now</Trans>}
         </h2>
         <ReportTable
           file={{ table: 'owed', ...asked }}

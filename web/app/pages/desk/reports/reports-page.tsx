@@ -101,12 +101,17 @@ export default function ReportsPage() {
           onRetry={dayError ? askDay : refetch}
         />
       )}
-      {data && !failure && (
+      {data && day && !failure && (
         <>
           <p className="text-sm text-muted">
             <Trans>Amounts in AED</Trans>
           </p>
-          <ReportTables report={data} location={location} branches={day?.branches ?? []} />
+          <ReportTables
+            report={data}
+            location={location}
+            today={day.date}
+            branches={day.branches}
+          />
         </>
       )}
     </DeskPage>
