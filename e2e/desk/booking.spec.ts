@@ -148,6 +148,62 @@ test('Ctrl-K finds clients of the whole studio and sessions of the day, to book 
     .toMatchObject([{ channel: 'whatsapp', about: 'free_times' }]);
 });
 
+test('what is typed after N is not lost, and is no key of the desk, however late the form comes', async ({
+  page,
+}) => {
+  await clientAtDesk(page.request, 'Dina', '0587014455');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/booking-panel-*.js', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await openDesk(page, desk);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/book=new/);
+  await page.keyboard.type('0587014466');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('55');
+  await page.keyboard.press('Enter');
+  held.resolve();
+  const form = page.getByRole('complementary', newSession);
+  await expect(form.getByText('Dina')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Book' })).toBeFocused();
+});
+
+test('Book stays under a finger that is pressing it while free times arrive, and it is said that they have a session at that hour', async ({
+  page,
+}) => {
+  const id = await clientAtDesk(page.request, 'Ghada', '0587012233');
+  await bookForClient(page.request, id, saturday);
+  const hours = `/api/v1/desk/day?date=${saturday}`;
+  const day = await (await page.request.get(hours, { headers: desk.headers })).json();
+  const its = day.bookings.find((each: { client: { id: number } }) => each.client.id === id);
+  const hour = new Date(Date.parse(its.starts_at) + 4 * 3_600_000).toISOString().slice(11, 16);
+  await openDesk(page, desk);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/available-times/**', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  await page.goto(`/desk?date=${saturday}&location=A&book=${id}`);
+  const form = page.getByRole('complementary', newSession);
+  await form.getByLabel('Day').fill(saturday);
+  await form.getByLabel('Time', { exact: true }).fill(hour);
+  await expect(form.getByText(`They have another session at ${hour} with`)).toBeVisible();
+  const book = form.getByRole('button', { name: 'Book' });
+  const before = await book.boundingBox();
+  if (!before) throw new Error('Nothing to press');
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  held.resolve();
+  await expect(form.getByRole('list', { name: 'Free times' })).toBeVisible();
+  expect(await book.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(form.getByRole('alert')).toBeVisible();
+});
+
 test('booking and finding: no violation in both themes and languages, nothing cut off, nothing too small', async ({
   page,
 }) => {

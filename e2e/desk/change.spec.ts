@@ -128,6 +128,10 @@ test('a session is dragged to another therapist, its end by the lower edge, and 
   await panel.getByRole('button', { name: 'Change', exact: true }).click();
   const form = panel.getByRole('form', { name: 'Change the session' });
   await expect(form.getByLabel('Time')).toBeFocused();
+  await page.keyboard.type('1610');
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('Time'), 'of 24 hours on any machine').toHaveValue('16:10');
+  await form.getByLabel('Time').fill(time);
   await form.getByLabel('Length').selectOption('60');
   await form.getByLabel('Branch').selectOption('Al Mizhar');
   await expect(form.getByRole('status')).toContainText('outside of the shift');

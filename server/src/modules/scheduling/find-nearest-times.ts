@@ -13,6 +13,7 @@ import {
 import { nearestStarts } from './free-start-rules.ts';
 import { readDiary } from './read-diary.ts';
 import type { Slot } from './slot-rules.ts';
+import { takesChosen } from './takes-rules.ts';
 import type { DiaryWindow } from './window-rules.ts';
 
 const WANTED = 3;
@@ -22,6 +23,12 @@ const STRIDES = [
   { firstDay: 1, days: 13 },
 ] as const;
 
+/** Whom a time is looked for, and with what. */
+interface NearFilter extends DiaryFilter {
+  /** Rooms and beds that were chosen by hand: a time is free only with these. */
+  readonly resourceIds?: readonly number[] | undefined;
+}
+
 /**
  * Up to three free times with a therapist, or with anyone of a branch who fits, nearest to the wished
  * one: those of its day first, then the earliest of the days after, two weeks at most and no further
@@ -30,7 +37,7 @@ const STRIDES = [
  */
 export async function findNearestTimes(
   db: Db,
-  filter: DiaryFilter,
+  filter: NearFilter,
   wish: Slot,
   window: DiaryWindow,
   covers: (day: string) => boolean,
@@ -42,7 +49,7 @@ export async function findNearestTimes(
 /** The same, each with who would have it. */
 export async function findNearestOffers(
   db: Db,
-  filter: DiaryFilter,
+  filter: NearFilter,
   wish: Slot,
   window: DiaryWindow,
   covers: (day: string) => boolean,
@@ -61,7 +68,7 @@ interface Found extends FreeTime {
 
 async function findNearest(
   db: Db,
-  filter: DiaryFilter,
+  filter: NearFilter,
   wish: Slot,
   window: DiaryWindow,
   covers: (day: string) => boolean,
@@ -76,7 +83,7 @@ async function findNearest(
     for (let day = 0; day < days && found.length < WANTED; day += 1) {
       const date = addDays(from, day);
       if (!covers(date)) continue;
-      const planned = dayOf(asked, day);
+      const planned = withChosen(dayOf(asked, day), filter.resourceIds);
       const starts = startsOn(planned, wish.lastsMinutes);
       const wished = date === wish.day ? wish.startMinute : 0;
       const near = nearestStarts(starts, wished, WANTED - found.length);
@@ -86,4 +93,14 @@ async function findNearest(
     }
   }
   return found;
+}
+
+/** The day with what was chosen by hand, of whoever can have a session with that. */
+function withChosen(day: DiaryDay, chosen: readonly number[] = []): DiaryDay {
+  if (chosen.length === 0) return day;
+  const planned = day.planned.flatMap((each) => {
+    const takes = takesChosen(each.day.takes, chosen);
+    return takes ? [{ ...each, day: { ...each.day, takes } }] : [];
+  });
+  return { ...day, planned };
 }

@@ -84,5 +84,6 @@ async function findFreeTimes(
           sessionOf: 'verdict' in payment ? [] : servicesAsked(request, payment),
           byPhoneToo: desk !== null,
         };
-  return findNearestTimes(db, filter, slot, window, covers);
+  const near = { ...filter, resourceIds: desk?.resourceIds };
+  return findNearestTimes(db, near, slot, window, covers);
 }

@@ -50,7 +50,7 @@ export async function refuseGone(
   const wished = { ...slot, ...about };
   const sentence = desk ? await sayWhoHasIt(db, desk, taken, wished) : taken.sentence;
   const near = {
-    ...{ therapistId, locationCode, movingId: known.id, sessionOf: serviceIds },
+    ...{ therapistId, locationCode, movingId: known.id, sessionOf: serviceIds, resourceIds },
     byPhoneToo: desk !== null,
   };
   const free_times = await findNearestTimes(db, near, slot, window, covers);

@@ -63,11 +63,16 @@ describe('a room that is chosen by hand', () => {
     expect(taken.statusCode).toBe(409);
     const isTaken = `${second.name} is taken then by Badr Haddad, from 14:00.`;
     expect(taken.json().detail).toBe(isTaken);
-    expect(taken.json().free_times.length).toBeGreaterThan(0);
+    const [nearest] = taken.json().free_times;
+    expect(nearest, 'a time at which that room is free').toEqual({
+      date: '2026-03-05',
+      time: '15:00',
+    });
     const other = await tryMassage({ therapist_id: who.omar, resource_ids: [first.id] });
     expect(other.statusCode).toBe(201);
     const moved = await move(other.json().id, 1, { resource_ids: [second.id] });
     expect(moved.json().detail).toBe(isTaken);
+    expect(moved.json().free_times[0]).toEqual(nearest);
   });
 
   test('is not the only one: where the last is gone, that is said, and of a first name nothing more', async () => {

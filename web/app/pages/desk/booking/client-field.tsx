@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { FoundClientLine, isAlike, NewClientLine } from '../find/found-client.tsx';
 import { SearchBox } from '../find/search-box.tsx';
 import { useClientSearch } from '../find/use-client-search.ts';
+import { takeHeld } from '../shell/held-keys.ts';
 import { type Caller, callerOf } from './caller.ts';
 
 interface Props {
@@ -18,6 +19,14 @@ export function ClientField({ onClient, onCaller, onClose }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [hurries, setHurries] = useState(false);
+  const [entered, setEntered] = useState(false);
+  // The field has the focus by now.
+  useLayoutEffect(() => {
+    const held = takeHeld();
+    if (held.text === '') return;
+    setTyped(held.text);
+    setEntered(held.entered);
+  }, []);
   const { found, ready, failed } = useClientSearch(typed, hurries);
   const clients = found.map((client) => ({
     id: String(client.id),
@@ -40,6 +49,7 @@ export function ClientField({ onClient, onCaller, onClose }: Props) {
         onTake={(id) => (id === newId ? onCaller(callerOf(typed)) : onClient(Number(id)))}
         onHurry={() => setHurries(true)}
         onEscape={onClose}
+        entered={entered}
       />
       {failed && (
         <p role="alert" className="text-err">

@@ -13,6 +13,7 @@ import type { Caller } from './caller.ts';
 import { CallerFields } from './caller-fields.tsx';
 import { type Draft, minutesOf, type Place, requestOf } from './draft.ts';
 import { MadeCaller } from './made-caller.tsx';
+import { MeetsOwn } from './meets-own.tsx';
 import { OfferTimes } from './offer-times.tsx';
 import { SessionFields } from './session-fields.tsx';
 import { SessionSummary } from './session-summary.tsx';
@@ -144,6 +145,9 @@ export function SessionForm(props: Props) {
           asUsual={asUsual}
           nothingFree={session.nothingFree}
         />
+        <div role="status" className="-mt-2 text-[0.9375rem] empty:hidden">
+          {usual && <MeetsOwn clientId={usual.client.id} draft={draft} day={day} />}
+        </div>
         <button
           ref={saving}
           type="submit"

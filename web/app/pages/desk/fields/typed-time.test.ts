@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedTime } from './typed-time.ts';
+import { typedTime, typedWhole } from './typed-time.ts';
 
 test.each([
   ['9', '09:00'],
@@ -15,4 +15,11 @@ test.each([
   ['noon', null],
 ])('%s is %s', (typed, time) => {
   expect(typedTime(typed)).toBe(time);
+});
+
+test('a time is whole with its four digits, and no sooner', () => {
+  expect(['1', '16', '16:1', '930', '16:10', '1610', '٠٩:٣٠', '2460'].map(typedWhole)).toEqual([
+    ...[null, null, null, null],
+    ...['16:10', '16:10', '09:30', null],
+  ]);
 });

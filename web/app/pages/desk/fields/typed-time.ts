@@ -9,3 +9,8 @@ export function typedTime(typed: string): string | null {
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${hour.padStart(2, '0')}:${minute}`;
 }
+
+/** The same of what has all its four digits, and is not the beginning of another time; null as long as it has not. */
+export function typedWhole(typed: string): string | null {
+  return latinDigits(typed).replace(/\D/g, '').length === 4 ? typedTime(typed) : null;
+}

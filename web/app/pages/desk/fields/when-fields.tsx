@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatDayAndMonth, formatShortWeekday } from '../../../lib/dates.ts';
 import { Labelled } from './labelled.tsx';
-import { typedTime } from './typed-time.ts';
+import { typedTime, typedWhole } from './typed-time.ts';
 
 interface Props {
   /** The studio's day. */
@@ -22,10 +22,12 @@ export function WhenFields({ date, time, errors, onChange, focusesTime = false }
   useLayoutEffect(() => {
     if (focusesTime) timeField.current?.focus();
   }, [focusesTime]);
-  const take = () => {
-    const taken = typed === undefined ? null : typedTime(typed);
-    setTyped(undefined);
+  const wish = (taken: string | null) => {
     if (taken && taken !== time) onChange({ date, time: taken });
+  };
+  const take = () => {
+    if (typed !== undefined) wish(typedTime(typed));
+    setTyped(undefined);
   };
   return (
     <>
@@ -56,7 +58,11 @@ export function WhenFields({ date, time, errors, onChange, focusesTime = false }
             placeholder="16:10"
             value={typed ?? time}
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              // What hangs on it is there before a press on what is below, and does not push that away.
+              wish(typedWhole(target.value));
+            }}
             onBlur={take}
             // The form is sent after this.
             onKeyDown={({ key }) => key === 'Enter' && take()}

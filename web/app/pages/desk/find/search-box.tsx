@@ -18,6 +18,8 @@ interface Props {
   /** Somebody waits for the options. */
   onHurry: () => void;
   onEscape?: () => void;
+  /** Enter was pressed before the field was there. */
+  entered?: boolean;
   /** Of the list. */
   className?: string;
 }
@@ -33,6 +35,7 @@ export function SearchBox({
   onTake,
   onHurry,
   onEscape,
+  entered = false,
   className,
 }: Props) {
   const base = useId();
@@ -48,6 +51,12 @@ export function SearchBox({
     setWaits(false);
     if (chosen) onTake(chosen.id);
   }, [waits, ready]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as if it were pressed now
+  useEffect(() => {
+    if (!entered) return;
+    setWaits(true);
+    onHurry();
+  }, [entered]);
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);

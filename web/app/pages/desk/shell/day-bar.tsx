@@ -7,6 +7,7 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import type { Line } from '../live/listen.ts';
 import type { DeskView, useDeskView } from '../use-desk-view.ts';
+import { holdKeys } from './held-keys.ts';
 
 interface Props {
   day: DeskDay | undefined;
@@ -107,7 +108,10 @@ export function DayBar({ day, line, location, view, look }: Props) {
         type="button"
         className="desk-tool desk-main-tool"
         disabled={!day}
-        onClick={() => look({ book: 'new', session: null, pay: null })}
+        onClick={() => {
+          holdKeys();
+          look({ book: 'new', session: null, pay: null });
+        }}
       >
         <Trans>New</Trans> <kbd className="max-lg:hidden">N</kbd>
       </button>

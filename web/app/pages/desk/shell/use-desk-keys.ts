@@ -2,6 +2,7 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { addDays } from '../../../lib/dates.ts';
 import type { useDeskView } from '../use-desk-view.ts';
+import { holdKeys } from './held-keys.ts';
 import { isTyping } from './is-typing.ts';
 
 export interface DeskKeys {
@@ -40,8 +41,10 @@ function press({ code }: KeyboardEvent, { data, location, look, step }: DeskKeys
   else if (code === 'KeyD') step('done');
   else if (code === 'KeyU') step('undo');
   else if (code === 'KeyX') step('pay');
-  else if (code === 'KeyN') look({ book: 'new', session: null, pay: null });
-  else if (code === 'KeyM') step('move');
+  else if (code === 'KeyN') {
+    holdKeys();
+    look({ book: 'new', session: null, pay: null });
+  } else if (code === 'KeyM') step('move');
   else if (code === 'KeyR') step('rebook');
   else if (code === 'KeyT') look({ date: null });
   else if (code === 'KeyB' && data) look({ location: branchAfter(data, location) });
