@@ -29,6 +29,8 @@ describe('what stands in the way of an hour', () => {
     ['after closing', day(), 22, ['hours', 'shift']],
     ['time off', day({ busy: [{ ...span(14, 15), booked: false }] }), 14, ['time_off']],
     ['a booking', day({ busy: [{ ...span(14.5, 15), booked: true }] }), 14, ['booked']],
+    ['a booking before it', day({ busy: [{ ...span(13, 14), booked: true }] }), 14, []],
+    ['a booking after it', day({ busy: [{ ...span(15, 16), booked: true }] }), 14, []],
     ['a hold', day({ held: [span(14, 15)] }), 14, ['held']],
     [
       'the only bed',
@@ -55,8 +57,10 @@ describe('what stands in the way of an hour', () => {
   });
 
   test('half hours count from when the branch opens', () => {
-    const late = day({ open: [span(12.25, 22)] });
-    expect([at(late, 12.75), at(late, 13)]).toEqual([[], ['grid']]);
+    const late = day({ open: [span(12 + 1 / 6, 22)] });
+    expect([at(late, 12 + 4 / 6), at(late, 13), at(late, 12 + 2 / 6)]).toEqual([
+      ...[[], ['grid'], ['grid']],
+    ]);
   });
 
   test('who comes next, where the session leaves no time after it, unless its therapist leaves first', () => {

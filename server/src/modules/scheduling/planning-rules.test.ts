@@ -41,6 +41,8 @@ describe('a planned day', () => {
     expect(isClosed(closed(null, null, 'B'))).toBe(false);
     expect(isClosed(closed(null, null, 'A'))).toBe(true);
     expect(plan({ closures: [closed(null, null)] }, 7).closed).toBe(false);
+    // A branch that never opens then is not closed for anything.
+    expect(plan({ hours: [] }).closed).toBe(false);
   });
 
   test('keeps of its hours what a closure leaves', () => {
