@@ -70,6 +70,11 @@ test('an empty place of the board gives therapist and time; a wish is passed ove
   request,
 }) => {
   const id = await clientAtDesk(page.request, 'Rania', '0587005566');
+  const healthNote = `/api/v1/desk/clients/${id}/health-note`;
+  const agreed = { words_version: 1, language: 'en' };
+  const agreeing = { headers: desk.headers, data: { note: '', agreed, version: 1 } };
+  const said = await request.put(healthNote, agreeing);
+  expect(said.status(), await said.text()).toBe(200);
   await openDesk(page, desk, `?date=${saturday}&location=A&book=${id}`);
   const form = page.getByRole('complementary', newSession);
   const book = form.getByRole('button', { name: 'Book' });
@@ -92,11 +97,14 @@ test('an empty place of the board gives therapist and time; a wish is passed ove
   await expect(refused).toContainText('These times are free:');
   await expect(form.getByLabel('Note for the session')).toHaveValue('Comes with her mother');
 
+  const takenBack = { headers: desk.headers, data: { version: 2 } };
+  const withdrawn = await request.post(`${healthNote}/withdraw`, takenBack);
+  expect(withdrawn.status(), await withdrawn.text()).toBe(200);
   await form.getByLabel('Time', { exact: true }).fill('17:10');
   await book.click();
   await refused.getByRole('button', { name: 'Agreed with the client' }).click();
   await expect(form).toBeHidden();
-  // She was never asked about notes of her health.
+  // She has taken her agreement to notes of her health back meanwhile.
   await expect(
     page
       .getByRole('alert')

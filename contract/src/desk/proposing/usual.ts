@@ -72,6 +72,10 @@ export const UsualSession = Type.Object(
       last_name: Line,
       phone_number: Nullable(Line),
       language: Language,
+      agrees_to_notes: described(
+        'Whether they agree to notes of their health, and so of their sessions.',
+        Type.Boolean(),
+      ),
     }),
     discount_percent: described(
       'What their membership takes off a price.',
@@ -96,6 +100,7 @@ export const UsualSession = Type.Object(
           last_name: 'Haddad',
           phone_number: '+971501234567',
           language: 'en',
+          agrees_to_notes: true,
         },
         discount_percent: 0,
         packages: [

@@ -47,6 +47,7 @@ export async function readUsual(
       ...{ id, first_name, last_name },
       phone_number: phone_e164 ?? (phone_number || null),
       language: language as UsualSession['client']['language'],
+      agrees_to_notes: client.health_notes_agreed_at !== null,
     },
     discount_percent: percent,
     packages: packages.map(packageOnWire),

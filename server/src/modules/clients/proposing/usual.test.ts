@@ -37,6 +37,10 @@ describe('what a client usually has', () => {
     await book();
     const { client, packages, session } = await usual();
     expect(client).toMatchObject({ id: amina.id, first_name: 'Amina', language: 'en' });
+    expect(client.agrees_to_notes).toBe(false);
+    await world.query(`update accounts set health_notes_agreed_at = now() where id = ${amina.id}`);
+    expect((await usual()).client.agrees_to_notes).toBe(true);
+    await world.query(`update accounts set health_notes_agreed_at = null where id = ${amina.id}`);
     expect(packages).toEqual([]);
     expect(session).toEqual({
       services: [{ id: stretching, name: 'Stretching', time: 60 }],

@@ -36,7 +36,10 @@ const session: NonNullable<UsualSession['session']> = {
   as_usual: true,
 };
 const usualOf = (changes: Partial<UsualSession> = {}): UsualSession => ({
-  client: { id: 7, first_name: 'Amina', last_name: '', phone_number: null, language: 'en' },
+  client: {
+    ...{ id: 7, first_name: 'Amina', last_name: '', phone_number: null },
+    ...{ language: 'en', agrees_to_notes: false },
+  },
   discount_percent: 0,
   packages: [],
   session: null,

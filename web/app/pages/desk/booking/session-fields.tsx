@@ -18,6 +18,8 @@ interface Props {
   services: readonly Service[];
   therapists: readonly Therapist[];
   packages: readonly PayingPackage[];
+  /** Whether the client agrees to notes of their sessions; undefined: nobody asked them yet. */
+  agreesToNotes: boolean | undefined;
   branches: DeskDay['branches'];
   /** What the server says of them, by the wire's names. */
   errors: Readonly<Record<string, string>>;
@@ -29,6 +31,7 @@ export function SessionFields({
   services,
   therapists,
   packages,
+  agreesToNotes,
   branches,
   errors,
 }: Props) {
@@ -163,19 +166,25 @@ export function SessionFields({
           </select>
         )}
       </Labelled>
-      <Labelled label={<Trans>Note for the session</Trans>} className="col-span-2">
-        {(its) => (
-          <input
-            {...its}
-            value={draft.note}
-            placeholder={t`Only if they agree to health notes`}
-            maxLength={2000}
-            dir="auto"
-            onChange={({ target }) => change({ note: target.value })}
-            className="desk-field"
-          />
-        )}
-      </Labelled>
+      {agreesToNotes && (
+        <Labelled label={<Trans>Note for the session</Trans>} className="col-span-2">
+          {(its) => (
+            <input
+              {...its}
+              value={draft.note}
+              maxLength={2000}
+              dir="auto"
+              onChange={({ target }) => change({ note: target.value })}
+              className="desk-field"
+            />
+          )}
+        </Labelled>
+      )}
+      {agreesToNotes === false && (
+        <p className="col-span-2 text-sm text-muted">
+          <Trans>No note can be kept: they have not agreed to notes of their health.</Trans>
+        </p>
+      )}
     </div>
   );
 }

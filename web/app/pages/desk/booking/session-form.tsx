@@ -116,6 +116,7 @@ export function SessionForm(props: Props) {
         services={services}
         therapists={therapists}
         packages={packages}
+        agreesToNotes={usual?.client.agrees_to_notes}
         branches={day.branches}
         errors={(refusal?.kind === 'other' && wrongSession.fields) || {}}
       />
