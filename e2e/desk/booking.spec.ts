@@ -17,6 +17,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 /** A Saturday so far away that the demo has nothing of it. */
 const saturday = '2026-07-18';
+const sunday = '2026-07-19';
 const newSession = { name: 'New session', exact: true };
 
 test("N, digits, Enter, Enter saves a known client's usual session in at most 6 keys beside the digits; somebody who has never seen the desk books a new caller in at most 20 s (scripted at 150 ms a key and 1 s a decision, the count written down)", async ({
@@ -111,6 +112,19 @@ test('an empty place of the board gives therapist and time; a wish is passed ove
       .filter({ hasText: 'its note could not be saved. The client has not agreed' }),
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /Rania/ })).toBeFocused();
+});
+
+test('a usual session of another day can be had on the one that is looked at', async ({ page }) => {
+  const id = await clientAtDesk(page.request, 'Yusra', '0587005577');
+  await bookForClient(page.request, id, saturday);
+  await openDesk(page, desk, `?date=${sunday}&location=A&book=${id}`);
+  const form = page.getByRole('complementary', newSession);
+  const otherDay = form.getByText('This is not the day you are looking at.');
+  await expect(otherDay).toBeVisible();
+  await form.getByRole('button', { name: 'On Sun 19 July instead' }).click();
+  await expect(otherDay).toBeHidden();
+  await expect(form.getByRole('button', { name: 'Book', exact: true })).toBeFocused();
+  await expect(form).toContainText('Sunday 19 July 2026');
 });
 
 test('Ctrl-K finds clients of the whole studio and sessions of the day, to book for them or open them; free times are offered by WhatsApp, which is noted', async ({

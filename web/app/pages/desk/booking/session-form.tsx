@@ -6,6 +6,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import {
+  dubaiDay,
+  dubaiTime,
+  formatDayAndMonth,
+  formatShortWeekday,
+  studioDay,
+} from '../../../lib/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
@@ -88,6 +96,9 @@ export function SessionForm(props: Props) {
 
   const therapist = therapists.find(({ id }) => id === draft.therapistId)?.full_name;
   const branch = day.branches.find(({ code }) => code === draft.location)?.name;
+  const shownDay = `${formatShortWeekday(day.date)} ${formatDayAndMonth(day.date)}`;
+  const now = useServerNow();
+  const today = studioDay(dubaiDay(now), dubaiTime(now));
   const proposed = usual?.session;
   const asUsual =
     proposed?.as_usual === true &&
@@ -146,6 +157,18 @@ export function SessionForm(props: Props) {
           asUsual={asUsual}
           nothingFree={session.nothingFree}
         />
+        {draft.time !== '' && draft.date !== day.date && day.date >= today && (
+          <button
+            type="button"
+            onClick={() => {
+              session.change({ date: day.date });
+              saving.current?.focus();
+            }}
+            className="desk-tool desk-edged justify-self-start"
+          >
+            <Trans>On {shownDay} instead</Trans>
+          </button>
+        )}
         <div role="status" className="-mt-2 text-[0.9375rem] empty:hidden">
           {usual && <MeetsOwn clientId={usual.client.id} draft={draft} day={day} />}
         </div>
