@@ -99,6 +99,46 @@ test('a job whose lock was written, but not told to a runner whose session was e
   expect(done.at(-1)).toBe('untold');
 });
 
+test('jobs go on after two that were done could not be told so at the same moment', async () => {
+  const other = await openWorld();
+  const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const after = Promise.withResolvers<void>();
+  const running = await startJobs({
+    url: other.databaseUrl,
+    tasks: {
+      'send-mail': async ({ eventKey }) => {
+        if (eventKey === 'after') return after.resolve();
+        begun[Number(eventKey) as 0 | 1]?.resolve();
+        await ends[Number(eventKey) as 0 | 1]?.promise;
+      },
+    },
+    slow: [],
+    alone: false,
+    log: () => {},
+  });
+  const add = (key: string) =>
+    other.query(`select graphile_worker.add_job('send-mail', '{"eventKey":"${key}"}')`);
+  await Promise.all([add('0'), add('1')]);
+  await Promise.all(begun.map(({ promise }) => promise));
+  const admin = await openClient(other.databaseUrl);
+  await admin.query('begin; select from graphile_worker._private_jobs for update');
+  /** Sessions that tell of a job that is done, and wait for the lock; a transaction sees them as they were. */
+  const telling = `from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock' and query like 'delete from %_private_jobs%'`;
+  for (const [index, { resolve }] of ends.entries()) {
+    resolve();
+    const waiting = async () => (await other.query(`select pid ${telling}`)).rows.length;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(index + 1);
+  }
+  await other.query(`select pg_terminate_backend(pid) ${telling}`);
+  await admin.query('commit');
+  await add('after');
+  await after.promise;
+  await admin.end();
+  await running.stop();
+});
+
 test('a running queue takes a job at once, also one that a killed process had in hand', async () => {
   await world.db
     .transaction()

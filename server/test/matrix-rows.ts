@@ -185,6 +185,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/bookings/:id/done/': bookingWith({ version: 1 }),
   'POST desk/bookings/:id/no-show/': bookingWith({ version: 1 }),
   'POST desk/bookings/:id/undo/': bookingWith({ version: 1 }),
+  'POST desk/bookings/:id/move/undo/': bookingWith({ version: 1 }),
   'POST desk/bookings/:id/move/': {
     ...bookingWith({ version: 1, total_duration: 45 }),
     elsewhere: ({ booking }) => ({ id: booking, version: 1, location: 'B', override: { reason } }),

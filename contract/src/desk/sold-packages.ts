@@ -1,7 +1,17 @@
 /** What of the packages in a sale can be given back. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../route.ts';
-import { Aed, described, Failure, Id, LocationCode, listOf, Nullable, Uuid } from '../values.ts';
+import {
+  Aed,
+  described,
+  Failure,
+  Id,
+  LocationCode,
+  listOf,
+  MOST,
+  Nullable,
+  Uuid,
+} from '../values.ts';
 import { Count } from './till-values.ts';
 
 const SoldPackage = Type.Object({
@@ -10,7 +20,11 @@ const SoldPackage = Type.Object({
   used: Count,
   refunded: described('Given back for money.', Count),
   expired: Count,
-  adjusted: Type.Integer({ description: 'Added, or taken away, by the desk or by a transfer.' }),
+  adjusted: Type.Integer({
+    minimum: -MOST,
+    maximum: MOST,
+    description: 'Added, or taken away, by the desk or by a transfer.',
+  }),
   left: described('Bought less used, refunded and expired, with what was adjusted.', Count),
   worth: described('Of the minutes left, VAT inside; of an unlimited one its price.', Aed),
   most: described('What who asks may give back at most.', Aed),

@@ -174,6 +174,7 @@ async function keepRunning({
     // Jobs that a lost runner had in hand would otherwise wait for the sweep.
     await releaseAbandoned(url, names, alone, lost);
     lost = [];
+    const shut = whenShut(events);
     runner = await run({
       pgPool: pool,
       events,
@@ -194,7 +195,7 @@ async function keepRunning({
       },
     });
     pauseMs = SHORTEST_PAUSE_MS;
-    runner.promise.catch(() => {}).then(again);
+    Promise.race([runner.promise.catch(() => {}), shut]).then(again);
   };
   // A runner gives up when the database is away; bookings must not lose their mail.
   const again = () => {
@@ -222,6 +223,25 @@ async function keepRunning({
     },
   };
 }
+
+/**
+ * Resolves a while after a runner has let its last job go, by its `events`. It may never say that it has
+ * ended: graphile-worker 0.18 counts what two jobs that could not be told as done at the same moment still
+ * owe below nought, and waits for nought.
+ */
+function whenShut(events: WorkerEvents): Promise<void> {
+  return new Promise((done) => {
+    const names = ['pool:gracefulShutdown:complete', 'pool:forcefulShutdown:complete'] as const;
+    const hear = () => {
+      for (const name of names) events.off(name, hear);
+      setTimeout(done, ENDS_WITHIN_MS);
+    };
+    for (const name of names) events.on(name, hear);
+  });
+}
+
+/** How long a runner that has nothing in hand may take to end. */
+const ENDS_WITHIN_MS = 2000;
 
 /** Between one runner that was lost and the next, growing while the database stays away. */
 const SHORTEST_PAUSE_MS = 250;

@@ -19,26 +19,25 @@ export function refuseExpired(
   day: string,
 ): Sentence | null {
   if (isFrozen(frozen, day)) {
-    return theirs(
-      (whose) => `${whose} ${name} is frozen on this day. Please choose another one.`,
-      (named) => `${named(name)} مجمّدة في هذا اليوم. يرجى اختيار يوم آخر.`,
-    );
+    return theirs((whose) => ({
+      en: `${whose} ${name} is frozen on this day. Please choose another one.`,
+      ar: (named) => `${named(name)} مجمّدة في هذا اليوم. يرجى اختيار يوم آخر.`,
+    }));
   }
   if (!isExpired(expiresOn, day)) return null;
-  return theirs(
-    (whose) => `${whose} ${name} expires before this day. Please choose an earlier one.`,
-    (named) => `تنتهي صلاحية ${named(name)} قبل هذا اليوم. يرجى اختيار يوم أقرب.`,
-  );
+  return theirs((whose) => ({
+    en: `${whose} ${name} expires before this day. Please choose an earlier one.`,
+    ar: (named) => `تنتهي صلاحية ${named(name)} قبل هذا اليوم. يرجى اختيار يوم أقرب.`,
+  }));
 }
 
 /** Why an unlimited package has no second session on `day` (`YYYY-MM-DD`); null when there is none yet. */
 export function refuseSecondOfDay(locked: Omit<LockedPackage, 'id'>, day: string): Sentence | null {
   return leftFor(locked) === null && locked.takenDays.includes(day)
-    ? theirs(
-        (whose) =>
-          `${whose} ${locked.name} covers one session a day, and this day already has one.`,
-        (named) => `تشمل ${named(locked.name)} جلسة واحدة في اليوم، وفي هذا اليوم جلسة بالفعل.`,
-      )
+    ? theirs((whose) => ({
+        en: `${whose} ${locked.name} covers one session a day, and this day already has one.`,
+        ar: (named) => `تشمل ${named(locked.name)} جلسة واحدة في اليوم، وفي هذا اليوم جلسة بالفعل.`,
+      }))
     : null;
 }
 
@@ -48,10 +47,10 @@ export function refuseInactive({
   active,
 }: Pick<LockedPackage, 'name' | 'active'>): Sentence | null {
   if (active) return null;
-  return theirs(
-    (whose) => `${whose} ${name} is no longer active.`,
-    (named) => `${named(name)} لم تعد مفعّلة.`,
-  );
+  return theirs((whose) => ({
+    en: `${whose} ${name} is no longer active.`,
+    ar: (named) => `${named(name)} لم تعد مفعّلة.`,
+  }));
 }
 
 /** Why there are not so many minutes for this person; null when there are. */
@@ -59,10 +58,10 @@ export function refuseMinutes(locked: Omit<LockedPackage, 'id'>, minutes: number
   const left = leftFor(locked);
   if (left === null || left >= minutes) return null;
   return left === locked.balanceMinutes
-    ? theirs(
-        (whose) => `${whose} ${locked.name} has only ${left} minutes left.`,
-        (named) => `لم يبقَ في ${named(locked.name)} سوى ${countInArabic(left, 'minutes')}.`,
-      )
+    ? theirs((whose) => ({
+        en: `${whose} ${locked.name} has only ${left} minutes left.`,
+        ar: (named) => `لم يبقَ في ${named(locked.name)} سوى ${countInArabic(left, 'minutes')}.`,
+      }))
     : {
         en: `You may use only ${left} more minutes of the ${locked.name} shared with you.`,
         ar: (named) =>
@@ -123,6 +122,6 @@ export function refuseSecond(
 }
 
 /** A sentence about somebody's package: to them it is theirs, to the desk a client's. */
-function theirs(en: (whose: 'Your' | 'Their') => string, ar: Sentence['ar']): Sentence {
-  return { en: en('Your'), ar, atDesk: { en: en('Their'), ar } };
+function theirs(sentence: (whose: 'Your' | 'Their') => Sentence): Sentence {
+  return { ...sentence('Your'), atDesk: sentence('Their') };
 }

@@ -124,12 +124,13 @@ export async function findBeforeMove(
       from_location_code as "locationCode", from_starts_at as "startsAt", from_ends_at as "endsAt",
       from_lines as lines, from_price_fils as "priceFils", from_discount_fils as "discountFils",
       from_package_minutes as "packageMinutes", from_resource_ids as "resourceIds"
-    from (
-      select * from booking_events e
+    from booking_events
+    where kind = 'moved' and from_ends_at is not null and id = (
+      select id from booking_events e
       where booking_id = ${bookingId}::uuid and kind <> 'undone'
         and not exists (select from booking_events where undoes = e.id)
       order by id desc limit 1
-    ) last where kind = 'moved' and from_ends_at is not null
+    )
   `.execute(db);
   return rows[0];
 }
