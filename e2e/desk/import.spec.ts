@@ -35,7 +35,12 @@ test('a manager brings the clients of other software along: columns, the fate of
     'There is no first name.',
   );
   await examineInBoth(page, 'fates');
+  // What was said of a row is said in the language that the page has now.
+  await expect(page.getByRole('row', { name: /0507770003/ })).toContainText('لا يوجد اسم أول.');
   await speak(page, 'en');
+  await expect(rows.getByRole('row', { name: /0507770003/ })).toContainText(
+    'There is no first name.',
+  );
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('2 rows were imported.')).toBeVisible();
 

@@ -66,6 +66,9 @@ export const FoundClient = Type.Object(
     ),
     unlimited: Type.Boolean({ description: 'They have an unlimited package.' }),
     member: Type.Boolean({ description: 'Their membership holds today.' }),
+    other_name: Type.Boolean({
+      description: 'They have the number that was typed, beside the name of somebody else.',
+    }),
   },
   {
     examples: [
@@ -77,6 +80,7 @@ export const FoundClient = Type.Object(
         minutes_left: 345,
         unlimited: false,
         member: true,
+        other_name: false,
       },
     ],
   },

@@ -70,6 +70,12 @@ describe('clients', () => {
     ]) {
       expect([typed, await find(typed)]).toEqual([typed, [sara.id]]);
     }
+    // Who has the typed name is meant first, and whose the number is is told apart.
+    const omar = await add({ first_name: 'Omar', phone_number: '0503333333' });
+    expect((await ask(findClients, { q: 'Omar 0507654321' })).body).toMatchObject([
+      { id: omar.id, other_name: false },
+      { id: sara.id, other_name: true },
+    ]);
     expect(await find('Sara 050')).toEqual([namesake.id, sara.id]);
     expect(await find('Zahra 050')).toEqual([]);
   });

@@ -5,18 +5,29 @@ import { getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Db } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { personOnWire } from './person-on-wire.ts';
-import { type Found, listFound } from './queries/search.ts';
+import { type Found, listFound, SHOWN } from './queries/search.ts';
 import { searchesOf } from './search-rules.ts';
 
 /**
  * Clients who have all that was typed in their name, number or address, the likeliest first; where
- * nobody has a name beside a number, those who have the number.
+ * nobody has a name beside a number, who has the name, then who has the number under another name.
  */
 export async function findClients(db: Db, typed: string, now: Date): Promise<FoundClient[]> {
-  let found: Found[] = [];
-  for (const search of searchesOf(latinDigits(typed), getCountryCallingCode(HOME_REGION))) {
-    found = await listFound(db, search, { now, today: studioDayOf(now) });
-    if (found.length > 0) break;
+  const [search, ...others] = searchesOf(latinDigits(typed), getCountryCallingCode(HOME_REGION));
+  if (!search) return [];
+  const at = { now, today: studioDayOf(now) };
+  let found: (Found & { byNumber?: boolean })[] = await listFound(db, search, at);
+  if (found.length === 0) {
+    const named: Found[] = [];
+    const numbered: Found[] = [];
+    for (const other of others) {
+      (other.byNumber ? numbered : named).push(...(await listFound(db, other, at)));
+    }
+    // Whoever has the number is not pushed out by many of one name.
+    found = [
+      ...named.slice(0, SHOWN - Math.min(numbered.length, SHOWN / 2)),
+      ...numbered.map((row) => ({ ...row, byNumber: true })),
+    ].slice(0, SHOWN);
   }
   return found.map((row) => ({
     ...personOnWire(row),
@@ -26,5 +37,6 @@ export async function findClients(db: Db, typed: string, now: Date): Promise<Fou
     minutes_left: row.leftMinutes,
     unlimited: row.unlimited,
     member: row.member,
+    other_name: row.byNumber ?? false,
   }));
 }

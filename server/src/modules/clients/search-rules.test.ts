@@ -11,27 +11,39 @@ test.each([
   ['(050)', '97150'],
 ])('%j is looked for as the number %s', (typed, digits) => {
   expect(searchesOf(typed, '971')).toEqual([
-    { beginnings: [`% ${digits}%`], parts: [`%${digits}%`] },
+    { beginnings: [`% ${digits}%`], parts: [`%${digits}%`], byNumber: false },
   ]);
 });
 
 test('words may stand in any order, and short ones begin a word', () => {
   expect(searchesOf("al  O'Neil ", '971')).toEqual([
-    { beginnings: ['% al%', '% O%', '% Neil%'], parts: ['% al%', '% O%', '%Neil%'] },
+    {
+      beginnings: ['% al%', '% O%', '% Neil%'],
+      parts: ['% al%', '% O%', '%Neil%'],
+      byNumber: false,
+    },
   ]);
 });
 
 test.each([
-  ['Amina 0550000001', [['Amina', '971550000001'], ['971550000001']]],
-  ['0550000001 Amina', [['Amina', '971550000001'], ['971550000001']]],
-  ['Amina Haddad, +49 171 000 0001', [['Amina', 'Haddad', '491710000001'], ['491710000001']]],
-  ['Amina Haddad - (055) 000-0001', [['Amina', 'Haddad', '971550000001'], ['971550000001']]],
+  ['Amina 0550000001', [['Amina', '971550000001'], ['Amina'], ['971550000001']]],
+  ['0550000001 Amina', [['Amina', '971550000001'], ['Amina'], ['971550000001']]],
+  [
+    'Amina Haddad, +49 171 000 0001',
+    [['Amina', 'Haddad', '491710000001'], ['Amina', 'Haddad'], ['491710000001']],
+  ],
+  [
+    'Amina Haddad - (055) 000-0001',
+    [['Amina', 'Haddad', '971550000001'], ['Amina', 'Haddad'], ['971550000001']],
+  ],
   // The beginning of a number is in those of many, and tells nothing without the name.
   ['Amina 055', [['Amina', '97155']]],
   ['055 Amina', [['Amina', '97155']]],
-])('in %j a name and a number are looked for, then the number alone', (typed, words) => {
-  const searches = searchesOf(typed, '971').map(({ parts }) => parts);
-  expect(searches).toEqual(words.map((each) => each.map((word) => `%${word}%`)));
+])('in %j a name and a number are looked for, then the name, then the number', (typed, words) => {
+  const searches = searchesOf(typed, '971');
+  const parts = words.map((each) => each.map((word) => `%${word}%`));
+  expect(searches.map((each) => each.parts)).toEqual(parts);
+  expect(searches.map(({ byNumber }) => byNumber)).toEqual(words.map((_, place) => place === 2));
 });
 
 test.each([

@@ -2,6 +2,8 @@
 export interface Search {
   readonly beginnings: readonly string[];
   readonly parts: readonly string[];
+  /** Beside a name that was typed: whose number it is, whatever they are called. */
+  readonly byNumber: boolean;
 }
 
 /** More words tell no two clients apart. */
@@ -15,9 +17,9 @@ const WHOLE_NUMBER = 7;
 
 /**
  * What to look for, as patterns of `like` over what `searchable` makes of the words; what comes later
- * only where nobody is found by what comes before. Empty when too little was typed. What has no letters
+ * only where nobody is found by the first. Empty when too little was typed. What has no letters
  * is a telephone number, and without a country one of `callingCode`, such as `971`; beside a name, both
- * are looked for, then whose the number is.
+ * are looked for, then who has the name, then whose the number is.
  */
 export function searchesOf(typed: string, callingCode: string): Search[] {
   if (typed.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 2) return [];
@@ -29,11 +31,15 @@ export function searchesOf(typed: string, callingCode: string): Search[] {
   const digits = numbers.slice(0, MOST_WORDS).map((number) => numberOf(number, callingCode));
   const whole = digits.filter((each) => each.length >= WHOLE_NUMBER);
   const isTwofold = words.length > 0 && whole.length > 0;
-  return [searchFor([...words, ...digits]), ...(isTwofold ? [searchFor(whole)] : [])];
+  return [
+    searchFor([...words, ...digits]),
+    ...(isTwofold ? [searchFor(words), searchFor(whole, true)] : []),
+  ];
 }
 
-function searchFor(words: readonly string[]): Search {
+function searchFor(words: readonly string[], byNumber = false): Search {
   return {
+    byNumber,
     beginnings: words.map((word) => `% ${word}%`),
     parts: words.map((word) => (word.length < SHORTEST_PART ? `% ${word}%` : `%${word}%`)),
   };

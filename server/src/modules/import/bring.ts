@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { record } from '../audit/record.ts';
+import { FORGOTTEN } from './owner-rules.ts';
 import {
   insertRows,
   type KnownRow,
@@ -42,7 +43,7 @@ interface Work<Row> {
 /**
  * Brings rows in one transaction, sent at once, with a line in the audit log; without `apply` it is rolled
  * back, so that what is told is what would have been done. A row that came before and says the same is left
- * alone, and so is one whose client was forgotten.
+ * alone, and so is one whose client was forgotten, which is said.
  */
 export async function bring<Row extends Keyed>(
   { db, secret }: { readonly db: Db; readonly secret: string },
@@ -59,19 +60,23 @@ export async function bring<Row extends Keyed>(
     await holdAccount(trx, actor.accountId);
     await lockImports(trx);
     const keys = asked.rows.map(({ key }) => key);
-    const known = await listKnownRows(trx, { source, kind, keys });
+    const hashes = new Map(asked.rows.map((row) => [row, hashOf(secret, row)]));
+    const known = await listKnownRows(trx, { source, kind, keys, hashes: [...hashes.values()] });
     const byKey = new Map(known.map((row) => [row.key, row]));
+    const forgotten = known.filter(({ erased }) => erased);
     const { bringOne, end } = await prepare(trx);
     const written = new Map<string, NewRow>();
     const bringRow = async (row: Row) => {
-      const { line, key, ...said } = row;
-      const hash = hashOfRow(secret, said);
-      const before = byKey.get(key);
+      const { line, key } = row;
+      const hash = hashes.get(row) ?? hashOf(secret, row);
+      const before = byKey.get(key) ?? forgotten.find((each) => each.hash?.equals(hash));
       const {
         fate,
         why,
         row: became,
-      } = before?.hash?.equals(hash) ? SAME : await bringOne(row, before).catch(fateOfRefusal);
+      }: Outcome = before?.hash?.equals(hash)
+        ? { fate: 'same', ...(before.erased && { why: FORGOTTEN }) }
+        : await bringOne(row, before).catch(fateOfRefusal);
       told.push({ line, fate, why: why ? say(why) : null });
       if (!became) return;
       const kept = { key, hash, ...became };
@@ -121,7 +126,9 @@ async function allOf(works: readonly Promise<void>[]): Promise<void> {
 /** Ends a transaction whose work was only to be seen. */
 class TakenBack extends Error {}
 
-const SAME: Outcome = { fate: 'same' };
+function hashOf<Row extends Keyed>(secret: string, { line: _, key: __, ...said }: Row): Buffer {
+  return hashOfRow(secret, said);
+}
 
 /** What a step refuses is the fate of its row. One that the database refused ends the transaction. */
 function fateOfRefusal(error: unknown): Outcome {

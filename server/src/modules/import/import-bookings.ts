@@ -29,7 +29,12 @@ export async function importBookings(
   const source = asked.source.trim();
   const rows = asked.rows.map((row) => ({ row, hash: hashOfRow(deps.secret, saidIn(row)) }));
   const [known, people, things] = await Promise.all([
-    listKnownRows(deps.db, { source, kind: 'booking', keys: rows.map(({ row }) => row.key) }),
+    listKnownRows(deps.db, {
+      source,
+      kind: 'booking',
+      keys: rows.map(({ row }) => row.key),
+      hashes: rows.map(({ hash }) => hash),
+    }),
     findPeople(
       deps.db,
       source,
@@ -38,9 +43,10 @@ export async function importBookings(
     listNamedThings(deps.db),
   ]);
   const byKey = new Map(known.map((each) => [each.key, each]));
+  const forgotten = known.filter(({ erased }) => erased);
   const fates: ImportFates['fates'] = [];
   for (const { row, hash } of rows) {
-    const before = byKey.get(row.key);
+    const before = byKey.get(row.key) ?? forgotten.find((each) => each.hash?.equals(hash));
     const brought = before ? standing(before, hash) : await bringOne(row, hash);
     // Somebody else may be importing the same file.
     const since = brought.fate === 'refused' && !before ? await findKnown(row.key) : undefined;
@@ -56,7 +62,7 @@ export async function importBookings(
   return { fates };
 
   async function findKnown(key: string): Promise<KnownRow | undefined> {
-    return (await listKnownRows(deps.db, { source, kind: 'booking', keys: [key] }))[0];
+    return (await listKnownRows(deps.db, { source, kind: 'booking', keys: [key], hashes: [] }))[0];
   }
 
   async function bringOne(row: ImportedBooking, hash: Buffer): Promise<Outcome> {

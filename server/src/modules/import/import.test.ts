@@ -1,3 +1,4 @@
+import { eraseClient } from '@limber/contract/desk/client/privacy.ts';
 import { readLiability } from '@limber/contract/desk/packages.ts';
 import {
   downloadImportTemplate,
@@ -171,6 +172,41 @@ test('who is here already stays as they are; an address of the team is refused',
   expect(fates.map(({ fate }) => fate)).toEqual(['same', 'refused', 'refused']);
   expect(fates[0]?.why).toContain('stays as they are');
   expect(fates[1]?.why).toContain('somebody of the team');
+});
+
+test('who was forgotten is not brought again by the same file, and that is said', async () => {
+  const lines = [
+    'Client ID,First Name,Last Name,Mobile,Email',
+    'huda@client.example,Huda,Nasser,0507777777,huda@client.example',
+    '44,Hind,Nasser,0508888888,',
+  ];
+  expect(await fatesOf('client', lines, true)).toEqual(['new', 'new']);
+  const { rows } = await world.query(`select account_id as id from import_rows order by id`);
+  for (const { id } of rows) {
+    const asked = { id, reason: 'They asked for it' };
+    const reply = await callApi(world, eraseClient, asked, { by: manager });
+    expect(reply.statusCode, reply.body).toBeLessThan(300);
+  }
+  const kept = await world.query(`select source_key from import_rows`);
+  expect(JSON.stringify(kept.rows)).not.toContain('huda');
+  const before = await counts();
+  for (const apply of [false, true]) {
+    const fates = await bring('client', lines, apply);
+    expect(fates.map(({ fate, why }) => [fate, why])).toEqual([
+      ['same', 'This client has asked to be forgotten.'],
+      ['same', 'This client has asked to be forgotten.'],
+    ]);
+  }
+  expect(await counts()).toEqual(before);
+});
+
+test('more minutes left than were bought are refused in the dry run', async () => {
+  await fatesOf('client', clients, true);
+  const more = packages.map((line) => line.replace('Package,300', 'Package,700'));
+  const [first, second] = await bring('package', more, false);
+  expect(first).toMatchObject({ fate: 'refused' });
+  expect(first?.why).toContain('700 minutes of 600');
+  expect(second?.fate).toBe('new');
 });
 
 test('what cannot be read is told with its line before anything is asked', async () => {

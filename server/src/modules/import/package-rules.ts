@@ -1,6 +1,7 @@
 import type { ImportedPackage } from '@limber/contract/desk/studio/import.ts';
 import { vatInside } from '@limber/contract/money.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { expiryOf, isExpired } from '../packages/rules.ts';
 
@@ -61,7 +62,8 @@ export function ownedBy(
   const left = row.minutes_left;
   if (left === null) return HOW_MANY;
   if (left === 0) return NOTHING_LEFT;
-  const totalMinutes = Math.max(row.minutes ?? option.minutes, left);
+  const totalMinutes = row.minutes ?? option.minutes;
+  if (left > totalMinutes) return moreLeft(left, totalMinutes);
   const [price, value] = [filsOf(row.price), filsOf(row.value)];
   if (price === null && value === null) return NO_VALUE;
   const share = left / totalMinutes;
@@ -105,6 +107,10 @@ const NOTHING_LEFT: Sentence = {
   en: 'Nothing is left in this package.',
   ar: 'لم يبقَ شيء في هذه الباقة.',
 };
+const moreLeft = (left: number, bought: number): Sentence => ({
+  en: `More is left than was bought: ${left} minutes of ${bought}. Please correct the file.`,
+  ar: `المتبقي أكثر مما تم شراؤه: ${countInArabic(left, 'minutes')} من أصل ${countInArabic(bought, 'minutes')}. يرجى تصحيح الملف.`,
+});
 const NO_VALUE: Sentence = {
   en: 'Please say what was paid, or what is left is worth.',
   ar: 'يرجى ذكر المبلغ المدفوع أو قيمة ما تبقى.',

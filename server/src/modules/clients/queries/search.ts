@@ -6,7 +6,7 @@ import type { Search } from '../search-rules.ts';
 import type { KeptPerson } from './people.ts';
 
 /** As many as are shown. */
-const SHOWN = 20;
+export const SHOWN = 20;
 /** As many as are put in order; where more begin so, they are looked for among the newest. */
 const SORTED = 500;
 const NEWEST = 2500;

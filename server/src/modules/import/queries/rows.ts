@@ -19,10 +19,23 @@ export interface KnownRow {
   readonly bookingId: string | null;
 }
 
-/** Rows of a source that were imported before, by their keys. */
+/**
+ * Rows of a source that were imported before, by their keys; those of clients who were forgotten, whose
+ * key was an address or a number, by the hash of what they said, which is all that is left of them.
+ */
 export async function listKnownRows(
   db: Db | Trx,
-  { source, kind, keys }: { source: string; kind: ImportKind; keys: readonly string[] },
+  {
+    source,
+    kind,
+    keys,
+    hashes,
+  }: {
+    source: string;
+    kind: ImportKind;
+    keys: readonly string[];
+    hashes: readonly Buffer[];
+  },
 ): Promise<KnownRow[]> {
   const { rows } = await sql<KnownRow>`
     select i.source_key as key, i.row_hash as hash, coalesce(a.merged_into, a.id) as "accountId",
@@ -30,7 +43,8 @@ export async function listKnownRows(
       i.booking_id as "bookingId"
     from import_rows i left join accounts a on a.id = i.account_id
     where i.source = ${source}::text and i.kind = ${kind}::text
-      and i.source_key = any(${keys}::text[])`.execute(db);
+      and (i.source_key = any(${keys}::text[])
+        or a.erased_at is not null and i.row_hash = any(${hashes}::bytea[]))`.execute(db);
   return rows;
 }
 

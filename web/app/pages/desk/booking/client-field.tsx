@@ -31,6 +31,7 @@ export function ClientField({ onClient, onCaller, onClose }: Props) {
   const clients = found.map((client) => ({
     id: String(client.id),
     content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
+    aside: client.other_name,
   }));
   const name = typed.trim();
   const anew = { id: newId, content: <NewClientLine typed={name} /> };

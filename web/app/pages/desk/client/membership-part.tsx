@@ -92,7 +92,7 @@ export function MembershipPart({ id }: { id: number }) {
               <button
                 type="button"
                 onClick={() => setDoing(year.id)}
-                className="desk-tool desk-edged text-err"
+                className="desk-tool desk-edged mt-2 text-err"
               >
                 <Trans>Revoke</Trans>
               </button>

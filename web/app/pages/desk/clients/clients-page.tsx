@@ -117,7 +117,7 @@ function Found({ typed }: { typed: string }) {
 }
 
 function Row({ client }: { client: FoundClient }) {
-  const { next_session: next, last_session: last, minutes_left: left } = client;
+  const { next_session: next, last_session: last, minutes_left: left, other_name } = client;
   return (
     <li>
       <Link to={clientPath(client.id)} className="client-row">
@@ -131,6 +131,7 @@ function Row({ client }: { client: FoundClient }) {
               <Trans>Member</Trans>
             </Badge>
           )}
+          {other_name && <Trans>Has this number under this name</Trans>}
           {client.unlimited && <Trans>Unlimited</Trans>}
           {left > 0 && <Plural value={left} one="# min left" other="# min left" />}
         </span>

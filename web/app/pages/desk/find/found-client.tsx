@@ -4,7 +4,8 @@ import { dubaiDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../.
 
 /** Somebody who was found: who it is, what they own, when they come next. */
 export function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolean }) {
-  const { first_name, last_name, phone_number, minutes_left, unlimited, next_session } = client;
+  const { first_name, last_name, phone_number, minutes_left, unlimited, next_session, other_name } =
+    client;
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
@@ -24,6 +25,11 @@ export function FoundClientLine({ client, alike }: { client: FoundClient; alike:
           {minutes_left > 0 && <Plural value={minutes_left} one="# min left" other="# min left" />}
         </span>
       </span>
+      {other_name && (
+        <span className="block text-sm text-muted">
+          <Trans>Has this number under this name</Trans>
+        </span>
+      )}
       {next_session && (
         <span className="block truncate text-sm text-muted">
           <Trans>Next: {whenOf(next_session)}</Trans>

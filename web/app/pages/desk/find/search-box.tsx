@@ -4,6 +4,8 @@ import { classNames } from '../../../ui/class-names.ts';
 export interface Option {
   readonly id: string;
   readonly content: ReactNode;
+  /** Taken only when it was chosen: Enter alone goes to the first of the others. */
+  readonly aside?: boolean;
 }
 
 interface Props {
@@ -24,7 +26,7 @@ interface Props {
   className?: string;
 }
 
-/** A field with what it finds below: arrows choose, Enter takes, at first the first. */
+/** A field with what it finds below: arrows choose, Enter takes, at first the first that does not stand aside. */
 export function SearchBox({
   label,
   placeholder,
@@ -39,10 +41,14 @@ export function SearchBox({
   className,
 }: Props) {
   const base = useId();
-  const [active, setActive] = useState(0);
+  /** Undefined: none was chosen yet. */
+  const [active, setActive] = useState<number>();
   const [waits, setWaits] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const at = Math.min(active, options.length - 1);
+  const at =
+    active === undefined
+      ? options.findIndex(({ aside }) => !aside)
+      : Math.min(active, options.length - 1);
   const chosen = options[at];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once what was waited for is there
@@ -93,7 +99,7 @@ export function SearchBox({
         dir="auto"
         value={typed}
         onChange={(event) => {
-          setActive(0);
+          setActive(undefined);
           setWaits(false);
           onType(event.target.value);
         }}

@@ -34,6 +34,7 @@ export function useFindings(typed: string, hurries: boolean) {
   const clients: Finding[] = found.slice(0, MOST_CLIENTS).map((client) => ({
     id: `client-${client.id}`,
     content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
+    aside: client.other_name,
     client,
   }));
   const sessionsOfDay = wanted === '' ? [] : (day?.bookings.filter(matches(wanted)) ?? []);

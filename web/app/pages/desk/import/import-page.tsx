@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportFile, ImportKind } from '@limber/contract/desk/studio/import.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { useDeskReadFileMutation } from '../../../state/api/desk/import-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
@@ -20,14 +20,16 @@ type Step = 'file' | 'columns' | 'asking' | 'fates' | 'bringing' | 'done';
 
 /** Clients, packages and coming sessions of other software: a file, its columns, each row's fate, done. */
 export default function ImportPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [step, setStep] = useState<Step>('file');
   const [kind, setKind] = useState<ImportKind>('client');
   const [source, setSource] = useState('Fresha');
   const [text, setText] = useState('');
   const [file, setFile] = useState<ImportFile>();
   const [ask, { isLoading: reading, error, reset }] = useDeskReadFileMutation();
-  const { progress, send, forget } = useImportRows();
+  /** In which language rows are told of. */
+  const [saidIn, setSaidIn] = useState(i18n.locale);
+  const { progress, send, sayAgain, forget } = useImportRows();
   const told = useRef<HTMLHeadingElement>(null);
   const failure = error ? readFailure(error) : progress.failure;
   const said = useSaid(failure);
@@ -36,12 +38,25 @@ export default function ImportPage() {
   }, [step]);
 
   async function read(whole: string, columns?: ImportColumn[]) {
+    setSaidIn(i18n.locale);
     const { data } = await ask({ kind, text: whole, ...(columns && { columns }) });
     if (!data) return;
     setText(whole);
     setFile(data);
     setStep('columns');
   }
+
+  const isBusy = step === 'asking' || step === 'bringing';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the language
+  useEffect(() => {
+    if (!file || isBusy || saidIn === i18n.locale) return;
+    setSaidIn(i18n.locale);
+    void ask({ kind, text, columns: file.columns }).then(({ data }) => {
+      if (!data) return;
+      setFile(data);
+      void sayAgain(kind, source, data, progress.fates);
+    });
+  }, [i18n.locale, isBusy]);
 
   async function go(apply: boolean) {
     if (!file) return;
@@ -61,7 +76,6 @@ export default function ImportPage() {
   const all = file?.rows.length ?? 0;
   const { fates, done } = progress;
   const coming = fates.filter(({ fate }) => fate === 'new' || fate === 'changed').length;
-  const isBusy = step === 'asking' || step === 'bringing';
   return (
     <DeskPage title={<Trans>Import</Trans>}>
       {failure && (

@@ -33,6 +33,18 @@ export function useImportRows() {
   const [packages] = useDeskImportPackagesMutation();
   const [bookings] = useDeskImportBookingsMutation();
 
+  const ask = useCallback(
+    (kind: ImportKind, source: string, apply: boolean, batch: ImportFile['rows']) => {
+      const about = { source, apply };
+      if (kind === 'client')
+        return clients({ ...about, rows: batch.flatMap(({ client }) => client ?? []) });
+      if (kind === 'package')
+        return packages({ ...about, rows: batch.flatMap((row) => row.package ?? []) });
+      return bookings({ ...about, rows: batch.flatMap(({ booking }) => booking ?? []) });
+    },
+    [clients, packages, bookings],
+  );
+
   const send = useCallback(
     async (kind: ImportKind, source: string, file: ImportFile, apply: boolean) => {
       let fates: RowFate[] = file.rows.flatMap(({ line, called, problem: why }) =>
@@ -51,14 +63,7 @@ export function useImportRows() {
       const calledOn = new Map(good.map(({ line, called }) => [line, called]));
       for (let from = 0; from < good.length; from += IMPORT_SENT[kind]) {
         const batch = good.slice(from, from + IMPORT_SENT[kind]);
-        const about = { source, apply };
-        const asked =
-          kind === 'client'
-            ? clients({ ...about, rows: batch.flatMap(({ client }) => client ?? []) })
-            : kind === 'package'
-              ? packages({ ...about, rows: batch.flatMap((row) => row.package ?? []) })
-              : bookings({ ...about, rows: batch.flatMap(({ booking }) => booking ?? []) });
-        const { data, error } = await asked;
+        const { data, error } = await ask(kind, source, apply, batch);
         if (!data) {
           tell(readFailure(error));
           return false;
@@ -72,8 +77,36 @@ export function useImportRows() {
       }
       return true;
     },
-    [clients, packages, bookings],
+    [ask],
   );
 
-  return { progress, send, forget: useCallback(() => setProgress(NONE), []) };
+  /** Asks once more about rows of which it was said why, when the page has another language than then. */
+  const sayAgain = useCallback(
+    async (kind: ImportKind, source: string, file: ImportFile, told: readonly RowFate[]) => {
+      const explained = new Set(told.flatMap(({ line, why }) => (why === null ? [] : [line])));
+      const rows = file.rows.filter((row) => row.problem === null && explained.has(row.line));
+      const anew = new Map<number, Pick<RowFate, 'fate' | 'why'>>(
+        file.rows.flatMap(({ line, problem: why }) =>
+          why === null ? [] : [[line, { fate: 'refused', why }]],
+        ),
+      );
+      for (let from = 0; from < rows.length; from += IMPORT_SENT[kind]) {
+        const batch = rows.slice(from, from + IMPORT_SENT[kind]);
+        const { data } = await ask(kind, source, false, batch);
+        // What was said stays, in the language before.
+        if (!data) return;
+        for (const { line, ...each } of data.fates) anew.set(line, each);
+      }
+      setProgress((now) => ({
+        ...now,
+        fates: now.fates.map((each) => {
+          const said = anew.get(each.line);
+          return said?.fate === each.fate ? { ...each, why: said.why } : each;
+        }),
+      }));
+    },
+    [ask],
+  );
+
+  return { progress, send, sayAgain, forget: useCallback(() => setProgress(NONE), []) };
 }

@@ -1,5 +1,6 @@
 import { amountOnPaper } from '@limber/contract/desk/paper/document-words.ts';
 import type { StudioReport } from '@limber/contract/desk/studio/reports.ts';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dubaiDay, dubaiTime, formatDay, formatShortDay } from '../../../lib/dates.ts';
 import { ReportTable } from './report-table.tsx';
@@ -87,7 +88,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
             ...[row.client, row.therapist, row.services],
             row.package_minutes === null
               ? figure(row.price)
-              : t`${row.package_minutes} min of a package`,
+              : t`${plural(row.package_minutes, { one: '# min', other: '# min' })} of a package`,
           ],
         }))}
       />

@@ -110,6 +110,7 @@ function Finder({ label, onChoose, onLeave, onNew }: FinderProps) {
                 ...found.map((client) => ({
                   id: String(client.id),
                   content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
+                  aside: client.other_name,
                 })),
                 ...(onNew ? [{ id: newId, content: <NewClientLine typed={name} /> }] : []),
               ]

@@ -22,7 +22,7 @@ export function RelativeTools({ person }: { person: Relative }) {
   const toggle = (wished: 'cap' | 'end') => setDoing(doing === wished ? undefined : wished);
   const done = () => setDoing(undefined);
   return (
-    <div className="grid w-full gap-2">
+    <div className="mt-2 grid w-full gap-2">
       <div className="flex flex-wrap gap-2">
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { amountText } from '@limber/contract/money.ts';
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeskServicesQuery } from '../../../../state/api/desk/studio-api.ts';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
@@ -28,10 +28,17 @@ export default function ServicesPage() {
         retired: each.retired,
         name: each.name[lang] || each.name.en,
         cells: [
-          <bdi key="prices" dir="ltr">
-            {each.prices.map(({ time, price }) => `${time}: ${amountText(price)}`).join(' · ')}
+          // Beside a form there is no room for all of them in one line.
+          <bdi key="prices" dir="ltr" className="flex flex-wrap gap-x-3 whitespace-nowrap">
+            {each.prices.map(({ time, price }) => (
+              <span key={time}>{`${time}: ${amountText(price)}`}</span>
+            ))}
           </bdi>,
-          each.buffer_minutes > 0 ? say`${each.buffer_minutes} min` : '–',
+          each.buffer_minutes > 0 ? (
+            <Plural key="after" value={each.buffer_minutes} one="# min" other="# min" />
+          ) : (
+            '–'
+          ),
           each.needs_skill ? each.therapist_ids.length : say`anyone`,
         ],
       }))}

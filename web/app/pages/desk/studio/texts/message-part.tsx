@@ -6,6 +6,7 @@ import {
   useDeskChangeMessageMutation,
   useDeskMessagesQuery,
 } from '../../../../state/api/desk/texts-api.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { useRefusal } from '../../client/use-refusal.ts';
@@ -18,6 +19,7 @@ export function MessagePart() {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useDeskMessagesQuery();
   if (!data && error === undefined) return <SkeletonText lines={4} />;
+  if (!data && readFailure(error).status === 403) return null;
   return (
     <section aria-label={t`Messages to clients`} className="grid gap-2">
       <h2 className="type-3">

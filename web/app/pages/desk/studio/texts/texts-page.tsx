@@ -28,6 +28,7 @@ export default function TextsPage() {
   const found = data?.pages.flatMap(({ results }) => results);
   return (
     <DeskPage back={underStudio} title={<Trans>Texts</Trans>} narrow>
+      {!isForbidden && <MessagePart />}
       {!data && isForbidden && <EmptyState title={<Trans>The studio is for managers.</Trans>} />}
       {!data && error !== undefined && !isForbidden && (
         <ErrorState title={<Trans>The texts could not be loaded.</Trans>} onRetry={refetch} />
@@ -39,7 +40,6 @@ export default function TextsPage() {
       )}
       {found && (
         <>
-          <MessagePart />
           <h2 className="type-3">
             <Trans>Words in Arabic</Trans>
           </h2>

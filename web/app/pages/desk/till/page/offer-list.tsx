@@ -1,4 +1,5 @@
 import type { TillOffer } from '@limber/contract/desk/till.ts';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatAed } from '../../../../lib/money.ts';
 import { useDeskOffersQuery } from '../../../../state/api/desk/till-api.ts';
@@ -23,7 +24,10 @@ export function OfferList({ clientId, onAdd }: Props) {
     <ul className="till-rows">
       {offers.map((offer) => {
         const { package_balance_id: id, name, minutes, price, list_price } = offer;
-        const whole = minutes === null ? name : t`${name}, ${minutes} min`;
+        const whole =
+          minutes === null
+            ? name
+            : t`${name}, ${plural(minutes, { one: '# min', other: '# min' })}`;
         return (
           <li key={id}>
             <button type="button" onClick={() => onAdd(offer, whole)} className="till-row">
