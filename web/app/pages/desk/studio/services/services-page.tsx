@@ -29,7 +29,11 @@ export default function ServicesPage() {
         name: each.name[lang] || each.name.en,
         cells: [
           // Beside a form there is no room for all of them in one line.
-          <bdi key="prices" dir="ltr" className="flex flex-wrap gap-x-3 whitespace-nowrap">
+          <bdi
+            key="prices"
+            dir="ltr"
+            className="flex flex-wrap gap-x-3 whitespace-nowrap rtl:justify-end"
+          >
             {each.prices.map(({ time, price }) => (
               <span key={time}>{`${time}: ${amountText(price)}`}</span>
             ))}
