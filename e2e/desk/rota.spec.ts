@@ -20,6 +20,7 @@ const eid = '2026-06-09';
 const otherDay = '2026-06-16';
 const leftDay = '2026-06-23';
 const ramadan = '2026-07-07';
+const dayAfterRamadan = '2026-07-08';
 
 async function open(page: Page, session: Session, path: string): Promise<void> {
   await enterAs(page, session);
@@ -152,6 +153,29 @@ test('a manager changes one day, copies the week, and writes down the hours of R
   await expect(form.getByRole('status')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Al Warqa' })).toContainText('20:00–01:00');
+
+  // Two people for two weekdays in one go; Thursday, the ninth, stays as it was.
+  await page.goto(`/desk/rota?day=${ramadan}&location=A`);
+  await page.getByRole('button', { name: 'Shifts of weeks' }).click();
+  const therapists = form.getByRole('group', { name: 'Therapists' });
+  await therapists.getByLabel('Noura Al Hashimi').press('Space');
+  await therapists.getByLabel('Grace').press('Space');
+  for (const name of ['Monday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+    await form.getByLabel(name).uncheck();
+  }
+  await form.getByLabel('First day').fill(ramadan);
+  await form.getByLabel('Last day').fill(dayAfterRamadan);
+  await form.getByLabel('From', { exact: true }).fill('20:00');
+  await form.getByLabel('To', { exact: true }).fill('01:00');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('status')).toHaveText('Saved. Every session is covered.');
+  await page.keyboard.press('Escape');
+  for (const name of ['Noura Al Hashimi', 'Grace']) {
+    const on = (day: string) =>
+      page.getByRole('button', { name: new RegExp(`^${name}.*, ${day}`) });
+    for (const day of ['Tuesday', 'Wednesday']) await expect(on(day)).toContainText('20:00–01:00');
+    await expect(on('Thursday')).not.toContainText('20:00–01:00');
+  }
 });
 
 test('what a changed day has left is found again from the rota, and settled there', async ({

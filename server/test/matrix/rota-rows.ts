@@ -7,7 +7,7 @@ export const rotaRows = {
   'GET desk/rota': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },
   'POST desk/rota/shifts': {
     own: ({ noura }: Of<'noura'>) => ({
-      ...{ therapist_id: noura, weekdays: [1], shifts: [], valid_from: '2026-12-01' },
+      ...{ therapist_ids: [noura], weekdays: [1], shifts: [], valid_from: '2026-12-01' },
     }),
   },
   'POST desk/rota/days': {

@@ -40,6 +40,10 @@ const Weekdays = described(
     uniqueItems: true,
   }),
 );
+const Therapists = described(
+  'All of them or, when one cannot be changed, none.',
+  Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+);
 const Note = Type.String({ maxLength: 200, description: 'For those who plan.' });
 
 const personDay = {
@@ -154,12 +158,12 @@ export const changeShifts = defineRoute({
   method: 'POST',
   path: 'desk/rota/shifts',
   access: planner,
-  summary: "Change somebody's shifts of some weekdays from a day on, or until another",
+  summary: 'Change the shifts of some people on some weekdays from a day on, or until another',
   description:
     'What was valid until then ends the day before; what comes after the last day begins again.',
   body: Type.Object(
     {
-      therapist_id: Id,
+      therapist_ids: Therapists,
       weekdays: Weekdays,
       shifts: Shifts,
       valid_from: described('First day; today at the earliest.', DateOnly),
@@ -167,7 +171,7 @@ export const changeShifts = defineRoute({
     },
     {
       additionalProperties: false,
-      examples: [{ therapist_id: 1, weekdays: [4], shifts: [aShift], valid_from: '2026-03-05' }],
+      examples: [{ therapist_ids: [1], weekdays: [4], shifts: [aShift], valid_from: '2026-03-05' }],
     },
   ),
   replies: changed,

@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openManaging } from '../../../test/at-the-desk.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
-import { actorOf } from '../../../test/people.ts';
+import { actorOf, therapistNamed } from '../../../test/people.ts';
 
 const { world, badr, who, desk, stretching, bookAtDesk, tryToBook } = await openDesk();
 const { noura } = who;
@@ -138,7 +138,7 @@ describe('a day that is other than the week', () => {
 });
 
 test('shifts change from a day on, or until another, after which they are as before', async () => {
-  const late = { therapist_id: noura, weekdays: [4], shifts: [shift(1080, 1260)] };
+  const late = { therapist_ids: [noura], weekdays: [4], shifts: [shift(1080, 1260)] };
   const { body } = await plan(changeShifts, {
     ...{ ...late, valid_from: '2026-03-12', valid_to: '2026-03-19' },
   });
@@ -153,6 +153,41 @@ test('shifts change from a day on, or until another, after which they are as bef
     `select action, subject from audit_log order by id desc limit 1`,
   );
   expect(rows).toEqual([{ action: 'changed', subject: `shift ${noura}` }]);
+});
+
+test('shifts of several people change in one go, each written down, and of all or of nobody', async () => {
+  const grace = await therapistNamed(world, 'Grace');
+  const { id } = await bookAtDesk({ date: '2026-03-26', time: '14:00' });
+  const nights = { weekdays: [4, 5], shifts: [shift(1200, 1320)] };
+  const period = { valid_from: '2026-03-26', valid_to: '2026-03-27' };
+  const asked = { therapist_ids: [noura, grace], ...nights, ...period };
+  const records = async () =>
+    (await world.query('select subject from audit_log order by id')).rows.map(
+      ({ subject }) => subject,
+    );
+  const before = await records();
+  const planned = async () => {
+    const { body } = await plan(readRota, { from: '2026-03-26' });
+    return [noura, grace].map((who) => {
+      const { days } = body.people.find((each: { id: number }) => each.id === who);
+      return days.slice(0, 2).map(({ shifts }: { shifts: unknown }) => shifts);
+    });
+  };
+  const usual = await planned();
+  const unknown = await plan(changeShifts, { ...asked, therapist_ids: [noura, 2_000_000_000] });
+  expect(unknown.status).toBe(404);
+  expect([await planned(), await records()]).toEqual([usual, before]);
+  const nobody = await plan(changeShifts, { ...asked, therapist_ids: [] });
+  expect([nobody.status, Object.keys(nobody.body.fields)]).toEqual([400, ['therapist_ids']]);
+  const { status, body } = await plan(changeShifts, asked);
+  expect([status, body.uncovered]).toMatchObject([200, [{ id }]]);
+  const night = [shift(1200, 1320)];
+  expect(await planned()).toEqual([
+    [night, night],
+    [night, night],
+  ]);
+  const both = [noura, grace].toSorted((one, other) => one - other);
+  expect((await records()).slice(before.length)).toEqual(both.map((each) => `shift ${each}`));
 });
 
 test('a week is copied day by day, and what it said already is left to it', async () => {

@@ -100,7 +100,7 @@ test('a therapist who is added and given shifts appears on the website and is bo
   const hour = { therapist_id: body.id, time: '14:00' };
   expect((await tryToBook(hour)).statusCode).toBeGreaterThanOrEqual(400);
   const shifts = [{ location: 'A', from_minute: 720, to_minute: 1200 }];
-  const weeks = { therapist_id: body.id, weekdays: [4], shifts, valid_from: '2026-03-04' };
+  const weeks = { therapist_ids: [body.id], weekdays: [4], shifts, valid_from: '2026-03-04' };
   expect((await ask(changeShifts, weeks)).status).toBe(200);
   expect((await tryToBook(hour)).statusCode).toBe(201);
   expect((await historyOf('therapist', body.id))[0]).toMatchObject({

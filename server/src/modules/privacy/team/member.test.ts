@@ -175,7 +175,8 @@ test('what is changed of somebody’s hours, absences and pay says whom it is ab
   const shifts = [{ location: 'A', from_minute: 720, to_minute: 1200 }];
   const whose = { therapist_id: noura };
   await ask(changeDay, { ...whose, date: '2026-03-09', shifts, note: 'Swapped' });
-  await ask(changeShifts, { ...whose, weekdays: [2], shifts, valid_from: '2026-03-20' });
+  const weeks = { therapist_ids: [noura], weekdays: [2], valid_from: '2026-03-20' };
+  await ask(changeShifts, { ...weeks, shifts });
   await ask(copyWeek, { from: '2026-03-09', to: '2026-05-04' });
   const away = { ...whose, kind: 'holiday', from: '2026-04-01', to: '2026-04-02' } as const;
   const { body } = await ask(addTimeOff, away as never);

@@ -33,7 +33,7 @@ test('Ramadan hours 20:00 to 01:00 offer 00:00 on those business days alone, and
   expect(status).toBe(200);
   expect(body.uncovered.map((each: { id: string }) => each.id)).toEqual([id]);
   const shifts = [{ location: 'A', ...evening }];
-  await ask(changeShifts, { therapist_id: who.noura, weekdays: everyDay, shifts, ...month });
+  await ask(changeShifts, { therapist_ids: [who.noura], weekdays: everyDay, shifts, ...month });
   expect(await freeTimes('2026-03-05')).not.toContain('00:00');
   const night = await freeTimes('2026-03-19');
   expect([night[0], night.at(-1)]).toEqual(['20:00', '00:30']);

@@ -14,9 +14,9 @@ import { plannedText, problemsOfPeriod, replaceDated } from '../rules.ts';
 import * as queries from './queries.ts';
 
 /**
- * Changes somebody's shifts of some weekdays from a day on, or until another, after which they are as
- * before. Answers the sessions that it leaves uncovered. Refuses 404 an unknown therapist, 400 what is to
- * be mended.
+ * Changes the shifts of one or several therapists on some weekdays from a day on, or until another, after
+ * which they are as before: of all of them or of none. Answers the sessions that it leaves uncovered.
+ * Refuses 404 an unknown therapist, 400 what is to be mended.
  */
 export async function changeShifts(
   db: Db,
@@ -24,7 +24,9 @@ export async function changeShifts(
   input: Static<typeof route.body>,
   now: Date,
 ): Promise<RotaChanged> {
-  const { therapist_id: therapistId, valid_from: from, valid_to: to = null } = input;
+  const { valid_from: from, valid_to: to = null } = input;
+  // In one order whoever asks, so that two who change the same people never wait for each other.
+  const therapistIds = input.therapist_ids.toSorted((one, other) => one - other);
   const fields = problemsOfPeriod({ from, to }, studioDayOf(now), {
     from: 'valid_from',
     to: 'valid_to',
@@ -32,11 +34,25 @@ export async function changeShifts(
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
-    const whose = await admitShifts(trx, therapistId, input.shifts);
-    await lockTherapistsDays(trx, therapistId);
-    const change = () => writeShifts(trx, actor, { ...input, whose, from, to }, now);
-    return listLeftUncovered(trx, { therapistIds: [therapistId] }, change, now);
+    const people: Whose[] = [];
+    for (const id of therapistIds) {
+      people.push({ id, ...(await admitShifts(trx, id, input.shifts)) });
+    }
+    for (const id of therapistIds) await lockTherapistsDays(trx, id);
+    const change = async () => {
+      for (const whose of people) {
+        await writeShifts(trx, actor, { ...input, whose, from, to }, now);
+      }
+      await tellEverything(trx);
+    };
+    return listLeftUncovered(trx, { therapistIds }, change, now);
   });
+}
+
+interface Whose {
+  readonly id: number;
+  readonly name: string;
+  readonly accountId: number;
 }
 
 async function writeShifts(
@@ -48,13 +64,14 @@ async function writeShifts(
     to,
     ...input
   }: Static<typeof route.body> & {
-    whose: { readonly name: string; readonly accountId: number };
+    whose: Whose;
     from: string;
     to: string | null;
   },
   now: Date,
 ): Promise<void> {
-  const { therapist_id: therapistId, weekdays, shifts } = input;
+  const { weekdays, shifts } = input;
+  const { id: therapistId, name: called, accountId: about } = whose;
   const before = await queries.listShifts(trx, therapistId, from);
   const { ended, delayed, dropped, resumed } = replaceDated(before, weekdays, { from, to });
   const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
@@ -74,8 +91,6 @@ async function writeShifts(
     before: { shifts: plannedText([...ended, ...delayed, ...dropped]) },
     after: { shifts: plannedText(made) },
   };
-  const { name: called, accountId: about } = whose;
   const deed = { action: 'changed', subject: 'shift', id: therapistId, called, about } as const;
   await record(trx, actor, { ...deed, ...planned }, now);
-  await tellEverything(trx);
 }

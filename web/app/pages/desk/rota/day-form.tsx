@@ -51,16 +51,15 @@ export function DayForm({ rota, person, day, onClose }: Props) {
   const { date } = day;
   const how = watch('how');
   async function save(form: Form) {
-    const whom = { therapist_id: person.id };
     const shifts = form.spans.map(({ location, from, to }) => ({
       ...{ location, from_minute: beginMinute(from), to_minute: endMinute(to) },
     }));
     const { data } =
       form.how === 'day'
-        ? await changeDay({ ...whom, date, shifts, note: form.note })
+        ? await changeDay({ therapist_id: person.id, date, shifts, note: form.note })
         : await changeShifts({
-            ...{ ...whom, weekdays: [weekdayOf(date)], shifts, valid_from: date },
-            valid_to: form.until || null,
+            ...{ therapist_ids: [person.id], weekdays: [weekdayOf(date)], shifts },
+            ...{ valid_from: date, valid_to: form.until || null },
           });
     if (data) setLeft(data.uncovered);
   }

@@ -16,12 +16,13 @@ import { CopyWeek } from './copy-week.tsx';
 import { DayForm } from './day-form.tsx';
 import './rota.css';
 import { type Person, type PersonDay, WeekTable } from './week-table.tsx';
+import { WeeksForm } from './weeks-form.tsx';
 
 export function meta() {
   return [{ title: t`Rota` }, { name: 'robots', content: 'noindex' }];
 }
 
-type Opened = 'sick' | 'away' | 'copy' | { person: Person; day: PersonDay };
+type Opened = 'sick' | 'away' | 'copy' | 'weeks' | { person: Person; day: PersonDay };
 
 /** Who works where and when in a week, and who is away; managers change it, the desk notes who is sick. */
 export default function RotaPage() {
@@ -107,6 +108,9 @@ export default function RotaPage() {
               <Opener onClick={() => setOpened('away')}>
                 <Trans>Time off</Trans>
               </Opener>
+              <Opener onClick={() => setOpened('weeks')}>
+                <Trans>Shifts of weeks</Trans>
+              </Opener>
               <Opener onClick={() => setOpened('copy')}>
                 <Trans>Copy this week</Trans>
               </Opener>
@@ -141,6 +145,7 @@ export default function RotaPage() {
         />
       )}
       {opened === 'copy' && <CopyWeek from={from} location={location} onClose={shut} />}
+      {data && opened === 'weeks' && <WeeksForm rota={data} location={location} onClose={shut} />}
       {data && typeof opened === 'object' && (
         <DayForm rota={data} person={opened.person} day={opened.day} onClose={shut} />
       )}

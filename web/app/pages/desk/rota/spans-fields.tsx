@@ -31,11 +31,14 @@ export function SpansFields<Form extends SpansForm>(props: Props<Form>) {
         <Trans>Times</Trans>
       </legend>
       {fields.map((field, place) => (
-        <div key={field.id} className="flex flex-wrap items-center gap-2">
+        <div
+          key={field.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2"
+        >
           {props.branches && (
             <select
               aria-label={t`Branch`}
-              className="desk-field"
+              className="desk-field col-span-full"
               {...register(`spans.${place}.location`)}
             >
               {props.branches.map(({ code, name }) => (

@@ -1,0 +1,127 @@
+import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
+import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSaid } from '../../../components/use-said.ts';
+import { useDeskChangeShiftsMutation } from '../../../state/api/desk/rota-api.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { weekdayName, weekdays as weekdaysOfAll } from '../hours/weekdays.ts';
+import { Choices } from '../studio/choices.tsx';
+import { DeskField } from '../till/desk-field.tsx';
+import { beginMinute, endMinute } from './span-minutes.ts';
+import { SpansFields, type SpansForm } from './spans-fields.tsx';
+import { UncoveredList } from './uncovered-list.tsx';
+
+interface Form extends SpansForm {
+  therapists: string[];
+  weekdays: string[];
+  from: string;
+  until: string;
+}
+
+interface Props {
+  rota: Rota;
+  /** Where another shift is, until another branch is chosen. */
+  location: string | undefined;
+  onClose: () => void;
+}
+
+/** Gives several people the same shifts on several weekdays, for a time such as Ramadan or for good. */
+export function WeeksForm({ rota, location, onClose }: Props) {
+  const { t } = useLingui();
+  const [change, { isLoading, error }] = useDeskChangeShiftsMutation();
+  const said = useSaid(error ? readFailure(error) : undefined);
+  const [left, setLeft] = useState<readonly DisplacedSession[]>();
+  const branch = location ?? rota.branches[0]?.code ?? '';
+  const next = { location: branch, from: '12:00', to: '20:00' };
+  const { register, control, handleSubmit } = useForm<Form>({
+    defaultValues: {
+      ...{ therapists: [], weekdays: weekdaysOfAll.map(String) },
+      ...{ from: '', until: '', spans: [next] },
+    },
+  });
+  async function save({ therapists, weekdays, spans, from, until }: Form) {
+    const { data } = await change({
+      ...{ therapist_ids: therapists.map(Number), weekdays: weekdays.map(Number) },
+      shifts: spans.map((each) => ({
+        location: each.location,
+        ...{ from_minute: beginMinute(each.from), to_minute: endMinute(each.to) },
+      })),
+      ...{ valid_from: from, valid_to: until || null },
+    });
+    if (data) setLeft(data.uncovered);
+  }
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Shifts of weeks</Trans>} closeLabel={t`Close`}>
+      {left ? (
+        <UncoveredList sessions={left} />
+      ) : (
+        <form onSubmit={handleSubmit(save)} className="desk grid gap-4">
+          <Choices
+            legend={<Trans>Therapists</Trans>}
+            options={rota.people.map(({ id, name }) => ({ value: String(id), label: name }))}
+            field={register('therapists')}
+            error={said.fields?.therapist_ids}
+          />
+          <Choices
+            legend={<Trans>Weekdays</Trans>}
+            options={weekdaysOfAll.map((each) => ({
+              ...{ value: String(each), label: weekdayName(each) },
+            }))}
+            field={register('weekdays')}
+            error={said.fields?.weekdays}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <DeskField label={<Trans>First day</Trans>} error={said.fields?.valid_from}>
+              {(given) => (
+                <input
+                  {...given}
+                  {...register('from')}
+                  type="date"
+                  required
+                  className="desk-field"
+                />
+              )}
+            </DeskField>
+            <DeskField
+              label={<Trans>Last day</Trans>}
+              hint={<Trans>Left empty: for good.</Trans>}
+              error={said.fields?.valid_to}
+            >
+              {(given) => (
+                <input {...given} {...register('until')} type="date" className="desk-field" />
+              )}
+            </DeskField>
+          </div>
+          <SpansFields
+            control={control}
+            register={register}
+            branches={rota.branches}
+            next={next}
+            error={said.fields?.shifts ?? said.fields?.location}
+          />
+          <p className="text-sm text-muted">
+            <Trans>
+              A time before six in the morning belongs to the evening before. After the last day the
+              shifts of before hold again.
+            </Trans>
+          </p>
+          {error && (
+            <p role="alert" className="font-medium text-err">
+              {said.detail ?? t`Please check your connection and try again.`}
+            </p>
+          )}
+          <button
+            type="submit"
+            disabled={isLoading}
+            className="desk-tool desk-main-tool justify-self-start"
+          >
+            <Trans>Save</Trans>
+          </button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
