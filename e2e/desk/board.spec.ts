@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Session } from '../support/enter.ts';
-import { now, startSecondServer } from '../support/server.ts';
+import { startSecondServer } from '../support/server.ts';
 import { clientBooks, deskDay, openDesk, sessionFor, teamSession } from './at-desk.ts';
 
 // One session serves all of them: codes for one address are few.
@@ -19,7 +19,7 @@ test('What a client books appears on an open board in under a second, also throu
   request,
 }) => {
   test.slow();
-  const second = await startSecondServer(now);
+  const second = await startSecondServer();
   try {
     await openDesk(page, desk, `?date=${deskDay}`);
     const grace = page.getByRole('list', { name: 'Sessions with Grace Wanjiru' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { readCode } from '../support/inbox.ts';
 import { registered } from '../support/people.ts';
-import { employ, now, startNamedServer } from '../support/server.ts';
+import { employ, startNamedServer } from '../support/server.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { openDesk, teamSession } from './at-desk.ts';
 import { examineInBoth } from './examine.ts';
@@ -85,7 +85,7 @@ test('a passkey is set up on this device, opens the desk after signing out, and 
   request,
 }) => {
   test.slow();
-  const server = await startNamedServer(now);
+  const server = await startNamedServer();
   try {
     const authenticator = await page.context().newCDPSession(page);
     await authenticator.send('WebAuthn.enable');

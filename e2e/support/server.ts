@@ -24,29 +24,35 @@ export interface RunningServer {
 }
 
 /**
- * Starts another process on the database of the running product, its clock set to `instant`, on a
- * port that is free, with other settings when said. It leaves the queue to the first: at its own
- * hour, mails of the others would be long too late. Resolves when it serves.
+ * Starts another process on the database of the running product, on a port that is free, with other settings
+ * when said. Its clock is set to `instant`, or goes with the first one's, as two machines have it: the first
+ * has run for as long as other journeys took. It leaves the queue to the first: at its own hour, mails of the
+ * others would be long too late. Resolves when it serves.
  */
-export function startSecondServer(
-  instant: string,
+export async function startSecondServer(
+  instant?: string,
   env: Record<string, string> = {},
 ): Promise<RunningServer> {
-  return startServer({ ...besideTheFirst(instant), ...env });
+  return startServer({ ...(await besideTheFirst(instant)), ...env });
 }
 
 /** As {@link startSecondServer}, reached by a name: a passkey is of a name and never of a number. */
-export function startNamedServer(instant: string): Promise<RunningServer> {
-  return startServer(besideTheFirst(instant), 'localhost');
+export async function startNamedServer(): Promise<RunningServer> {
+  return startServer(await besideTheFirst(), 'localhost');
 }
 
-function besideTheFirst(instant: string): Record<string, string> {
+async function besideTheFirst(instant?: string): Promise<Record<string, string>> {
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl('limber'),
-    LIMBER_NOW: instant,
+    LIMBER_NOW: instant ?? (await timeOfFirst()),
     JOBS: 'off',
   };
+}
+
+async function timeOfFirst(): Promise<string> {
+  const answer = await fetch(`${address}/api/v1/service/studio/`);
+  return (await answer.json()).now;
 }
 
 /** A studio of one test's own, which may be changed: the demo on a database and a process apart. */

@@ -1,5 +1,5 @@
 import type { Account } from '@limber/contract/accounts.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { setVerifyEmail } from '../../state/auth-slice.ts';
 import { useAppDispatch } from '../../state/store.ts';
 import { latePart } from '../../ui/late/late-part.tsx';
@@ -58,7 +58,8 @@ export function SignIn({
   useEffect(() => {
     if (kept) onModeChange?.(kept.mode);
   }, [kept, onModeChange]);
-  useEffect(() => {
+  // Before it is seen: whoever sees a step and loads the page anew finds it again.
+  useLayoutEffect(() => {
     if (surface !== 'wizard') return;
     if (mode === 'email') forgetSignIn(window.sessionStorage);
     else keepSignIn(window.sessionStorage, { mode, email, words });
@@ -66,7 +67,7 @@ export function SignIn({
 
   const waits = mode === 'otp';
   const goingOn = JSON.stringify(goOn);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!waits) return;
     handOver(window.localStorage, JSON.parse(goingOn), Date.now());
     return () => forgetHandedOver(window.localStorage);

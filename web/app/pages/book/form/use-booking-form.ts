@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useLayoutEffect, useReducer } from 'react';
 import { selectRequiresReauth, selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { type BookingForm, emptyForm, emptyPerson } from './form.ts';
@@ -20,7 +20,8 @@ export function useBookingForm(): State & { act: Act } {
     (store) => selectSignedIn(store) || selectRequiresReauth(store),
   );
   const [state, act] = useReducer(reduce, sameClient, startWith);
-  useEffect(() => saveForm(window.sessionStorage, state.form), [state.form]);
+  // Before it is seen: whoever sees a step and loads the page anew finds it again.
+  useLayoutEffect(() => saveForm(window.sessionStorage, state.form), [state.form]);
   return { ...state, act };
 }
 
