@@ -34,6 +34,7 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   services: ['services', 'الخدمات'],
   serviceType: ['kind of booking', 'نوع الحجز'],
   therapist_id: ['therapist', 'المعالج'],
+  weekdays: ['weekdays', 'أيام الأسبوع'],
   therapist_gender: ['wish for a woman or a man', 'الرغبة في معالجة أو معالج'],
   date: ['date', 'التاريخ'],
   from: ['first day', 'اليوم الأول'],
