@@ -41,6 +41,22 @@ test('where a branch is open at other hours than the shifts, nobody is shown at 
   expect(rangeOf(ramadan)).toEqual({ from: 1140, to: 1500 });
 });
 
+test('a closure that is certain leaves nobody at work while it lasts, one that is not leaves all', () => {
+  const day = aDay([], [aTherapist(1)]);
+  const shiftsOn = (...closures: (typeof day)['branches'][number]['closures']) =>
+    columnsOf({ ...day, branches: day.branches.map((each) => ({ ...each, closures })) })[0]?.shifts;
+  const closed = (from_minute: number | null, to_minute: number | null, provisional = false) => ({
+    ...{ id: 1, name: 'Eid', provisional, from_minute, to_minute },
+  });
+  expect(shiftsOn(closed(null, null))).toEqual([]);
+  expect(shiftsOn(closed(null, null, true))).toEqual([{ from_minute: 720, to_minute: 1200 }]);
+  expect(shiftsOn(closed(800, 860), closed(600, 730))).toEqual([
+    { from_minute: 730, to_minute: 800 },
+    { from_minute: 860, to_minute: 1200 },
+  ]);
+  expect(shiftsOn(closed(1200, 1320))).toEqual([{ from_minute: 720, to_minute: 1200 }]);
+});
+
 test('the board reaches over all that is open or booked, in whole hours', () => {
   expect(rangeOf(aDay([]))).toEqual({ from: 600, to: 1320 });
   const late = aBooking('late', { from_minute: 1500, to_minute: 1530 });

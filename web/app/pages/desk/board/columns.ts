@@ -13,12 +13,13 @@ export interface Column {
   readonly key: string;
   readonly therapist: DayTherapist;
   readonly location: string;
-  /** As far as the branch is open: in Ramadan the hours are others before the shifts are. */
+  /** As far as the branch is open: in Ramadan the hours are others before the shifts are, and on Eid there are none. */
   readonly shifts: readonly MinuteSpan[];
   readonly placed: readonly Placed[];
 }
 
 type MinuteSpan = DeskDay['branches'][number]['hours'][number];
+type Closure = DeskDay['branches'][number]['closures'][number];
 
 /** The parts of a shift in which its branch is open. */
 function within(hours: readonly MinuteSpan[], shift: MinuteSpan): MinuteSpan[] {
@@ -30,6 +31,17 @@ function within(hours: readonly MinuteSpan[], shift: MinuteSpan): MinuteSpan[] {
     .filter(({ from_minute, to_minute }) => from_minute < to_minute);
 }
 
+/** What a closure that is certain leaves of a span; one without minutes closes the whole day. */
+function without(span: MinuteSpan, { provisional, ...shut }: Closure): MinuteSpan[] {
+  if (provisional) return [span];
+  const { from_minute: from, to_minute: to } = shut;
+  if (from === null || to === null) return [];
+  return [
+    { from_minute: span.from_minute, to_minute: Math.min(span.to_minute, from) },
+    { from_minute: Math.max(span.from_minute, to), to_minute: span.to_minute },
+  ].filter(({ from_minute, to_minute }) => from_minute < to_minute);
+}
+
 /** Minutes from midnight. */
 export interface Span {
   readonly from: number;
@@ -38,7 +50,7 @@ export interface Span {
 
 /** A column for each therapist at each branch where they work or are booked, branch by branch. */
 export function columnsOf(day: DeskDay): Column[] {
-  return day.branches.flatMap(({ code, hours }) =>
+  return day.branches.flatMap(({ code, hours, closures }) =>
     day.therapists.flatMap((therapist) => {
       const shifts = therapist.shifts.filter(({ location }) => location === code);
       const bookings = day.bookings.filter(
@@ -46,7 +58,10 @@ export function columnsOf(day: DeskDay): Column[] {
       );
       if (shifts.length === 0 && bookings.length === 0) return [];
       const key = `${code} ${therapist.id}`;
-      const open = shifts.flatMap((shift) => within(hours, shift));
+      const open = closures.reduce<MinuteSpan[]>(
+        (left, closure) => left.flatMap((span) => without(span, closure)),
+        shifts.flatMap((shift) => within(hours, shift)),
+      );
       return [{ key, therapist, location: code, shifts: open, placed: place(bookings) }];
     }),
   );
