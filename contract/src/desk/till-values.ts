@@ -70,6 +70,7 @@ export type AskedLine = Static<typeof AskedLine>;
 export const SaleLine = Type.Object({
   id: Id,
   name: Line,
+  name_ar: described('As its invoice has it in Arabic; null: it has no such name.', Nullable(Line)),
   booking_id: Nullable(Uuid),
   owned_package_id: Nullable(Id),
   list_price: described('What it costs the client, with what the membership takes off.', Aed),
@@ -131,6 +132,7 @@ export const Sale = Type.Object(
           {
             id: 1,
             name: 'Balance Package, 600 min',
+            name_ar: 'باقة التوازن، 600 دقيقة',
             booking_id: null,
             owned_package_id: 7,
             list_price: 2750,

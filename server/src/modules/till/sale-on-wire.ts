@@ -48,6 +48,7 @@ export function onWire(row: SaleRow): Sale {
     lines: row.lines.map((line) => ({
       id: line.id,
       name: line.name,
+      name_ar: line.nameAr,
       booking_id: line.bookingId,
       owned_package_id: line.packageId,
       list_price: aedOf(line.listFils),

@@ -34,6 +34,7 @@ test('2,750 AED paid half by cash and half by terminal prints VAT 130.95', async
     paid: 2750,
     due: 0,
     documents: [{ number: 'INV-A-000001', kind: 'invoice' }],
+    lines: [{ name: 'Balance Package, 600 min', name_ar: expect.stringMatching(/، 600 دقيقة$/) }],
   });
   const printed = await callApi(world, readDocument, { number: 'INV-A-000001' }, { by: desk });
   expect(printed.json()).toMatchObject({

@@ -6,6 +6,7 @@ import { deskDocumentPath } from '../../../paths.ts';
 import { useDeskDueQuery, useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { TipsBack } from '../documents/tips-back.tsx';
+import { lineName } from '../till/line-name.ts';
 import { GiftWords } from '../till/page/gift-words.tsx';
 import { filsToCredit, OwedBackNotice, useIsOwnBranch } from '../till/refund-link.tsx';
 import { tillPath } from './client-path.ts';
@@ -53,11 +54,7 @@ export function MoneyPart({ id }: { id: number }) {
             <span>{formatShortDayWithYear(dubaiDay(sale.at))}</span>
             <strong>{formatAed(sale.total)}</strong>
             <span className="basis-full text-sm text-muted">
-              {sale.lines.length > 0 ? (
-                sale.lines.map(({ name }) => name).join(' · ')
-              ) : (
-                <Trans>Tip</Trans>
-              )}
+              {sale.lines.length > 0 ? sale.lines.map(lineName).join(' · ') : <Trans>Tip</Trans>}
               {sale.payer.id !== sale.client.id && (
                 <>
                   {' · '}

@@ -3,6 +3,7 @@ import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatAed } from '../../../lib/money.ts';
 import { DeskField } from '../till/desk-field.tsx';
+import { lineName } from '../till/line-name.ts';
 import { MoneyField } from '../till/money-field.tsx';
 import { typedFils } from '../till/money-text.ts';
 import {
@@ -37,7 +38,7 @@ export function LineBackFields({ line, part, sold, onChange }: Props) {
           onChange={(event) => onChange({ chosen: event.target.checked })}
           className="size-5 accent-primary"
         />
-        <span className="grow">{line.name}</span>
+        <span className="grow">{lineName(line)}</span>
         <span className="text-muted">{formatAed(all / 100)}</span>
       </label>
       {part.chosen && sold && <PackageStanding sold={sold} isAll={fils === all} />}

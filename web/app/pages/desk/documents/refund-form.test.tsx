@@ -14,7 +14,13 @@ const sale: Sale = {
   seller: 'Sara',
   lines: [
     {
-      ...{ id: 7, name: 'Stretching, 60 min', booking_id: null, owned_package_id: null },
+      ...{
+        id: 7,
+        name_ar: null,
+        name: 'Stretching, 60 min',
+        booking_id: null,
+        owned_package_id: null,
+      },
       ...{ list_price: 320, price: 320, vat: 15.24, reason: null, refunded: 100, became: null },
     },
   ],

@@ -15,6 +15,7 @@ import {
 const line = {
   id: 1,
   name: 'Balance Package, 600 min',
+  name_ar: null,
   booking_id: null,
   owned_package_id: 7,
   list_price: 2750,

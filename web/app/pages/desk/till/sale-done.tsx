@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatAed } from '../../../lib/money.ts';
 import { deskDocumentPath } from '../../../paths.ts';
 import { becameWords } from './became-words.tsx';
+import { lineName } from './line-name.ts';
 import { methodWords } from './method-choice.tsx';
 
 interface Props {
@@ -42,10 +43,10 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
       <Payments sale={sale} />
       {!voided &&
         sale.lines.map(
-          ({ id: lineId, name, became }) =>
+          ({ id: lineId, became, ...line }) =>
             became && (
               <p key={lineId} className="text-sm text-muted">
-                <bdi>{name}</bdi> · {becameWords[became]}
+                <bdi>{lineName(line)}</bdi> · {becameWords[became]}
               </p>
             ),
         )}

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
 import { dubaiTime, formatDay, formatShortDay } from '../../../../lib/dates.ts';
+import { joinNames } from '../../../../lib/join-names.ts';
 import { formatAed } from '../../../../lib/money.ts';
 import {
   useDeskTillDayQuery,
@@ -14,6 +15,7 @@ import { TipsBack } from '../../documents/tips-back.tsx';
 import { useSentence } from '../../sign-in/use-sentence.tsx';
 import { DeskField } from '../desk-field.tsx';
 import { nameOf } from '../find-person.tsx';
+import { lineName } from '../line-name.ts';
 import { SaleDone } from '../sale-done.tsx';
 import { soldOn } from './sold-on.ts';
 import { everyMinute } from './till-asks.ts';
@@ -111,11 +113,7 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
             )}
           </span>
           <span className="block truncate text-sm text-muted">
-            {lines.length > 0 ? (
-              <bdi>{lines.map(({ name }) => name).join(', ')}</bdi>
-            ) : (
-              <Trans>Tip</Trans>
-            )}
+            {lines.length > 0 ? <bdi>{joinNames(lines.map(lineName))}</bdi> : <Trans>Tip</Trans>}
           </span>
         </span>
         <strong className={voided ? 'shrink-0 text-muted line-through' : 'shrink-0'}>
@@ -137,10 +135,11 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
           )}
         </p>
         {lines.map(
-          ({ id, name, price, list_price, reason }) =>
+          ({ id, price, list_price, reason, ...line }) =>
             reason && (
               <p key={id} className="text-sm text-muted">
-                {name}: <s>{formatAed(list_price)}</s> {formatAed(price)} · {reason}
+                <bdi>{lineName(line)}</bdi>: <s>{formatAed(list_price)}</s> {formatAed(price)} ·{' '}
+                {reason}
               </p>
             ),
         )}
