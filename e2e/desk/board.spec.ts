@@ -124,7 +124,7 @@ test('the desk is for those who work there', async ({ page }) => {
   await page.goto('/desk');
   await expect(page).toHaveURL('/login?next=/desk');
   await openDesk(page, desk);
-  await page.getByRole('button', { name: 'Lock' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login?next=/desk');
   // The studio's own number may be kept, those of its clients begin with these digits.
   expect(await page.evaluate(() => localStorage.getItem('persist:root'))).not.toContain('+9715');

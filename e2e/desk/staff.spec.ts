@@ -30,7 +30,7 @@ test('somebody new at the desk signs in with the code of the mail and sets up an
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
 
   // Locked, and opened again with the next code of the app.
-  await page.getByRole('button', { name: 'Lock' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await giveEmail(page, person.email);
   await giveCode(page, await readCode(page.request, person.email, 2));

@@ -108,7 +108,7 @@ test('a passkey is set up on this device, opens the desk after signing out, and 
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
 
-    await page.getByRole('button', { name: 'Lock' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await giveEmail(page, person.email);
     await giveCode(page, await readCode(page.request, person.email, 2));
     await page.getByRole('button', { name: 'Use my passkey' }).click();

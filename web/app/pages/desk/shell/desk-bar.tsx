@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../../../components/layout/language-switch.tsx';
 import { Logo } from '../../../components/layout/logo.tsx';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { paths } from '../../../paths.ts';
+import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
+import { roleWords } from '../role-words.ts';
 import { SectionLinks } from './section-links.tsx';
 import { inBar, sectionsOf } from './sections.ts';
 import { useFirstLine } from './use-first-line.ts';
@@ -21,7 +23,7 @@ interface Props {
   keysOn: boolean;
   setKeysOn: (on: boolean) => void;
   showKeys: () => void;
-  /** Nothing where nobody may look for anything. */
+  /** Nothing for therapists, who look for nobody; the keys are those of the day of all. */
   find: (() => void) | undefined;
 }
 
@@ -29,10 +31,13 @@ interface Props {
 export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
   const { t } = useLingui();
   const user = useAppSelector(selectUser);
+  const role = user && user.account_type !== 'client' ? user.account_type : undefined;
   const sections = sectionsOf(user?.account_type);
   const row = useRef<HTMLElement>(null);
   const shown = inBar(useFirstLine(row, sections.length));
   const lock = useLock();
+  // Where nobody comes by a PIN, whoever leaves signs out.
+  const atCounter = useDeskSignInQuery().data?.at_counter === true;
   const [access, setAccess] = useState(false);
   const menu = useMenu();
   return (
@@ -58,11 +63,11 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
         </button>
       )}
       <button type="button" onClick={lock} className="desk-tool">
-        <svg viewBox="0 0 24 24" className="desk-tool-sign" aria-hidden="true">
-          <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+        <svg viewBox="0 0 24 24" className="desk-tool-sign rtl:-scale-x-100" aria-hidden="true">
+          <path d={atCounter ? LOCK : WAY_OUT} />
         </svg>
         <span className="max-sm:sr-only">
-          <Trans>Lock</Trans>
+          {atCounter ? <Trans>Lock</Trans> : <Trans>Sign out</Trans>}
         </span>
       </button>
       <details {...menu.given} className="desk-menu relative">
@@ -78,7 +83,7 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
             <strong className="block">
               {user?.first_name} {user?.last_name}
             </strong>
-            <span className="text-sm text-muted">{roleWords[user?.account_type ?? '']}</span>
+            <span className="text-sm text-muted">{role && t(roleWords[role])}</span>
           </p>
           {shown < sections.length && (
             <nav aria-label={t`More pages`} className="-mx-2 grid">
@@ -87,15 +92,17 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
           )}
           <ThemeSwitch />
           <LanguageSwitch className="justify-self-start border border-line" />
-          <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              checked={keysOn}
-              onChange={(event) => setKeysOn(event.target.checked)}
-              className="size-5 accent-primary"
-            />
-            <Trans>Single-letter keys</Trans>
-          </label>
+          {find && (
+            <label className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={keysOn}
+                onChange={(event) => setKeysOn(event.target.checked)}
+                className="size-5 accent-primary"
+              />
+              <Trans>Single-letter keys</Trans>
+            </label>
+          )}
           <button
             type="button"
             onClick={() => {
@@ -106,16 +113,18 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
           >
             <Trans>PIN, counter and own data</Trans>
           </button>
-          <button
-            type="button"
-            onClick={() => {
-              menu.leave();
-              showKeys();
-            }}
-            className="desk-tool justify-self-start border border-line"
-          >
-            <Trans>All keys</Trans> <kbd>?</kbd>
-          </button>
+          {find && (
+            <button
+              type="button"
+              onClick={() => {
+                menu.leave();
+                showKeys();
+              }}
+              className="desk-tool justify-self-start border border-line"
+            >
+              <Trans>All keys</Trans> <kbd>?</kbd>
+            </button>
+          )}
         </div>
       </details>
       {access && <OwnAccess onClose={() => setAccess(false)} />}
@@ -123,7 +132,5 @@ export function DeskBar({ keysOn, setKeysOn, showKeys, find }: Props) {
   );
 }
 
-const roleWords: Record<string, ReactNode> = {
-  front_desk: <Trans>Front desk</Trans>,
-  manager: <Trans>Manager</Trans>,
-};
+const LOCK = 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3';
+const WAY_OUT = 'M10 5H5v14h5M14.5 8l4 4-4 4M18.5 12H9';

@@ -27,7 +27,7 @@ export function DeskFrame() {
   const find = finder ? () => setFinds(true) : undefined;
   useEffect(() => (finder ? Finder.fetchAhead() : undefined), [finder]);
   useFindKey(find);
-  useHelpKey(keysOn, () => setHelps((shown) => !shown));
+  useHelpKey(keysOn && finder, () => setHelps((shown) => !shown));
   const inFrame: InFrame = { keysOn };
   return (
     <div className="desk flex h-dvh flex-col print:block print:h-auto">

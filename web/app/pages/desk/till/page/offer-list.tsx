@@ -31,10 +31,10 @@ export function OfferList({ clientId, onAdd }: Props) {
         return (
           <li key={id}>
             <button type="button" onClick={() => onAdd(offer, whole)} className="till-row">
-              <span className="min-w-0 grow truncate text-start">
-                {name}
-                <span className="text-muted">
-                  {' · '}
+              <span className="min-w-0 grow text-start [overflow-wrap:anywhere]">
+                <bdi>{name}</bdi>{' '}
+                <span className="whitespace-nowrap text-muted">
+                  {'· '}
                   {minutes === null ? (
                     <Trans>Unlimited</Trans>
                   ) : (
@@ -42,7 +42,9 @@ export function OfferList({ clientId, onAdd }: Props) {
                   )}
                 </span>
               </span>
-              {price < list_price && <s className="text-sm text-muted">{formatAed(list_price)}</s>}
+              {price < list_price && (
+                <s className="shrink-0 text-sm text-muted">{formatAed(list_price)}</s>
+              )}
               <strong className="shrink-0">{formatAed(price)}</strong>
             </button>
           </li>
