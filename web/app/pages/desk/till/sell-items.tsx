@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useDeskSellMutation } from '../../../state/api/desk/till-api.ts';
 import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
-import { FindPerson, type Person } from './find-person.tsx';
+import { FindPerson, type Person } from '../find/find-person.tsx';
 import { type SaleItem, SaleLines } from './sale-lines.tsx';
 import { readItems } from './sale-request.ts';
 import { giverOf } from './session-bill.ts';

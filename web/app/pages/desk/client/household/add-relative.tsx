@@ -5,8 +5,8 @@ import { useDeskAddPersonMutation } from '../../../../state/api/desk/sharing-api
 import { Checkbox } from '../../../../ui/field/checkbox.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { NewClient } from '../../clients/new-client.tsx';
+import { FindPerson, type Person } from '../../find/find-person.tsx';
 import { DeskField } from '../../till/desk-field.tsx';
-import { FindPerson, type Person } from '../../till/find-person.tsx';
 import { useRefusal } from '../use-refusal.ts';
 
 interface Props {

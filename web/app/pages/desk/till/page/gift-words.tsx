@@ -1,6 +1,6 @@
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
-import { nameOf } from '../find-person.tsx';
+import { nameOf } from '../../find/find-person.tsx';
 
 interface Props {
   client: Sale['client'];

@@ -5,7 +5,7 @@ import { formatAed } from '../../../../lib/money.ts';
 import { useDeskOwedQuery } from '../../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { clientPath } from '../../client/client-path.ts';
-import { nameOf } from '../find-person.tsx';
+import { nameOf } from '../../find/find-person.tsx';
 import { type OwedBack, RefundLink } from '../refund-link.tsx';
 import { GiftWords } from './gift-words.tsx';
 import { owedRows, type Taking } from './taking.ts';

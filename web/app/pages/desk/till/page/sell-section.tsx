@@ -4,7 +4,7 @@ import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
 import { formatAed } from '../../../../lib/money.ts';
 import { useDeskDrawerQuery, useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { FindPerson } from '../find-person.tsx';
+import { FindPerson } from '../../find/find-person.tsx';
 import { PayRest } from '../pay-rest.tsx';
 import { OwedBackNotice } from '../refund-link.tsx';
 import { SaleDone } from '../sale-done.tsx';

@@ -1,7 +1,7 @@
 import type { Due } from '@limber/contract/desk/owed.ts';
 import type { TillOffer } from '@limber/contract/desk/till.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
-import type { Person } from '../find-person.tsx';
+import type { Person } from '../../find/find-person.tsx';
 import type { SaleItem } from '../sale-lines.tsx';
 import { bookingItem, type Item, packageItem } from '../session-bill.ts';
 

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { clientPath } from '../client/client-path.ts';
-import { FoundClientLine, isAlike, NewClientLine } from '../find/found-client.tsx';
-import { SearchBox } from '../find/search-box.tsx';
-import { useClientSearch } from '../find/use-client-search.ts';
+import { FoundClientLine, isAlike, NewClientLine } from './found-client.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useClientSearch } from './use-client-search.ts';
 
 /** Somebody as a sale names them. */
 export type Person = Pick<FoundClient, 'id' | 'first_name' | 'last_name'> & {
