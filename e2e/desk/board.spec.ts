@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Session } from '../support/enter.ts';
 import { startSecondServer } from '../support/server.ts';
 import { clientBooks, deskDay, openDesk, sessionFor, teamSession } from './at-desk.ts';
+import { steppedBack } from './stepped-back.ts';
 
 // One session serves all of them: codes for one address are few.
 test.describe.configure({ mode: 'serial' });
@@ -114,6 +115,7 @@ test('single letters can be switched off, and stay off', async ({ page }) => {
   await keys.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('t');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('27 March 2026');
+  await steppedBack(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('27 March 2026');
   await page.keyboard.press('t');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterAs, type Session } from '../support/enter.ts';
 import { freeTimes } from '../support/wizard.ts';
 import { clientBooks, teamSession } from './at-desk.ts';
+import { steppedBack } from './stepped-back.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -155,6 +156,7 @@ test('a manager changes one day, copies the week, and writes down the hours of R
   await expect(page.getByRole('region', { name: 'Al Warqa' })).toContainText('20:00–01:00');
 
   // Two people for two weekdays in one go; Thursday, the ninth, stays as it was.
+  await steppedBack(page);
   await page.goto(`/desk/rota?day=${ramadan}&location=A`);
   await page.getByRole('button', { name: 'Shifts of weeks' }).click();
   const therapists = form.getByRole('group', { name: 'Therapists' });

@@ -6,6 +6,7 @@ import { employ, startNamedServer } from '../support/server.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { openDesk, teamSession } from './at-desk.ts';
 import { examineInBoth } from './examine.ts';
+import { steppedBack } from './stepped-back.ts';
 
 test('a manager adds somebody to the team, changes and suspends them, and the audit log says who did it and what it was before', async ({
   page,
@@ -42,6 +43,7 @@ test('a manager adds somebody to the team, changes and suspends them, and the au
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Suspended' })).toBeVisible();
 
+  await steppedBack(page);
   await page.goto('/desk/audit?subject=staff');
   const said = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rana Newcomer' });
   await expect(said.nth(0)).toContainText('On leave until May');

@@ -5,11 +5,11 @@ import { useServerClock } from './use-server-clock.ts';
 const renewedAfterMs = 30_000;
 
 /**
- * The server's time in epoch milliseconds, read anew every half minute and on waking; this machine's
- * own as long as it is not told.
+ * The server's time in epoch milliseconds, read anew every half minute and on waking. As long as it is not
+ * told it is what another answer has said of it, as an instant, else this machine's own.
  */
-export function useServerNow(): number {
-  const { clock } = useServerClock();
+export function useServerNow(said?: string): number {
+  const { clock, told } = useServerClock();
   const [, drawAnew] = useState(0);
   useEffect(() => {
     const read = () => drawAnew((times) => times + 1);
@@ -20,5 +20,5 @@ export function useServerNow(): number {
       document.removeEventListener('visibilitychange', read);
     };
   }, []);
-  return clock();
+  return said && !told ? Date.parse(said) : clock();
 }

@@ -50,7 +50,7 @@ export default function DayPage() {
     () => Promise.all([refetch(), cancelled.renew(), askTillAnew()]),
   );
   const day = useMemo(() => (data ? partOf(data, location) : undefined), [data, location]);
-  const nowMinute = Math.floor(minuteOfDate(data?.date, useServerNow()));
+  const nowMinute = Math.floor(minuteOfDate(data?.date, useServerNow(data?.now)));
   const open = useCallback((id: string) => look({ session: id }), [look]);
   const close = useCallback(() => {
     setChanged(undefined);

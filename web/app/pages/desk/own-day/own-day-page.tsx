@@ -30,7 +30,7 @@ export default function OwnDayPage() {
   const date = query.get('date') ?? undefined;
   const { data, error, refetch } = useDeskOwnDayQuery({ date });
   const line = useLiveDay((each) => each === data?.date, refetch);
-  const now = useServerNow();
+  const now = useServerNow(data?.now);
   return (
     <DeskPage>
       <div className="mx-auto grid w-full max-w-xl gap-5">
