@@ -5,7 +5,7 @@ import { CannotStart } from './cannot-start.ts';
 export type Config = {
   port: number;
   host: string;
-  /** Folder for the embedded database, the development inbox and uploads. */
+  /** Folder for the embedded database, the development inbox and backups. */
   dataDir: string;
   /** A PostgreSQL of the studio's own; null starts the embedded one in `dataDir`. */
   databaseUrl: string | null;
