@@ -193,6 +193,30 @@ test('what is typed after N is not lost, and is no key of the desk, however late
   await expect(form.getByRole('button', { name: 'Book' })).toBeFocused();
 });
 
+test('what is typed after Ctrl-K is not lost, and goes to no field that is left, however late the finder comes', async ({
+  page,
+}) => {
+  await clientAtDesk(page.request, 'Hessa', '0587014477');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/finder-*.js', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await openDesk(page, desk, `?date=${saturday}&location=A&book=new`);
+  const left = page
+    .getByRole('complementary', newSession)
+    .getByRole('combobox', { name: 'Client' });
+  await expect(left).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('0587014477');
+  await page.keyboard.press('Enter');
+  held.resolve();
+  const finder = page.getByRole('dialog', { name: 'Find' });
+  await expect(finder.getByText('Hessa')).toBeVisible();
+  await expect(finder.getByRole('button', { name: 'Book a session' })).toBeFocused();
+  await expect(left).toHaveValue('');
+});
+
 test('Book stays under a finger that is pressing it while free times arrive, and it is said that they have a session at that hour', async ({
   page,
 }) => {

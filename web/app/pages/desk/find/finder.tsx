@@ -1,6 +1,7 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { takeHeld } from '../shell/held-keys.ts';
 import { ClientActions } from './client-actions.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useFindings } from './use-findings.tsx';
@@ -14,8 +15,12 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const [client, setClient] = useState<FoundClient>();
   const go = useGo();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const [entered, setEntered] = useState(false);
+  useLayoutEffect(() => {
     dialog.current?.showModal();
+    const held = takeHeld();
+    setTyped(held.text);
+    setEntered(held.entered);
   }, []);
   const shut = () => dialog.current?.close();
   const { findings, ready, failed } = useFindings(typed, hurries);
@@ -59,6 +64,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
                 onTake={take}
                 onHurry={() => setHurries(true)}
                 onEscape={shut}
+                entered={entered}
                 className="mt-2 max-h-[60dvh] overflow-auto"
               />
             </div>

@@ -7,7 +7,7 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import type { Line } from '../live/listen.ts';
 import type { DeskView, useDeskView } from '../use-desk-view.ts';
-import { holdKeys } from './held-keys.ts';
+import { openNewSession } from './use-desk-keys.ts';
 
 interface Props {
   day: DeskDay | undefined;
@@ -108,10 +108,7 @@ export function DayBar({ day, line, location, view, look }: Props) {
         type="button"
         className="desk-tool desk-main-tool"
         disabled={!day}
-        onClick={() => {
-          holdKeys();
-          look({ book: 'new', session: null, pay: null });
-        }}
+        onClick={() => openNewSession(look)}
       >
         <Trans>New</Trans> <kbd className="max-lg:hidden">N</kbd>
       </button>

@@ -4,6 +4,7 @@ import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { DeskBar } from './desk-bar.tsx';
+import { holdKeys } from './held-keys.ts';
 import { isTyping } from './is-typing.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { mayFind } from './sections.ts';
@@ -24,7 +25,11 @@ export function DeskFrame() {
   const [finds, setFinds] = useState(false);
   const [keysOn, setKeysOn] = useKeysOn();
   const finder = mayFind(useAppSelector(selectUser)?.account_type);
-  const find = finder ? () => setFinds(true) : undefined;
+  const open = () => {
+    if (!finds) holdKeys();
+    setFinds(true);
+  };
+  const find = finder ? open : undefined;
   useEffect(() => (finder ? Finder.fetchAhead() : undefined), [finder]);
   useFindKey(find);
   useHelpKey(keysOn && finder, () => setHelps((shown) => !shown));

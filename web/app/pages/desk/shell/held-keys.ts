@@ -8,14 +8,16 @@ interface Held {
 
 const NOTHING: Held = { text: '', entered: false };
 let held = NOTHING;
+/** What had the focus when the field was asked for. */
+let from: EventTarget | null = null;
 
 /**
  * Keeps what is typed from now on for the field that the desk is opening, until that takes it: on a slow
- * machine the first letters come before it, and would be keys of the desk.
+ * machine the first letters come before it, and would be keys of the desk, or go to the field that is left.
  */
 export function holdKeys(): void {
-  if (new URLSearchParams(window.location.search).get('book') === 'new') return;
   held = NOTHING;
+  from = document.activeElement;
   window.addEventListener('keydown', hear, true);
   window.addEventListener('pointerdown', release, true);
 }
@@ -29,13 +31,14 @@ export function takeHeld(): Held {
 
 function release(): void {
   held = NOTHING;
+  from = null;
   window.removeEventListener('keydown', hear, true);
   window.removeEventListener('pointerdown', release, true);
 }
 
 function hear(event: KeyboardEvent): void {
   const { key, target } = event;
-  if (key === 'Escape' || key === 'Tab' || isTyping(target)) {
+  if (key === 'Escape' || key === 'Tab' || (isTyping(target) && target !== from)) {
     release();
     return;
   }

@@ -36,14 +36,20 @@ export function useDeskKeys(on: boolean, keys: DeskKeys): void {
 }
 
 /** Does what a letter stands for, by its place on the keyboard, as an Arabic one has other letters. */
+/** Opens the form of a new session; what is typed before it is there is kept for its first field. */
+export function openNewSession(look: DeskKeys['look']): void {
+  const isOpen = new URLSearchParams(window.location.search).get('book') === 'new';
+  if (!isOpen) holdKeys();
+  look({ book: 'new', session: null, pay: null });
+}
+
 function press({ code }: KeyboardEvent, { data, location, look, step }: DeskKeys): boolean {
   if (code === 'KeyI') step('here');
   else if (code === 'KeyD') step('done');
   else if (code === 'KeyU') step('undo');
   else if (code === 'KeyX') step('pay');
   else if (code === 'KeyN') {
-    holdKeys();
-    look({ book: 'new', session: null, pay: null });
+    openNewSession(look);
   } else if (code === 'KeyM') step('move');
   else if (code === 'KeyR') step('rebook');
   else if (code === 'KeyT') look({ date: null });
