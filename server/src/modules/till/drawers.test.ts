@@ -108,6 +108,23 @@ test('closing with a difference asks for a reason; money into a closed day gets 
 });
 
 describe('a drawer', () => {
+  test('of a day that is yet to come takes nothing today', async () => {
+    const { line } = await offer('Starter Package');
+    await close(500);
+    world.clock.set('2026-03-05T10:00:00+04:00');
+    await open();
+    world.clock.set(start);
+    const refused = await trySell({ lines: [line] });
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'The drawer that is open is that of 5 March 2026, which is yet to come. Please count and close it first, then open today’s.',
+    ]);
+    expect((await open()).json().detail).toBe(refused.json().detail);
+    await close(500);
+    expect((await open()).statusCode).toBe(201);
+    expect((await trySell({ lines: [line] })).statusCode).toBe(201);
+  });
+
   test('counts cash apart, with what was put in and taken out', async () => {
     const { line, price } = await offer('Balance Package', 600);
     const payments = [

@@ -44,7 +44,7 @@ export async function openDrawer(
     if (!(await hasBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
     const day = studioDayOf(now);
     const last = await findDayOfBooks(trx, locationCode);
-    if (last?.open) throw refusal(409, refuseEarlier(last.day, day) ?? ALREADY_OPEN);
+    if (last?.open) throw refusal(409, refuseOther(last.day, day) ?? ALREADY_OPEN);
     const { accountId: actorId } = actor;
     const floatFils = filsOf(float);
     const id = await insertDrawer(trx, { locationCode, day, floatFils, actorId, at: now });
@@ -119,7 +119,7 @@ export async function closeDrawer(
 
 /**
  * The open drawer of a branch, kept open until the transaction ends. Refuses 409 when there is none for
- * `today`: not opened yet, closed, or still that of an earlier day.
+ * `today`: not opened yet, closed, or that of another day.
  */
 export async function holdDrawer(
   trx: Trx,
@@ -127,7 +127,7 @@ export async function holdDrawer(
   today: string,
 ): Promise<{ id: number; day: string }> {
   const open = await holdOpenDrawer(trx, locationCode);
-  if (open) return refuseOtherDay(open, today);
+  if (open) return holdsToday(open, today);
   if (!(await hasBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
   const last = await findDayOfBooks(trx, locationCode);
   throw refusal(409, last && last.day >= today ? DRAWER_CLOSED : NO_DRAWER);
@@ -143,7 +143,7 @@ export async function holdDrawerToGive(
   // The stronger lock first: two who each hold the weaker one would wait for each other.
   const drawer = found && (await lockOpen(trx, { locationCode, id: found.id }));
   const { id, day } = drawer
-    ? refuseOtherDay(drawer, today)
+    ? holdsToday(drawer, today)
     : await holdDrawer(trx, locationCode, today);
   return { id, day, inItFils: drawer ? expectedIn(drawer) : 0 };
 }
@@ -159,8 +159,8 @@ export function refuseEmptying(
   if (refused) throw refusal(409, refused);
 }
 
-function refuseOtherDay<D extends { readonly day: string }>(drawer: D, today: string): D {
-  const refused = refuseEarlier(drawer.day, today);
+function holdsToday<D extends { readonly day: string }>(drawer: D, today: string): D {
+  const refused = refuseOther(drawer.day, today);
   if (refused) throw refusal(409, refused);
   return drawer;
 }
@@ -169,8 +169,14 @@ function refuseOtherDay<D extends { readonly day: string }>(drawer: D, today: st
  * Why no money goes into the open drawer of `day` on the studio's `today`: what is taken stands in the
  * books of the day on which it was taken. Null when it does.
  */
-function refuseEarlier(day: string, today: string): Sentence | null {
-  if (day >= today) return null;
+function refuseOther(day: string, today: string): Sentence | null {
+  if (day === today) return null;
+  if (day > today) {
+    return {
+      en: `The drawer that is open is that of ${longDateOf(day, 'en')}, which is yet to come. Please count and close it first, then open today’s.`,
+      ar: `الصندوق المفتوح هو صندوق يوم ${longDateOf(day, 'ar')} الذي لم يأتِ بعد. يرجى عدّه وإغلاقه أولاً ثم فتح صندوق اليوم.`,
+    };
+  }
   return {
     en: `The drawer of ${longDateOf(day, 'en')} is still open. Please count and close it first, then open today’s.`,
     ar: `ما زال صندوق يوم ${longDateOf(day, 'ar')} مفتوحاً. يرجى عدّه وإغلاقه أولاً ثم فتح صندوق اليوم.`,

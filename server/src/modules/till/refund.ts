@@ -118,7 +118,7 @@ function partsOf(sale: SaleRow, asked: readonly AskedPart[]): RefundedPart[] {
     const left = line.grossFils - line.refundedFils;
     if (grossFils > left) throw notSoMuch(left);
     const isAll = grossFils === left;
-    return { line, grossFils, minutes: minutes ?? (isAll ? null : 0), closesPackage: isAll };
+    return { line, grossFils, minutes: isAll ? null : (minutes ?? 0), closesPackage: isAll };
   });
   if (new Set(parts.map(({ line }) => line.id)).size < parts.length) {
     throw wrongField('lines', NOT_A_LINE);

@@ -205,6 +205,20 @@ describe('a tip', () => {
   });
 });
 
+test('a package whose whole price goes back keeps no minutes, whatever was said of them', async () => {
+  const { sale, lineId, packageId, price } = await sellBalance();
+  const back = await refund(
+    sale,
+    {
+      lines: [{ line_id: lineId, amount: price, minutes: 0 }],
+      payments: [{ method: 'cash', amount: price }],
+    },
+    manager,
+  );
+  expect(back.statusCode).toBe(200);
+  expect((await ledgerOf(world, packageId)).at(-1)).toMatchObject({ minutes: -600 });
+});
+
 describe('voiding a sale', () => {
   test('of the open day undoes all of it: money, tips, package and invoice', async () => {
     const { line, price } = await offer('Balance Package', 600);
@@ -229,6 +243,16 @@ describe('voiding a sale', () => {
     const members = await world.db.selectFrom('memberships').select('revoked_because').execute();
     expect(members).toEqual([{ revoked_because: 'Wrong client' }]);
     expect((await undo(sale)).statusCode).toBe(409);
+  });
+
+  test('that came to nothing is done once, and said the second time', async () => {
+    const { line } = await offer('Starter Package');
+    const gift = { ...line, price: 0, reason: 'A gift of the house' };
+    const sale = (await trySell({ lines: [gift], payments: [] }, { by: manager })).json();
+    expect(sale).toMatchObject({ total: 0 });
+    expect((await undo(sale, manager)).json()).toMatchObject({ voided: true });
+    const again = await undo(sale, manager);
+    expect([again.statusCode, again.json().detail]).toEqual([409, 'This sale was voided.']);
   });
 
   test('is for who made it or a manager, and not once minutes are used', async () => {

@@ -3,6 +3,7 @@ import type { WishCode } from '@limber/contract/desk/bookings.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { idsOf } from '../../../platform/database/merged-accounts.ts';
 import { tellOfBooking } from '../../../platform/database/tell-days.ts';
 import type { PricedService } from '../booking/session-rules.ts';
 import { changesOf } from '../queries.ts';
@@ -120,7 +121,9 @@ export async function findBeforeMove(
   bookingId: string,
 ): Promise<BeforeMove | undefined> {
   const { rows } = await sql<BeforeMove>`
-    select id, actor_id as "actorId", from_therapist_id as "therapistId",
+    select id, coalesce(actor_id = any (${idsOf(sql`(
+        select client_id from bookings where id = ${bookingId}::uuid
+      )`)}), false) as "byClient", from_therapist_id as "therapistId",
       from_location_code as "locationCode", from_starts_at as "startsAt", from_ends_at as "endsAt",
       from_lines as lines, from_price_fils as "priceFils", from_discount_fils as "discountFils",
       from_package_minutes as "packageMinutes", from_resource_ids as "resourceIds"
@@ -170,7 +173,7 @@ export async function updateMoved(trx: Trx, booking: BookingToChange, move: Move
         therapist_minutes = ${move.takes.therapistMinutes}::int,
         package_minutes = ${move.packageMinutes}::int, price_fils = ${move.priceFils}::int,
         discount_fils = ${move.discountFils}::int, wished_gender = ${move.wishedGender}::text,
-        override_reason = coalesce(${move.reason}::text, override_reason)
+        override_reason = ${move.undoes === undefined ? sql`coalesce(${move.reason}::text, override_reason)` : reasonBefore(booking.id, move.undoes)}
       where id = ${booking.id}::uuid returning starts_at, location_code
     ), lines as (
       insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
@@ -203,6 +206,14 @@ export async function updateMoved(trx: Trx, booking: BookingToChange, move: Move
     returning ${tellOfBooking}
   `.execute(trx);
 }
+
+/** Why wishes of the studio were last passed over for a booking, but for a move that is taken back. */
+const reasonBefore = (bookingId: string, undoneId: string) => sql`(
+  select reason from booking_events e
+  where booking_id = ${bookingId}::uuid and id <> ${undoneId}::bigint and kind <> 'undone'
+    and cardinality(wishes) > 0 and not exists (select from booking_events where undoes = e.id)
+  order by id desc limit 1
+)`;
 
 /** What a session takes at its time, and what of it is given to it. */
 export interface Given {

@@ -110,8 +110,8 @@ export function untouchedWishes(before: Place, after: Place, sameSkills = true):
 export interface BeforeMove extends Place {
   /** Of the event. */
   readonly id: string;
-  /** Who moved it; null: nobody by hand. */
-  readonly actorId: number | null;
+  /** Whether its client has moved it themselves, also as one that was merged into them. */
+  readonly byClient: boolean;
   /** What it was for; null: the same. */
   readonly lines: readonly PricedService[] | null;
   /** What it cost; null: that was not noted yet. */

@@ -111,6 +111,17 @@ describe('any chain of moves that is taken back', () => {
     expect(await stateOf(id)).toEqual(before);
   });
 
+  test.each([null, 'Her train was late'])(
+    'leaves why wishes were passed over before: %s',
+    async (said) => {
+      const first = said === null ? {} : { time: '23:10', override: { reason: said } };
+      const { id } = await bookAtDesk(first);
+      const moved = await move(id, 1, { time: '23:20', ...because });
+      expect(moved.json().override_reason).toBe('The client asked for it');
+      expect((await takeBack(id, 2)).json().override_reason).toBe(said);
+    },
+  );
+
   test('gives the room back that it had, and no other in its place', async () => {
     const rooms = await world.query<{ id: number; name: string }>(
       `select id, name from resources where location_code = 'A' and kind = 'Treatment room' order by position`,
@@ -193,6 +204,13 @@ describe('a move', () => {
   test('that its client made is not the desk’s to take back', async () => {
     const { id } = await bookAtDesk();
     await move(id, 1, { time: '17:00' });
+    // A duplicate that was merged into her is she.
+    await world.query(`update accounts set merged_into = ${amina.id} where id = ${badr.id}`);
+    await world.query(
+      `update booking_events set actor_id = ${badr.id} where booking_id = '${id}' and kind = 'moved'`,
+    );
+    expect(await offered(id)).toEqual([false, false]);
+    await world.query(`update accounts set merged_into = null where id = ${badr.id}`);
     await world.query(
       `update booking_events set actor_id = ${amina.id} where booking_id = '${id}' and kind = 'moved'`,
     );

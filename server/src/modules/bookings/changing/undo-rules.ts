@@ -4,13 +4,13 @@ import { type BeforeMove, refuseOver } from './rules.ts';
 
 /** Why the last move of a session is not taken back; null where it is, as long as its time is free. */
 export function refuseMoveBack(
-  booking: Booked & Parameters<typeof refuseOver>[0] & { readonly clientId: number },
+  booking: Booked & Parameters<typeof refuseOver>[0],
   before: BeforeMove,
   now: Date,
 ): Sentence | null {
   const over = refuseOver(booking, now);
   if (over !== null) return over;
-  if (before.actorId === booking.clientId) return MOVED_BY_CLIENT;
+  if (before.byClient) return MOVED_BY_CLIENT;
   if (before.endsAt <= now) return TIME_OVER;
   return chargeBefore(booking, before) ? null : COST_UNKNOWN;
 }

@@ -13,7 +13,7 @@ import { listDisplaced, listUncovered } from './queries.ts';
  */
 export async function listUncoveredOfDay(
   db: Db,
-  { branches = 'all' }: Actor,
+  { branches = [] }: Actor,
   { therapistId, date }: { therapistId: number; date: string },
   now: Date,
 ): Promise<UncoveredOfDay> {

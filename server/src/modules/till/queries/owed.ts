@@ -84,16 +84,8 @@ const overpaid = (ofBookings: RawBuilder<unknown>, ofSales: RawBuilder<unknown>)
   select b.id as "bookingId", line.sale_id as "saleId", line.id as "lineId",
     s.location_code as "locationCode", ${session},
     least(line.net, its.sold - its.worth - line.later)::int as fils,
-    (select name from tax_documents where sale_id = s.id and kind = 'invoice') as invoice, (
-      select coalesce(sum(fils), 0)::int from (
-        select gross_fils as fils from sale_lines where sale_id = s.id
-        union all select amount_fils from tips where sale_id = s.id
-        union all select -amount_fils from payments where sale_id = s.id
-        union all
-        select -r.gross_fils from refund_lines r join sale_lines l on l.id = r.line_id
-        where l.sale_id = s.id
-      ) booked
-    ) as "dueFils"
+    (select name from tax_documents where sale_id = s.id and kind = 'invoice') as invoice,
+    ${openOfSale(sql`s.id`)}::int as "dueFils"
   from bookings b join accounts c on c.id = b.client_id ${worthOfBooking}
     cross join lateral (
       select id, sale_id, net, coalesce(sum(net) over (
