@@ -21,6 +21,9 @@ const AT_ONCE = 8;
 const BATCH = 200;
 const MOST_GROWN_MB = 50;
 
+/** Whether a line of the log tells why something was answered with 5xx. */
+const isOfTrouble = (line: string) => /"msg":"(busy|failed)"/.test(line);
+
 /** Whatever is sent by whomever, nothing breaks, and nothing that is written runs where it is read. */
 export const fuzz: Drill = {
   name: 'fuzz',
@@ -82,6 +85,7 @@ export const fuzz: Drill = {
           if (done % 5000 === 0) say(`${done} requests`);
         }
         say('asked');
+        for (const line of limber.lines.filter(isOfTrouble)) say(line.slice(0, 600));
         const looked = await look(stand, limber.base, routes, await people.renew(), { short, say });
         if (!short) looked.push(...(await lookInBrowser(stand, limber.base, await people.renew())));
         const forged = forgedLines(limber.lines);

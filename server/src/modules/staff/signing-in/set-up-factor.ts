@@ -124,10 +124,11 @@ export async function keepPasskey(
   now: Date,
 ): Promise<FactorSetUp> {
   const site = siteOf(deps.publicUrl);
+  // Before any row is locked: who waits for one has no time for it.
+  const { verifyRegistrationResponse } = await passkeys();
   return deps.db.transaction().execute(async (trx) => {
     await lockForSetUp(trx, who);
     const challenge = await takeChallenge(trx, who.sessionId, now);
-    const { verifyRegistrationResponse } = await passkeys();
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...{ id: made.id, rawId: made.rawId, type: 'public-key', clientExtensionResults: {} },

@@ -10,6 +10,7 @@ import { hashRecoveryCode } from '../recovery-codes.ts';
 import { wrongSecondFactors } from '../rules.ts';
 import { totpStep } from '../totp.ts';
 import { completeSignIn } from './complete-sign-in.ts';
+import { passkeys } from './passkeys.ts';
 import { deleteRecoveryCode, lockStaff, lockTotp, updateTotpUsed } from './queries.ts';
 import { usePasskey } from './use-passkey.ts';
 
@@ -30,6 +31,8 @@ export async function showSecondFactor(
   now: Date,
 ): Promise<string> {
   const limit = await countTry(deps, who, now);
+  // Before any row is locked: who waits for one has no time for it.
+  if ('passkey' in shown) await passkeys();
   const access = await deps.db.transaction().execute(async (trx) => {
     await holdAccount(trx, who.accountId);
     const account = await lockStaff(trx, who.accountId);
