@@ -259,7 +259,7 @@ export const holdTime = defineRoute({
   description:
     'Each account holds one time, and before it signs in each browser, which is known by a cookie: another takes the place of the one before, and signing in carries it over to the account. Asking again for the same one answers how long it is held still. It counts as taken for everybody else; booking takes it away. Limits answer 429: the time can be booked all the same, as long as it is free.',
   body: HoldRequest,
-  replies: { 200: Hold, 404: Failure, 409: BookingConflict, 429: Failure },
+  replies: { 200: Hold, 401: Failure, 404: Failure, 409: BookingConflict, 429: Failure },
 });
 
 export const releaseHold = defineRoute({

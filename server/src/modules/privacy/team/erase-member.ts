@@ -24,7 +24,7 @@ export async function eraseMember(
 ): Promise<void> {
   if (reason.trim() === '') throw wrongField('reason', SAY_WHY);
   await deps.db.transaction().execute(async (trx) => {
-    await lockMember(trx, actor, id);
+    await lockMember(trx, actor, id, true);
     const person = await lockPerson(trx, id);
     if (!person) throw refusal(404, NOBODY);
     const therapistId = await queries.findTherapistId(trx, id);

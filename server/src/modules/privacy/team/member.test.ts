@@ -6,11 +6,13 @@ import { setPay } from '@limber/contract/desk/studio/pay.ts';
 import { eraseMember, exportMember, listStaff, suspendStaff } from '@limber/contract/desk/team.ts';
 import { expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
+import { untilBlocked } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openWorld } from '../../../../test/harness.ts';
 import { actorOf, addClient, therapistNamed } from '../../../../test/people.ts';
 import { placesThatKnow } from '../../../../test/places.ts';
 import { addWorkedIn } from '../../../../test/privacy/worked-in.ts';
+import type { Trx } from '../../../platform/database/db.ts';
 
 const world = await openWorld();
 const { manager, ask } = await openManaging(world);
@@ -123,6 +125,19 @@ test('a therapist who is forgotten leaves sessions, money and hours under a neut
   for (const route of [eraseMember, exportMember]) {
     expect((await ask(route, { id: accountId, reason })).status).toBe(404);
   }
+});
+
+test('whoever is forgotten while they are signing in is so once that is done', async () => {
+  const { accountId } = await addWorkedIn(world, 'Sahar');
+  const person = (trx: Trx) => trx.selectFrom('accounts').where('id', '=', accountId).select('id');
+  const { erasing } = await world.db.transaction().execute(async (signingIn) => {
+    await person(signingIn).forKeyShare().execute();
+    const erasing = ask(eraseMember, { id: accountId, reason });
+    await untilBlocked(world, 1, erasing);
+    await person(signingIn).forNoKeyUpdate().execute();
+    return { erasing };
+  });
+  expect((await erasing).status).toBe(200);
 });
 
 test('nobody is forgotten who is still offered, or still has sessions to give', async () => {

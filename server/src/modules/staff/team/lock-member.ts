@@ -8,9 +8,11 @@ import { lockPair } from './queries.ts';
  * Somebody of the team, with whoever changes them, locked: of two managers who suspend each other the
  * second one is none any more. Refuses 401 who is no manager, 404 for who is not of the team, 409 for
  * oneself, so that somebody can always manage the studio.
+ *
+ * @param erases they are to be forgotten, for which the lock is a stronger one
  */
-export async function lockMember(trx: Trx, { accountId }: AtDesk, id: number) {
-  const [actor, member] = await lockPair(trx, accountId, id);
+export async function lockMember(trx: Trx, { accountId }: AtDesk, id: number, erases = false) {
+  const [actor, member] = await lockPair(trx, accountId, id, erases);
   if (actor?.role !== 'manager' || actor.suspendedAt !== null) throw logInAgain();
   if (!member) throw refusal(404, NOBODY);
   if (id === accountId) throw refusal(409, ONESELF);

@@ -101,9 +101,12 @@ const hasLeft = sql<boolean>`coalesce(
 /**
  * Who changes somebody of the team, and whom; undefined who is not of it. Locked in the order of their
  * ids, so that two who change each other do not wait for ever.
+ *
+ * @param erases locks them as erasing does, at once: who held the weaker lock of somebody that signs in
+ *   would wait for them to end, and they for it
  */
-export async function lockPair(trx: Trx, actorId: number, memberId: number) {
-  const rows = await trx
+export async function lockPair(trx: Trx, actorId: number, memberId: number, erases = false) {
+  const pair = trx
     .selectFrom('accounts')
     .where('id', 'in', [actorId, memberId])
     .where('account_type', '<>', 'client')
@@ -114,9 +117,8 @@ export async function lockPair(trx: Trx, actorId: number, memberId: number) {
       'staff_version as version',
       'suspended_at as suspendedAt',
     ])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+    .orderBy('id');
+  const rows = await (erases ? pair.forUpdate() : pair.forNoKeyUpdate()).execute();
   return [actorId, memberId].map((each) => rows.find(({ id }) => id === each));
 }
 
