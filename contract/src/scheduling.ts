@@ -257,7 +257,7 @@ export const holdTime = defineRoute({
   access: 'public',
   summary: `Hold a time for ${HOLD_MINUTES} minutes before it is booked (extra call)`,
   description:
-    'Each account holds one time, and before it signs in each browser, which is known by a cookie: another takes the place of the one before, and signing in carries it over to the account. Asking again for the same one answers how long it is held still. It counts as taken for everybody else; booking takes it away. Limits answer 429: the time can be booked all the same, as long as it is free.',
+    'Each account holds one time, and before it signs in each browser, which is known by a cookie: another takes the place of the one before, and signing in carries it over to the account. Asking for the same again answers how long it is held. It counts as taken for everybody else; booking takes it away. Limits answer 429: the time can be booked all the same while it is free.',
   body: HoldRequest,
   replies: { 200: Hold, 401: Failure, 404: Failure, 409: BookingConflict, 429: Failure },
 });
