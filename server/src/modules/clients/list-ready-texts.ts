@@ -33,8 +33,10 @@ export async function listReadyTexts(db: Db, clientId: number, now: Date): Promi
     (each) => each.status === 'booked' && startOf(each) > now,
   );
   const branch = session && (await findNameOfBranch(db, session.location));
+  const startsAt = session && startOf(session);
   const late =
-    session && (await findLateMinutes(db, session.therapist_id, studioDayOf(startOf(session))));
+    startsAt &&
+    (await findLateMinutes(db, session.therapist_id, { day: studioDayOf(startsAt), startsAt }));
   const owned = [...packages.user_packages, ...packages.shared_packages];
   const told = {
     firstName: plainName(client.first_name),

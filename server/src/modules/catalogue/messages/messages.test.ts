@@ -11,7 +11,7 @@ import { openStudio } from '../../../../test/studio.ts';
 import { MESSAGE_KINDS, ORIGINALS } from './message-kind-rules.ts';
 import { problemsOfMessage } from './message-rules.ts';
 
-const { world, amina, book } = await openStudio();
+const { world, amina, badr, book } = await openStudio();
 const { ask, historyOf, manager } = await openManaging(world);
 
 beforeEach(async () => {
@@ -99,22 +99,27 @@ test('the link to sign in by is sent in the studio’s words', async () => {
 
 test('whose therapist comes late on the day of their session is told so, in the studio’s words', async () => {
   const noura = await therapistNamed(world, 'Noura');
-  await book({ date: '2026-03-06' });
+  await book({ date: '2026-03-06', time: '17:00' });
   const aboutSession = async () => {
     const { body } = await ask(listReadyTexts, { id: amina.id });
     return body.find(({ about }: { about: string }) => about === 'session').text;
   };
-  expect(await aboutSession()).toContain('Your next session is on Friday 6 March at 14:00');
+  expect(await aboutSession()).toContain('Your next session is on Friday 6 March at 17:00');
   const notice = (day: string, minutes: number) =>
     world.query(`insert into late_notices (therapist_id, day, minutes, said_at)
-      values (${noura}, '${day}', ${minutes}, now())`);
+      values (${noura}, '${day}', ${minutes}, '${day} 09:00+04')`);
   await notice('2026-03-04', 45);
   expect(await aboutSession()).not.toContain('late');
   await notice('2026-03-06', 20);
-  expect(await aboutSession()).toMatch(/Noura Al Hashimi comes 20 minutes late today\..*14:00/);
+  expect(await aboutSession()).toMatch(/Noura Al Hashimi comes 20 minutes late today\..*17:00/);
   const own = '{name}, {studio}: {therapist} +{minutes} at {time}';
   expect((await ask(changeMessage, words('therapist_late', own))).status).toBe(200);
-  expect(await aboutSession()).toBe('Amina, Limber: Noura Al Hashimi +20 minutes at 14:00');
+  expect(await aboutSession()).toBe('Amina, Limber: Noura Al Hashimi +20 minutes at 17:00');
+  // To somebody whose session is before hers.
+  await book({ date: '2026-03-06', time: '14:00' }, badr);
+  expect(await aboutSession()).toContain('Your next session');
+  await world.query(`update bookings set status = 'no_show' where client_id = ${badr.id}`);
+  expect(await aboutSession()).toContain('+20 minutes');
   await world.query(`update late_notices set withdrawn_at = now()`);
   expect(await aboutSession()).toContain('Your next session');
 });

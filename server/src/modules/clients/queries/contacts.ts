@@ -90,18 +90,32 @@ function contactsIn(db: Db | Trx) {
     ]);
 }
 
-/** By how many minutes a therapist comes late on a day of the studio, as they said; undefined: in time. */
+/**
+ * By how many minutes a therapist comes late to a session, as they said of its day of the studio; undefined: in
+ * time, or there by then, as they have another session before it.
+ */
 export async function findLateMinutes(
   db: Db | Trx,
   therapistId: number,
-  day: string,
+  { day, startsAt }: { readonly day: string; readonly startsAt: Date },
 ): Promise<number | undefined> {
   const row = await db
-    .selectFrom('late_notices')
+    .selectFrom('late_notices as late')
     .select('minutes')
     .where('therapist_id', '=', therapistId)
     .where('day', '=', day)
     .where('withdrawn_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings as other')
+            .whereRef('other.therapist_id', '=', 'late.therapist_id')
+            .whereRef('other.starts_at', '>=', 'late.said_at')
+            .where('other.starts_at', '<', startsAt)
+            .where('other.status', 'in', ['booked', 'check_in', 'completed']),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return row?.minutes;
 }

@@ -37,14 +37,17 @@ export async function listKnownRows(
     hashes: readonly Buffer[];
   },
 ): Promise<KnownRow[]> {
-  const { rows } = await sql<KnownRow>`
+  const found = sql`
     select i.source_key as key, i.row_hash as hash, coalesce(a.merged_into, a.id) as "accountId",
       coalesce(a.erased_at is not null, false) as erased, i.package_id as "packageId",
       i.booking_id as "bookingId"
     from import_rows i left join accounts a on a.id = i.account_id
-    where i.source = ${source}::text and i.kind = ${kind}::text
-      and (i.source_key = any(${keys}::text[])
-        or a.erased_at is not null and i.row_hash = any(${hashes}::bytea[]))`.execute(db);
+    where i.source = ${source}::text and i.kind = ${kind}::text`;
+  // Two questions, each with its index; all rows of the source would be read for one with "or".
+  const byKey = sql`${found} and i.source_key = any(${keys}::text[])`;
+  const byHash = sql`${found} and a.erased_at is not null and i.row_hash = any(${hashes}::bytea[])`;
+  const { rows } = await sql<KnownRow>`
+    ${byKey} ${hashes.length > 0 ? sql`union ${byHash}` : sql``}`.execute(db);
   return rows;
 }
 
