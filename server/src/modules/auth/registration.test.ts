@@ -196,6 +196,8 @@ describe('a registration is refused with 400 that names the field @API-03', () =
     ['first_name', ''],
     ['first_name', '   '],
     ['last_name', 'Nas\u0000ser'],
+    // Half of a sign, in whose place the database would keep another.
+    ['last_name', 'Nas\ud83dser'],
     ['first_name', 'Win at casino.example'],
     ['first_name', 'https://casino'],
     ['first_name', 'www.casino'],

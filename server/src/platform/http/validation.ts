@@ -169,9 +169,9 @@ const TYPES = {
 /** Lists and objects within each other: the contract has three, and who walks through all of a body has a stack. */
 const DEEPEST = 10;
 
-/** Is there a character in it that the database cannot keep, or more within each other than anybody asks? */
+/** Is there a character, or half of one, in it that the database cannot keep, or more within each other than anybody asks? */
 function isUnkeepable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;
   return depth === DEEPEST || Object.values(value).some((each) => isUnkeepable(each, depth + 1));
 }
