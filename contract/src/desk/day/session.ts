@@ -46,7 +46,7 @@ export const DeskSession = Type.Object(
       maximum: MOST,
     }),
     visits: described(
-      "The client's other sessions, latest first, at most ten.",
+      'Their next five other sessions and last five, latest first.',
       listOf(
         Type.Object({
           id: Uuid,

@@ -1,6 +1,5 @@
 import type { DeskSession } from '@limber/contract/desk/day/session.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { studioDayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { findUndoable } from '../bookings/changing/undo-move.ts';
 import { unknownAppointment } from '../bookings/read-appointment.ts';
@@ -17,7 +16,7 @@ export async function readSession(
   now: Date,
 ): Promise<DeskSession> {
   const [session, undoable] = await Promise.all([
-    findSession(db, bookingId, studioDayOf(now)),
+    findSession(db, bookingId, now),
     findUndoable(db, actor, bookingId, now),
   ]);
   if (!session) throw unknownAppointment();

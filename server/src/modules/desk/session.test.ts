@@ -45,6 +45,21 @@ test('the desk is told what became of a session and by whom, and what else its c
   ]);
 });
 
+test('the sessions that were last are told of beside those that come next, however many are to come', async () => {
+  const id = await book({ time: '16:00' });
+  const columns = `client_id, therapist_id, location_code, service_type, status, buffer_minutes,
+    therapist_minutes, price_fils, discount_fils, source, booked_by, cutoff_hours, created_at`;
+  await world.query(`insert into bookings (id, starts_at, ends_at, ${columns})
+    select gen_random_uuid(), starts_at + day, ends_at + day, ${columns} from bookings cross join (
+      select n * interval '1 day' as day from generate_series(-8, 20) n where n <> 0
+    ) days where id = '${id}'`);
+  const { visits } = (await ask(id)).json();
+  expect(visits.map(({ starts_at }: { starts_at: string }) => starts_at.slice(5, 10))).toEqual([
+    ...['03-09', '03-08', '03-07', '03-06', '03-04'],
+    ...['03-03', '03-02', '03-01', '02-28', '02-27'],
+  ]);
+});
+
 test('of a move the desk is told where and with whom the session was, and how many notes it has', async () => {
   const id = await book({ time: '18:00' });
   const by = { headers: world.bearer(desk.accountId, 'front_desk') };

@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
 
 /** What is kept of a session beside the day that it is in. Instants are as PostgreSQL writes them. */
 export interface KeptSession {
@@ -34,17 +35,20 @@ export interface KeptSession {
   }[];
 }
 
-/** {@link KeptSession} of a booking, in one round trip; undefined when there is none. `today` is the studio's day. */
+/** {@link KeptSession} of a booking, in one round trip; undefined when there is none. */
 export async function findSession(
   db: Db,
   bookingId: string,
-  today: string,
+  now: Date,
 ): Promise<KeptSession | undefined> {
-  const [session] = await listSessions(db, { bookingId, today });
+  const [session] = await listSessions(db, { bookingId, today: studioDayOf(now), now });
   return session;
 }
 
-const listSessions = statement<{ readonly bookingId: string; readonly today: string }, KeptSession>(
+const listSessions = statement<
+  { readonly bookingId: string; readonly today: string; readonly now: Date },
+  KeptSession
+>(
   (its) => `
   select (
     select coalesce(json_agg(json_build_object('id', e.id::text, 'at', e.at, 'from', e.from_status,
@@ -70,8 +74,15 @@ const listSessions = statement<{ readonly bookingId: string; readonly today: str
         from booking_lines where booking_id = v.id
       )) order by v.starts_at desc), '[]')
     from (
-      select id, starts_at, status, therapist_id from bookings
-      where client_id = b.client_id and id <> b.id order by starts_at desc limit 10
+      (
+        select id, starts_at, status, therapist_id from bookings
+        where client_id = b.client_id and id <> b.id and starts_at > ${its.now}::timestamptz
+        order by starts_at limit 5
+      ) union all (
+        select id, starts_at, status, therapist_id from bookings
+        where client_id = b.client_id and id <> b.id and starts_at <= ${its.now}::timestamptz
+        order by starts_at desc limit 5
+      )
     ) as v join therapists t on t.id = v.therapist_id join accounts a on a.id = t.account_id
   ) as visits, (
     select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
