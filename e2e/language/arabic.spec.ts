@@ -239,6 +239,8 @@ test('what was chosen before is named in the language that one changes to', asyn
     .getByRole('main')
     .getByRole('button', { name: /^المزهر/ })
     .click();
+  // The footer moves down as the next stage arrives; pressed meanwhile, it would be missed.
+  await expect(page.getByRole('button', { name: 'أي معالج متاح' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(summary).toContainText('Sport Massage');
   await expect(summary).toContainText('Al Mizhar');
