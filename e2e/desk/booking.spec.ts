@@ -261,6 +261,7 @@ test('booking and finding: no violation in both themes and languages, nothing cu
     await page.goto(`/desk?date=${saturday}&view=list&book=${id}`);
     await speak(page, language);
     const form = page.locator('form');
+    await expect(form.getByRole('list', { name: /Free times|الأوقات المتاحة/ })).toBeVisible();
     await form.locator('input[inputmode="numeric"]').fill('23:40');
     await form.locator('button[type="submit"]').click();
     await expect(form.getByRole('alert')).toBeVisible();

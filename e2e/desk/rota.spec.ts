@@ -148,8 +148,15 @@ test('a manager changes one day, copies the week, and writes down the hours of R
 
   await page.getByRole('link', { name: 'Hours', exact: true }).click();
   await page.getByRole('button', { name: 'Change hours of Al Warqa' }).click();
+  // It begins with the hours that hold, so that no evening hours are saved unseen.
+  await expect(form.getByLabel('From', { exact: true })).toHaveValue('12:00');
+  await expect(form.getByLabel('To', { exact: true })).toHaveValue('22:00');
+  await expect(form.getByLabel('Monday')).toBeChecked();
+  await expect(form.getByLabel('Friday')).not.toBeChecked();
   await form.getByLabel('First day').fill(ramadan);
   await form.getByLabel('Last day').fill(ramadan);
+  await form.getByLabel('From', { exact: true }).fill('20:00');
+  await form.getByLabel('To', { exact: true }).fill('01:00');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('status')).toBeVisible();
   await page.keyboard.press('Escape');

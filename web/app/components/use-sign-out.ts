@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useAppDispatch } from '../state/store.ts';
+import { lateCode } from '../ui/late/late-code.ts';
 import { showToast } from '../ui/overlay/toast.tsx';
+
+const loadLeaving = lateCode(() => import('../state/sign-out.ts'));
 
 /** Signs out and goes home. */
 export function useSignOut(): () => Promise<void> {
@@ -10,9 +13,9 @@ export function useSignOut(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return async () => {
-    let leaving: typeof import('../state/sign-out.ts');
+    let leaving: Awaited<ReturnType<typeof loadLeaving>>;
     try {
-      leaving = await import('../state/sign-out.ts');
+      leaving = await loadLeaving();
     } catch {
       return showToast('error', t`Please check your connection and try again.`);
     }

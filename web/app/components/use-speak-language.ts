@@ -2,7 +2,12 @@ import type { Language } from '@limber/contract/values.ts';
 import { useLingui } from '@lingui/react/macro';
 import { loadWords, speak, spokenLanguage } from '../i18n.ts';
 import { useAppDispatch } from '../state/store.ts';
+import { lateCode } from '../ui/late/late-code.ts';
 import { showToast } from '../ui/overlay/toast.tsx';
+
+const loadSpeech = lateCode((language: Language) =>
+  Promise.all([import('../state/answers/refetch-all.ts'), loadWords(language)]),
+);
 
 /** Counts the wishes for a language: whoever changes their mind is not overtaken by what comes late. */
 let wishes = 0;
@@ -19,12 +24,9 @@ export function useSpeakLanguage(): (language: Language) => Promise<boolean> {
     wishes += 1;
     const wish = wishes;
     if (language === spokenLanguage()) return true;
-    let asking: typeof import('../state/answers/refetch-all.ts');
+    let asking: Awaited<ReturnType<typeof loadSpeech>>[0];
     try {
-      [asking] = await Promise.all([
-        import('../state/answers/refetch-all.ts'),
-        loadWords(language),
-      ]);
+      [asking] = await loadSpeech(language);
     } catch {
       if (wish !== wishes) return false;
       showToast('error', t`The other language could not be loaded. Please check your connection.`);

@@ -1,4 +1,5 @@
 import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
+import type { DatedHours } from '@limber/contract/desk/rota/hours.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,10 +7,12 @@ import { useSaid } from '../../../components/use-said.ts';
 import { useDeskChangeHoursMutation } from '../../../state/api/desk/rota-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { beginMinute, endMinute } from '../rota/span-minutes.ts';
+import { minutesOf } from '../rota/span-minutes.ts';
 import { SpansFields, type SpansForm } from '../rota/spans-fields.tsx';
 import { UncoveredList } from '../rota/uncovered-list.tsx';
-import { DeskField } from '../till/desk-field.tsx';
+import { ValidDays } from '../rota/valid-days.tsx';
+import { Choices } from '../studio/choices.tsx';
+import { presentWeek } from './present-week.ts';
 import { weekdayName, weekdays } from './weekdays.ts';
 
 interface Form extends SpansForm {
@@ -20,25 +23,27 @@ interface Form extends SpansForm {
 
 interface Props {
   branch: { readonly code: string; readonly name: string };
+  /** Of that branch, those to come too. */
+  hours: readonly DatedHours[];
+  /** The studio's day, YYYY-MM-DD. */
+  today: string;
   onClose: () => void;
 }
 
 /** Changes the hours of a branch from a day on, or for a time such as Ramadan. */
-export function HoursForm({ branch, onClose }: Props) {
+export function HoursForm({ branch, hours, today, onClose }: Props) {
   const { t } = useLingui();
   const [change, { isLoading, error }] = useDeskChangeHoursMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
-  const next = { location: branch.code, from: '20:00', to: '01:00' };
+  const next = { location: branch.code, from: '10:00', to: '22:00' };
   const { register, control, handleSubmit } = useForm<Form>({
-    defaultValues: { weekdays: weekdays.map(String), from: '', until: '', spans: [next] },
+    defaultValues: { from: '', until: '', ...presentWeek(hours, today) },
   });
   async function save({ weekdays, spans, from, until }: Form) {
     const { data } = await change({
       ...{ location: branch.code, weekdays: weekdays.map(Number) },
-      spans: spans.map((each) => ({
-        ...{ from_minute: beginMinute(each.from), to_minute: endMinute(each.to) },
-      })),
+      spans: spans.map(minutesOf),
       ...{ valid_from: from, valid_to: until || null },
     });
     if (data) setLeft(data.uncovered);
@@ -54,46 +59,13 @@ export function HoursForm({ branch, onClose }: Props) {
         <UncoveredList sessions={left} />
       ) : (
         <form onSubmit={handleSubmit(save)} className="desk grid gap-4">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <DeskField label={<Trans>First day</Trans>} error={said.fields?.valid_from}>
-              {(given) => (
-                <input
-                  {...given}
-                  {...register('from')}
-                  type="date"
-                  required
-                  className="desk-field"
-                />
-              )}
-            </DeskField>
-            <DeskField
-              label={<Trans>Last day</Trans>}
-              hint={<Trans>Left empty: for good.</Trans>}
-              error={said.fields?.valid_to}
-            >
-              {(given) => (
-                <input {...given} {...register('until')} type="date" className="desk-field" />
-              )}
-            </DeskField>
-          </div>
-          <fieldset>
-            <legend className="mb-1 text-sm text-muted">
-              <Trans>Weekdays</Trans>
-            </legend>
-            <div className="flex flex-wrap gap-x-5">
-              {weekdays.map((weekday) => (
-                <label key={weekday} className="flex min-h-11 items-center gap-2">
-                  <input
-                    type="checkbox"
-                    value={weekday}
-                    className="size-5 accent-primary"
-                    {...register('weekdays')}
-                  />
-                  {weekdayName(weekday)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <ValidDays from={register('from')} until={register('until')} refused={said.fields} />
+          <Choices
+            legend={<Trans>Weekdays</Trans>}
+            options={weekdays.map((each) => ({ value: String(each), label: weekdayName(each) }))}
+            field={register('weekdays')}
+            error={said.fields?.weekdays}
+          />
           <SpansFields
             control={control}
             register={register}
@@ -108,9 +80,7 @@ export function HoursForm({ branch, onClose }: Props) {
           </p>
           {error && (
             <p role="alert" className="font-medium text-err">
-              {said.fields?.weekdays ??
-                said.detail ??
-                t`Please check your connection and try again.`}
+              {said.detail ?? t`Please check your connection and try again.`}
             </p>
           )}
           <button

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useStudioToday } from '../../../components/use-server-clock.ts';
 import { useDeskHoursQuery, useDeskRotaQuery } from '../../../state/api/desk/rota-api.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
@@ -17,12 +18,14 @@ export function meta() {
 export default function HoursPage() {
   const { t } = useLingui();
   const { data: hours, error, refetch } = useDeskHoursQuery({});
+  const today = useStudioToday();
   const { data: rota } = useDeskRotaQuery({});
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const [branch, setBranch] = useState<{ code: string; name: string }>();
   const branches = rota?.branches.filter(({ code }) =>
     hours?.some((each) => each.location === code),
   );
+  const hoursOf = (code: string) => hours?.filter(({ location }) => location === code) ?? [];
   return (
     <DeskPage title={<Trans>Opening hours</Trans>} narrow>
       {!hours && (
@@ -47,10 +50,17 @@ export default function HoursPage() {
               </button>
             )}
           </header>
-          <HoursOfBranch hours={hours?.filter((each) => each.location === code) ?? []} />
+          <HoursOfBranch hours={hoursOf(code)} />
         </section>
       ))}
-      {branch && <HoursForm branch={branch} onClose={() => setBranch(undefined)} />}
+      {branch && today && (
+        <HoursForm
+          branch={branch}
+          hours={hoursOf(branch.code)}
+          today={today}
+          onClose={() => setBranch(undefined)}
+        />
+      )}
     </DeskPage>
   );
 }

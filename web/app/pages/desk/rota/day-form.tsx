@@ -12,11 +12,11 @@ import {
 } from '../../../state/api/desk/rota-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { timeOfMinute } from '../minute-text.ts';
 import { DeskField } from '../till/desk-field.tsx';
-import { beginMinute, endMinute } from './span-minutes.ts';
+import { minutesOf, typedSpan } from './span-minutes.ts';
 import { SpansFields, type SpansForm } from './spans-fields.tsx';
 import { UncoveredList } from './uncovered-list.tsx';
+import { LastDay } from './valid-days.tsx';
 import type { Person, PersonDay } from './week-table.tsx';
 
 interface Form extends SpansForm {
@@ -42,18 +42,13 @@ export function DayForm({ rota, person, day, onClose }: Props) {
   const error = ofDay.error ?? ofWeeks.error ?? ofWithdrawn.error;
   const said = useSaid(error ? readFailure(error) : undefined);
   const busy = ofDay.isLoading || ofWeeks.isLoading || ofWithdrawn.isLoading;
-  const typed = day.shifts.map(({ location, from_minute, to_minute }) => ({
-    ...{ location, from: timeOfMinute(from_minute), to: timeOfMinute(to_minute) },
-  }));
   const { register, control, handleSubmit, watch } = useForm<Form>({
-    defaultValues: { how: 'day', until: '', note: day.note, spans: typed },
+    defaultValues: { how: 'day', until: '', note: day.note, spans: day.shifts.map(typedSpan) },
   });
   const { date } = day;
   const how = watch('how');
   async function save(form: Form) {
-    const shifts = form.spans.map(({ location, from, to }) => ({
-      ...{ location, from_minute: beginMinute(from), to_minute: endMinute(to) },
-    }));
+    const shifts = form.spans.map((each) => ({ location: each.location, ...minutesOf(each) }));
     const { data } =
       form.how === 'day'
         ? await changeDay({ therapist_id: person.id, date, shifts, note: form.note })
@@ -102,15 +97,7 @@ export function DayForm({ rota, person, day, onClose }: Props) {
               )}
             </DeskField>
           ) : (
-            <DeskField
-              label={<Trans>Last day</Trans>}
-              hint={<Trans>Left empty: for good.</Trans>}
-              error={said.fields?.valid_to}
-            >
-              {(given) => (
-                <input {...given} {...register('until')} type="date" className="desk-field" />
-              )}
-            </DeskField>
+            <LastDay field={register('until')} error={said.fields?.valid_to} />
           )}
           {error && (
             <p role="alert" className="font-medium text-err">

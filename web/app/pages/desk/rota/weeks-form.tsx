@@ -9,10 +9,10 @@ import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { weekdayName, weekdays as weekdaysOfAll } from '../hours/weekdays.ts';
 import { Choices } from '../studio/choices.tsx';
-import { DeskField } from '../till/desk-field.tsx';
-import { beginMinute, endMinute } from './span-minutes.ts';
+import { minutesOf } from './span-minutes.ts';
 import { SpansFields, type SpansForm } from './spans-fields.tsx';
 import { UncoveredList } from './uncovered-list.tsx';
+import { ValidDays } from './valid-days.tsx';
 
 interface Form extends SpansForm {
   therapists: string[];
@@ -45,10 +45,7 @@ export function WeeksForm({ rota, location, onClose }: Props) {
   async function save({ therapists, weekdays, spans, from, until }: Form) {
     const { data } = await change({
       ...{ therapist_ids: therapists.map(Number), weekdays: weekdays.map(Number) },
-      shifts: spans.map((each) => ({
-        location: each.location,
-        ...{ from_minute: beginMinute(each.from), to_minute: endMinute(each.to) },
-      })),
+      shifts: spans.map((each) => ({ location: each.location, ...minutesOf(each) })),
       ...{ valid_from: from, valid_to: until || null },
     });
     if (data) setLeft(data.uncovered);
@@ -73,28 +70,7 @@ export function WeeksForm({ rota, location, onClose }: Props) {
             field={register('weekdays')}
             error={said.fields?.weekdays}
           />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <DeskField label={<Trans>First day</Trans>} error={said.fields?.valid_from}>
-              {(given) => (
-                <input
-                  {...given}
-                  {...register('from')}
-                  type="date"
-                  required
-                  className="desk-field"
-                />
-              )}
-            </DeskField>
-            <DeskField
-              label={<Trans>Last day</Trans>}
-              hint={<Trans>Left empty: for good.</Trans>}
-              error={said.fields?.valid_to}
-            >
-              {(given) => (
-                <input {...given} {...register('until')} type="date" className="desk-field" />
-              )}
-            </DeskField>
-          </div>
+          <ValidDays from={register('from')} until={register('until')} refused={said.fields} />
           <SpansFields
             control={control}
             register={register}

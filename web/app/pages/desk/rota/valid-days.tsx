@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { DeskField } from '../till/desk-field.tsx';
+
+interface Props {
+  from: UseFormRegisterReturn;
+  until: UseFormRegisterReturn;
+  /** What the server says of them. */
+  refused: { readonly valid_from?: string; readonly valid_to?: string } | undefined;
+}
+
+/** From which day to which something of weeks holds. */
+export function ValidDays({ from, until, refused }: Props) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DeskField label={<Trans>First day</Trans>} error={refused?.valid_from}>
+        {(given) => <input {...given} {...from} type="date" required className="desk-field" />}
+      </DeskField>
+      <LastDay field={until} error={refused?.valid_to} />
+    </div>
+  );
+}
+
+/** The day after which what was valid before holds again. */
+export function LastDay({
+  field,
+  error,
+}: {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+}) {
+  return (
+    <DeskField
+      label={<Trans>Last day</Trans>}
+      hint={<Trans>Left empty: for good.</Trans>}
+      error={error}
+    >
+      {(given) => <input {...given} {...field} type="date" className="desk-field" />}
+    </DeskField>
+  );
+}
