@@ -73,9 +73,9 @@ test('a page that is gone is loaded anew once, then says so in place of itself',
 test('a step of the wizard that is gone loads the page anew, then says so; what was chosen stays', async ({
   page,
 }) => {
-  let asked = 0;
+  const asked: string[] = [];
   await page.route(/\/assets\/time-step-.*\.js/, (route) => {
-    asked += 1;
+    asked.push(route.request().url());
     return route.fulfill({ status: 404, body: 'Not found' });
   });
   await page.goto('/booking');
@@ -89,16 +89,24 @@ test('a step of the wizard that is gone loads the page anew, then says so; what 
   await expect(said).toContainText('This part could not be loaded.');
   // The alert may stand before the last picture of the page is in.
   await expect.poll(() => loads.length).toBe(1);
-  expect(asked).toBeGreaterThan(1);
+  expect(asked.length).toBeGreaterThan(1);
   const summary = page.getByRole('complementary', { name: 'Your booking' });
   await expect(summary).toContainText('Daniel Novak');
   await expect(page.getByRole('heading', { name: 'Choose a Date and Time' })).toBeVisible();
 
   await page.unroute(/\/assets\/time-step-.*\.js/);
+  // Some browsers never ask again for what was missing: for them the page is loaded anew once more.
+  const remembers = await page.evaluate(
+    (script) =>
+      import(script).then(
+        () => false,
+        () => true,
+      ),
+    asked[0] ?? '',
+  );
   await said.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
-  // A browser that remembers what was missing has the page loaded anew once more.
-  expect(loads.length).toBeLessThanOrEqual(2);
+  await expect.poll(() => loads.length).toBe(remembers ? 2 : 1);
   await expect(summary).toContainText('Daniel Novak');
 });
 

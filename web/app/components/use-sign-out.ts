@@ -13,7 +13,7 @@ export function useSignOut(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return async () => {
-    let leaving: Awaited<ReturnType<typeof loadLeaving>>;
+    let leaving: typeof import('../state/sign-out.ts');
     try {
       leaving = await loadLeaving();
     } catch {

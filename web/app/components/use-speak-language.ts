@@ -24,7 +24,7 @@ export function useSpeakLanguage(): (language: Language) => Promise<boolean> {
     wishes += 1;
     const wish = wishes;
     if (language === spokenLanguage()) return true;
-    let asking: Awaited<ReturnType<typeof loadSpeech>>[0];
+    let asking: typeof import('../state/answers/refetch-all.ts');
     try {
       [asking] = await loadSpeech(language);
     } catch {
