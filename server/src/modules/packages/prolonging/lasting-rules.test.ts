@@ -6,7 +6,7 @@ const today = '2026-03-10';
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
 type Lasting = Parameters<typeof refuseLastDay>[0];
 const pack = (changes: Partial<Lasting> = {}): Lasting => ({
-  ...{ active: true, expiresOn: day(20), bookedDays: [], frozen: [] },
+  ...{ active: true, expiresOn: day(20), sessionDays: [], frozen: [] },
   ...changes,
 });
 
@@ -34,9 +34,9 @@ describe('the last day of a package', () => {
   });
 
   test('leaves nothing out that is booked to come, or frozen', () => {
-    expect(why(day(15), { bookedDays: [day(15), day(9)] })).toBeUndefined();
-    expect(why(day(15), { bookedDays: [day(12), day(16)] })).toContain('booked after this day');
-    expect(why(day(10), { bookedDays: [day(9)] })).toBeUndefined();
+    expect(why(day(15), { sessionDays: [day(15), day(9)] })).toBeUndefined();
+    expect(why(day(15), { sessionDays: [day(12), day(16)] })).toContain('booked after this day');
+    expect(why(day(10), { sessionDays: [day(9)] })).toBeUndefined();
     const frozen = [
       { from: day(11), to: day(12) },
       { from: day(14), to: day(15) },
@@ -59,9 +59,9 @@ describe('freezing a package', () => {
   });
 
   test('takes days on which nothing is booked', () => {
-    expect(why({ bookedDays: [day(11), day(15)] })).toBeUndefined();
+    expect(why({ sessionDays: [day(11), day(15)] })).toBeUndefined();
     for (const booked of [12, 13, 14]) {
-      expect(why({ bookedDays: [day(11), day(booked)] })).toContain('sessions of this package');
+      expect(why({ sessionDays: [day(11), day(booked)] })).toContain('sessions of this package');
     }
   });
 

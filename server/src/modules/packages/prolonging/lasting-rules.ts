@@ -10,7 +10,7 @@ export const MOST_DAYS = 366;
 interface Lasting {
   readonly active: boolean;
   readonly expiresOn: string | null;
-  readonly bookedDays: readonly string[];
+  readonly sessionDays: readonly string[];
   readonly frozen: readonly DaySpan[];
 }
 
@@ -19,7 +19,7 @@ interface Lasting {
  * can. One that is over has a while in which it is revived; nothing that is booked or frozen falls out.
  */
 export function refuseLastDay(
-  { active, expiresOn, bookedDays, frozen }: Lasting,
+  { active, expiresOn, sessionDays, frozen }: Lasting,
   until: string,
   today: string,
 ): Sentence | null {
@@ -28,20 +28,23 @@ export function refuseLastDay(
   const revivable = Temporal.PlainDate.from(expiresOn).add({ days: PROLONGED_WITHIN_DAYS });
   if (isExpired(revivable.toString(), today)) return LONG_OVER;
   if (until < today) return BEFORE_TODAY;
-  if (bookedDays.some((day) => until < day && day >= today)) return BOOKED_LATER;
+  if (sessionDays.some((day) => until < day && day >= today)) return BOOKED_LATER;
   return frozen.some(({ to }) => until < to) ? FROZEN_LATER : null;
 }
 
-/** Why a package cannot be frozen on these days; null when it can. */
+/**
+ * Why a package cannot be frozen on these days; null when it can. A session that was held or missed counts
+ * like one to come: taking that back would have it booked for a frozen day.
+ */
 export function refuseFreeze(
-  { active, expiresOn, bookedDays, frozen }: Lasting,
+  { active, expiresOn, sessionDays, frozen }: Lasting,
   span: DaySpan,
   today: string,
 ): Sentence | null {
   if (expiresOn === null) return NO_END;
   if (!active) return CLOSED;
   if (isExpired(expiresOn, today)) return OVER;
-  if (bookedDays.some((day) => span.from <= day && day <= span.to)) return BOOKED;
+  if (sessionDays.some((day) => span.from <= day && day <= span.to)) return BOOKED;
   return frozen.some(({ from, to }) => from <= span.to && span.from <= to) ? FROZEN : null;
 }
 

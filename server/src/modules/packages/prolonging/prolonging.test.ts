@@ -12,6 +12,7 @@ import { callApi } from '../../../../test/call-api.ts';
 import { ownPackage } from '../../../../test/own-package.ts';
 import { actorOf } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
+import { markNoShow } from '../../bookings/attending/attend.ts';
 import { expirePackage } from '../expire-package.ts';
 
 const { world, amina, bookFrom } = await openStudio();
@@ -178,6 +179,18 @@ describe('freezing a package', () => {
     expect((await freeze(await own('2026-03-03'), '2026-03-04', '2026-03-05')).statusCode).toBe(
       409,
     );
+  });
+
+  test('is refused for a day whose session was missed, as that can be taken back', async () => {
+    const id = await own();
+    const { id: sessionId } = (await bookOn(id, '2026-03-05')).json();
+    const began = new Date('2026-03-05T14:00:00+04:00');
+    world.clock.set(began.toISOString());
+    await markNoShow(world.db, { accountId, accountType: 'front_desk' }, { id: sessionId }, began);
+    expect((await freeze(id, '2026-03-05', '2026-03-06')).json().detail).toBe(
+      'There are sessions of this package in these days. Please move them first.',
+    );
+    expect((await freeze(id, '2026-03-06', '2026-03-06')).statusCode).toBe(200);
   });
 });
 

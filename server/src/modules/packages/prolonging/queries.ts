@@ -7,8 +7,8 @@ import type { DaySpan } from '../rules.ts';
 export interface Lasting {
   readonly active: boolean;
   readonly expiresOn: string | null;
-  /** Days of sessions that are booked from it, `YYYY-MM-DD` of the studio. */
-  readonly bookedDays: string[];
+  /** Days of its sessions, those that were held or missed too, `YYYY-MM-DD` of the studio. */
+  readonly sessionDays: string[];
   readonly frozen: Frozen[];
   /** What its end has taken and was not given back since. */
   readonly expiredMinutes: number;
@@ -35,8 +35,8 @@ export async function findLasting(trx: Trx, packageId: number): Promise<Lasting 
     select p.active, p.expires_on as "expiresOn",
       array(
         select distinct ${studioDay('starts_at')} from bookings
-        where package_id = p.id and status = 'booked'
-      ) as "bookedDays",
+        where package_id = p.id and status <> 'cancelled'
+      ) as "sessionDays",
       ${frozenDays} as frozen, expired.minutes as "expiredMinutes", expired.fils as "expiredFils"
     from owned_packages p cross join lateral (
       select coalesce(-sum(minutes), 0)::int as minutes, coalesce(-sum(value_fils), 0)::int as fils
