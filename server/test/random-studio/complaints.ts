@@ -65,7 +65,8 @@ export async function complaintsAbout(world: World, clients: readonly number[]):
     where counts group by package_id, day having count(*) > 1
     union all
     select format('session %s is after the last day of its package', s.id)
-    from sessions s join mine on mine.id = s.package_id where s.day > mine.expires_on
+    from sessions s join mine on mine.id = s.package_id
+    where s.status <> 'cancelled' and s.day > mine.expires_on
     union all
     select format('package %s ends on %s, and %s without its prolongations', id, expires_on, ended)
     from (
