@@ -1,3 +1,4 @@
+import { missBooking } from '@limber/contract/desk/booking-changes.ts';
 import {
   freezePackage,
   listProlongations,
@@ -12,7 +13,6 @@ import { callApi } from '../../../../test/call-api.ts';
 import { ownPackage } from '../../../../test/own-package.ts';
 import { actorOf } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
-import { markNoShow } from '../../bookings/attending/attend.ts';
 import { expirePackage } from '../expire-package.ts';
 
 const { world, amina, bookFrom } = await openStudio();
@@ -184,9 +184,9 @@ describe('freezing a package', () => {
   test('is refused for a day whose session was missed, as that can be taken back', async () => {
     const id = await own();
     const { id: sessionId } = (await bookOn(id, '2026-03-05')).json();
-    const began = new Date('2026-03-05T14:00:00+04:00');
-    world.clock.set(began.toISOString());
-    await markNoShow(world.db, { accountId, accountType: 'front_desk' }, { id: sessionId }, began);
+    world.clock.set('2026-03-05T14:00:00+04:00');
+    const missed = await callApi(world, missBooking, { id: sessionId, version: 1 }, { by: desk });
+    expect(missed.json()).toMatchObject({ status: 'no_show' });
     expect((await freeze(id, '2026-03-05', '2026-03-06')).json().detail).toBe(
       'There are sessions of this package in these days. Please move them first.',
     );
