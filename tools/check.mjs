@@ -1,4 +1,4 @@
-// npm run check: types, lint and format, who may import whom, and that no secret is in a file.
+// npm run check: types, lint and format, who may import whom, whom each call admits, and that no secret is in a file.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { installWhenNeeded, node, root, toolEnv } from './install.mjs';
@@ -15,6 +15,7 @@ export const checks = [
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']],
   ['rooms', ['tools/rooms.mjs']],
   ['calls', ['tools/calls.mjs', '--check']],
+  ['matrix', ['server/test/matrix/check-rows.ts']],
   ['secrets', [bin('secretlint/bin/secretlint.js'), '**/*', '--secretlintignore', '.gitignore']],
   ['coverage', ['tools/coverage.mjs', '--check']],
 ];

@@ -7,7 +7,7 @@ export const access: Drill = {
   what:
     'Every route of the contract is asked by each role about something of one’s own, something foreign and ' +
     'something that is not there (`server/test/matrix.test.ts`), without a token and with false and old ones ' +
-    '(`server/test/access.test.ts`). A route without a row in the matrix fails the tests.',
+    '(`server/test/access.test.ts`). A route without a row in the matrix fails `npm run check`.',
   mostMinutes: 15,
   run: () => runTests(['test/matrix.test.ts', 'test/access.test.ts']),
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWorld } from './harness.ts';
-import { nameOf, openMatrix } from './matrix/open-matrix.ts';
+import { openMatrix } from './matrix/open-matrix.ts';
+import { nameOf } from './matrix/row.ts';
 import { rows } from './matrix-rows.ts';
 import { readContract } from './read-contract.ts';
 

@@ -105,6 +105,3 @@ export async function openMatrix(world: World) {
 
   return { ids, ask, freshBearer, makeThings };
 }
-
-/** What a route is called in the rows. */
-export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;

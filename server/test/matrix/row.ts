@@ -1,3 +1,4 @@
+import type { Route } from '@limber/contract/route.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 
 /** What a call may be asked about: of a client, a therapist and a front desk of branch A, and not. */
@@ -49,3 +50,6 @@ export type Row =
       readonly by?: readonly AccountType[];
       readonly seenBy?: readonly AccountType[];
     };
+
+/** What a route is called in the rows, such as `GET accounts/profile`. */
+export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
