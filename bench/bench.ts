@@ -1,24 +1,34 @@
 /**
  * Measures free times and bookings against bare statements on the same server, and what else is asked
  * most, in alternating rounds of one run, on a throwaway PostgreSQL that syncs to disk. `--seconds` a
- * round, `--rounds`, `--only pairs|calls|mixed|history|therapists|cost`.
+ * round, `--rounds`, `--only pairs|calls|mixed|history|therapists|cost|memory`, the last of which takes `--minutes`
+ * and is left out unless it is asked for.
  */
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureCost } from './cost.ts';
 import type { Filling } from './fill-studio.ts';
-import { HEADING, row } from './report.ts';
-import { onStand, type Question, type Rounds, type Stand } from './stand.ts';
+import { HEADING, line, row } from './report.ts';
+import {
+  type Asked,
+  onStand,
+  type Question,
+  type Rounds,
+  type Server,
+  type Stand,
+} from './stand.ts';
 
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '2' },
     only: { type: 'string' },
+    minutes: { type: 'string', default: '60' },
   },
 });
 const ROUNDS: Rounds = { seconds: Number(options.seconds), rounds: Number(options.rounds) };
-const CONNECTIONS = [1, 32];
+const MOST_CONNECTIONS = 32;
+const CONNECTIONS = [1, MOST_CONNECTIONS];
 const COMING_DAYS = 180;
 const YEAR = { pastDays: 183, comingDays: COMING_DAYS, branchesOfTen: 1 };
 
@@ -29,6 +39,7 @@ const parts: Record<string, (stand: Stand) => Promise<void>> = {
   history: measureHistory,
   therapists: measureTherapists,
   cost: (stand) => measureCost(stand, YEAR, ROUNDS),
+  memory: measureMemory,
 };
 
 const [processor] = cpus();
@@ -40,7 +51,8 @@ console.log(
 );
 await onStand(async (stand) => {
   for (const [name, measure] of Object.entries(parts)) {
-    if (!options.only || options.only === name) await measure(stand);
+    const isWanted = options.only ? options.only === name : name !== 'memory';
+    if (isWanted) await measure(stand);
   }
 });
 
@@ -80,7 +92,7 @@ async function measureCalls(stand: Stand): Promise<void> {
       if (figures) console.log(row(question, connections, figures));
     }
   }
-  console.log(`The process had ${(await used()).megabytes.toFixed(0)} MB at most.`);
+  console.log(`The process had ${(await used()).megabytesAtMost.toFixed(0)} MB at most.`);
 }
 
 /** Nine requests that read to one that books: all that it can take, and then half of that. */
@@ -88,15 +100,34 @@ async function measureMixedDay(stand: Stand): Promise<void> {
   const { servers } = await stand.serve([await stand.databaseOf('mixed', YEAR)]);
   const [server] = servers;
   if (!server) return;
-  const [most] = CONNECTIONS.slice(-1) as [number];
+  const half = await halfOfCapacity(stand, server);
+  const [figures] = await stand.alternate([half], MOST_CONNECTIONS, ROUNDS);
+  if (figures) console.log(row('at half of that', MOST_CONNECTIONS, figures));
+}
+
+/** What the process holds of the machine's memory while a mixed day goes on at half of what it can take. */
+async function measureMemory(stand: Stand): Promise<void> {
+  const { servers, used } = await stand.serve([await stand.databaseOf('memory', YEAR)]);
+  const [server] = servers;
+  if (!server) return;
+  const half = await halfOfCapacity(stand, server);
+  const minutes = Number(options.minutes);
+  console.log(`\nAt ${half.perSecond} requests a second\n${line('', 'minutes', 'MB', 'most MB')}`);
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    await stand.ask(half, MOST_CONNECTIONS, 60);
+    if (minute % 10 > 0 && minute < minutes) continue;
+    const { megabytes, megabytesAtMost } = await used();
+    console.log(line('', String(minute), megabytes.toFixed(0), megabytesAtMost.toFixed(0)));
+  }
+}
+
+async function halfOfCapacity(stand: Stand, server: Server): Promise<Asked> {
   console.log(`\nA mixed day, nine of ten requests read\n${HEADING}`);
   const mixed = { server, question: 'mixed' } as const;
-  const [capacity] = await stand.alternate([mixed], most, ROUNDS);
-  if (!capacity) return;
-  console.log(row('as fast as it goes', most, capacity));
-  const half = { ...mixed, perSecond: Math.round(capacity.perSecond / 2) };
-  const [figures] = await stand.alternate([half], most, ROUNDS);
-  if (figures) console.log(row('at half of that', most, figures));
+  const [capacity] = await stand.alternate([mixed], MOST_CONNECTIONS, ROUNDS);
+  if (!capacity) return mixed;
+  console.log(row('as fast as it goes', MOST_CONNECTIONS, capacity));
+  return { ...mixed, perSecond: Math.round(capacity.perSecond / 2) };
 }
 
 const FLAT_CALLS: readonly Question[] = ['free-times', 'booking', 'month', 'board', 'profile'];

@@ -44,8 +44,8 @@ export async function measureCost(stand: Stand, filling: Filling, rounds: Rounds
       console.log(line(question, String(connections), of(0), of(1)));
     }
   }
-  const { megabytes } = await used();
-  console.log(`\nThe process had ${megabytes.toFixed(0)} MB at most.`);
+  const { megabytesAtMost } = await used();
+  console.log(`\nThe process had ${megabytesAtMost.toFixed(0)} MB at most.`);
 }
 
 const HEADING = line('', 'connections', 'server', 'database');

@@ -37,8 +37,10 @@ export interface Asked {
 export interface Used {
   /** Seconds of a processor. */
   readonly seconds: number;
-  /** The most memory it ever had. */
+  /** The memory that it holds now. */
   readonly megabytes: number;
+  /** The most that it ever held. */
+  readonly megabytesAtMost: number;
   readonly requests: number;
 }
 

@@ -2,8 +2,8 @@ import type { Route } from '@limber/contract/route.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from './call-api.ts';
 import { openWorld } from './harness.ts';
-import { nameOf, openMatrix } from './matrix/open-matrix.ts';
-import type { Args, Things } from './matrix/row.ts';
+import { openMatrix } from './matrix/open-matrix.ts';
+import { type Args, nameOf, type Things } from './matrix/row.ts';
 import { rows } from './matrix-rows.ts';
 import { readContract } from './read-contract.ts';
 
