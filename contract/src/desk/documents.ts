@@ -48,7 +48,7 @@ export const PrintedDocument = Type.Object(
       Type.Object({
         item: described('What it was called when it was sold.', Line),
         item_ar: inArabic,
-        list_price: Aed,
+        list_price: described('Before a reduction; of a credit note what goes back.', Aed),
         price: Aed,
         vat: Aed,
         vat_percent: Type.Number({ minimum: 0, maximum: 100 }),

@@ -33,7 +33,7 @@ const list = async (asked: object = {}) => {
   const { count, results } = reply.json();
   return { count, numbers: results.map(({ number }: { number: string }) => number) };
 };
-const giveBack = (sale: Awaited<ReturnType<typeof sell>>) =>
+const giveBack = (sale: Awaited<ReturnType<typeof sell>>, amount = sale.total) =>
   callApi(
     world,
     refundSale,
@@ -41,8 +41,8 @@ const giveBack = (sale: Awaited<ReturnType<typeof sell>>) =>
       id: sale.id,
       location: 'A',
       reason: 'ينتقل إلى مدينة أخرى',
-      lines: [{ line_id: sale.lines[0]?.id, amount: sale.total }],
-      payments: [{ method: 'cash', amount: sale.total }],
+      lines: [{ line_id: sale.lines[0]?.id, amount }],
+      payments: [{ method: 'cash', amount }],
     },
     { by: desk },
   );
@@ -110,6 +110,25 @@ describe('a document as a PDF', () => {
     expect(text).toContain('Credit Note');
     expect(text).toContain('For invoice: INV-A-000001');
     expect(text).toContain('ينتقل إلى مدينة أخرى');
+  });
+
+  test('of a credit note for a part, or of what was sold for less, prints only what goes back', async () => {
+    const reduced = await offer('Starter Package');
+    const price = reduced.price - 10;
+    const sale = await sell({
+      lines: [{ ...reduced.line, price, reason: 'Waited' }],
+      payments: [{ method: 'cash', amount: price }],
+    });
+    for (const [amount, number] of [
+      [20, 'CN-A-000001'],
+      [price - 20, 'CN-A-000002'],
+    ] as const) {
+      expect((await giveBack(sale, amount)).statusCode).toBe(200);
+      const read = await callApi(world, readDocument, { number }, { by: desk });
+      expect(read.json().lines).toMatchObject([{ list_price: amount, price: amount }]);
+      expect(await textOf(await print(number))).not.toMatch(/before reduction|قبل التخفيض/);
+    }
+    expect(await textOf(await print('INV-A-000001'))).toContain('Price before reduction');
   });
 
   test('names the payer above the amount that a simplified one is for', async () => {

@@ -30,7 +30,8 @@ export async function readDocument(db: Db | Trx, number: string): Promise<Printe
     lines: lines.map((line) => ({
       item: line.name,
       item_ar: line.nameAr ?? null,
-      list_price: aedOf(line.listFils),
+      // What goes back has no price before a reduction, though what was sold had one.
+      list_price: aedOf(found.kind === 'invoice' ? line.listFils : line.grossFils),
       price: aedOf(line.grossFils),
       vat: aedOf(line.vatFils),
       vat_percent: line.basisPoints / 100,
