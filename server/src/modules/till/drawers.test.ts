@@ -67,7 +67,7 @@ test('closing with a difference asks for a reason; money into a closed day gets 
   const refused = await close(490 + price);
   expect([refused.statusCode, refused.json().detail]).toEqual([
     409,
-    'AED 10.00 are missing. Please count again, or say why.',
+    '10 AED are missing. Please count again, or say why.',
   ]);
   const closed = await close(490 + price, 'Change given wrongly');
   expect(closed.json()).toMatchObject({
@@ -207,7 +207,7 @@ describe('a drawer', () => {
     const refused = await giveBack(sale, 501);
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      'There are only AED 500.00 in the drawer. Please put cash in first, or give it back another way.',
+      'There are only 500 AED in the drawer. Please put cash in first, or give it back another way.',
     ]);
     const both = await Promise.all([giveBack(sale, 300), giveBack(sale, 301)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -247,7 +247,7 @@ describe('a drawer', () => {
     await gate.rollback().execute();
     expect((await selling).statusCode).toBe(201);
     expect((await closing).json().detail).toBe(
-      'AED 10.00 are missing. Please count again, or say why.',
+      '10 AED are missing. Please count again, or say why.',
     );
   });
 

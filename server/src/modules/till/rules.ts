@@ -1,3 +1,4 @@
+import { groupedAmount } from '@limber/contract/desk/grouped-amount.ts';
 import { vatInside } from '@limber/contract/money.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import { type NameOf, SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
@@ -104,10 +105,10 @@ export function moneyBack(sale: MoneyOfSale, refundingFils: number): number {
   return Math.max(0, refundingFils - sumsOf(sale).dueFils);
 }
 
-/** An amount as a sentence says it: 'AED 12.50', '12.50 درهم'. */
+/** An amount as a sentence says it: '2,750 AED', '2,750 درهماً'. */
 export function amountInWords(fils: number): { readonly en: string; readonly ar: string } {
-  const written = (fils / 100).toFixed(2);
-  return { en: `AED ${written}`, ar: countInArabic(fils / 100, 'dirhams', written) };
+  const written = groupedAmount(fils / 100);
+  return { en: `${written} AED`, ar: countInArabic(fils / 100, 'dirhams', written) };
 }
 
 /** What is sold, with its minutes, as a sale and its invoice name it. */

@@ -3,7 +3,7 @@ import type { PayingPackage } from '@limber/contract/desk/proposing/usual.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { civilDay, formatDayWithWeekday, minuteOfDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
-import { formatAed } from '../../../lib/money.ts';
+import { deskAed } from '../desk-aed.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import { type Draft, minutesOf, priceOf, servicesFor } from './draft.ts';
 
@@ -72,7 +72,7 @@ export function SessionSummary(props: Props) {
         <Left pack={pack} minutes={minutes} />
       ) : (
         <p>
-          <strong>{formatAed(priceOf(draft, services, discountPercent))}</strong>
+          <strong>{deskAed(priceOf(draft, services, discountPercent))}</strong>
           {discountPercent > 0 && (
             <span className="text-muted">
               {' '}

@@ -2,7 +2,6 @@ import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatAed } from '../../../lib/money.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { paths } from '../../../paths.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../../state/api/desk/client-api.ts';
 import { useDeskDueQuery } from '../../../state/api/desk/till-api.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { deskAed } from '../desk-aed.ts';
 import { OwedBackNotice } from '../till/refund-link.tsx';
 import { nameOf } from './client-path.ts';
 import { sumOf } from './money-part.tsx';
@@ -136,7 +136,7 @@ function WhatGoes({ client }: { client: DeskClient }) {
       )}
       {owed > 0 && (
         <p className="font-semibold text-ember">
-          <Trans>{formatAed(owed)} are not paid, and nobody is left to ask.</Trans>
+          <Trans>{deskAed(owed)} are not paid, and nobody is left to ask.</Trans>
         </p>
       )}
       <OwedBackNotice back={due?.back ?? []} />

@@ -2,10 +2,10 @@ import type { StoryEvent, StoryKind } from '@limber/contract/desk/client/story.t
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { useDeskStoryInfiniteQuery } from '../../../state/api/desk/client-api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { deskAed } from '../desk-aed.ts';
 import { signed } from './package-statement.tsx';
 import { Apart, More, Nothing, Part } from './part.tsx';
 import { kindWords, useStoryWords } from './story-words.ts';
@@ -70,7 +70,7 @@ function Line({ event }: { event: StoryEvent }) {
             <bdi dir="ltr">{signed(event.minutes)}</bdi> <Trans>min</Trans> ·{' '}
           </>
         )}
-        {event.amount !== null && <>{formatAed(event.amount)} · </>}
+        {event.amount !== null && <>{deskAed(event.amount)} · </>}
         {formatShortDayWithYear(dubaiDay(event.at))} {dubaiTime(event.at)}
       </span>
       {details.length > 0 && (

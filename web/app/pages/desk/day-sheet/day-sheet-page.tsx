@@ -6,7 +6,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { useDeskDuesOfDayQuery } from '../../../state/api/desk/till-api.ts';
 import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
 import { timeOfMinute } from '../minute-text.ts';
@@ -14,6 +13,7 @@ import { DeskPage } from '../shell/desk-page.tsx';
 import { DeskTable } from '../shell/desk-table.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
 import './day-sheet.css';
+import { deskAed } from '../desk-aed.ts';
 
 export function meta() {
   return [{ title: t`Day sheet` }, { name: 'robots', content: 'noindex' }];
@@ -192,5 +192,5 @@ function ToPay({
   due: number | undefined;
 }) {
   if (due === undefined) return booking.package && <Trans>Package</Trans>;
-  return due > 0 ? <strong>{formatAed(due)}</strong> : <Trans>Paid</Trans>;
+  return due > 0 ? <strong>{deskAed(due)}</strong> : <Trans>Paid</Trans>;
 }

@@ -5,7 +5,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { dubaiDay, dubaiTime, formatDay } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { deskDocumentPath } from '../../../paths.ts';
 import { useDeskDocumentsQuery } from '../../../state/api/desk/documents-api.ts';
 import { clientPath, nameOf } from '../client/client-path.ts';
@@ -14,6 +13,7 @@ import { NotYet } from '../shell/not-yet.tsx';
 import { becameWords } from '../till/became-words.tsx';
 import { BranchChoice } from '../till/branch-choice.tsx';
 import '../till/money-lists.css';
+import { deskAed } from '../desk-aed.ts';
 import { useBranch } from '../till/page/use-branch.ts';
 
 export function meta() {
@@ -194,7 +194,7 @@ function Row({ document }: { document: Listed }) {
       </span>
       <span className="text-end font-semibold">
         {kind === 'credit_note' && '−'}
-        {formatAed(total)}
+        {deskAed(total)}
       </span>
     </li>
   );

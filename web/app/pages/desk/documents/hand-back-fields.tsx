@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
-import { formatAed } from '../../../lib/money.ts';
+import { deskAed } from '../desk-aed.ts';
 import { DeskField } from '../till/desk-field.tsx';
 import { methodWords } from '../till/method-choice.tsx';
 import { MoneyField } from '../till/money-field.tsx';
@@ -30,7 +30,7 @@ export function HandBackFields(props: Props) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm text-muted">
-        <Trans>Hand back {formatAed(fils / 100)}</Trans>
+        <Trans>Hand back {deskAed(fils / 100)}</Trans>
       </legend>
       <div className="grid grid-cols-3 gap-2">
         {methods.map((method) => (
@@ -47,7 +47,7 @@ export function HandBackFields(props: Props) {
       {isWrong && (
         <p role="alert" className="text-sm font-medium text-err">
           <Trans>
-            Together {formatAed(sum / 100)}, it has to be {formatAed(fils / 100)}.
+            Together {deskAed(sum / 100)}, it has to be {deskAed(fils / 100)}.
           </Trans>
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatAed } from '../../../lib/money.ts';
+import { deskAed } from '../desk-aed.ts';
 import { DeskField } from '../till/desk-field.tsx';
 import { lineName } from '../till/line-name.ts';
 import { MoneyField } from '../till/money-field.tsx';
@@ -39,7 +39,7 @@ export function LineBackFields({ line, part, sold, onChange }: Props) {
           className="size-5 accent-primary"
         />
         <span className="grow">{lineName(line)}</span>
-        <span className="text-muted">{formatAed(all / 100)}</span>
+        <span className="text-muted">{deskAed(all / 100)}</span>
       </label>
       {part.chosen && sold && <PackageStanding sold={sold} isAll={fils === all} />}
       {part.chosen && (
@@ -76,7 +76,7 @@ export function LineBackFields({ line, part, sold, onChange }: Props) {
               onClick={() => onChange({ amount: typedFils(all), minutes: '' })}
               className="desk-tool desk-edged justify-self-start"
             >
-              <Trans>The full price: {formatAed(all / 100)}</Trans>
+              <Trans>The full price: {deskAed(all / 100)}</Trans>
             </button>
           )}
         </div>
@@ -86,8 +86,8 @@ export function LineBackFields({ line, part, sold, onChange }: Props) {
 }
 
 function AmountError({ most, all }: { most: number; all: number }) {
-  if (most === all) return <Trans>At most {formatAed(all / 100)}.</Trans>;
-  return <Trans>At most {formatAed(most / 100)}; more only by a manager.</Trans>;
+  if (most === all) return <Trans>At most {deskAed(all / 100)}.</Trans>;
+  return <Trans>At most {deskAed(most / 100)}; more only by a manager.</Trans>;
 }
 
 /** Where a package's minutes went, what is left and worth, and what goes with it. */
@@ -129,7 +129,7 @@ function PackageStanding({ sold, isAll }: { sold: SoldPackage; isAll: boolean })
           )}
           <Plural value={left} one="# left" other="# left" />
           {' · '}
-          <Trans>worth {formatAed(worth)}</Trans>
+          <Trans>worth {deskAed(worth)}</Trans>
         </p>
       )}
       {isAll && ends && (

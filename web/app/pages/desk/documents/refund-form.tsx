@@ -3,10 +3,10 @@ import type { PaymentMethod, Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { useDeskRefundMutation } from '../../../state/api/desk/documents-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { deskAed } from '../desk-aed.ts';
 import type { Became } from '../till/became-words.tsx';
 import { DeskField } from '../till/desk-field.tsx';
 import { filsIn } from '../till/money-text.ts';
@@ -228,9 +228,9 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
       )}
       <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
         {back === 0 && credited > 0 ? (
-          <Trans>Credit {formatAed(credited / 100)}, hand nothing back</Trans>
+          <Trans>Credit {deskAed(credited / 100)}, hand nothing back</Trans>
         ) : (
-          <Trans>Refund {formatAed((credited + tipFils) / 100)}</Trans>
+          <Trans>Refund {deskAed((credited + tipFils) / 100)}</Trans>
         )}
       </button>
     </form>

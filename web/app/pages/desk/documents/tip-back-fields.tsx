@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatAed } from '../../../lib/money.ts';
+import { deskAed } from '../desk-aed.ts';
 import { MoneyField } from '../till/money-field.tsx';
 import { typedFils } from '../till/money-text.ts';
 import { tipBackFils, type tipsIn } from './refund-parts.ts';
@@ -32,7 +32,7 @@ export function TipBackFields({ tips, typed, onChange }: Props) {
           <span className="grow">
             <Trans>Tip for {therapist}</Trans>
           </span>
-          <span className="text-muted">{formatAed(fils / 100)}</span>
+          <span className="text-muted">{deskAed(fils / 100)}</span>
         </label>
         {text !== undefined && (
           <div className="grid gap-2 sm:grid-cols-2">
@@ -41,7 +41,7 @@ export function TipBackFields({ tips, typed, onChange }: Props) {
               value={text}
               placeholder={typedFils(fils)}
               onChange={(amount) => onChange({ ...others, [therapistId]: amount })}
-              error={isWrong && <Trans>At most {formatAed(fils / 100)}.</Trans>}
+              error={isWrong && <Trans>At most {deskAed(fils / 100)}.</Trans>}
             />
           </div>
         )}

@@ -5,11 +5,11 @@ import { useSaid } from '../../../components/use-said.ts';
 import { dubaiTime } from '../../../lib/dates.ts';
 import { useDeskMoveCashMutation } from '../../../state/api/desk/drawer-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
+import { deskAed } from '../desk-aed.ts';
 import { DeskField } from '../till/desk-field.tsx';
 import { MoneyField } from '../till/money-field.tsx';
 import { filsIn } from '../till/money-text.ts';
 import { useOnce } from '../till/use-once.ts';
-import { signedAed } from './signed-aed.ts';
 
 /** Cash put in or taken out for something else than a sale. */
 export function CashMovements({ drawer }: { drawer: Drawer }) {
@@ -59,7 +59,7 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
                   {by}, <bdi dir="ltr">{dubaiTime(at)}</bdi>
                 </span>
               </span>
-              <strong>{signedAed(aed)}</strong>
+              <strong>{deskAed(aed)}</strong>
             </li>
           ))}
         </ul>

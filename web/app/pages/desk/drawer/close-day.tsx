@@ -3,15 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSaid } from '../../../components/use-said.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { deskReportPath } from '../../../paths.ts';
 import { useDeskCloseDrawerMutation } from '../../../state/api/desk/drawer-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
+import { deskAed } from '../desk-aed.ts';
 import { DeskField } from '../till/desk-field.tsx';
 import { MoneyField } from '../till/money-field.tsx';
 import { filsIn } from '../till/money-text.ts';
 import { type Counted, cashFils, sumOfCash, worthOf } from './count-cash.ts';
-import { signedAed } from './signed-aed.ts';
 
 /** Cash is counted, by notes and coins or as one sum; what differs needs a reason, and the day is closed. */
 export function CloseDay({ drawer }: { drawer: Drawer }) {
@@ -84,7 +83,7 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
         >
           {needsReason ? (
             <Trans>
-              Difference: {signedAed(difference / 100)} of {formatAed(drawer.expected)}
+              Difference: {deskAed(difference / 100)} of {deskAed(drawer.expected)}
             </Trans>
           ) : (
             <Trans>It is what it should be.</Trans>
@@ -134,7 +133,7 @@ interface PieceProps {
 /** How many there are of one note or coin, and what they are worth. */
 function Piece({ fils, typed, onChange }: PieceProps) {
   const worth = worthOf(fils, typed);
-  const name = formatAed(fils / 100);
+  const name = deskAed(fils / 100);
   return (
     <label className="grid grid-cols-[5.5rem_4.5rem_minmax(0,1fr)] items-center gap-2">
       <span className="whitespace-nowrap text-end">{name}</span>
@@ -149,7 +148,7 @@ function Piece({ fils, typed, onChange }: PieceProps) {
         className="desk-field w-full text-end"
       />
       <span aria-hidden="true" className="text-end text-sm text-muted">
-        {worth ? formatAed(worth / 100) : ''}
+        {worth ? deskAed(worth / 100) : ''}
       </span>
     </label>
   );

@@ -14,11 +14,11 @@ import { MoneyField } from '../till/money-field.tsx';
 import { filsIn } from '../till/money-text.ts';
 import { EarlierDrawerWords } from './earlier-drawer-words.tsx';
 import '../till/money-lists.css';
+import { deskAed } from '../desk-aed.ts';
 import { useBranch } from '../till/page/use-branch.ts';
 import { CashMovements } from './cash-movements.tsx';
 import { CloseDay } from './close-day.tsx';
 import { EarlierDays } from './earlier-days.tsx';
-import { signedAed } from './signed-aed.ts';
 
 export function meta() {
   return [{ title: t`Drawer` }, { name: 'robots', content: 'noindex' }];
@@ -149,7 +149,7 @@ function Sum({ name, aed, strong = false }: { name: ReactNode; aed: number; stro
       className={`flex min-h-10 items-center justify-between gap-4 border-b border-hairline last:border-0 ${strong ? 'text-lg font-bold' : ''}`}
     >
       <dt>{name}</dt>
-      <dd>{signedAed(aed)}</dd>
+      <dd>{deskAed(aed)}</dd>
     </div>
   );
 }

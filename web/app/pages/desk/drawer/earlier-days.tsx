@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dubaiTime, formatDayWithWeekday } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { deskReportPath } from '../../../paths.ts';
 import { useDeskDrawersQuery } from '../../../state/api/desk/drawer-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { signedAed } from './signed-aed.ts';
+import { deskAed } from '../desk-aed.ts';
 
 const PAGE = 20;
 
@@ -42,7 +41,7 @@ export function EarlierDays({ location }: { location: string }) {
                   {closed_at === null ? (
                     <Trans>Open</Trans>
                   ) : counted === null ? null : (
-                    <Trans>Counted in cash: {formatAed(counted)}</Trans>
+                    <Trans>Counted in cash: {deskAed(counted)}</Trans>
                   )}
                 </span>
                 <span className="text-muted">
@@ -60,7 +59,7 @@ export function EarlierDays({ location }: { location: string }) {
                 <span className={difference === 0 ? 'text-end text-muted' : 'text-end text-warn'}>
                   {difference !== 0 && (
                     <>
-                      {signedAed(Math.round(difference * 100) / 100)} · {difference_reason}
+                      {deskAed(Math.round(difference * 100) / 100)} · {difference_reason}
                     </>
                   )}
                 </span>

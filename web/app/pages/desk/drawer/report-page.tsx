@@ -4,15 +4,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { dubaiDay, dubaiTime, formatDay, formatDayWithWeekday } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { paths } from '../../../paths.ts';
 import { useDeskDayReportQuery } from '../../../state/api/desk/drawer-api.ts';
 import '../paper/paper.css';
+import { deskAed } from '../desk-aed.ts';
 import { PaperTools, usePaper } from '../paper/paper-tools.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
 import { methodWords } from '../till/method-choice.tsx';
-import { signedAed } from './signed-aed.ts';
 
 export function meta() {
   return [{ title: t`Day report` }, { name: 'robots', content: 'noindex' }];
@@ -87,7 +86,7 @@ function Report({ report }: { report: DayReport }) {
           <Line key={method} name={methodWords[method]} aed={taken - back}>
             {back > 0 && (
               <Trans>
-                {formatAed(taken)} taken, {formatAed(back)} given back
+                {deskAed(taken)} taken, {deskAed(back)} given back
               </Trans>
             )}
           </Line>
@@ -100,10 +99,10 @@ function Report({ report }: { report: DayReport }) {
       </Part>
       <Part title={<Trans>Sold and credited</Trans>}>
         <Line name={<Trans>Sales: {sales.count}</Trans>} aed={sales.total}>
-          <Trans>VAT {formatAed(sales.vat)}</Trans>
+          <Trans>VAT {deskAed(sales.vat)}</Trans>
         </Line>
         <Line name={<Trans>Refunds: {refunds.count}</Trans>} aed={-refunds.total}>
-          <Trans>VAT {formatAed(refunds.vat)}</Trans>
+          <Trans>VAT {deskAed(refunds.vat)}</Trans>
           {voided > 0 && (
             <>
               {' · '}
@@ -118,7 +117,7 @@ function Report({ report }: { report: DayReport }) {
             aed={each.vat}
             strong
           >
-            <Trans>Without VAT {signedAed(each.net)}</Trans>
+            <Trans>Without VAT {deskAed(each.net)}</Trans>
           </Line>
         ))}
       </Part>
@@ -189,7 +188,7 @@ function Line({ name, aed, strong = false, children }: LineProps) {
         {name}
         {children && <span className="block text-sm font-normal text-muted">{children}</span>}
       </dt>
-      <dd className="whitespace-nowrap">{signedAed(Math.round(aed * 100) / 100)}</dd>
+      <dd className="whitespace-nowrap">{deskAed(Math.round(aed * 100) / 100)}</dd>
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { useDeskOwnDayQuery } from '../../../state/api/desk/own-day-api.ts';
 import { awayWords } from '../away-words.tsx';
+import { deskAed } from '../desk-aed.ts';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { minuteOfDate, timeOfMinute } from '../minute-text.ts';
@@ -136,10 +136,10 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
       )}
       <p className="flex flex-wrap justify-between gap-x-6 border-t border-hairline pt-3 text-muted">
         <span>
-          <Trans>Tips of the day: {formatAed(day.tips.day)}</Trans>
+          <Trans>Tips of the day: {deskAed(day.tips.day)}</Trans>
         </span>
         <span>
-          <Trans>of the month: {formatAed(day.tips.month)}</Trans>
+          <Trans>of the month: {deskAed(day.tips.month)}</Trans>
         </span>
       </p>
     </>

@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
+import { deskAed } from '../desk-aed.ts';
 import type { Line } from '../live/listen.ts';
 import type { Refusal } from '../refusal/read-refusal.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
@@ -172,9 +172,9 @@ export function Becomes({
     );
   }
   if (sold && sold.fils > 0) {
-    const whole = formatAed(sold.fils / 100);
-    const open = formatAed(sold.dueFils / 100);
-    const paid = formatAed((sold.fils - sold.dueFils) / 100);
+    const whole = deskAed(sold.fils / 100);
+    const open = deskAed(sold.dueFils / 100);
+    const paid = deskAed((sold.fils - sold.dueFils) / 100);
     if (sold.dueFils === sold.fils) {
       return used ? (
         <Trans>The {whole} that it was sold for are not paid, and stay due.</Trans>
@@ -203,7 +203,7 @@ export function Becomes({
       <Trans>The {paid} that it was sold for are owed back. Next you are led to the refund.</Trans>
     );
   }
-  const due = formatAed(price);
+  const due = deskAed(price);
   return used ? <Trans>{due} stay due.</Trans> : <Trans>Nothing is due of {due}.</Trans>;
 }
 

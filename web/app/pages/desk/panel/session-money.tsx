@@ -3,10 +3,10 @@ import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { useDeskDueQuery, useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
+import { deskAed } from '../desk-aed.ts';
 import { useInFrame } from '../shell/desk-frame.tsx';
 import { useMethodKeys } from '../till/methods.ts';
 import { filsToCredit, type OwedBack, OwedBackNotice } from '../till/refund-link.tsx';
@@ -126,7 +126,7 @@ function Standing({ bill, booking, back, head }: StandingProps) {
     return <SaleDone sale={bill.sale} creditFils={creditFils} headRef={head} />;
   }
   if (bill.kind === 'open') {
-    const amount = formatAed(bill.item.listFils / 100);
+    const amount = deskAed(bill.item.listFils / 100);
     return (
       <>
         {bill.sale && <SaleDone sale={bill.sale} headRef={head} />}

@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { phoneLink } from '../../../components/use-studio.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { clientPath } from '../client/client-path.ts';
+import { deskAed } from '../desk-aed.ts';
 import type { Line } from '../live/listen.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import type { Place } from '../moving/place.ts';
@@ -126,7 +126,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
 
 function Price({ booking }: { booking: DayBooking }) {
   const { price, package: from } = booking;
-  if (!from) return formatAed(price);
+  if (!from) return deskAed(price);
   const { name, minutes, balance_minutes: left, expires_on } = from;
   return (
     <>
@@ -143,7 +143,7 @@ function Price({ booking }: { booking: DayBooking }) {
           <Trans>until {formatDay(expires_on)}</Trans>
         </span>
       )}
-      {price > 0 && <span className="block text-muted">{formatAed(price)}</span>}
+      {price > 0 && <span className="block text-muted">{deskAed(price)}</span>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { formatAed } from '../../../lib/money.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { deskAed } from '../desk-aed.ts';
 import { DeskField } from './desk-field.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import type { Method } from './methods.ts';
@@ -103,7 +103,7 @@ export function PartFields(props: Props) {
               hint={
                 changeFils > 0 && (
                   <strong className="text-base text-ink">
-                    <Trans>Change: {formatAed(changeFils / 100)}</Trans>
+                    <Trans>Change: {deskAed(changeFils / 100)}</Trans>
                   </strong>
                 )
               }

@@ -1,9 +1,9 @@
 import type { Due } from '@limber/contract/desk/owed.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { formatAed } from '../../../lib/money.ts';
 import { deskDocumentPath } from '../../../paths.ts';
 import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
+import { deskAed } from '../desk-aed.ts';
 
 /** What was sold for more than it is worth now, of one line of a sale. */
 export type OwedBack = Due['back'][number];
@@ -24,7 +24,7 @@ export function RefundLink({ back, whose }: { back: OwedBack; whose?: string }) 
       </span>
     );
   }
-  const [sum, credit] = [formatAed(paid), formatAed(amount)];
+  const [sum, credit] = [deskAed(paid), deskAed(amount)];
   const label =
     paid > 0 ? t`Refund ${sum} to ${whose}: ${name}` : t`Credit ${credit} to ${whose}: ${name}`;
   return (
@@ -52,7 +52,7 @@ export function OwedBackNotice({ back }: { back: readonly OwedBack[] }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {fils > 0 ? (
         <p className="grow font-semibold text-ember">
-          <Trans>Owed back: {formatAed(fils / 100)}</Trans>
+          <Trans>Owed back: {deskAed(fils / 100)}</Trans>
         </p>
       ) : (
         <p className="grow text-muted">

@@ -2,8 +2,8 @@ import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
-import { formatAed } from '../../../lib/money.ts';
 import { deskDocumentPath } from '../../../paths.ts';
+import { deskAed } from '../desk-aed.ts';
 import { becameWords } from './became-words.tsx';
 import { lineName } from './line-name.ts';
 import { methodWords } from './method-choice.tsx';
@@ -33,11 +33,11 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
         {voided ? (
           <Trans>Voided</Trans>
         ) : due > 0 ? (
-          <Trans>Still due: {formatAed(due)}</Trans>
+          <Trans>Still due: {deskAed(due)}</Trans>
         ) : creditFils > 0 && paid === 0 ? (
           <Trans>Nothing was paid, and nothing is owed.</Trans>
         ) : (
-          <Trans>Paid: {formatAed(paid)}</Trans>
+          <Trans>Paid: {deskAed(paid)}</Trans>
         )}
       </p>
       <Payments sale={sale} />
@@ -87,7 +87,7 @@ export function Payments({ sale: { payments, tips } }: { sale: Sale }) {
               </>
             )}
           </span>
-          <span>{formatAed(amount)}</span>
+          <span>{deskAed(amount)}</span>
         </li>
       ))}
       {tips.map(({ therapist_id, therapist, amount }) => (
@@ -95,7 +95,7 @@ export function Payments({ sale: { payments, tips } }: { sale: Sale }) {
           <span className="text-muted">
             <Trans>of it a tip for {therapist}</Trans>
           </span>
-          <span>{formatAed(amount)}</span>
+          <span>{deskAed(amount)}</span>
         </li>
       ))}
     </ul>

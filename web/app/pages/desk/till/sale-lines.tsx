@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { formatAed } from '../../../lib/money.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { deskAed } from '../desk-aed.ts';
 import { PriceFields } from './price-fields.tsx';
 import { readPrice, type TypedPrice } from './price-rules.ts';
 import type { Item } from './session-bill.ts';
@@ -68,8 +68,8 @@ function Line({ item, mostPercent, onLower, onDrop }: LineProps) {
       <div className="flex flex-wrap items-center gap-x-3">
         <bdi className="min-w-0 grow [overflow-wrap:anywhere]">{name}</bdi>
         <span className="ms-auto flex items-center gap-1">
-          {fils < listFils && <s className="text-sm text-muted">{formatAed(listFils / 100)}</s>}
-          <strong className="text-lg">{formatAed(fils / 100)}</strong>
+          {fils < listFils && <s className="text-sm text-muted">{deskAed(listFils / 100)}</s>}
+          <strong className="text-lg">{deskAed(fils / 100)}</strong>
           {item.mayBeLess && listFils > 0 && (
             <button
               type="button"

@@ -2,8 +2,8 @@ import type { DayBooking } from '@limber/contract/desk/day.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { formatAed } from '../../../lib/money.ts';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { deskAed } from '../desk-aed.ts';
 import { PayRest } from './pay-rest.tsx';
 import type { SaleItem } from './sale-lines.tsx';
 import { SellItems } from './sell-items.tsx';
@@ -77,7 +77,7 @@ function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
               checked={items.some(({ key }) => key === other.key)}
               onChange={(event) => take(other, event.target.checked)}
             >
-              <bdi>{other.name}</bdi> · {formatAed(other.listFils / 100)}
+              <bdi>{other.name}</bdi> · {deskAed(other.listFils / 100)}
             </Checkbox>
           ))}
         </fieldset>

@@ -1,8 +1,8 @@
 import type { AskedPayment, AskedTip } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { formatAed } from '../../../lib/money.ts';
 import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
+import { deskAed } from '../desk-aed.ts';
 import { useSentence } from '../sign-in/use-sentence.tsx';
 import type { Method } from './methods.ts';
 import { PartFields } from './part-fields.tsx';
@@ -129,7 +129,7 @@ interface ButtonProps {
 
 /** What Enter does, in full. */
 function SettleButton({ nowFils, laterFils, isReady, busy }: ButtonProps) {
-  const rest = formatAed(laterFils / 100);
+  const rest = deskAed(laterFils / 100);
   return (
     <div className="grid gap-1.5">
       {isReady && laterFils > 0 && (
@@ -141,7 +141,7 @@ function SettleButton({ nowFils, laterFils, isReady, busy }: ButtonProps) {
         {isReady && nowFils === 0 ? (
           <Trans>Settle</Trans>
         ) : (
-          <Trans>Take {formatAed((isReady ? nowFils : laterFils + nowFils) / 100)}</Trans>
+          <Trans>Take {deskAed((isReady ? nowFils : laterFils + nowFils) / 100)}</Trans>
         )}
         <kbd className="max-lg:hidden">Enter</kbd>
       </button>

@@ -2,9 +2,9 @@ import type { TherapistPay } from '@limber/contract/desk/studio/pay.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { formatShortDayWithYear } from '../../../../lib/dates.ts';
-import { formatAed } from '../../../../lib/money.ts';
 import { useDeskSetPayMutation } from '../../../../state/api/desk/branches-api.ts';
 import { useRefusal } from '../../client/use-refusal.ts';
+import { deskAed } from '../../desk-aed.ts';
 import { DeskField } from '../../till/desk-field.tsx';
 import { filsIn, typedFils } from '../../till/money-text.ts';
 import { History } from '../history.tsx';
@@ -137,7 +137,7 @@ function Rates({ rates, today }: { rates: TherapistPay['rates']; today: string }
         {rates.map(({ valid_from, valid_to, per_hour, share_percent, set_by }) => (
           <li key={valid_from} className={isOver(valid_to, today) ? 'text-muted' : undefined}>
             {formatShortDayWithYear(valid_from)} –{' '}
-            {valid_to ? formatShortDayWithYear(valid_to) : '…'}: {formatAed(per_hour)} ·{' '}
+            {valid_to ? formatShortDayWithYear(valid_to) : '…'}: {deskAed(per_hour)} ·{' '}
             {share_percent}% · <bdi>{set_by}</bdi>
           </li>
         ))}

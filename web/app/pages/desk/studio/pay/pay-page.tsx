@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatShortDayWithYear, studioDay } from '../../../../lib/dates.ts';
-import { formatAed } from '../../../../lib/money.ts';
 import { useDeskPayRatesQuery } from '../../../../state/api/desk/branches-api.ts';
+import { deskAed } from '../../desk-aed.ts';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
 import { PayForm } from './pay-form.tsx';
@@ -33,7 +33,7 @@ export default function PayPage() {
           name: each.full_name,
           cells: rate
             ? [
-                formatAed(rate.per_hour),
+                deskAed(rate.per_hour),
                 `${rate.share_percent}%`,
                 formatShortDayWithYear(rate.valid_from),
               ]

@@ -1,9 +1,9 @@
 import type { TillOffer } from '@limber/contract/desk/till.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatAed } from '../../../../lib/money.ts';
 import { useDeskOffersQuery } from '../../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { deskAed } from '../../desk-aed.ts';
 
 interface Props {
   clientId: number;
@@ -43,9 +43,9 @@ export function OfferList({ clientId, onAdd }: Props) {
                 </span>
               </span>
               {price < list_price && (
-                <s className="shrink-0 text-sm text-muted">{formatAed(list_price)}</s>
+                <s className="shrink-0 text-sm text-muted">{deskAed(list_price)}</s>
               )}
-              <strong className="shrink-0">{formatAed(price)}</strong>
+              <strong className="shrink-0">{deskAed(price)}</strong>
             </button>
           </li>
         );

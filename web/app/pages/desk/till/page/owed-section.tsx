@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { dubaiDay, formatShortDay } from '../../../../lib/dates.ts';
-import { formatAed } from '../../../../lib/money.ts';
 import { useDeskOwedQuery } from '../../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { clientPath } from '../../client/client-path.ts';
+import { deskAed } from '../../desk-aed.ts';
 import { nameOf } from '../../find/find-person.tsx';
 import { type OwedBack, RefundLink } from '../refund-link.tsx';
 import { GiftWords } from './gift-words.tsx';
@@ -26,7 +26,7 @@ export function OwedSection({ location, onTake }: Props) {
     <section aria-labelledby="till-owed" className="till-box">
       <h2 id="till-owed" className="flex justify-between gap-3 text-lg font-semibold">
         <Trans>Not paid yet</Trans>
-        {sum > 0 && <span>{formatAed(sum)}</span>}
+        {sum > 0 && <span>{deskAed(sum)}</span>}
       </h2>
       {!rows && isError && (
         <ErrorState title={<Trans>The list could not be loaded.</Trans>} onRetry={refetch} />
@@ -63,7 +63,7 @@ export function OwedSection({ location, onTake }: Props) {
                     {formatShortDay(dubaiDay(at))}
                   </span>
                 </span>
-                <strong className="shrink-0">{formatAed(amount)}</strong>
+                <strong className="shrink-0">{deskAed(amount)}</strong>
                 <button
                   type="button"
                   onClick={() => onTake(taking)}
@@ -93,7 +93,7 @@ function BackRows({ back }: { back: readonly OwedBack[] }) {
     <>
       <h3 className="flex justify-between gap-3 font-semibold">
         <Trans>Owed back</Trans>
-        {fils > 0 && <span>{formatAed(fils / 100)}</span>}
+        {fils > 0 && <span>{deskAed(fils / 100)}</span>}
       </h3>
       <ul className="till-rows till-many">
         {back.map((each) => {
@@ -108,11 +108,11 @@ function BackRows({ back }: { back: readonly OwedBack[] }) {
                 <bdi className="block truncate text-sm text-muted">{each.name}</bdi>
                 {each.paid < each.amount && (
                   <span className="block text-sm text-muted">
-                    <Trans>{formatAed(each.amount - each.paid)} not paid: to be credited</Trans>
+                    <Trans>{deskAed(each.amount - each.paid)} not paid: to be credited</Trans>
                   </span>
                 )}
               </span>
-              {each.paid > 0 && <strong className="shrink-0">{formatAed(each.paid)}</strong>}
+              {each.paid > 0 && <strong className="shrink-0">{deskAed(each.paid)}</strong>}
               <RefundLink back={each} whose={whose} />
             </li>
           );

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
-import { formatAed } from '../../../../lib/money.ts';
 import { useDeskDrawerQuery, useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { deskAed } from '../../desk-aed.ts';
 import { FindPerson } from '../../find/find-person.tsx';
 import { PayRest } from '../pay-rest.tsx';
 import { OwedBackNotice } from '../refund-link.tsx';
@@ -152,7 +152,7 @@ function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taki
                       </span>
                     )}
                   </span>
-                  <strong className="shrink-0">{formatAed(amount)}</strong>
+                  <strong className="shrink-0">{deskAed(amount)}</strong>
                 </button>
               </li>
             ))}
