@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PackageKind } from '../packages.ts';
+import { PageQuery } from '../pages.ts';
 import { defineRoute } from '../route.ts';
 import {
   Aed,
@@ -90,8 +91,13 @@ export const listSalesToClient = defineRoute({
   method: 'GET',
   path: 'desk/till/sales/',
   access: desk,
-  summary: 'What was sold to a client or paid by them, newest first, a hundred at most',
-  query: OfClient,
+  summary: 'What was sold to a client or paid by them, newest first; a hundred unless said',
+  query: Type.Object({
+    ...OfClient.properties,
+    booking_id: Type.Optional(described('Only what this session stands in.', Uuid)),
+    ...PageQuery.properties,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+  }),
   replies: { 200: listOf(Sale), 404: Failure },
 });
 

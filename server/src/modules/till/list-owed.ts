@@ -5,7 +5,8 @@ import { findKept } from '../../platform/database/hold-account.ts';
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import {
-  listOpenSales,
+  listOpenSalesAt,
+  listOpenSalesTo,
   listUnsoldAt,
   listUnsoldTo,
   MOST_OWED,
@@ -13,9 +14,9 @@ import {
   type OwedBooking,
   type OwedPackage,
 } from './queries/owed.ts';
-import { listSales, type SaleRow } from './queries/sales.ts';
+import type { SaleRow } from './queries/sales.ts';
 import { differenceOf, namesOf, sumsOf } from './rules.ts';
-import { MOST_LISTED, named, unknownClient } from './sale-on-wire.ts';
+import { named, unknownClient } from './sale-on-wire.ts';
 
 interface Unsold {
   readonly bookings: readonly OwedBooking[];
@@ -32,10 +33,10 @@ export async function listDue(db: Db, askedId: number, language: Language): Prom
   if (clientId === undefined) throw unknownClient();
   const [unsold, sales, inArabic] = await Promise.all([
     listUnsoldTo(db, clientId),
-    listSales(db, clientId, MOST_LISTED),
+    listOpenSalesTo(db, clientId),
     readNames(db, language),
   ]);
-  return onWire(unsold, sales.toReversed(), { language, inArabic });
+  return onWire(unsold, sales, { language, inArabic });
 }
 
 /**
@@ -50,7 +51,7 @@ export async function listOwed(
 ): Promise<Due> {
   const [unsold, sales, inArabic] = await Promise.all([
     listUnsoldAt(db, locationCode, now),
-    listOpenSales(db, locationCode),
+    listOpenSalesAt(db, locationCode),
     readNames(db, language),
   ]);
   return onWire(unsold, sales, { language, inArabic });

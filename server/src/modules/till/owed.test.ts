@@ -1,11 +1,12 @@
 import { listDue } from '@limber/contract/desk/owed.ts';
+import { listSalesToClient } from '@limber/contract/desk/till.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { ownPackage } from '../../../test/own-package.ts';
 import { openTill } from '../../../test/till.ts';
 import { MOST_OWED } from './queries/owed.ts';
 
-const { world, amina, desk } = await openTill();
+const { world, amina, desk, book, offer, sell } = await openTill();
 const due = async () =>
   (await callApi(world, listDue, { client_id: amina.id }, { by: desk })).json();
 
@@ -24,4 +25,36 @@ test('what is owed beyond a full list is not left out unsaid', async () => {
   const more = await due();
   expect([more.packages.length, more.more]).toEqual([MOST_OWED, true]);
   expect(more.packages[0].owned_package_id).toBe(id);
+});
+
+test('what was put off is owed however much was sold since; sales are read page by page, and those of a session by it', async () => {
+  const { line, price } = await offer('Starter Package');
+  const put = await sell({ lines: [line] });
+  const bookingId = await book();
+  const session = await sell({ lines: [{ booking_id: bookingId }] });
+  const { rows } = await world.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_name = 'sales' and column_name not in ('id', 'at')`,
+  );
+  const columns = rows[0]?.columns;
+  await world.query(
+    `insert into sales (id, at, ${columns})
+     select gen_random_uuid(), at + interval '1 minute' * n, ${columns}
+     from sales, generate_series(1, 100) n where id = '${session.id}'`,
+  );
+  const owed = await due();
+  expect(owed.sales).toContainEqual(expect.objectContaining({ id: put.id, due: price }));
+  expect(owed.sales).toHaveLength(2);
+  const sales = async (asked: object) => {
+    const reply = await callApi(
+      world,
+      listSalesToClient,
+      { client_id: amina.id, ...asked },
+      { by: desk },
+    );
+    return reply.json().map(({ id }: { id: string }) => id);
+  };
+  expect(await sales({})).toHaveLength(100);
+  expect(await sales({ offset: 100 })).toEqual(expect.arrayContaining([session.id, put.id]));
+  expect(await sales({ booking_id: bookingId })).toEqual([session.id]);
 });

@@ -63,7 +63,14 @@ export function tillRoutes(
   serve(app, deps, contract.readSale, ({ params, query }) =>
     readSale(db, { id: params.id, locationCode: query.location }),
   );
-  serve(app, deps, contract.listSalesToClient, ({ query }) => listSalesTo(db, query.client_id));
+  serve(app, deps, contract.listSalesToClient, ({ query }) =>
+    listSalesTo(db, {
+      clientId: query.client_id,
+      bookingId: query.booking_id ?? null,
+      limit: query.limit ?? 100,
+      offset: query.offset ?? 0,
+    }),
+  );
   serve(app, deps, contract.payForSale, ({ actor, params, body, headers, now }) => {
     const asked = { ...body, tips: body.tips ?? [], key: headers['idempotency-key'] };
     return pay(deps, actor, params.id, asked, now);

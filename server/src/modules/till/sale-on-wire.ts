@@ -4,11 +4,8 @@ import { isPerson } from '../../platform/database/hold-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
-import { findSale, listSales, type SaleRow } from './queries/sales.ts';
+import { type AskedSales, findSale, listSales, type SaleRow } from './queries/sales.ts';
 import { sumsOf } from './rules.ts';
-
-/** Most sales that are listed of one client. */
-export const MOST_LISTED = 100;
 
 /** A sale as it stands. Refuses 404 one that is not of the branch. */
 export async function readSale(
@@ -20,10 +17,10 @@ export async function readSale(
   return onWire(found);
 }
 
-/** What was sold to a client or paid by them, newest first. Refuses 404 nobody. */
-export async function listSalesTo(db: Db, clientId: number): Promise<Sale[]> {
-  if (!(await isPerson(db, clientId))) throw unknownClient();
-  return (await listSales(db, clientId, MOST_LISTED)).map(onWire);
+/** A page of what was sold to a client or paid by them, newest first. Refuses 404 nobody. */
+export async function listSalesTo(db: Db, asked: AskedSales): Promise<Sale[]> {
+  if (!(await isPerson(db, asked.clientId))) throw unknownClient();
+  return (await listSales(db, asked)).map(onWire);
 }
 
 export function unknownSale() {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { packageIsSold } from './asked.ts';
-import { type Named, person, type SaleRow, sales } from './sales.ts';
+import { isOf, type Named, person, type SaleRow, sales } from './sales.ts';
 import { openOfSale, standing, worthOfBooking } from './worth.ts';
 
 interface Owed {
@@ -149,13 +149,25 @@ async function listUnsold(
   return { bookings: sessions.rows, packages: bought.rows, back: back.rows };
 }
 
+/** What was sold to an account or is to be paid by it and is not paid altogether, the oldest first. */
+export function listOpenSalesTo(db: Db, accountId: number): Promise<SaleRow[]> {
+  return listOpenSales(db, sql`${isOf(accountId)} and ${openOfSale(sql`s.id`)} > 0`);
+}
+
 /** What was sold at a branch and is not paid altogether, the oldest first. */
-export async function listOpenSales(db: Db, locationCode: string): Promise<SaleRow[]> {
-  const { rows } = await sql<SaleRow>`${sales}
-    where s.id in (
+export function listOpenSalesAt(db: Db, locationCode: string): Promise<SaleRow[]> {
+  return listOpenSales(
+    db,
+    sql`s.id in (
       select each.id from drawer_sessions day join sales each on each.drawer_id = day.id
       where day.location_code = ${locationCode}::text and ${openOfSale(sql`each.id`)} > 0
-    )
+    )`,
+  );
+}
+
+async function listOpenSales(db: Db, which: RawBuilder<unknown>): Promise<SaleRow[]> {
+  const { rows } = await sql<SaleRow>`${sales}
+    where ${which}
     order by s.at, s.id limit ${MOST_OWED + 1}::int`.execute(db);
   return rows;
 }

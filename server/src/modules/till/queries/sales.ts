@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
 import type { LineOfSale, MoneyOfSale } from '../rules.ts';
@@ -103,12 +103,33 @@ export async function findSale(
   return rows[0];
 }
 
-/** What was sold to an account or paid by it, those it was merged with among it, newest first. */
-export async function listSales(db: Db, accountId: number, most: number): Promise<SaleRow[]> {
+/** Which sales of a client are asked for. */
+export interface AskedSales {
+  readonly clientId: number;
+  /** Only those that this session stands in; null: all. */
+  readonly bookingId: string | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Sales `s` to an account or paid by it, those it was merged with among it. */
+export function isOf(accountId: number): RawBuilder<unknown> {
   const same = idsOf(sql`${accountId}::int`);
+  return sql`(s.client_id = any (${same}) or s.payer_id = any (${same}))`;
+}
+
+/** What was sold to an account or paid by it, newest first. */
+export async function listSales(
+  db: Db,
+  { clientId, bookingId, limit, offset }: AskedSales,
+): Promise<SaleRow[]> {
+  const inIt =
+    bookingId === null
+      ? sql``
+      : sql`and s.id in (select sale_id from sale_lines where booking_id = ${bookingId}::uuid)`;
   const { rows } = await sql<SaleRow>`${sales}
-    where s.client_id = any (${same}) or s.payer_id = any (${same})
-    order by s.at desc, s.id limit ${most}::int`.execute(db);
+    where ${isOf(clientId)} ${inIt}
+    order by s.at desc, s.id limit ${limit}::int offset ${offset}::int`.execute(db);
   return rows;
 }
 
