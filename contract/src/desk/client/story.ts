@@ -52,7 +52,10 @@ export const StoryEvent = Type.Object(
     ),
     reason: Nullable(Line),
     was: Nullable(Line),
-    became: Nullable(Line),
+    became: described(
+      'What it became; of money that goes back `voided` of a whole sale, `free` or `owed` of its session.',
+      Nullable(Line),
+    ),
   },
   {
     description: 'Something that happened with a client.',

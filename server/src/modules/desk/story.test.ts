@@ -14,6 +14,7 @@ import {
   readStatementAtDesk,
 } from '@limber/contract/desk/packages.ts';
 import { addSessionNote } from '@limber/contract/desk/session-notes.ts';
+import { refundSale, voidSale } from '@limber/contract/desk/till.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
@@ -74,6 +75,28 @@ test('all that happened with a client is told in one line of time, and each kind
   expect(body.results[0]).toMatchObject({ kind: 'adjusted', minutes: 15, reason: 'Waited' });
   expect((await ask(readStatementAtDesk, { id: 2_000_000 })).status).toBe(404);
   expect((await ask(adjustMinutes, { id: owned.id, minutes: 5, reason: 'No' })).status).toBe(403);
+});
+
+test('money that went back is told with what became of it: a refund, or a sale that was voided', async () => {
+  const { line, price } = await offer('Starter Package');
+  const paid = { lines: [line], payments: [{ method: 'cash', amount: price }] } as const;
+  const refunded = await sell(paid);
+  const back = {
+    ...{ id: refunded.id, location: 'A', reason: 'Moves away' },
+    lines: [{ line_id: refunded.lines[0]?.id ?? 0, amount: 50 }],
+    payments: [{ method: 'cash' as const, amount: 50 }],
+  };
+  expect((await ask(refundSale, back)).status).toBe(200);
+  const mistake = await sell(paid);
+  await ask(voidSale, { id: mistake.id, location: 'A', reason: 'Twice' });
+  const events = await storyOf(amina.id, { kind: 'money' });
+  const given = events.filter(({ amount }) => (amount ?? 0) < 0);
+  expect(given.map(({ sale_id, ...event }) => [sale_id, event])).toEqual(
+    expect.arrayContaining([
+      [refunded.id, expect.objectContaining({ what: 'cash', amount: -50, became: null })],
+      [mistake.id, expect.objectContaining({ amount: -price, became: 'voided', reason: 'Twice' })],
+    ]),
+  );
 });
 
 test('the story of a duplicate goes on with the one who stays', async () => {

@@ -81,9 +81,9 @@ export async function listStory(
       from sales s where s.client_id = any (${ids}) or s.payer_id = any (${ids})
       union all
       select p.at, 'money', p.method, p.actor_id, null, null, null, null, s.id, null, p.amount_fils,
-        r.reason, null, (
-          select max(became) from refund_lines where refund_id = r.id and became <> 'stands' and not r.voids
-        ), p.id
+        r.reason, null, case when r.voids then 'voided' else (
+          select max(became) from refund_lines where refund_id = r.id and became <> 'stands'
+        ) end, p.id
       from sales s join payments p on p.sale_id = s.id left join refunds r on r.id = p.refund_id
       where s.client_id = any (${ids}) or s.payer_id = any (${ids})
       union all

@@ -60,8 +60,9 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   merged: msg`Merged with a duplicate`,
 };
 
-/** What became of the session whose money went back. */
+/** What became of the sale or the session whose money went back. */
 const becameWords: Readonly<Record<string, MessageDescriptor>> = {
+  voided: msg`The sale was voided`,
   free: msg`The session is free now`,
   owed: msg`To be paid anew`,
 };
@@ -77,7 +78,7 @@ const values: Readonly<Record<string, MessageDescriptor>> = {
 /** What happened in a few words, and what else is known of it. */
 export function useStoryWords(event: StoryEvent): { title: string; details: string[] } {
   const { t } = useLingui();
-  const { kind, what, by, name, was, became, reason, session_at: sessionAt } = event;
+  const { kind, what, by, name, amount, was, became, reason, session_at: sessionAt } = event;
   const details = (...parts: (string | null | undefined | false)[]) =>
     parts.filter((part) => typeof part === 'string' && part !== '') as string[];
   if (kind === 'contact') {
@@ -104,9 +105,13 @@ export function useStoryWords(event: StoryEvent): { title: string; details: stri
     kind === 'package' || kind === 'membership'
       ? [was, became].filter((day) => day !== null).map(formatShortDayWithYear)
       : [];
+  const said = titles[`${kind} ${what}`] ? t(titles[`${kind} ${what}`] as MessageDescriptor) : what;
+  // Its method says how the money went back, and not that it did.
+  const isBack = kind === 'money' && (amount ?? 0) < 0;
   return {
-    title: titles[`${kind} ${what}`] ? t(titles[`${kind} ${what}`] as MessageDescriptor) : what,
+    title: isBack ? t`Refund` : said,
     details: details(
+      isBack && said,
       name,
       sessionAt && `${formatShortDay(dubaiDay(sessionAt))} ${dubaiTime(sessionAt)}`,
       days.join(' – '),
