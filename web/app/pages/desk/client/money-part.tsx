@@ -1,24 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/money.ts';
-import { deskDocumentPath } from '../../../paths.ts';
-import { useDeskDueQuery, useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
+import { useServerNow } from '../../../components/use-server-now.ts';
+import {
+  useDeskDueQuery,
+  useDeskSalesToClientInfiniteQuery,
+} from '../../../state/api/desk/till-api.ts';
+import { pageSize } from '../../../state/api/pages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { TipsBack } from '../documents/tips-back.tsx';
-import { lineName } from '../till/line-name.ts';
-import { GiftWords } from '../till/page/gift-words.tsx';
-import { filsToCredit, OwedBackNotice, useIsOwnBranch } from '../till/refund-link.tsx';
+import { filsToCredit, OwedBackNotice } from '../till/refund-link.tsx';
 import { tillPath } from './client-path.ts';
-import { Nothing, Part } from './part.tsx';
+import { OwedLines } from './owed-lines.tsx';
+import { More, Nothing, Part } from './part.tsx';
+import { SoldLine } from './sold-line.tsx';
 
 /** What they owe, and what was sold to them or paid by them. */
 export function MoneyPart({ id }: { id: number }) {
   const due = useDeskDueQuery({ client_id: id });
-  const sales = useDeskSalesToQuery({ client_id: id });
-  const isOwnBranch = useIsOwnBranch();
-  const owed = due.currentData && sumOf(due.currentData);
+  const sales = useDeskSalesToClientInfiniteQuery({ client_id: id });
+  const now = useServerNow();
   const back = due.currentData?.back ?? [];
+  const shown = sales.currentData?.pages.flatMap((page) => page.slice(0, pageSize));
   return (
     <Part
       title={<Trans>Money</Trans>}
@@ -37,78 +38,26 @@ export function MoneyPart({ id }: { id: number }) {
           }}
         />
       )}
-      {owed !== undefined && (
-        <p className={owed > 0 ? 'font-semibold text-ember' : 'text-muted'}>
-          {owed > 0 ? <Trans>{formatAed(owed)} not paid</Trans> : <Trans>Nothing is owed.</Trans>}
-        </p>
-      )}
+      {due.currentData && <OwedLines due={due.currentData} now={now} />}
       <OwedBackNotice back={back} />
-      {sales.currentData?.length === 0 && (
+      {shown?.length === 0 && (
         <Nothing>
           <Trans>Nothing was sold yet.</Trans>
         </Nothing>
       )}
       <ul className="client-lines">
-        {sales.currentData?.map((sale) => (
-          <li key={sale.id} className="client-line">
-            <span>{formatShortDayWithYear(dubaiDay(sale.at))}</span>
-            <strong>{formatAed(sale.total)}</strong>
-            <span className="basis-full text-sm text-muted">
-              {sale.lines.length > 0 ? sale.lines.map(lineName).join(' · ') : <Trans>Tip</Trans>}
-              {sale.payer.id !== sale.client.id && (
-                <>
-                  {' · '}
-                  <GiftWords client={sale.client} payer={sale.payer} seenBy={id} />
-                </>
-              )}
-            </span>
-            <span className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-muted">
-              {sale.documents.map(({ number }) =>
-                isOwnBranch(sale.location) ? (
-                  <Link
-                    key={number}
-                    to={deskDocumentPath(number)}
-                    className="link inline-flex min-h-11 items-center lg:min-h-8"
-                  >
-                    <bdi dir="ltr">{number}</bdi>
-                  </Link>
-                ) : (
-                  <bdi key={number} dir="ltr">
-                    {number}
-                  </bdi>
-                ),
-              )}
-              {!isOwnBranch(sale.location) && <Trans>Sold at branch {sale.location}</Trans>}
-              {isOwnBranch(sale.location) && <TipsBack sale={sale} />}
-              <NotPaid fils={Math.round(sale.due * 100) - filsToCredit(sale.id, back)} />
-            </span>
-          </li>
+        {shown?.map((sale) => (
+          <SoldLine
+            key={sale.id}
+            sale={sale}
+            seenBy={id}
+            creditFils={filsToCredit(sale.id, back)}
+          />
         ))}
       </ul>
+      {sales.hasNextPage && (
+        <More busy={sales.isFetching} onMore={() => void sales.fetchNextPage()} />
+      )}
     </Part>
   );
-}
-
-function NotPaid({ fils }: { fils: number }) {
-  if (fils <= 0) return null;
-  return (
-    <span className="text-ember">
-      <Trans>{formatAed(fils / 100)} not paid</Trans>
-    </span>
-  );
-}
-
-interface Due {
-  bookings: { price: number }[];
-  packages: { price: number }[];
-  sales: { due: number }[];
-}
-
-/** What is owed in all. */
-export function sumOf({ bookings, packages, sales }: Due): number {
-  const amounts = [
-    ...[...bookings, ...packages].map(({ price }) => price),
-    ...sales.map(({ due }) => due),
-  ];
-  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }

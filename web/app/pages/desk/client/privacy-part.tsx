@@ -2,6 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useServerNow } from '../../../components/use-server-now.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { paths } from '../../../paths.ts';
 import {
@@ -11,9 +12,9 @@ import {
 import { useDeskDueQuery } from '../../../state/api/desk/till-api.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { deskAed } from '../desk-aed.ts';
+import { owedSums } from '../till/owed-sums.ts';
 import { OwedBackNotice } from '../till/refund-link.tsx';
 import { nameOf } from './client-path.ts';
-import { sumOf } from './money-part.tsx';
 import { Part } from './part.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -103,13 +104,14 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
 /** What is lost, what is still open, and what stays. */
 function WhatGoes({ client }: { client: DeskClient }) {
   const { currentData: due } = useDeskDueQuery({ client_id: client.id });
+  const now = useServerNow();
   const coming = client.next_sessions.filter(({ status }) => status === 'booked');
   const booked = coming.length;
   // What is cancelled is not owed.
   const bookings = due?.bookings.filter(
     ({ booking_id }) => !coming.some(({ id }) => id === booking_id),
   );
-  const owed = due && bookings ? sumOf({ ...due, bookings }) : 0;
+  const owedFils = due && bookings ? owedSums({ ...due, bookings }, now).nowFils : 0;
   const left = client.packages.reduce(
     (sum, { active, owned, remaining_time }) => sum + (active && owned ? (remaining_time ?? 0) : 0),
     0,
@@ -134,9 +136,9 @@ function WhatGoes({ client }: { client: DeskClient }) {
           />
         </p>
       )}
-      {owed > 0 && (
+      {owedFils > 0 && (
         <p className="font-semibold text-ember">
-          <Trans>{deskAed(owed)} are not paid, and nobody is left to ask.</Trans>
+          <Trans>{deskAed(owedFils / 100)} are not paid, and nobody is left to ask.</Trans>
         </p>
       )}
       <OwedBackNotice back={due?.back ?? []} />

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
-import { useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
+import { useDeskSalesOfSessionQuery } from '../../../state/api/desk/till-api.ts';
 import { deskAed } from '../desk-aed.ts';
 import type { Line } from '../live/listen.ts';
 import type { Refusal } from '../refusal/read-refusal.ts';
@@ -23,7 +23,8 @@ interface Props {
 export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
   const { t } = useLingui();
   const { cutoff_hours: hours } = booking;
-  const { currentData: sales = [] } = useDeskSalesToQuery({ client_id: booking.client.id });
+  const asked = { client_id: booking.client.id, booking_id: booking.id };
+  const { currentData: sales = [] } = useDeskSalesOfSessionQuery(asked);
   const sold = soldForOf(booking.id, sales);
   const isLate = nowMinute > booking.from_minute - hours * 60;
   const { register, handleSubmit, setFocus, setValue, watch, formState } = useForm<Cancellation>({

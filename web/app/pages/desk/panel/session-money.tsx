@@ -3,12 +3,13 @@ import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { useDeskDueQuery, useDeskSalesToQuery } from '../../../state/api/desk/till-api.ts';
+import { useDeskDueQuery, useDeskSalesOfSessionQuery } from '../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { useInFrame } from '../shell/desk-frame.tsx';
 import { useMethodKeys } from '../till/methods.ts';
+import { isDue } from '../till/owed-sums.ts';
 import { filsToCredit, type OwedBack, OwedBackNotice } from '../till/refund-link.tsx';
 import { SaleDone } from '../till/sale-done.tsx';
 import { alsoOwed, billOf, type SessionBill } from '../till/session-bill.ts';
@@ -29,7 +30,10 @@ export function SessionMoney({ booking }: { booking: DayBooking }) {
   const pays = pay === booking.id;
   const ofClient = { client_id: booking.client.id };
   const { currentData: due, ...dues } = useDeskDueQuery(ofClient, anew);
-  const { currentData: sales, ...sold } = useDeskSalesToQuery(ofClient, anew);
+  const { currentData: sales, ...sold } = useDeskSalesOfSessionQuery(
+    { ...ofClient, booking_id: booking.id },
+    anew,
+  );
   const now = useServerNow();
   const parts = useParts();
   // Whoever types fast has chosen before the form is there.
@@ -61,7 +65,7 @@ export function SessionMoney({ booking }: { booking: DayBooking }) {
       <h3 className="text-sm font-semibold text-muted">
         <Trans>Money</Trans>
       </h3>
-      <Standing bill={bill} booking={booking} back={due.back} head={head} />
+      <Standing bill={bill} booking={booking} back={due.back} head={head} now={now} />
       <OwedBackNotice back={due.back.filter(({ booking_id }) => booking_id === booking.id)} />
       {paid && bill.kind === 'nothing' && <SaleDone sale={paid} headRef={head} />}
       {pays ? (
@@ -118,21 +122,26 @@ interface StandingProps {
   booking: DayBooking;
   back: readonly OwedBack[];
   head: Ref<HTMLParagraphElement>;
+  now: number;
 }
 
-function Standing({ bill, booking, back, head }: StandingProps) {
+/** How a session stands, in the words of the till: not paid yet is what has begun, or was bought. */
+export function Standing({ bill, booking, back, head, now }: StandingProps) {
   if (bill.kind === 'sold') {
     const creditFils = filsToCredit(bill.sale.id, back);
     return <SaleDone sale={bill.sale} creditFils={creditFils} headRef={head} />;
   }
   if (bill.kind === 'open') {
     const amount = deskAed(bill.item.listFils / 100);
+    const isBought = bill.item.asked.owned_package_id !== undefined;
     return (
       <>
         {bill.sale && <SaleDone sale={bill.sale} headRef={head} />}
         <p className="font-semibold">
           {bill.sale ? (
             <Trans>It costs more now. To be paid still: {amount}</Trans>
+          ) : isBought || isDue({ at: booking.starts_at }, now) ? (
+            <Trans>Not paid yet: {amount}</Trans>
           ) : (
             <Trans>To be paid: {amount}</Trans>
           )}

@@ -20,7 +20,8 @@ interface Props {
 /** What became of a sale: what was paid how, what is still due, and its invoice to print or mail. */
 export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
   const id = useId();
-  const { paid, documents, voided } = sale;
+  const { paid, documents, voided, total, refunded, payments } = sale;
+  const isBack = total > 0 && refunded >= total;
   const due = (Math.round(sale.due * 100) - creditFils) / 100;
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -34,8 +35,10 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
           <Trans>Voided</Trans>
         ) : due > 0 ? (
           <Trans>Still due: {deskAed(due)}</Trans>
-        ) : creditFils > 0 && paid === 0 ? (
+        ) : (creditFils > 0 && paid === 0) || (isBack && payments.length === 0) ? (
           <Trans>Nothing was paid, and nothing is owed.</Trans>
+        ) : isBack ? (
+          <Trans>Refunded: {deskAed(refunded)}</Trans>
         ) : (
           <Trans>Paid: {deskAed(paid)}</Trans>
         )}

@@ -1,6 +1,7 @@
 import type { DayBooking } from '@limber/contract/desk/day.ts';
 import type { Due } from '@limber/contract/desk/owed.ts';
 import type { AskedLine, Sale } from '@limber/contract/desk/till-values.ts';
+import { isDue } from './owed-sums.ts';
 
 /** Something that can be put into a sale. */
 export interface Item {
@@ -130,6 +131,6 @@ export function giverOf(items: readonly Item[]): number | undefined {
 
 /** What else a client owes than what is `shown`, of what has begun by `now`. */
 export function alsoOwed(due: Due, shown: string, now: number): Item[] {
-  const sessions = due.bookings.filter(({ at }) => Date.parse(at) <= now).map(bookingItem);
+  const sessions = due.bookings.filter((each) => isDue(each, now)).map(bookingItem);
   return [...sessions, ...due.packages.map(packageItem)].filter(({ key }) => key !== shown);
 }

@@ -1,3 +1,4 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { byItself } from '../../by-itself.ts';
 import type { Args, Reply } from '../call.ts';
 import * as dues from '../calls/desk/day/dues.ts';
@@ -5,6 +6,7 @@ import * as drawers from '../calls/desk/drawers.ts';
 import * as owed from '../calls/desk/owed.ts';
 import * as calls from '../calls/desk/till.ts';
 import { deskApi } from '../desk-api.ts';
+import { pageSize } from '../pages.ts';
 
 /** The key under which a wish is done once, however often it is sent. */
 type Once = { key: string };
@@ -50,11 +52,24 @@ export const deskTillApi = deskApi.enhanceEndpoints({ addTagTypes: ['Till'] }).i
       query: (args) => calls.readTillDay(args, byItself()),
       providesTags: ['Till'],
     }),
-    deskSalesTo: build.query<
+    /** The sales that a session of a client stands in. */
+    deskSalesOfSession: build.query<
       Reply<typeof calls.listSalesToClient>,
-      Args<typeof calls.listSalesToClient>
+      { client_id: number; booking_id: string }
     >({
       query: (args) => calls.listSalesToClient(args, byItself()),
+      providesTags: ['Till'],
+    }),
+    /** All that was sold to a client, the newest first; the page parameter is the offset. */
+    deskSalesToClient: build.infiniteQuery<Sale[], { client_id: number }, number>({
+      query: ({ queryArg, pageParam: offset }) =>
+        // One more than is shown tells whether there are more.
+        calls.listSalesToClient({ ...queryArg, limit: pageSize + 1, offset }, byItself()),
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (last, _pages, offset) =>
+          last.length > pageSize ? offset + pageSize : undefined,
+      },
       providesTags: ['Till'],
     }),
     deskSell: build.mutation<Reply<typeof calls.sellAtTill>, Args<typeof calls.sellAtTill> & Once>({
@@ -81,7 +96,8 @@ export const {
   useDeskOwedQuery,
   useDeskOffersQuery,
   useDeskTillDayQuery,
-  useDeskSalesToQuery,
+  useDeskSalesOfSessionQuery,
+  useDeskSalesToClientInfiniteQuery,
   useDeskSellMutation,
   useDeskPayMutation,
   useDeskVoidSaleMutation,

@@ -4,19 +4,19 @@ import { type FormEvent, useState } from 'react';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
 import { dubaiTime, formatDay, formatShortDay } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
-import { formatAed } from '../../../../lib/money.ts';
 import {
   useDeskTillDayQuery,
   useDeskVoidSaleMutation,
 } from '../../../../state/api/desk/till-api.ts';
-import { Badge } from '../../../../ui/badge.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { deskAed } from '../../desk-aed.ts';
 import { TipsBack } from '../../documents/tips-back.tsx';
 import { nameOf } from '../../find/find-person.tsx';
 import { useSentence } from '../../sign-in/use-sentence.tsx';
 import { DeskField } from '../desk-field.tsx';
 import { lineName } from '../line-name.ts';
 import { SaleDone } from '../sale-done.tsx';
+import { SaleSigns } from '../sale-signs.tsx';
 import { soldOn } from './sold-on.ts';
 import { everyMinute } from './till-asks.ts';
 
@@ -40,7 +40,7 @@ export function DaySection({ location }: { location: string }) {
               <Plural value={sold.count} one="# sale" other="# sales" />
               {' · '}
             </span>
-            {formatAed(sold.total)}
+            {deskAed(sold.total)}
           </span>
         )}
       </h2>
@@ -79,7 +79,7 @@ interface RowProps {
 }
 
 function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
-  const { day, at, client, payer, lines, total, due, voided, refunded, seller } = sale;
+  const { day, at, client, payer, lines, total, voided, refunded, seller } = sale;
   return (
     <details className="till-sale">
       <summary className="till-row">
@@ -89,35 +89,14 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-x-2">
             <bdi className="min-w-0 truncate font-semibold">{nameOf(client)}</bdi>
-            {voided ? (
-              <Badge tone="neutral">
-                <Trans>Voided</Trans>
-              </Badge>
-            ) : (
-              <>
-                {refunded > 0 && (
-                  <Badge tone="neutral">
-                    {refunded < total ? (
-                      <Trans>Refunded: {formatAed(refunded)}</Trans>
-                    ) : (
-                      <Trans>Refunded</Trans>
-                    )}
-                  </Badge>
-                )}
-                {due > 0 && (
-                  <Badge tone="warn">
-                    <Trans>Due: {formatAed(due)}</Trans>
-                  </Badge>
-                )}
-              </>
-            )}
+            <SaleSigns sale={sale} />
           </span>
           <span className="block truncate text-sm text-muted">
             {lines.length > 0 ? <bdi>{joinNames(lines.map(lineName))}</bdi> : <Trans>Tip</Trans>}
           </span>
         </span>
         <strong className={voided ? 'shrink-0 text-muted line-through' : 'shrink-0'}>
-          {formatAed(total)}
+          {deskAed(total)}
         </strong>
       </summary>
       <div className="grid gap-3 px-3 pb-4">
@@ -138,7 +117,7 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
           ({ id, price, list_price, reason, ...line }) =>
             reason && (
               <p key={id} className="text-sm text-muted">
-                <bdi>{lineName(line)}</bdi>: <s>{formatAed(list_price)}</s> {formatAed(price)} ·{' '}
+                <bdi>{lineName(line)}</bdi>: <s>{deskAed(list_price)}</s> {deskAed(price)} ·{' '}
                 {reason}
               </p>
             ),

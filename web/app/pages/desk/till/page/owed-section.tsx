@@ -26,7 +26,9 @@ export function OwedSection({ location, onTake }: Props) {
     <section aria-labelledby="till-owed" className="till-box">
       <h2 id="till-owed" className="flex justify-between gap-3 text-lg font-semibold">
         <Trans>Not paid yet</Trans>
-        {sum > 0 && <span>{deskAed(sum)}</span>}
+        {sum > 0 && (
+          <span>{due?.more ? <Trans>more than {deskAed(sum)}</Trans> : deskAed(sum)}</span>
+        )}
       </h2>
       {!rows && isError && (
         <ErrorState title={<Trans>The list could not be loaded.</Trans>} onRetry={refetch} />

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatShortDay } from '../../../../lib/dates.ts';
 import { useDeskDrawerQuery, useDeskDueQuery } from '../../../../state/api/desk/till-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { deskAed } from '../../desk-aed.ts';
 import { FindPerson } from '../../find/find-person.tsx';
+import { isDue } from '../owed-sums.ts';
 import { PayRest } from '../pay-rest.tsx';
 import { OwedBackNotice } from '../refund-link.tsx';
 import { SaleDone } from '../sale-done.tsx';
@@ -13,7 +15,7 @@ import type { Parts } from '../use-parts.ts';
 import { WithDrawer } from '../with-drawer.tsx';
 import { GiftWords } from './gift-words.tsx';
 import { OfferList } from './offer-list.tsx';
-import { added, begin, offerItem, owedRows, type Taking } from './taking.ts';
+import { added, begin, type OwedRow, offerItem, owedRows, type Taking } from './taking.ts';
 
 interface Props {
   location: string;
@@ -99,7 +101,20 @@ function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taki
     refetch,
   } = useDeskDueQuery({ client_id: client.id }, { refetchOnMountOrArgChange: true });
   const isIn = (key: string) => items.some((item) => item.key === key);
+  const now = useServerNow();
   const rows = due ? owedRows(due).filter(({ key }) => !isIn(key)) : [];
+  const groups = [
+    {
+      key: 'now',
+      title: <Trans>Not paid yet</Trans>,
+      rows: rows.filter((row) => isDue(row, now)),
+    },
+    {
+      key: 'later',
+      title: <Trans>To be paid for sessions to come</Trans>,
+      rows: rows.filter((row) => !isDue(row, now)),
+    },
+  ];
   const sessions = (due?.bookings ?? [])
     .filter(({ booking_id, difference }) => !isIn(booking_id) && !difference)
     .map((each) => ({
@@ -128,36 +143,19 @@ function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taki
         <ErrorState title={<Trans>The money could not be loaded.</Trans>} onRetry={refetch} />
       )}
       <OwedBackNotice back={due?.back ?? []} />
-      {rows.length > 0 && (
-        <div>
-          <h3 className="mb-1 text-sm font-semibold text-muted">
-            <Trans>Owed, or booked and to be paid</Trans>
-          </h3>
-          <ul className="till-rows">
-            {rows.map(({ key, client: whose, payer, name, at, amount, taking: its }) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  onClick={() =>
-                    onTaking(its.rest ? its : { ...taking, items: [...items, ...its.items] })
-                  }
-                  className="till-row"
-                >
-                  <span className="min-w-0 grow truncate text-start">
-                    <bdi>{name}</bdi>
-                    <span className="text-muted"> · {whenOf(at)}</span>
-                    {payer && (
-                      <span className="block truncate text-sm text-muted">
-                        <GiftWords client={whose} payer={payer} seenBy={client.id} />
-                      </span>
-                    )}
-                  </span>
-                  <strong className="shrink-0">{deskAed(amount)}</strong>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {groups.map(
+        ({ key, title, rows }) =>
+          rows.length > 0 && (
+            <OwedGroup
+              key={key}
+              title={title}
+              rows={rows}
+              seenBy={client.id}
+              onTake={({ taking: its }) =>
+                onTaking(its.rest ? its : { ...taking, items: [...items, ...its.items] })
+              }
+            />
+          ),
       )}
       <div>
         <h3 className="mb-1 text-sm font-semibold text-muted">
@@ -172,6 +170,41 @@ function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taki
         />
       </div>
     </>
+  );
+}
+
+interface GroupProps {
+  title: ReactNode;
+  rows: readonly OwedRow[];
+  /** Who is at the counter. */
+  seenBy: number;
+  onTake(row: OwedRow): void;
+}
+
+/** What can be put into the sale, or paid off, each by a press. */
+function OwedGroup({ title, rows, seenBy, onTake }: GroupProps) {
+  return (
+    <div>
+      <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
+      <ul className="till-rows">
+        {rows.map((row) => (
+          <li key={row.key}>
+            <button type="button" onClick={() => onTake(row)} className="till-row">
+              <span className="min-w-0 grow truncate text-start">
+                <bdi>{row.name}</bdi>
+                <span className="text-muted"> · {whenOf(row.at)}</span>
+                {row.payer && (
+                  <span className="block truncate text-sm text-muted">
+                    <GiftWords client={row.client} payer={row.payer} seenBy={seenBy} />
+                  </span>
+                )}
+              </span>
+              <strong className="shrink-0">{deskAed(row.amount)}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

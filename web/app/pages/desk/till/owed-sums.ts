@@ -1,0 +1,24 @@
+import type { Due } from '@limber/contract/desk/owed.ts';
+
+/** Whether what is owed since an instant is due by `now`: a session is once it has begun, as at the till. */
+export function isDue({ at }: { readonly at: string }, now: number): boolean {
+  return Date.parse(at) <= now;
+}
+
+/** What somebody owes now, and what they will for sessions to come, in fils. */
+export function owedSums(
+  { bookings, packages, sales }: Pick<Due, 'bookings' | 'packages' | 'sales'>,
+  now: number,
+): { nowFils: number; laterFils: number } {
+  const begun = bookings.filter((each) => isDue(each, now));
+  const later = bookings.filter((each) => !isDue(each, now));
+  const amounts = [
+    ...[...begun, ...packages].map(({ price }) => price),
+    ...sales.map(({ due }) => due),
+  ];
+  return { nowFils: filsOf(amounts), laterFils: filsOf(later.map(({ price }) => price)) };
+}
+
+function filsOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+}
