@@ -13,7 +13,7 @@ import {
   Nullable,
   Uuid,
 } from '../values.ts';
-import { SaleParty } from './till-values.ts';
+import { Giver, SaleParty } from './till-values.ts';
 
 const desk = ['front_desk', 'manager'] as const;
 
@@ -30,7 +30,7 @@ export const Due = Type.Object(
       Type.Object({
         booking_id: Uuid,
         price: described('What is owed for it.', Aed),
-        therapist_id: Id,
+        ...Giver.properties,
         difference: described('It was sold, and costs so much more since.', Type.Boolean()),
         ...owed,
       }),
@@ -49,6 +49,7 @@ export const Due = Type.Object(
         id: Uuid,
         due: Aed,
         payer: described('Who owes a gift; null: the client.', Nullable(SaleParty)),
+        givers: described('Who gives its sessions.', listOf(Giver)),
         ...owed,
       }),
       { description: 'Sold, and not paid altogether.' },
@@ -76,6 +77,7 @@ export const Due = Type.Object(
             booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
             price: 320,
             therapist_id: 1,
+            therapist: 'Noura Al Hashimi',
             difference: false,
             client: { id: 12, first_name: 'Amina', last_name: 'Haddad' },
             location: 'A',

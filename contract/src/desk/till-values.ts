@@ -84,6 +84,10 @@ export const SaleLine = Type.Object({
   ),
 });
 
+/** Who gives a session, and so may be given a tip, also when they have left since. */
+export const Giver = Type.Object({ therapist_id: Id, therapist: Line });
+export type Giver = Static<typeof Giver>;
+
 const payment = {
   method: PaymentMethod,
   amount: SignedAed,
@@ -108,6 +112,7 @@ export const Sale = Type.Object(
     seller: Line,
     lines: listOf(SaleLine),
     payments: listOf(Type.Object(payment)),
+    givers: described('Who gives its sessions.', listOf(Giver)),
     tips: listOf(Type.Object({ therapist_id: Id, therapist: Line, amount: SignedAed })),
     total: described('Of all lines, VAT inside.', Aed),
     vat: Aed,
@@ -152,6 +157,7 @@ export const Sale = Type.Object(
             taken_by: 'Sara Khalil',
           },
         ],
+        givers: [],
         tips: [],
         total: 2750,
         vat: 130.95,

@@ -16,7 +16,7 @@ import {
 } from './queries/owed.ts';
 import type { SaleRow } from './queries/sales.ts';
 import { differenceOf, namesOf, sumsOf } from './rules.ts';
-import { named, unknownClient } from './sale-on-wire.ts';
+import { giverOnWire, named, unknownClient } from './sale-on-wire.ts';
 
 interface Unsold {
   readonly bookings: readonly OwedBooking[];
@@ -82,7 +82,7 @@ function onWire(
     bookings: bookings.map((each) => ({
       booking_id: each.id,
       price: aedOf(each.fils),
-      therapist_id: each.therapistId,
+      ...giverOnWire(each),
       difference: each.isDifference,
       ...owed(each),
     })),
@@ -99,6 +99,7 @@ function onWire(
         id: sale.id,
         due: aedOf(dueFils),
         client: named(sale.client),
+        givers: sale.givers.map(giverOnWire),
         payer: sale.payer.id === sale.client.id ? null : named(sale.payer),
         location: sale.locationCode,
         name: sale.lines.map(said).join(', '),

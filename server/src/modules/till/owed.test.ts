@@ -1,5 +1,5 @@
 import { listDue } from '@limber/contract/desk/owed.ts';
-import { listSalesToClient } from '@limber/contract/desk/till.ts';
+import { listSalesToClient, payForSale } from '@limber/contract/desk/till.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { ownPackage } from '../../../test/own-package.ts';
@@ -25,6 +25,32 @@ test('what is owed beyond a full list is not left out unsaid', async () => {
   const more = await due();
   expect([more.packages.length, more.more]).toEqual([MOST_OWED, true]);
   expect(more.packages[0].owned_package_id).toBe(id);
+});
+
+test('who gave a session is named with what is owed and sold of it, also when they have left, and takes a tip', async () => {
+  const bookingId = await book();
+  const { rows } = await world.query<{ id: number; name: string }>(
+    `update therapists t set active = false from bookings b, accounts a
+     where b.id = '${bookingId}' and t.id = b.therapist_id and a.id = t.account_id
+     returning t.id, a.first_name || ' ' || a.last_name as name`,
+  );
+  const [left] = rows;
+  const giver = { therapist_id: left?.id, therapist: left?.name };
+  expect((await due()).bookings).toMatchObject([{ booking_id: bookingId, ...giver }]);
+  const put = await sell({ lines: [{ booking_id: bookingId }] });
+  expect(put.givers).toEqual([giver]);
+  expect((await due()).sales).toMatchObject([{ id: put.id, givers: [giver] }]);
+  const paid = await callApi(
+    world,
+    payForSale,
+    {
+      ...{ id: put.id, location: 'A', tips: [{ therapist_id: left?.id ?? 0, amount: 20 }] },
+      payments: [{ method: 'cash', amount: put.total + 20 }],
+    },
+    { by: desk },
+  );
+  expect(paid.json()).toMatchObject({ due: 0, tips: [{ ...giver, amount: 20 }] });
+  await world.query(`update therapists set active = true where id = ${left?.id}`);
 });
 
 test('what was put off is owed however much was sold since; sales are read page by page, and those of a session by it', async () => {

@@ -62,6 +62,7 @@ export function onWire(row: SaleRow): Sale {
       at: new Date(at).toISOString(),
       taken_by: by,
     })),
+    givers: row.givers.map(giverOnWire),
     tips: row.tips.map(({ therapistId, therapist, fils }) => ({
       therapist_id: therapistId,
       therapist,
@@ -75,6 +76,11 @@ export function onWire(row: SaleRow): Sale {
     voided: row.voided,
     documents: [...row.documents],
   };
+}
+
+/** Who gives a session as the wire names them. */
+export function giverOnWire({ therapistId, therapist }: SaleRow['givers'][number]) {
+  return { therapist_id: therapistId, therapist };
 }
 
 /** Somebody as the wire names them. */

@@ -17,6 +17,7 @@ interface Owed {
 export interface OwedBooking extends Owed {
   readonly id: string;
   readonly therapistId: number;
+  readonly therapist: string;
   /** It was sold, and costs more since. */
   readonly isDifference: boolean;
 }
@@ -60,7 +61,10 @@ const mayBeUnsold = sql`(
   ))`;
 
 const bookings = sql`
-  select b.id, b.therapist_id as "therapistId", b.location_code as "locationCode", ${session},
+  select b.id, b.therapist_id as "therapistId", (
+      select held.first_name || ' ' || held.last_name
+      from therapists t join accounts held on held.id = t.account_id where t.id = b.therapist_id
+    ) as therapist, b.location_code as "locationCode", ${session},
     its.worth - its.sold as fils, its.holds as "isDifference"
   from bookings b join accounts c on c.id = b.client_id ${worthOfBooking}
   where b.package_id is null and b.price_fils > 0 and (b.status <> 'cancelled' or b.late)

@@ -38,6 +38,8 @@ export interface SaleRow extends MoneyOfSale {
     readonly at: string;
     readonly by: string;
   }[];
+  /** Who gives its sessions. */
+  readonly givers: { readonly therapistId: number; readonly therapist: string }[];
   readonly tips: {
     readonly therapistId: number;
     readonly therapist: string;
@@ -82,6 +84,15 @@ export const sales = sql`
         join accounts a on a.id = th.account_id
       where t.sale_id = s.id
     ), '[]') as tips,
+    coalesce((
+      select json_agg(json_build_object('therapistId', th.id,
+        'therapist', a.first_name || ' ' || a.last_name) order by th.id)
+      from therapists th join accounts a on a.id = th.account_id
+      where th.id in (
+        select b.therapist_id from sale_lines l join bookings b on b.id = l.booking_id
+        where l.sale_id = s.id
+      )
+    ), '[]') as givers,
     exists (select from refunds where sale_id = s.id and voids) as voided,
     coalesce((
       select json_agg(json_build_object('number', doc.name, 'kind', doc.kind) order by doc.id)

@@ -25,6 +25,7 @@ const sale: Sale = {
     },
   ],
   payments: [],
+  givers: [],
   tips: [],
   documents: [],
   ...{ total: 320, vat: 15.24, tip: 0, paid: 320, due: 0, refunded: 100, voided: false },

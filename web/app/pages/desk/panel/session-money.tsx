@@ -23,8 +23,14 @@ const SessionCheckout = latePart(
 /** Another counter may have sold it meanwhile. */
 const anew = { refetchOnMountOrArgChange: true };
 
+interface Props {
+  booking: DayBooking;
+  /** Who gives it, by name; undefined where the day does not say. */
+  therapist: string | undefined;
+}
+
 /** How a session stands with money, and taking it. */
-export function SessionMoney({ booking }: { booking: DayBooking }) {
+export function SessionMoney({ booking, therapist }: Props) {
   const { keysOn } = useInFrame();
   const [{ pay }, look] = useDeskView();
   const pays = pay === booking.id;
@@ -71,6 +77,7 @@ export function SessionMoney({ booking }: { booking: DayBooking }) {
       {pays ? (
         <SessionCheckout
           booking={booking}
+          giver={therapist ? { therapist_id: booking.therapist_id, therapist } : undefined}
           bill={bill}
           others={alsoOwed(due, bill.kind === 'open' ? bill.item.key : booking.id, now)}
           parts={parts}

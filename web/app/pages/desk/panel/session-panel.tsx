@@ -113,7 +113,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
         </Fact>
       </dl>
       <SessionActions booking={booking} day={day} nowMinute={nowMinute} {...rest} />
-      <SessionMoney booking={booking} />
+      <SessionMoney booking={booking} therapist={therapist} />
       <SessionNotesPart id={booking.id} />
       <SessionStory
         id={booking.id}

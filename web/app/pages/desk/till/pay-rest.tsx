@@ -1,23 +1,24 @@
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Giver, Sale } from '@limber/contract/desk/till-values.ts';
 import { useDeskPayMutation } from '../../../state/api/desk/till-api.ts';
 import { type Handed, SettleForm } from './settle-form.tsx';
 import { useOnce } from './use-once.ts';
 import type { Parts } from './use-parts.ts';
 
 interface Props {
-  sale: { readonly id: string; readonly location: string; readonly due: number };
+  sale: Pick<Sale, 'id' | 'location' | 'due' | 'givers'>;
   parts: Parts;
   keysOn: boolean;
-  therapistId?: number | undefined;
+  /** Who gave the session that it is paid with; left out: the only one of the sale. */
+  giver?: Giver | undefined;
   onPaid(sale: Sale): void;
 }
 
 /** Takes money for what was sold before and is not paid altogether. */
 export function PayRest({
-  sale: { id, location, due },
+  sale: { id, location, due, givers },
   parts,
   keysOn,
-  therapistId,
+  giver,
   onPaid,
 }: Props) {
   const [pay, { isLoading, error }] = useDeskPayMutation();
@@ -37,7 +38,8 @@ export function PayRest({
       dueFils={Math.round(due * 100)}
       parts={parts}
       keysOn={keysOn}
-      therapistId={therapistId}
+      givers={givers}
+      giver={giver}
       mayBeLater={false}
       focused
       busy={isLoading}

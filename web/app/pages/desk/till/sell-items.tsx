@@ -1,4 +1,4 @@
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Giver, Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useDeskSellMutation } from '../../../state/api/desk/till-api.ts';
@@ -6,7 +6,7 @@ import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
 import { FindPerson, type Person } from '../find/find-person.tsx';
 import { type SaleItem, SaleLines } from './sale-lines.tsx';
 import { readItems } from './sale-request.ts';
-import { giverOf } from './session-bill.ts';
+import { giversOf } from './session-bill.ts';
 import { type Handed, SettleForm } from './settle-form.tsx';
 import { useOnce } from './use-once.ts';
 import type { Parts } from './use-parts.ts';
@@ -20,8 +20,8 @@ interface Props {
   sessions?: readonly { id: string; text: string }[];
   parts: Parts;
   keysOn: boolean;
-  /** Who a tip is for; left out: who gives all the sessions of the sale. */
-  therapistId?: number | undefined;
+  /** Who a tip is for; left out: who gives the sessions of the sale. */
+  giver?: Giver | undefined;
   focused?: boolean;
   onSold(sale: Sale): void;
   /** Between what is sold and how it is paid. */
@@ -30,8 +30,7 @@ interface Props {
 
 /** A new sale: its lines, who pays, and how. */
 export function SellItems(props: Props) {
-  const { location, clientId, items, onItems, onDrop, sessions, parts, keysOn, therapistId } =
-    props;
+  const { location, clientId, items, onItems, onDrop, sessions, parts, keysOn, giver } = props;
   const { focused, onSold, children } = props;
   const { t } = useLingui();
   const mostPercent = useDeskSignInQuery().data?.reduction_percent ?? 0;
@@ -56,7 +55,8 @@ export function SellItems(props: Props) {
       dueFils={dueFils}
       parts={parts}
       keysOn={keysOn}
-      therapistId={therapistId ?? giverOf(items)}
+      givers={giversOf(items)}
+      giver={giver}
       isHeld={isHeld || payer === 'asked'}
       {...(focused !== undefined && { focused })}
       busy={isLoading}

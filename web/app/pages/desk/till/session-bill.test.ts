@@ -38,7 +38,14 @@ test('a session whose money was given for good is free, and one that is owed les
   const [its] = soldFor(320).lines;
   const given = { ...sale, lines: its ? [{ ...its, became: 'free' as const }] : [] };
   expect(billOf(booking, nothing, [given])).toEqual({ kind: 'free', sale: given });
-  const row = { booking_id: 'one', price: 290, therapist_id: 1, difference: false, ...owed };
+  const row = {
+    booking_id: 'one',
+    price: 290,
+    therapist_id: 1,
+    therapist: 'Noura',
+    difference: false,
+    ...owed,
+  };
   expect(billOf(booking, { ...nothing, bookings: [row] }, [soldFor(320)])).toMatchObject({
     kind: 'open',
     item: { listFils: 29_000 },
@@ -47,7 +54,14 @@ test('a session whose money was given for good is free, and one that is owed les
 
 test('a session that was sold and costs more since is open with the difference, once its sale is paid', () => {
   const booking = aBooking('one', { price: 480, package: null });
-  const row = { booking_id: 'one', price: 160, therapist_id: 1, difference: true, ...owed };
+  const row = {
+    booking_id: 'one',
+    price: 160,
+    therapist_id: 1,
+    therapist: 'Noura',
+    difference: true,
+    ...owed,
+  };
   const due = { ...nothing, bookings: [row] };
   expect(billOf(booking, due, [soldFor(0)])).toMatchObject({
     kind: 'open',
@@ -73,7 +87,14 @@ test('a package pays for its session, and is paid for itself with the one it was
 });
 
 test('what else is owed has begun, and is not shown twice', () => {
-  const session = { booking_id: 'one', price: 320, therapist_id: 1, difference: false, ...owed };
+  const session = {
+    booking_id: 'one',
+    price: 320,
+    therapist_id: 1,
+    therapist: 'Noura',
+    difference: false,
+    ...owed,
+  };
   const due: Due = {
     bookings: [session, { ...session, booking_id: 'two', at: '2026-03-09T10:00:00Z' }],
     packages: [{ ...bought, first_session: null }],

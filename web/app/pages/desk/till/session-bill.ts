@@ -1,6 +1,6 @@
 import type { DayBooking } from '@limber/contract/desk/day.ts';
 import type { Due } from '@limber/contract/desk/owed.ts';
-import type { AskedLine, Sale } from '@limber/contract/desk/till-values.ts';
+import type { AskedLine, Giver, Sale } from '@limber/contract/desk/till-values.ts';
 import { isDue } from './owed-sums.ts';
 
 /** Something that can be put into a sale. */
@@ -10,8 +10,8 @@ export interface Item {
   readonly listFils: number;
   /** What was bought on the site is paid at its price. */
   readonly mayBeLess: boolean;
-  /** Of a session who gives it. */
-  readonly therapistId?: number;
+  /** Of a session who gives it; left out where nobody names them. */
+  readonly giver?: Giver;
   readonly asked: Pick<
     AskedLine,
     'booking_id' | 'owned_package_id' | 'package_id' | 'package_balance_id'
@@ -56,7 +56,6 @@ export function billOf(booking: DayBooking, due: Due, sales: readonly Sale[]): S
       booking_id: booking.id,
       name,
       price: booking.price,
-      therapist_id: booking.therapist_id,
     }),
   };
 }
@@ -98,11 +97,12 @@ function soldFils(
 
 /** A session that is to be paid for. */
 export function bookingItem(
-  due: Pick<Due['bookings'][number], 'booking_id' | 'name' | 'price' | 'therapist_id'>,
+  due: Pick<Due['bookings'][number], 'booking_id' | 'name' | 'price'> & Partial<Giver>,
 ): Item {
+  const { therapist_id, therapist } = due;
   return {
     key: due.booking_id,
-    therapistId: due.therapist_id,
+    ...(therapist_id !== undefined && therapist && { giver: { therapist_id, therapist } }),
     name: due.name,
     listFils: Math.round(due.price * 100),
     mayBeLess: true,
@@ -123,10 +123,10 @@ export function packageItem(
   };
 }
 
-/** Who gives all the sessions among several things; undefined: several do, or there is no session. */
-export function giverOf(items: readonly Item[]): number | undefined {
-  const givers = new Set(items.flatMap(({ therapistId }) => therapistId ?? []));
-  return givers.size === 1 ? [...givers][0] : undefined;
+/** Who gives the sessions among several things, each once. */
+export function giversOf(items: readonly Item[]): Giver[] {
+  const givers = items.flatMap(({ giver }) => giver ?? []);
+  return [...new Map(givers.map((each) => [each.therapist_id, each])).values()];
 }
 
 /** What else a client owes than what is `shown`, of what has begun by `now`. */

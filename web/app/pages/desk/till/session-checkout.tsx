@@ -1,5 +1,5 @@
 import type { DayBooking } from '@limber/contract/desk/day.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { Giver, Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
@@ -13,6 +13,8 @@ import { WithDrawer } from './with-drawer.tsx';
 
 interface Props {
   booking: DayBooking;
+  /** Who gives it; undefined where nobody names them. */
+  giver: Giver | undefined;
   bill: SessionBill;
   /** What else the client owes. */
   others: readonly Item[];
@@ -22,9 +24,9 @@ interface Props {
 }
 
 /** Takes the money for a session, or a tip for one that is paid. */
-export function SessionCheckout({ booking, bill, others, parts, keysOn, onPaid }: Props) {
-  const { location, therapist_id: therapistId } = booking;
-  const rest = { parts, keysOn, therapistId, onPaid };
+export function SessionCheckout({ booking, giver, bill, others, parts, keysOn, onPaid }: Props) {
+  const { location } = booking;
+  const rest = { parts, keysOn, giver, onPaid };
   const owed = bill.kind === 'sold' && bill.sale.due > 0 ? bill.sale : undefined;
   return (
     <WithDrawer location={owed?.location ?? location}>
@@ -43,12 +45,12 @@ interface PartProps {
   booking: DayBooking;
   parts: Parts;
   keysOn: boolean;
-  therapistId: number;
+  giver: Giver | undefined;
   onPaid(sale: Sale): void;
 }
 
 function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
-  const { booking, item, others, parts, keysOn, therapistId, onPaid } = props;
+  const { booking, item, others, parts, keysOn, giver, onPaid } = props;
   const [items, setItems] = useState<SaleItem[]>([{ ...item, lower: null }]);
   const take = (other: Item, taken: boolean) =>
     setItems((all) =>
@@ -62,7 +64,7 @@ function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
       onItems={setItems}
       parts={parts}
       keysOn={keysOn}
-      therapistId={therapistId}
+      giver={giver}
       focused
       onSold={onPaid}
     >
@@ -88,10 +90,10 @@ function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
 
 const none: SaleItem[] = [];
 
-function OnlyTip({ booking, parts, keysOn, therapistId, onPaid }: PartProps) {
+function OnlyTip({ booking, parts, keysOn, giver, onPaid }: PartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    if (parts.tips.length === 0) parts.addTip(therapistId);
+    if (parts.tips.length === 0) parts.addTip(giver?.therapist_id ?? null);
   }, []);
   return (
     <SellItems
@@ -101,7 +103,7 @@ function OnlyTip({ booking, parts, keysOn, therapistId, onPaid }: PartProps) {
       onItems={() => {}}
       parts={parts}
       keysOn={keysOn}
-      therapistId={therapistId}
+      giver={giver}
       onSold={onPaid}
     />
   );

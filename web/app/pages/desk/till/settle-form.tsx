@@ -1,4 +1,4 @@
-import type { AskedPayment, AskedTip } from '@limber/contract/desk/till-values.ts';
+import type { AskedPayment, AskedTip, Giver } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
@@ -8,6 +8,7 @@ import type { Method } from './methods.ts';
 import { PartFields } from './part-fields.tsx';
 import { paymentsOf, problemOfTip, readParts, tipFilsOf, tipsOf } from './parts.ts';
 import { TipFields } from './tip-fields.tsx';
+import { tipFor, tipped } from './tipped.ts';
 import type { Parts } from './use-parts.ts';
 
 /** What is handed over at once. */
@@ -21,8 +22,10 @@ interface Props {
   dueFils: number;
   parts: Parts;
   keysOn: boolean;
-  /** Of whoever gave the session; otherwise whom a tip is for is to be chosen. */
-  therapistId?: number | undefined;
+  /** Who gave what is paid for. */
+  givers: readonly Giver[];
+  /** Who of them a tip is for; left out: the only one, else it is to be chosen. */
+  giver?: Giver | undefined;
   /** False where it has been put off already. */
   mayBeLater?: boolean;
   /** What is wrong beside the payment, such as a price. */
@@ -39,10 +42,11 @@ const allMethods: readonly Method[] = ['cash', 'terminal', 'transfer', 'later'];
 
 /** How something is paid: all of it by one key, in parts, some of it later, and tips on top. */
 export function SettleForm(props: Props) {
-  const { dueFils, parts: typed, keysOn, therapistId, mayBeLater = true, isHeld = false } = props;
+  const { dueFils, parts: typed, keysOn, givers, giver, mayBeLater = true, isHeld = false } = props;
   const { focused = false, busy, error, onSettle, children } = props;
   const [tried, setTried] = useState(false);
-  const { data: therapists = [] } = useListTherapistsQuery();
+  const { data = [] } = useListTherapistsQuery();
+  const therapists = tipped(data, giver ? [giver, ...givers] : givers);
   const sentence = useSentence(error);
   const allFils = dueFils + tipFilsOf(typed.tips);
   const parts = readParts(typed.parts, allFils);
@@ -54,7 +58,6 @@ export function SettleForm(props: Props) {
     isHeld ||
     (!isFree && parts.some(({ problem }) => problem !== null)) ||
     typed.tips.some((tip) => problemOfTip(tip) !== null);
-  const giver = therapists.find(({ id }) => id === therapistId)?.id ?? null;
 
   function settle(event: FormEvent) {
     event.preventDefault();
@@ -98,7 +101,7 @@ export function SettleForm(props: Props) {
         {therapists.length > 0 && (
           <button
             type="button"
-            onClick={() => typed.addTip(giver)}
+            onClick={() => typed.addTip(tipFor(givers, giver))}
             className="desk-tool desk-edged"
           >
             <Trans>Tip</Trans>

@@ -3,10 +3,11 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import { DeskField } from './desk-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { problemOfTip, type TypedTip } from './parts.ts';
+import type { Tipped } from './tipped.ts';
 
 interface Props {
   tip: TypedTip;
-  therapists: readonly { id: number; full_name: string }[];
+  therapists: readonly Tipped[];
   /** It was to be sent: what is left out is said. */
   tried: boolean;
   onChange(fields: Partial<TypedTip>): void;

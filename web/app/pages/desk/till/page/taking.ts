@@ -10,7 +10,7 @@ export interface Taking {
   readonly client: Person;
   readonly items: readonly SaleItem[];
   /** A sale that is not paid altogether, whose rest is taken. */
-  readonly rest: { readonly id: string; readonly location: string; readonly due: number } | null;
+  readonly rest: Pick<Sale, 'id' | 'location' | 'due' | 'givers'> | null;
   /** What has just been sold or paid. */
   readonly done: Sale | null;
 }
@@ -74,7 +74,14 @@ export function owedRows({ bookings, packages, sales }: Due): OwedRow[] {
         each.id,
         each,
         each.due,
-        { rest: { id: each.id, location: each.location ?? '', due: each.due } },
+        {
+          rest: {
+            id: each.id,
+            location: each.location ?? '',
+            due: each.due,
+            givers: each.givers,
+          },
+        },
         each.payer,
       ),
     ),
