@@ -1,12 +1,13 @@
 import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { deskAed } from '../desk-aed.ts';
 import { DeskField } from '../till/desk-field.tsx';
 import { lineName } from '../till/line-name.ts';
 import { MoneyField } from '../till/money-field.tsx';
 import { typedFils } from '../till/money-text.ts';
 import {
+  beyondFils,
   leftOf,
   mostFils,
   partFils,
@@ -25,7 +26,6 @@ interface Props {
 
 /** Whether a line goes back, and how much of it. */
 export function LineBackFields({ line, part, sold, onChange }: Props) {
-  const { t } = useLingui();
   const fils = partFils(line, part, sold);
   const minutes = partMinutes(line, part, sold);
   const [usual, most, all] = [usualFils(line, sold), mostFils(line, sold), leftOf(line)];
@@ -51,10 +51,17 @@ export function LineBackFields({ line, part, sold, onChange }: Props) {
             onChange={(amount) => onChange({ amount })}
             error={fils === null && <AmountError most={most} all={all} />}
           />
-          {line.owned_package_id !== null && (
+          {line.owned_package_id !== null && fils !== all && sold?.minutes !== null && (
             <DeskField
               label={<Trans>Minutes out of the package</Trans>}
-              error={minutes === null && <Trans>Please give whole minutes.</Trans>}
+              error={
+                minutes === null &&
+                (sold ? (
+                  <Trans>Whole minutes, at most {sold.left}.</Trans>
+                ) : (
+                  <Trans>Please give whole minutes.</Trans>
+                ))
+              }
             >
               {(field) => (
                 <input
@@ -63,7 +70,7 @@ export function LineBackFields({ line, part, sold, onChange }: Props) {
                   dir="ltr"
                   maxLength={5}
                   value={part.minutes}
-                  placeholder={fils === all ? t`All that are left` : String(minutes ?? 0)}
+                  placeholder={String(minutes ?? 0)}
                   onChange={(event) => onChange({ minutes: event.target.value })}
                   className="desk-field w-full text-end placeholder:font-normal"
                 />
@@ -81,7 +88,51 @@ export function LineBackFields({ line, part, sold, onChange }: Props) {
           )}
         </div>
       )}
+      {part.chosen && line.owned_package_id !== null && fils !== null && (
+        <MinutesBack sold={sold} fils={fils} minutes={minutes} isAll={fils === all} />
+      )}
     </div>
+  );
+}
+
+interface MinutesProps {
+  sold: SoldPackage | undefined;
+  fils: number;
+  /** Undefined: the till decides; null: what was typed are none. */
+  minutes: number | undefined | null;
+  isAll: boolean;
+}
+
+/** What minutes go out with the amount, what stays, and what of the amount they are not worth. */
+function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
+  if (minutes === null || sold?.minutes === null) return null;
+  if (isAll) {
+    return (
+      <p className="text-sm font-medium">
+        <Trans>All minutes that are left go out, and the package is closed.</Trans>
+      </p>
+    );
+  }
+  if (!sold || minutes === undefined) {
+    return (
+      <p className="text-sm font-medium">
+        <Trans>No minutes go out unless you give some.</Trans>
+      </p>
+    );
+  }
+  const beyond = beyondFils(fils, minutes, sold);
+  return (
+    <p className="text-sm font-medium">
+      <Plural value={minutes} one="# minute goes out" other="# minutes go out" />
+      {', '}
+      <Plural value={sold.left - minutes} one="# stays" other="# stay" />
+      {beyond > 0 && (
+        <>
+          {' · '}
+          <Trans>{deskAed(beyond / 100)} more than they are worth</Trans>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -80,3 +80,32 @@ test('where the minutes of a package went is named, so that it adds up', () => {
   expect(said).toContain('600 minutes bought · 60 used · 120 paid back · 50 taken away · 370 left');
   expect(said).not.toContain('expired');
 });
+
+test('what minutes go out with the amount is said, and what stays', () => {
+  const [line] = sale.lines;
+  const pack = { ...sale, lines: line ? [{ ...line, owned_package_id: 9, refunded: 0 }] : [] };
+  const sold = {
+    ...{ line_id: 7, minutes: 600, used: 0, refunded: 0, expired: 0, adjusted: 0, left: 600 },
+    ...{ worth: 320, most: 320, ends_membership: false },
+  };
+  const said = (amount: number, of: typeof sold | { minutes: null }) =>
+    textOf(
+      drawn(
+        <RefundForm
+          sale={pack}
+          owedToClient={[{ ...owed, amount }]}
+          packages={[{ ...sold, ...of }]}
+          onRefunded={() => {}}
+        />,
+      ),
+    );
+  expect(said(100, sold)).toContain('188 minutes go out, 412 stay');
+  expect(said(100, { ...sold, left: 0, used: 600, worth: 0 })).toContain(
+    '0 minutes go out, 0 stay · 100 AED more than they are worth',
+  );
+  const whole = said(320, sold);
+  expect(whole).toContain('All minutes that are left go out, and the package is closed.');
+  expect(whole).not.toContain('Minutes out of the package');
+  const unlimited = said(100, { minutes: null });
+  expect(unlimited).not.toMatch(/Minutes out of the package|go out/);
+});

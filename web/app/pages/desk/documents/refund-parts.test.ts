@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  beyondFils,
   handBackFils,
   leftOf,
   partFils,
@@ -43,10 +44,13 @@ test.each(['0', '2499.96', 'much'])('%s is no amount of it', (amount) => {
   expect(partFils(line, { ...untouched, amount })).toBe(null);
 });
 
-test('minutes are left to the till unless they are typed', () => {
-  expect(partMinutes(line, untouched)).toBe(undefined);
-  expect(partMinutes(line, { ...untouched, minutes: '60' })).toBe(60);
-  expect(partMinutes(line, { ...untouched, minutes: 'x' })).toBe(null);
+test('minutes are left to the till where it is not known how the package stands, unless they are typed', () => {
+  const part = { ...untouched, amount: '100' };
+  expect(partMinutes(line, part)).toBe(undefined);
+  expect(partMinutes(line, { ...part, minutes: '60' })).toBe(60);
+  expect(partMinutes(line, { ...part, minutes: 'x' })).toBe(null);
+  // All that are left go with all of it, whatever was typed before.
+  expect(partMinutes(line, { ...untouched, minutes: '60' })).toBe(undefined);
 });
 
 test('of a package what its minutes left are worth goes back with them, and more only by who may', () => {
@@ -57,12 +61,28 @@ test('of a package what its minutes left are worth goes back with them, and more
   expect(partMinutes(line, untouched, its)).toBe(100);
   const more = { ...untouched, amount: '870.83' };
   expect(partFils(line, more, its)).toBe(87_083);
-  expect(partMinutes(line, more, its)).toBe(undefined);
+  expect(partMinutes(line, more, its)).toBe(100);
   expect(partFils(line, { ...untouched, amount: '870.84' }, its)).toBe(null);
   expect(partFils(line, untouched, { ...its, left: 0, worth: 0 })).toBe(null);
   expect(
     partMinutes(line, untouched, { ...its, minutes: null, worth: 2499.95, most: 2499.95 }),
   ).toBe(undefined);
+});
+
+test('an amount takes the minutes that it is worth along, and what they are not worth is said', () => {
+  const gone = { used: 0, refunded: 0, expired: 0, adjusted: 0 };
+  const sold = { line_id: 1, minutes: 600, ...gone, left: 600, ends_membership: false };
+  const its = { ...sold, worth: 2400, most: 2499.95 };
+  const asked = (amount: string, minutes = '') => ({ ...untouched, amount, minutes });
+  expect(partMinutes(line, asked('240'), its)).toBe(60);
+  expect(partMinutes(line, asked('241'), its)).toBe(61);
+  expect(partMinutes(line, asked('2400'), its)).toBe(600);
+  expect(partMinutes(line, asked('240', '0'), its)).toBe(0);
+  expect(partMinutes(line, asked('240', '601'), its)).toBe(null);
+  expect(partMinutes(line, asked('much'), its)).toBe(undefined);
+  expect(partMinutes(line, asked('50'), { ...its, left: 0, worth: 0 })).toBe(0);
+  expect([60, 61, 0].map((minutes) => beyondFils(24_000, minutes, its))).toEqual([0, 0, 24_000]);
+  expect(beyondFils(5_000, 0, { ...its, left: 0, worth: 0 })).toBe(5_000);
 });
 
 test('what was never paid is not handed back', () => {

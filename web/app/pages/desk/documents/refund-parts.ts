@@ -7,7 +7,7 @@ export interface TypedPart {
   readonly chosen: boolean;
   /** Nothing typed: all that is left, of a package what its minutes left are worth. */
   readonly amount: string;
-  /** Nothing typed: all that are left when all of the line or what they are worth goes back, else none. */
+  /** Nothing typed: as many as the amount is worth. */
   readonly minutes: string;
 }
 
@@ -37,18 +37,30 @@ export function partFils(line: SaleLine, { amount }: TypedPart, sold?: SoldPacka
 }
 
 /**
- * The minutes that go back: those that were typed, of a package all that are left where what they are worth
- * goes back; undefined: the till decides; null: what was typed are none.
+ * The minutes that go back: those that were typed, else of a package as many as the amount is worth, whole ones
+ * and all that are left where it is worth as much; undefined: the till decides, and takes all that are left with
+ * all of the line; null: what was typed are none of it.
  */
 export function partMinutes(
   line: SaleLine,
   part: TypedPart,
   sold?: SoldPackage,
 ): number | undefined | null {
+  const fils = partFils(line, part, sold);
+  if (fils === leftOf(line)) return undefined;
   const text = part.minutes.trim();
-  if (text !== '') return /^\d{1,5}$/.test(text) ? Number(text) : null;
-  const isUsual = partFils(line, part, sold) === usualFils(line, sold);
-  return sold && sold.minutes !== null && isUsual ? sold.left : undefined;
+  const most = sold?.left ?? Number.POSITIVE_INFINITY;
+  if (text !== '') return /^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : null;
+  if (!sold || sold.minutes === null || fils === null) return undefined;
+  const worthFils = Math.round(sold.worth * 100);
+  // The next whole minute: no more money goes back than what goes out is worth.
+  return fils >= worthFils ? sold.left : Math.ceil((sold.left * fils) / worthFils);
+}
+
+/** By how much an amount is more than the minutes that go back with it are worth, in fils. */
+export function beyondFils(fils: number, minutes: number, { left, worth }: SoldPackage): number {
+  const worthFils = left === 0 ? 0 : Math.round((worth * 100 * minutes) / left);
+  return Math.max(0, fils - worthFils);
 }
 
 /** What each therapist has of the tips in a sale, in fils, whoever has any. */
