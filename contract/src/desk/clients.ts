@@ -64,6 +64,10 @@ export const FoundClient = Type.Object(
       'That they can book of packages which they own or share.',
       Type.Integer({ minimum: 0, maximum: MOST }),
     ),
+    minutes_in_all: described(
+      'Left in those packages for all who share them: more, where a cap leaves the client less.',
+      Type.Integer({ minimum: 0, maximum: MOST }),
+    ),
     unlimited: Type.Boolean({ description: 'They have an unlimited package.' }),
     member: Type.Boolean({ description: 'Their membership holds today.' }),
     other_name: Type.Boolean({
@@ -78,6 +82,7 @@ export const FoundClient = Type.Object(
         next_booking: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
         last_session: null,
         minutes_left: 345,
+        minutes_in_all: 345,
         unlimited: false,
         member: true,
         other_name: false,

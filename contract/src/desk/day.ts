@@ -74,6 +74,14 @@ const therapist = {
   late: described('That they come late that day; null: not said.', Nullable(Late)),
 };
 
+export const CapLeft = Type.Optional(
+  Type.Integer({
+    description: 'What of that its owner still lets the client use; only where they set a cap.',
+    minimum: 0,
+    maximum: MOST,
+  }),
+);
+
 const booking = {
   id: Uuid,
   version: Version,
@@ -112,6 +120,7 @@ const booking = {
           'Left in it; null: unlimited.',
           Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
         ),
+        cap_left: CapLeft,
         expires_on: Nullable(DateOnly),
       }),
     ),

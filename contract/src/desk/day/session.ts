@@ -15,6 +15,7 @@ import {
   Nullable,
   Uuid,
 } from '../../values.ts';
+import { CapLeft } from '../day.ts';
 
 export const DeskSession = Type.Object(
   {
@@ -67,6 +68,7 @@ export const DeskSession = Type.Object(
             'Null: unlimited.',
             Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
           ),
+          cap_left: CapLeft,
           expires_on: Nullable(DateOnly),
         }),
       ),

@@ -33,6 +33,13 @@ const PayingPackage = Type.Object({
     'Minutes that the client can book of it; null: unlimited.',
     MinutesLeft,
   ),
+  balance: Type.Optional(
+    Type.Integer({
+      description: 'Left of it for all who share it, where a cap leaves the client less.',
+      minimum: 0,
+      maximum: MOST,
+    }),
+  ),
   expiry_date: Nullable(DateOnly),
   owned: Type.Boolean({ description: 'False: somebody shares it with them.' }),
   services_included: listOf(IncludedService),

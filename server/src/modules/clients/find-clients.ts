@@ -35,6 +35,7 @@ export async function findClients(db: Db, typed: string, now: Date): Promise<Fou
     next_booking: row.nextBooking,
     last_session: row.lastSession?.toISOString() ?? null,
     minutes_left: row.leftMinutes,
+    minutes_in_all: row.allMinutes,
     unlimited: row.unlimited,
     member: row.member,
     other_name: row.byNumber ?? false,

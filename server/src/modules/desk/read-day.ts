@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
 import { cutoffOf } from '../bookings/changing/rules.ts';
+import { capLeft } from './cap-rules.ts';
 import { listCancelled } from './queries/cancelled.ts';
 import { type AskedDay, findDay, type KeptDay, type KeptDayBooking } from './queries/day.ts';
 
@@ -85,6 +86,7 @@ function onWire({
   price_fils,
   starts_at,
   cutoff_hours,
+  package: kept,
   ...booking
 }: KeptDayBooking): DeskDay['bookings'][number] {
   return {
@@ -92,5 +94,10 @@ function onWire({
     starts_at: new Date(starts_at).toISOString(),
     cutoff_hours: cutoffOf({ cutoffHours: cutoff_hours }),
     price: aedOf(price_fils),
+    package: kept && packageOnWire(kept),
   };
+}
+
+function packageOnWire({ cap, ...held }: NonNullable<KeptDayBooking['package']>) {
+  return { ...held, ...capLeft(held.balance_minutes, cap) };
 }

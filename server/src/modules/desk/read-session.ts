@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { findUndoable } from '../bookings/changing/undo-move.ts';
 import { unknownAppointment } from '../bookings/read-appointment.ts';
+import { capLeft } from './cap-rules.ts';
 import { findSession } from './queries/session.ts';
 
 /**
@@ -30,7 +31,10 @@ export async function readSession(
     })),
     notes: session.notes,
     visits: session.visits.map((visit) => ({ ...visit, starts_at: instant(visit.starts_at) })),
-    packages: session.packages,
+    packages: session.packages.map(({ cap, ...held }) => ({
+      ...held,
+      ...capLeft(held.balance_minutes, cap),
+    })),
   };
 }
 

@@ -140,9 +140,12 @@ function payerFrom({ id, kind, remaining_time, expiry_date, ...held }: UsablePac
 }
 
 function packageOnWire(held: UsablePackage): UsualSession['packages'][number] {
-  const { id, kind, remaining_time, expiry_date, owned, services_included } = held;
+  const { id, kind, remaining_time, balance, expiry_date, owned, services_included } = held;
   const { name } = held.package_option.package;
-  return { id, kind, name, remaining_time, expiry_date, owned, services_included };
+  return {
+    ...{ id, kind, name, remaining_time, expiry_date, owned, services_included },
+    ...(balance !== undefined && { balance }),
+  };
 }
 
 function sessionOf({ startsAt, endsAt, ...kept }: KeptSession): LastSession {

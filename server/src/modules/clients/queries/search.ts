@@ -17,6 +17,8 @@ export type Found = KeptPerson & {
   lastSession: Date | null;
   /** Of packages that can be used today; unlimited ones are said beside. */
   leftMinutes: number;
+  /** In the same packages for all who share them. */
+  allMinutes: number;
   unlimited: boolean;
   member: boolean;
 };
@@ -70,7 +72,8 @@ export async function listFound(
       (select max(starts_at) from bookings where client_id = a.id
         and status not in ('cancelled', 'no_show')
         and starts_at < ${now}::timestamptz) as "lastSession",
-      coalesce(owned.minutes, 0)::int as "leftMinutes", coalesce(owned.unlimited, false) as unlimited,
+      coalesce(owned.minutes, 0)::int as "leftMinutes",
+      coalesce(owned.all_minutes, 0)::int as "allMinutes", coalesce(owned.unlimited, false) as unlimited,
       exists (select from memberships where account_id = a.id and revoked_at is null
         and ${today}::date between valid_from and valid_to) as member
     from shown join accounts a on a.id = shown.id
@@ -85,8 +88,9 @@ export async function listFound(
 
 /** What somebody has left in packages, as `leftFor` in the rules of packages counts it, in one row. */
 const leftFor = (accountId: RawBuilder<unknown>, today: string) => sql`
-  select bool_or(p.minutes is null) as unlimited, sum(greatest(0, least(
-    coalesce((select balance_minutes from package_entries where package_id = p.id order by id desc limit 1), 0),
+  select bool_or(p.minutes is null) as unlimited,
+    sum(held.minutes) filter (where p.minutes is not null) as all_minutes, sum(greatest(0, least(
+    held.minutes,
     person.cap_minutes - coalesce((
       select -sum(minutes) from package_entries where package_id = p.id
         and person_id = any (${idsOf(accountId)}) and kind in ('booked', 'returned')), 0)
@@ -94,6 +98,9 @@ const leftFor = (accountId: RawBuilder<unknown>, today: string) => sql`
   from owned_packages p
     left join package_people person on person.package_id = p.id
       and person.account_id = ${accountId} and person.removed_at is null
+    cross join lateral (select coalesce((
+      select balance_minutes from package_entries where package_id = p.id order by id desc limit 1
+    ), 0) as minutes) held
   where ${usablePackageOf(accountId, today)}`;
 
 /** Whether somebody can pay with the package `p` today, as its owner or as one of its people. */

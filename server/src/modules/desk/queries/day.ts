@@ -2,6 +2,8 @@ import type { AppointmentStatus, ServiceType } from '@limber/contract/appointmen
 import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import type { KeptCap } from '../cap-rules.ts';
+import { capOf } from './cap.ts';
 
 /** Minutes from midnight of the day. */
 interface Span {
@@ -66,6 +68,7 @@ export interface KeptDayBooking extends Span {
     readonly name: string;
     readonly minutes: number;
     readonly balance_minutes: number | null;
+    readonly cap: KeptCap;
     readonly expires_on: string | null;
   } | null;
 }
@@ -126,7 +129,7 @@ export const bookingOf = (
         where given.booking_id = b.id and given.live
       ),
       'package', case when p.id is not null then json_build_object('name', p.name,
-        'minutes', b.package_minutes, 'expires_on', p.expires_on,
+        'minutes', b.package_minutes, 'expires_on', p.expires_on, 'cap', ${capOf('b.client_id')},
         'balance_minutes', case when p.minutes is not null then coalesce((
           select balance_minutes from package_entries
           where package_id = p.id order by id desc limit 1

@@ -2,6 +2,8 @@ import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
+import type { KeptCap } from '../cap-rules.ts';
+import { capOf } from './cap.ts';
 
 /** What is kept of a session beside the day that it is in. Instants are as PostgreSQL writes them. */
 export interface KeptSession {
@@ -31,6 +33,7 @@ export interface KeptSession {
     readonly id: number;
     readonly name: string;
     readonly balance_minutes: number | null;
+    readonly cap: KeptCap;
     readonly expires_on: string | null;
   }[];
 }
@@ -86,7 +89,7 @@ const listSessions = statement<
     ) as v join therapists t on t.id = v.therapist_id join accounts a on a.id = t.account_id
   ) as visits, (
     select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
-      'expires_on', p.expires_on, 'balance_minutes', left_in.minutes) order by p.id), '[]')
+      'expires_on', p.expires_on, 'cap', ${capOf('b.client_id')}, 'balance_minutes', left_in.minutes) order by p.id), '[]')
     from owned_packages p cross join lateral (
       select case when p.minutes is not null then coalesce((
         select balance_minutes from package_entries where package_id = p.id order by id desc limit 1

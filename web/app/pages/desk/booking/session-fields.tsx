@@ -1,13 +1,13 @@
 import type { Service, Therapist } from '@limber/contract/catalogue.ts';
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import type { PayingPackage } from '@limber/contract/desk/proposing/usual.ts';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Labelled } from '../fields/labelled.tsx';
 import { WhenFields } from '../fields/when-fields.tsx';
 import { ResourceChoice } from '../giving/resource-choice.tsx';
 import { lengthsOf } from '../serving/lines.ts';
 import { ServiceLines } from '../serving/service-lines.tsx';
+import { useMinutesLeft } from '../use-minutes-left.ts';
 import type { Draft } from './draft.ts';
 import { minutesOf, paidBy, servicesFor } from './draft.ts';
 import { FreeTimes } from './free-times.tsx';
@@ -36,6 +36,7 @@ export function SessionFields({
   errors,
 }: Props) {
   const { t } = useLingui();
+  const minutesLeft = useMinutesLeft();
   const { draft, chosen, change, replace } = session;
   const sold = chosen.packageId === null ? services : null;
   return (
@@ -53,12 +54,9 @@ export function SessionFields({
               }
               className="desk-field"
             >
-              {packages.map(({ id, name, remaining_time: left }) => (
+              {packages.map(({ id, name, remaining_time: left, balance }) => (
                 <option key={id} value={id}>
-                  {name} ·{' '}
-                  {left === null
-                    ? t`Unlimited`
-                    : plural(left, { one: '# min left', other: '# min left' })}
+                  {name} · {left === null ? t`Unlimited` : minutesLeft(left, balance)}
                 </option>
               ))}
               <option value="">{t`Its price`}</option>

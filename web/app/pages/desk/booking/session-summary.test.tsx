@@ -1,3 +1,4 @@
+import type { PayingPackage } from '@limber/contract/desk/proposing/usual.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../components/test-markup.tsx';
 import type { Draft } from './draft.ts';
@@ -15,7 +16,11 @@ const draft: Draft = {
   source: 'phone',
   note: '',
 };
-const summaryOf = (shownDate: string, changes: Partial<Draft> = {}) =>
+const summaryOf = (
+  shownDate: string,
+  changes: Partial<Draft> = {},
+  packages: PayingPackage[] = [],
+) =>
   textOf(
     drawn(
       <SessionSummary
@@ -23,7 +28,7 @@ const summaryOf = (shownDate: string, changes: Partial<Draft> = {}) =>
         draft={{ ...draft, ...changes }}
         shownDate={shownDate}
         services={[]}
-        packages={[]}
+        packages={packages}
         therapist={undefined}
         branch="Marina"
         discountPercent={0}
@@ -32,6 +37,18 @@ const summaryOf = (shownDate: string, changes: Partial<Draft> = {}) =>
       />,
     ),
   );
+const family = {
+  ...{ id: 9, kind: 'shared' as const, name: 'Family', remaining_time: 150, balance: 435 },
+  ...{ expiry_date: null, owned: false, services_included: [] },
+};
+const paidByFamily = (time: number) =>
+  summaryOf('2026-03-05', { packageId: 9, lines: [{ id: 1, time }] }, [family]);
+
+test('what a cap leaves is told apart from what is in the package', () => {
+  expect(paidByFamily(60)).toContain('90 min left after it of 150 for them, 435 for all who share');
+  expect(paidByFamily(180)).toContain('150 min left for them, 435 for all who share');
+});
+
 const otherDay = 'This is not the day you are looking at.';
 
 test('a session on another day than the one that is looked at says so', () => {

@@ -5,6 +5,7 @@ import { civilDay, formatDayWithWeekday, minuteOfDay } from '../../../lib/dates.
 import { joinNames } from '../../../lib/join-names.ts';
 import { deskAed } from '../desk-aed.ts';
 import { timeOfMinute } from '../minute-text.ts';
+import { useMinutesLeft } from '../use-minutes-left.ts';
 import { type Draft, minutesOf, priceOf, servicesFor } from './draft.ts';
 
 interface Props {
@@ -86,7 +87,8 @@ export function SessionSummary(props: Props) {
 }
 
 function Left({ pack, minutes }: { pack: PayingPackage; minutes: number }) {
-  const { name, remaining_time: left } = pack;
+  const { name, remaining_time: left, balance } = pack;
+  const minutesLeft = useMinutesLeft();
   if (left === null) {
     return (
       <p>
@@ -98,7 +100,12 @@ function Left({ pack, minutes }: { pack: PayingPackage; minutes: number }) {
   if (after < 0) {
     return (
       <p className="text-err">
-        <bdi>{name}</bdi> · <Plural value={left} one="only # min left" other="only # min left" />
+        <bdi>{name}</bdi> ·{' '}
+        {balance === undefined ? (
+          <Plural value={left} one="only # min left" other="only # min left" />
+        ) : (
+          minutesLeft(left, balance)
+        )}
       </p>
     );
   }
@@ -109,7 +116,13 @@ function Left({ pack, minutes }: { pack: PayingPackage; minutes: number }) {
         <Plural value={after} one="# min left after it" other="# min left after it" />
       </strong>{' '}
       <span className="text-muted">
-        <Trans>of {left}</Trans>
+        {balance === undefined ? (
+          <Trans>of {left}</Trans>
+        ) : (
+          <Trans>
+            of {left} for them, {balance} for all who share
+          </Trans>
+        )}
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay, formatDay } from '../../../lib/dates.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
+import { useMinutesLeft } from '../use-minutes-left.ts';
 import { PackageAction, type PackageDoing } from './package-action.tsx';
 import { PackageDays } from './package-days.tsx';
 import { PackageStatement } from './package-statement.tsx';
@@ -56,6 +57,7 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
   const [doing, setDoing] = useState<PackageDoing>();
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const { id, name, remaining_time: left, total_time: total, expiry_date: until } = owned;
+  const minutesLeft = useMinutesLeft();
   const today = dubaiDay(useServerNow());
   const isOver = Boolean(until && until < today);
   const rests = (owned.frozen ?? []).filter(({ to }) => to >= today);
@@ -80,7 +82,7 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
             <Trans>Unlimited</Trans>
           ) : (
             <>
-              <Plural value={left} one="# min left" other="# min left" />
+              {minutesLeft(owned.cap_left ?? left, left)}
               {total !== null && <span className="text-muted"> / {total}</span>}
             </>
           )}

@@ -14,6 +14,7 @@ import '../client/client.css';
 import { clientPath, nameOf } from '../client/client-path.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
+import { useMinutesLeft } from '../use-minutes-left.ts';
 
 const NewClient = latePart(async () => (await import('./new-client.tsx')).NewClient);
 
@@ -117,7 +118,9 @@ function Found({ typed }: { typed: string }) {
 }
 
 function Row({ client }: { client: FoundClient }) {
-  const { next_session: next, last_session: last, minutes_left: left, other_name } = client;
+  const { next_session: next, last_session: last, other_name } = client;
+  const { minutes_left: left, minutes_in_all: inAll } = client;
+  const minutesLeft = useMinutesLeft();
   return (
     <li>
       <Link to={clientPath(client.id)} className="client-row">
@@ -133,7 +136,7 @@ function Row({ client }: { client: FoundClient }) {
           )}
           {other_name && <Trans>Has this number under this name</Trans>}
           {client.unlimited && <Trans>Unlimited</Trans>}
-          {left > 0 && <Plural value={left} one="# min left" other="# min left" />}
+          {inAll > 0 && <span>{minutesLeft(left, inAll)}</span>}
         </span>
         <span className="text-sm text-muted">
           {next ? (

@@ -1,6 +1,6 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { t } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -17,6 +17,7 @@ import { useRefusal } from '../client/use-refusal.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { DeskTable } from '../shell/desk-table.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
+import { useMinutesLeft } from '../use-minutes-left.ts';
 
 export function meta() {
   return [{ title: t`Merge two clients` }, { name: 'robots', content: 'noindex' }];
@@ -56,6 +57,7 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
   const [email, setEmail] = useState<string>();
   const [merge, { isLoading, error }] = useDeskMergeClientsMutation();
   const { whole } = useRefusal(error);
+  const minutesLeft = useMinutesLeft();
   const kept = pair[stays];
   const gone = pair[stays === 0 ? 1 : 0];
   const emails = pair.map((client) => client.email).filter((each) => each !== null);
@@ -119,7 +121,7 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
                 {owned.remaining_time !== null && (
                   <span className="text-muted">
                     {' '}
-                    <Plural value={owned.remaining_time} one="# min left" other="# min left" />
+                    {minutesLeft(owned.cap_left ?? owned.remaining_time, owned.remaining_time)}
                   </span>
                 )}
               </span>

@@ -1,11 +1,13 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { dubaiDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
+import { useMinutesLeft } from '../use-minutes-left.ts';
 
 /** Somebody who was found: who it is, what they own, when they come next. */
 export function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolean }) {
-  const { first_name, last_name, phone_number, minutes_left, unlimited, next_session, other_name } =
-    client;
+  const { first_name, last_name, phone_number, unlimited, next_session, other_name } = client;
+  const { minutes_left: left, minutes_in_all: inAll } = client;
+  const minutesLeft = useMinutesLeft();
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
@@ -21,8 +23,8 @@ export function FoundClientLine({ client, alike }: { client: FoundClient; alike:
         </span>
         <span className="shrink-0 text-sm text-muted">
           {unlimited && <Trans>Unlimited</Trans>}
-          {unlimited && minutes_left > 0 && ' · '}
-          {minutes_left > 0 && <Plural value={minutes_left} one="# min left" other="# min left" />}
+          {unlimited && inAll > 0 && ' · '}
+          {inAll > 0 && minutesLeft(left, inAll)}
         </span>
       </span>
       {other_name && (

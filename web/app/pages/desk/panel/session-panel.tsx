@@ -15,6 +15,7 @@ import { timeOfMinute } from '../minute-text.ts';
 import type { Place } from '../moving/place.ts';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
+import { useMinutesLeft } from '../use-minutes-left.ts';
 import { CancelledHow } from './cancelled-how.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionMoney } from './session-money.tsx';
@@ -126,17 +127,16 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
 
 function Price({ booking }: { booking: DayBooking }) {
   const { price, package: from } = booking;
+  const minutesLeft = useMinutesLeft();
   if (!from) return deskAed(price);
-  const { name, minutes, balance_minutes: left, expires_on } = from;
+  const { name, minutes, balance_minutes: left, cap_left: capped, expires_on } = from;
   return (
     <>
       <span className="block">
         <bdi>{name}</bdi> · <Plural value={minutes} one="# min" other="# min" />
       </span>
       {left !== null && (
-        <span className="block text-muted">
-          <Plural value={left} one="# min left" other="# min left" />
-        </span>
+        <span className="block text-muted">{minutesLeft(capped ?? left, left)}</span>
       )}
       {expires_on && (
         <span className="block text-muted">

@@ -1,5 +1,5 @@
 import type { DeskSession } from '@limber/contract/desk/day/session.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatDay, formatShortDay } from '../../../lib/dates.ts';
@@ -7,6 +7,7 @@ import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskSessionQuery } from '../../../state/api/desk-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { statusWords } from '../status-words.tsx';
+import { useMinutesLeft } from '../use-minutes-left.ts';
 
 interface Props {
   id: string;
@@ -20,6 +21,7 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
   const history = useRef<HTMLHeadingElement>(null);
   const { currentData, isError, refetch } = useDeskSessionQuery({ id });
   const now = useServerNow();
+  const minutesLeft = useMinutesLeft();
   if (!currentData) {
     return isError ? (
       <ErrorState title={<Trans>The history could not be loaded.</Trans>} onRetry={refetch} />
@@ -32,15 +34,11 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
   return (
     <>
       <Part title={<Trans>Packages</Trans>} of={packages} none={<Trans>None</Trans>}>
-        {({ id: key, name, balance_minutes: left, expires_on }) => (
+        {({ id: key, name, balance_minutes: left, cap_left: capped, expires_on }) => (
           <li key={key} className="flex flex-wrap justify-between gap-x-3">
             <span>{name}</span>
             <span className="text-muted">
-              {left === null ? (
-                <Trans>Unlimited</Trans>
-              ) : (
-                <Plural value={left} one="# min left" other="# min left" />
-              )}
+              {left === null ? <Trans>Unlimited</Trans> : minutesLeft(capped ?? left, left)}
               {expires_on && (
                 <>
                   {' · '}
