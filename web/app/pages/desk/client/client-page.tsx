@@ -16,7 +16,7 @@ import { ClientHead } from './client-head.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { HouseholdPart } from './household-part.tsx';
 import { MembershipPart } from './membership-part.tsx';
-import { MoneyPart } from './money-part.tsx';
+import { MoneyPart } from './money/money-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { PackagesPart } from './packages-part.tsx';
 import { PrivacyPart } from './privacy-part.tsx';

@@ -1,7 +1,7 @@
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../components/test-markup.tsx';
-import type { OwedBack } from '../till/refund-link.tsx';
+import type { OwedBack } from '../till/owed/refund-link.tsx';
 import { RefundForm } from './refund-form.tsx';
 
 const sale: Sale = {

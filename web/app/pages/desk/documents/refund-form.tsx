@@ -10,7 +10,7 @@ import { deskAed } from '../desk-aed.ts';
 import type { Became } from '../till/became-words.tsx';
 import { DeskField } from '../till/desk-field.tsx';
 import { filsIn } from '../till/money-text.ts';
-import type { OwedBack } from '../till/refund-link.tsx';
+import type { OwedBack } from '../till/owed/refund-link.tsx';
 import { useOnce } from '../till/use-once.ts';
 import { BecomesChoice } from './becomes-choice.tsx';
 import { HandBackFields, methods } from './hand-back-fields.tsx';

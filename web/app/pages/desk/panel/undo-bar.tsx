@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
 import { useDeskDueQuery } from '../../../state/api/desk/till-api.ts';
 import { useStateWords } from '../state-sign.tsx';
-import { RefundLink } from '../till/refund-link.tsx';
+import { RefundLink } from '../till/owed/refund-link.tsx';
 import type { Taken } from './use-changes.ts';
 
 /** Says what was done last, and takes it back; stays until something else is done. */

@@ -7,8 +7,8 @@ import { useSentence } from '../sign-in/use-sentence.tsx';
 import type { Method } from './methods.ts';
 import { PartFields } from './part-fields.tsx';
 import { paymentsOf, problemOfTip, readParts, tipFilsOf, tipsOf } from './parts.ts';
-import { TipFields } from './tip-fields.tsx';
-import { tipFor, tipped } from './tipped.ts';
+import { TipFields } from './tips/tip-fields.tsx';
+import { tipFor, tipped } from './tips/tipped.ts';
 import type { Parts } from './use-parts.ts';
 
 /** What is handed over at once. */

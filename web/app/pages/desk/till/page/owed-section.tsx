@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { clientPath } from '../../client/client-path.ts';
 import { deskAed } from '../../desk-aed.ts';
 import { nameOf } from '../../find/find-person.tsx';
-import { type OwedBack, RefundLink } from '../refund-link.tsx';
+import { type OwedBack, RefundLink } from '../owed/refund-link.tsx';
 import { GiftWords } from './gift-words.tsx';
 import { owedRows, type Taking } from './taking.ts';
 import { everyMinute } from './till-asks.ts';

@@ -6,9 +6,9 @@ import { useDeskDrawerQuery, useDeskDueQuery } from '../../../../state/api/desk/
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { deskAed } from '../../desk-aed.ts';
 import { FindPerson } from '../../find/find-person.tsx';
-import { isDue } from '../owed-sums.ts';
+import { isDue } from '../owed/owed-sums.ts';
+import { OwedBackNotice } from '../owed/refund-link.tsx';
 import { PayRest } from '../pay-rest.tsx';
-import { OwedBackNotice } from '../refund-link.tsx';
 import { SaleDone } from '../sale-done.tsx';
 import { SellItems } from '../sell-items.tsx';
 import type { Parts } from '../use-parts.ts';

@@ -1,7 +1,7 @@
 import type { Due } from '@limber/contract/desk/owed.ts';
 import { expect, test } from 'vitest';
 import { giversOf } from '../session-bill.ts';
-import { tipFor, tipped } from '../tipped.ts';
+import { tipFor, tipped } from '../tips/tipped.ts';
 import { owedRows } from './taking.ts';
 
 const client = { id: 7, first_name: 'Amina', last_name: 'Haddad' };

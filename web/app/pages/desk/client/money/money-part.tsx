@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useServerNow } from '../../../components/use-server-now.ts';
+import { useServerNow } from '../../../../components/use-server-now.ts';
 import {
   useDeskDueQuery,
   useDeskSalesToClientInfiniteQuery,
-} from '../../../state/api/desk/till-api.ts';
-import { pageSize } from '../../../state/api/pages.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { filsToCredit, OwedBackNotice } from '../till/refund-link.tsx';
-import { tillPath } from './client-path.ts';
+} from '../../../../state/api/desk/till-api.ts';
+import { pageSize } from '../../../../state/api/pages.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { filsToCredit, OwedBackNotice } from '../../till/owed/refund-link.tsx';
+import { tillPath } from '../client-path.ts';
+import { More, Nothing, Part } from '../part.tsx';
 import { OwedLines } from './owed-lines.tsx';
-import { More, Nothing, Part } from './part.tsx';
 import { SoldLine } from './sold-line.tsx';
 
 /** What they owe, and what was sold to them or paid by them. */

@@ -1,7 +1,7 @@
 import type { Due } from '@limber/contract/desk/owed.ts';
 import { Trans } from '@lingui/react/macro';
-import { deskAed } from '../desk-aed.ts';
-import { owedSums } from '../till/owed-sums.ts';
+import { deskAed } from '../../desk-aed.ts';
+import { owedSums } from '../../till/owed/owed-sums.ts';
 
 interface Props {
   due: Due;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawn, textOf } from '../../../components/test-markup.tsx';
+import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { filsToCredit, OwedBackNotice } from './refund-link.tsx';
 
 const back = {

@@ -1,14 +1,14 @@
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
-import { deskDocumentPath } from '../../../paths.ts';
-import { deskAed } from '../desk-aed.ts';
-import { TipsBack } from '../documents/tips-back.tsx';
-import { lineName } from '../till/line-name.ts';
-import { GiftWords } from '../till/page/gift-words.tsx';
-import { useIsOwnBranch } from '../till/refund-link.tsx';
-import { SaleSigns } from '../till/sale-signs.tsx';
+import { dubaiDay, formatShortDayWithYear } from '../../../../lib/dates.ts';
+import { deskDocumentPath } from '../../../../paths.ts';
+import { deskAed } from '../../desk-aed.ts';
+import { TipsBack } from '../../documents/tips-back.tsx';
+import { lineName } from '../../till/line-name.ts';
+import { useIsOwnBranch } from '../../till/owed/refund-link.tsx';
+import { GiftWords } from '../../till/page/gift-words.tsx';
+import { SaleSigns } from '../../till/sale-signs.tsx';
 
 interface Props {
   sale: Sale;

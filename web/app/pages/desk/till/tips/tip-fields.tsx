@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Glyph } from '../../../ui/glyph.tsx';
-import { DeskField } from './desk-field.tsx';
-import { MoneyField } from './money-field.tsx';
-import { problemOfTip, type TypedTip } from './parts.ts';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { DeskField } from '../desk-field.tsx';
+import { MoneyField } from '../money-field.tsx';
+import { problemOfTip, type TypedTip } from '../parts.ts';
 import type { Tipped } from './tipped.ts';
 
 interface Props {

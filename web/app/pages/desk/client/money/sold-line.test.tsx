@@ -1,6 +1,6 @@
 import { Sale } from '@limber/contract/desk/till-values.ts';
 import { expect, test } from 'vitest';
-import { drawn, textOf } from '../../../components/test-markup.tsx';
+import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { SoldLine } from './sold-line.tsx';
 
 const { examples } = Sale as unknown as { examples: Sale[] };

@@ -1,6 +1,6 @@
 import type { Due } from '@limber/contract/desk/owed.ts';
 import { expect, test } from 'vitest';
-import { drawn, textOf } from '../../../components/test-markup.tsx';
+import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { OwedLines } from './owed-lines.tsx';
 
 const now = Date.parse('2026-03-04T12:00:00Z');

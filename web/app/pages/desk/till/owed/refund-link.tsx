@@ -1,9 +1,9 @@
 import type { Due } from '@limber/contract/desk/owed.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { deskDocumentPath } from '../../../paths.ts';
-import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
-import { deskAed } from '../desk-aed.ts';
+import { deskDocumentPath } from '../../../../paths.ts';
+import { useDeskSignInQuery } from '../../../../state/api/desk-sign-in-api.ts';
+import { deskAed } from '../../desk-aed.ts';
 
 /** What was sold for more than it is worth now, of one line of a sale. */
 export type OwedBack = Due['back'][number];
