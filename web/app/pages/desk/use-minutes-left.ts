@@ -10,5 +10,5 @@ export function useMinutesLeft(): (left: number, inAll?: number) => string {
   return (left, inAll = left) =>
     left === inAll
       ? plural(left, { one: '# min left', other: '# min left' })
-      : t`${plural(left, { one: '# min left for them', other: '# min left for them' })}, ${inAll} for all who share`;
+      : t`${plural(left, { one: '# min left for them', other: '# min left for them' })}, ${plural(inAll, { one: '# for all who share', other: '# for all who share' })}`;
 }

@@ -120,7 +120,8 @@ function Left({ pack, minutes }: { pack: PayingPackage; minutes: number }) {
           <Trans>of {left}</Trans>
         ) : (
           <Trans>
-            of {left} for them, {balance} for all who share
+            of {left} for them,{' '}
+            <Plural value={balance} one="# for all who share" other="# for all who share" />
           </Trans>
         )}
       </span>

@@ -10,7 +10,7 @@ export function FoundClientLine({ client, alike }: { client: FoundClient; alike:
   const minutesLeft = useMinutesLeft();
   return (
     <>
-      <span className="flex items-baseline justify-between gap-3">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span dir="auto" className="desk-name min-w-0 truncate font-semibold">
           <bdi>
             {first_name} {last_name}
@@ -21,7 +21,7 @@ export function FoundClientLine({ client, alike }: { client: FoundClient; alike:
             </bdi>
           )}
         </span>
-        <span className="shrink-0 text-sm text-muted">
+        <span className="text-sm text-muted">
           {unlimited && <Trans>Unlimited</Trans>}
           {unlimited && inAll > 0 && ' · '}
           {inAll > 0 && minutesLeft(left, inAll)}
