@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openClient } from '../../server/src/platform/database/connections.ts';
 import { putIndexesAside } from './indexes-aside.ts';
 
@@ -12,6 +14,11 @@ const THERAPISTS_A_BRANCH = 10;
 /** Sessions of a therapist on a day that is over; of the days to come some are free. */
 const SESSIONS_A_DAY = 10;
 export const COMING_DAYS = 60;
+/** What triggers would have noted. */
+const UNSETTLED = readFileSync(
+  join(import.meta.dirname, '../../server/migrations/0061-unsettled-until-now.sql'),
+  'utf8',
+);
 /** So many days are written at a time. */
 const DAYS_AT_ONCE = 40;
 
@@ -53,6 +60,7 @@ export async function fillChain(
     }
     await client.query(writeLedger);
     for (const statement of back) await client.query(statement);
+    await client.query(UNSETTLED);
     say(`${seconds()} s: indexes`);
     await client.query('vacuum analyze');
   } finally {
@@ -168,7 +176,8 @@ const writeDays = (from: number, until: number, clients: number) => [
   `insert into sale_lines (sale_id, position, booking_id, name, list_fils, gross_fils, vat_basis_points, vat_fils)
    select sale_id, 1, id, 'Stretching, 45 min', 25000, 25000, 500, vat_inside(25000, 500) from held`,
   `insert into payments (sale_id, drawer_id, method, amount_fils, reference, actor_id, at)
-   select sale_id, drawer_id, case when pays < 0.3 then 'cash' else 'terminal' end, 25000,
+   select sale_id, drawer_id, case when pays < 0.3 then 'cash' else 'terminal' end,
+     25000 + case when pays > 0.9 then 2000 else 0 end,
      case when pays >= 0.3 then 'T' || floor(pays * 1e9)::bigint end, seller_id, ends_at from held`,
   `insert into tips (sale_id, drawer_id, therapist_id, amount_fils, actor_id, at)
    select sale_id, drawer_id, therapist_id, 2000, seller_id, ends_at from held where pays > 0.9`,

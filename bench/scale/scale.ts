@@ -41,6 +41,7 @@ const { values: options } = parseArgs({
 const BOOKINGS = Number(options.bookings);
 const BRANCHES = Number(options.branches);
 const CLIENTS = Number(options.clients);
+const MIGRATIONS = join(import.meta.dirname, '../../server/migrations');
 /** A month that is over, and what is booked of the two to come. */
 const MONTH = BRANCHES * 10 * 10 * (30 + 36);
 
@@ -70,7 +71,7 @@ async function tidyUp(): Promise<void> {
 
 async function run(): Promise<void> {
   console.log(`${availableParallelism()} cores, ${cpus()[0]?.model}, Node ${process.version}`);
-  await migrate(postgres.url, join(import.meta.dirname, '../../server/migrations'));
+  await migrate(postgres.url, MIGRATIONS);
   const { db, close } = openDatabase(postgres.url, 4, JOB_PATIENCE);
   await seedWhenEmpty(db, { clock: systemClock(), demo: false });
   await close();
@@ -95,7 +96,7 @@ async function run(): Promise<void> {
   await client.end();
 }
 
-/** One that is filled, unless it was before. */
+/** One that is filled, unless it was before; then it is brought up to date. */
 async function databaseOf(name: string, bookings: number): Promise<string> {
   const url = Object.assign(new URL(postgres.url), { pathname: `/scale_${name}` }).toString();
   const admin = await openClient(
@@ -109,6 +110,11 @@ async function databaseOf(name: string, bookings: number): Promise<string> {
     const chain = { branches: BRANCHES, bookings, clients: CLIENTS };
     const seconds = await fillChain(url, chain, console.log);
     console.log(`${name}: ${bookings} bookings in ${seconds} s`);
+  } else {
+    const began = performance.now();
+    const applied = await migrate(url, MIGRATIONS);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    if (applied.length > 0) console.log(`${name}: ${applied.join(', ')} in ${seconds} s`);
   }
   await admin.end();
   return url;

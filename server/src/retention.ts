@@ -9,6 +9,7 @@ import { purgeInteractions } from './modules/partners/purge.ts';
 import { anonymiseDormant } from './modules/privacy/purge.ts';
 import { purgeHolds } from './modules/scheduling/holding/purge.ts';
 import { purgeInvitations } from './modules/sharing/purge.ts';
+import { purgeSettled } from './modules/till/purge.ts';
 import type { Db } from './platform/database/db.ts';
 import type { DB } from './platform/database/db-types.ts';
 import { deleteFailedJobs } from './platform/jobs.ts';
@@ -34,6 +35,11 @@ const BOOKS: Rule = {
 const PARTNERS: Rule = {
   keeps: `${terms.INTERACTION_STAYS_DAYS} days`,
   purge: purgeInteractions,
+};
+
+const UNSETTLED: Rule = {
+  keeps: 'while something of it may be owed or owed back',
+  purge: purgeSettled,
 };
 
 /**
@@ -85,6 +91,8 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   drawer_sessions: BOOKS,
   drawer_movements: BOOKS,
   import_rows: BOOKS,
+  unsettled_bookings: UNSETTLED,
+  unsettled_sales: UNSETTLED,
   contacts: BOOKS,
   audit_log: BOOKS,
   session_notes: { keeps: 'while the client agrees to notes of their health', purge: purgeNotes },

@@ -57,3 +57,52 @@ test('0041: what was given back of a part takes off the price, but for what was 
     'append-only',
   );
 });
+
+/** A session of that hour that was sold for 320 AED; and what was paid for it. */
+const soldAndPaid = (at: string, priceFils: number, paidFils: number | null) => `
+  ${soldAndRefunded(at, priceFils, [])}
+  insert into payments (sale_id, drawer_id, method, amount_fils, actor_id, at)
+  select l.sale_id, s.drawer_id, 'cash', ${paidFils}, 1, now()
+  from sale_lines l join sales s on s.id = l.sale_id join bookings b on b.id = l.booking_id
+  where b.starts_at = '2026-03-05T${at}+04' and ${paidFils !== null};`;
+
+test('0060, 0061: what may be owed is noted of all that was, and of what the version before writes', async () => {
+  await migrateTo('0057');
+  await client.query('truncate bookings, drawer_sessions cascade');
+  await client.query(`insert into drawer_sessions overriding system value
+    values (1, 'A', '2026-03-01', 0, '2026-03-01T10:00+04', 1)`);
+  await client.query(book('08:00', 'service', null, 32_000));
+  await client.query(book('09:00', 'mypackage', 1, 0));
+  await client.query(book('10:00', 'service', null, 32_000));
+  await client.query(
+    `update bookings set status = 'cancelled' where starts_at = '2026-03-05T10:00+04'`,
+  );
+  await client.query(soldAndPaid('11:00', 32_000, 32_000));
+  await client.query(soldAndPaid('12:00', 32_000, 20_000));
+  await client.query(soldAndPaid('13:00', 48_000, 32_000));
+  await client.query(soldAndPaid('14:00', 16_000, 32_000));
+  await client.query(soldAndRefunded('15:00', 32_000, [32_000]));
+  await client.query(book('16:00', 'service', null, 32_000));
+  await client.query(`update bookings
+    set starts_at = starts_at - interval '10 days', ends_at = ends_at - interval '10 days'
+    where starts_at = '2026-03-05T16:00+04'`);
+  await migrateTo('0060');
+  await client.query(book('17:00', 'service', null, 32_000));
+  await client.query(soldAndPaid('18:00', 32_000, 32_000));
+  await migrateTo('0061');
+  const hours = async (table: string, join: string) =>
+    (
+      await client.query<{ hour: number }>(`
+        select distinct extract(hour from b.starts_at at time zone 'Asia/Dubai')::int as hour
+        from ${table} noted ${join} order by 1`)
+    ).rows.map(({ hour }) => hour);
+  const bookings = () => hours('unsettled_bookings', 'join bookings b on b.id = booking_id');
+  const sales = () =>
+    hours(
+      'unsettled_sales',
+      'join sale_lines using (sale_id) join bookings b on b.id = booking_id',
+    );
+  // Sold for less than its price, or given back; and whatever the version before has just written.
+  expect(await bookings()).toEqual([8, 13, 15, 17, 18]);
+  expect(await sales()).toEqual([12, 14, 15, 18]);
+});

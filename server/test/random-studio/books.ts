@@ -1,23 +1,30 @@
+import type { Due } from '@limber/contract/desk/owed.ts';
 import { sql } from 'kysely';
-import { listDue } from '../../src/modules/till/list-owed.ts';
+import { listDue, listOwed } from '../../src/modules/till/list-owed.ts';
+import { purgeSettled } from '../../src/modules/till/purge.ts';
 import { filsOf } from '../../src/platform/money.ts';
 import type { World } from '../harness.ts';
 import { judgeSales, type WrittenSale } from './judge-books.ts';
 import { judgeLedgers, type WrittenPackage } from './judge-ledger.ts';
+import { judgeOwed } from './judge-owed.ts';
 import { judgeWorth, type WrittenSession } from './judge-worth.ts';
 import type { Taken } from './taken.ts';
 
 /** Everything about the money of a branch and its clients that must never be, in a sentence each. */
 export async function complaintsAboutMoney(
   world: World,
-  location: string,
-  clients: readonly number[],
+  { location, clients, now }: { location: string; clients: readonly number[]; now: Date },
   taken: Taken,
 ): Promise<string[]> {
-  const [sales, packages, sessions] = await Promise.all([
+  const dues = await Promise.all(clients.map((client) => listDue(world.db, client, 'en')));
+  const listOwedThere = () => listOwed(world.db, location, 'en', now);
+  const owed = await listOwedThere();
+  await purgeSettled(world.db, now);
+  const [sales, packages, sessions, owedOnceTidied] = await Promise.all([
     listWrittenSales(world, location),
     listWrittenPackages(world, clients),
-    listWrittenSessions(world, clients),
+    listWrittenSessions(world, clients, dues),
+    listOwedThere(),
   ]);
   const paidHere = packages.filter(({ isPaid, isImported }) => isPaid && !isImported);
   const paid = new Set(paidHere.map(({ id }) => id));
@@ -25,6 +32,7 @@ export async function complaintsAboutMoney(
     ...judgeSales(sales, taken.sales, paid),
     ...judgeLedgers(packages),
     ...judgeWorth(sessions),
+    ...[owed, owedOnceTidied].flatMap((listed) => judgeOwed(listed, dues, { location, now })),
   ];
 }
 
@@ -90,8 +98,8 @@ async function listWrittenPackages(world: World, clients: readonly number[]) {
 async function listWrittenSessions(
   world: World,
   clients: readonly number[],
+  dues: readonly Due[],
 ): Promise<WrittenSession[]> {
-  const dues = await Promise.all(clients.map((client) => listDue(world.db, client, 'en')));
   const sumOf = (amounts: readonly number[]) =>
     amounts.reduce((sum, amount) => sum + filsOf(amount), 0);
   const owed = dues.flatMap(({ bookings }) => bookings);

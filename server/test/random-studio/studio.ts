@@ -10,6 +10,7 @@ import { reschedule } from '../../src/modules/bookings/changing/reschedule.ts';
 import type { BookDeps } from '../../src/modules/bookings/deps.ts';
 import { parseStart } from '../../src/modules/scheduling/parse-start.ts';
 import { accountHolder } from '../../src/modules/scheduling/window-rules.ts';
+import { purgeSettled } from '../../src/modules/till/purge.ts';
 import { REQUEST_PATIENCE } from '../../src/platform/database/db.ts';
 import { addDays, dayOf, timeFromMinutes } from '../../src/platform/dubai.ts';
 import { Refusal } from '../../src/platform/http/errors.ts';
@@ -95,18 +96,19 @@ export async function openRandomStudio(world: World) {
         listSales(world, location),
       ]);
       const at = { clients, therapists, location, packages, bookings, sales, now };
-      await Promise.all(
-        step.atOnce.map((wish) =>
-          put(at, wish, taken).then(
-            (happened) => happened && granted.add(wish.do),
-            throwUnlessRefused,
-          ),
+      const wishes = step.atOnce.map((wish) =>
+        put(at, wish, taken).then(
+          (happened) => happened && granted.add(wish.do),
+          throwUnlessRefused,
         ),
       );
+      // At any moment: what it takes for settled must be, also while somebody sells or changes it.
+      await Promise.all([...wishes, purgeSettled(world.db, now)]);
     }
+    const there = { location, clients, now: new Date(nowMs) };
     return [
       ...(await complaintsAbout(world, clients)),
-      ...(await complaintsAboutMoney(world, location, clients, taken)),
+      ...(await complaintsAboutMoney(world, there, taken)),
     ];
   }
 

@@ -78,6 +78,8 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   registration_notes: LEFT_OUT,
   sessions: LEFT_OUT,
   staff_factors: LEFT_OUT,
+  unsettled_bookings: LEFT_OUT,
+  unsettled_sales: LEFT_OUT,
 };
 
 /** What is taken along, the people first. */

@@ -1260,6 +1260,20 @@ export interface Translations {
   words: string;
 }
 
+export interface UnsettledBookings {
+  booking_id: string;
+  location_code: string;
+  /**
+   * as it was when the row was written, like its branch; once moved it has another row
+   */
+  starts_at: Timestamp;
+}
+
+export interface UnsettledSales {
+  location_code: string;
+  sale_id: string;
+}
+
 export interface VatRates {
   basis_points: number;
   set_at: Timestamp | null;
@@ -1346,5 +1360,7 @@ export interface DB {
   tips: Tips;
   told_apart: ToldApart;
   translations: Translations;
+  unsettled_bookings: UnsettledBookings;
+  unsettled_sales: UnsettledSales;
   vat_rates: VatRates;
 }

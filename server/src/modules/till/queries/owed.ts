@@ -53,12 +53,11 @@ const session = sql`${person('c')} as client, b.starts_at as at,
     from booking_lines where booking_id = b.id
   ) as names`;
 
-/** Sold at its price or more and nothing of it given back, a booking `b` owes nothing, whatever it was let for. */
-const mayBeUnsold = sql`(
-  not exists (select from sale_lines where booking_id = b.id and list_fils >= b.price_fils)
-  or exists (
-    select from sale_lines l join refund_lines r on r.line_id = l.id where l.booking_id = b.id
-  ))`;
+/** A booking `b` that money is owed for, since there is a till; to be paid once it has begun. */
+export const owedBookings = sql`
+  from bookings b join accounts c on c.id = b.client_id ${worthOfBooking}
+  where b.package_id is null and b.price_fils > 0 and (b.status <> 'cancelled' or b.late)
+    and b.starts_at >= ${since} and its.worth > its.sold`;
 
 const bookings = sql`
   select b.id, b.therapist_id as "therapistId", (
@@ -66,9 +65,7 @@ const bookings = sql`
       from therapists t join accounts held on held.id = t.account_id where t.id = b.therapist_id
     ) as therapist, b.location_code as "locationCode", ${session},
     its.worth - its.sold as fils, its.holds as "isDifference"
-  from bookings b join accounts c on c.id = b.client_id ${worthOfBooking}
-  where b.package_id is null and b.price_fils > 0 and (b.status <> 'cancelled' or b.late)
-    and b.starts_at >= ${since} and ${mayBeUnsold} and its.worth > its.sold`;
+  ${owedBookings}`;
 
 const packages = sql`
   select id, owner_id, client, "locationCode", "firstSession", at, minutes, names, fils from (
@@ -113,26 +110,27 @@ export function listUnsoldTo(db: Db, accountId: number) {
  * there and is owed back.
  */
 export function listUnsoldAt(db: Db, locationCode: string, now: Date) {
+  const begun = sql`b.location_code = ${locationCode}::text and b.starts_at <= ${now}::timestamptz`;
   return listUnsold(
     db,
-    sql`b.location_code = ${locationCode}::text and b.starts_at <= ${now}::timestamptz`,
+    // As an array, which is taken for short: each is found by its id, and not among all of the branch.
+    sql`${begun} and b.id in (
+      select unnest(array(select b.booking_id from unsettled_bookings b where ${begun}))
+    )`,
     sql`"locationCode" = ${locationCode}::text`,
-    overpaid(soldAt(locationCode), sql`s.location_code = ${locationCode}::text`),
+    overpaid(
+      sql`b.id = any (array(
+        select l.booking_id from sale_lines l
+        where l.sale_id = any (${unsettledAt(locationCode)}) and l.booking_id is not null
+      ))`,
+      sql`s.location_code = ${locationCode}::text`,
+    ),
   );
 }
 
-/**
- * Bookings `b` that stand in a sale of a branch and may be worth less than that: sold for once, at no more than its
- * price now, and none of it given back, a session that still is to be paid is owed nothing.
- */
-const soldAt = (locationCode: string) => sql`b.id in (
-  select l.booking_id from drawer_sessions day join sales at_it on at_it.drawer_id = day.id
-    join sale_lines l on l.sale_id = at_it.id join bookings sold on sold.id = l.booking_id
-  where day.location_code = ${locationCode}::text and (
-    sold.package_id is not null or sold.status = 'cancelled' or l.list_fils > sold.price_fils
-    or exists (select from refund_lines where line_id = l.id)
-    or exists (select from sale_lines where booking_id = l.booking_id and id <> l.id)
-  )
+/** The sales of a branch that may not be settled; all others are. */
+const unsettledAt = (locationCode: string) => sql`array(
+  select sale_id from unsettled_sales where location_code = ${locationCode}::text
 )`;
 
 async function listUnsold(
@@ -162,10 +160,7 @@ export function listOpenSalesTo(db: Db, accountId: number): Promise<SaleRow[]> {
 export function listOpenSalesAt(db: Db, locationCode: string): Promise<SaleRow[]> {
   return listOpenSales(
     db,
-    sql`s.id in (
-      select each.id from drawer_sessions day join sales each on each.drawer_id = day.id
-      where day.location_code = ${locationCode}::text and ${openOfSale(sql`each.id`)} > 0
-    )`,
+    sql`s.id = any (${unsettledAt(locationCode)}) and ${openOfSale(sql`s.id`)} > 0`,
   );
 }
 
