@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { dataDir } from './server.ts';
 
-/** Runs once after all tests. */
+/** Runs once after all tests. Nothing else goes: whoever names the folder may have others beside it. */
 export default async function removeData(): Promise<void> {
-  await rm(dirname(dataDir), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }

@@ -15,7 +15,7 @@ export const now = '2026-03-03T10:00:00+04:00';
 export const today = '2026-03-03';
 
 // Workers inherit the environment, so all of them see the one folder.
-process.env.E2E_DATA_DIR ??= join(mkdtempSync(join(tmpdir(), 'limber-e2e-')), 'data');
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'limber-e2e-'));
 export const dataDir = process.env.E2E_DATA_DIR;
 
 export interface RunningServer {
