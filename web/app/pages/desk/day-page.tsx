@@ -60,7 +60,7 @@ export default function DayPage() {
   const opened = data?.bookings.find(({ id }) => id === session) ?? cancelled.named;
   const changes = useChanges();
   const { take, undo, taken } = changes;
-  const moving = useMoving(data, changes);
+  const moving = useMoving(data, line, changes);
   useDeskKeys(keysOn && !(opened && pay === opened.id), {
     data,
     location,
@@ -167,6 +167,7 @@ export default function DayPage() {
         {data && (
           <BookingSide
             day={data}
+            line={line}
             isBehind={opened !== undefined}
             onBooked={(booking) => changes.booked(booking)}
           />

@@ -7,6 +7,7 @@ import { useListCatalogueQuery, useListTherapistsQuery } from '../../../state/ap
 import { useDeskUsualQuery } from '../../../state/api/desk/booking-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
+import type { Line } from '../live/listen.ts';
 import type { Caller } from './caller.ts';
 import { ClientField } from './client-field.tsx';
 import type { Place } from './draft.ts';
@@ -14,6 +15,7 @@ import { SessionForm } from './session-form.tsx';
 
 interface Props {
   day: DeskDay;
+  line: Line;
   /** The branch that is looked at, if it is one. */
   location: string | undefined;
   place: Place | undefined;
@@ -28,7 +30,7 @@ interface Props {
 
 /** Books a session, beside the board; on a phone in its place. */
 export function BookingPanel(props: Props) {
-  const { day, place, clientId, onClient, onClose, isBehind } = props;
+  const { day, line, place, clientId, onClient, onClose, isBehind } = props;
   const { t } = useLingui();
   const [caller, setCaller] = useState<Caller>();
   useGoBack();
@@ -39,6 +41,7 @@ export function BookingPanel(props: Props) {
   const location = props.location ?? day.branches[0]?.code;
   const form = {
     day,
+    line,
     place,
     location: place?.location ?? location ?? '',
     onBooked: props.onBooked,
@@ -78,7 +81,7 @@ export function BookingPanel(props: Props) {
   );
 }
 
-interface ForClientProps extends Pick<Props, 'day' | 'place' | 'onBooked'> {
+interface ForClientProps extends Pick<Props, 'day' | 'line' | 'place' | 'onBooked'> {
   id: number;
   location: string;
   onOther: () => void;

@@ -3,6 +3,7 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { focusSession } from '../board/use-roving.ts';
+import type { Line } from '../live/listen.ts';
 import { useDeskView } from '../use-desk-view.ts';
 import { readPlace } from './place.ts';
 
@@ -10,12 +11,13 @@ const BookingPanel = latePart(async () => (await import('./booking-panel.tsx')).
 
 interface Props {
   day: DeskDay;
+  line: Line;
   isBehind: boolean;
   onBooked: (booking: BookingAtDesk) => void;
 }
 
 /** The form that books, where the address says that it is open; its code is there before N is pressed. */
-export function BookingSide({ day, isBehind, onBooked }: Props) {
+export function BookingSide({ day, line, isBehind, onBooked }: Props) {
   const [{ location, book, at }, look] = useDeskView();
   const [booked, setBooked] = useState<string>();
   useEffect(() => BookingPanel.fetchAhead(), []);
@@ -34,6 +36,7 @@ export function BookingSide({ day, isBehind, onBooked }: Props) {
   return (
     <BookingPanel
       day={day}
+      line={line}
       location={location}
       place={place}
       clientId={/^\d+$/.test(book) ? Number(book) : null}

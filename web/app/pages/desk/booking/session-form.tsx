@@ -16,6 +16,7 @@ import {
 } from '../../../lib/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import type { Line } from '../live/listen.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
 import type { Caller } from './caller.ts';
 import { CallerFields } from './caller-fields.tsx';
@@ -30,6 +31,7 @@ import { useSessionDraft } from './use-session-draft.ts';
 
 interface Props {
   day: DeskDay;
+  line: Line;
   /** Branch that a session begins with where nothing else says one. */
   location: string;
   place: Place | undefined;
@@ -42,14 +44,13 @@ interface Props {
 
 /** A session as it is proposed, to be saved at once or changed before. */
 export function SessionForm(props: Props) {
-  const { day, location, place, services, therapists, client, onBooked } = props;
+  const { day, line, location, place, services, therapists, client, onBooked } = props;
   const { t } = useLingui();
   const usual = 'client' in client ? client : undefined;
   const caller = 'client' in client ? undefined : client;
   const packages = usual?.packages ?? [];
   const session = useSessionDraft({ services, usual, place, location, date: day.date });
   const { draft } = session;
-  const { save, busy, refusal, wrongClient, made } = useSaveBooking();
   const form = useForm<CallerWords>({
     defaultValues: {
       first_name: caller?.firstName ?? '',
@@ -57,7 +58,11 @@ export function SessionForm(props: Props) {
       phone_number: caller?.phone ?? '',
     },
   });
-  const said = useSaid(wrongClient);
+  const { save, busy, refusal, wrongClient, made } = useSaveBooking(line, {
+    client: JSON.stringify(form.watch()),
+    session: session.chosen,
+  });
+  const said = useSaid(wrongClient?.call);
   const wrongSession = useSaid(refusal?.call);
   const summary = useId();
   const saving = useRef<HTMLButtonElement>(null);

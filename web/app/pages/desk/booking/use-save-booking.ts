@@ -5,7 +5,9 @@ import { useDeskBookMutation } from '../../../state/api/desk/booking-api.ts';
 import { useDeskAddClientMutation } from '../../../state/api/desk/clients-api.ts';
 import { useDeskAddNoteMutation } from '../../../state/api/desk/notes-api.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
-import { type Refusal, readRefusal } from '../refusal/read-refusal.ts';
+import type { Line } from '../live/listen.ts';
+import { readRefusal } from '../refusal/read-refusal.ts';
+import { useRefusal } from '../refusal/use-refusal.ts';
 
 /** A new client, as typed. */
 export interface CallerWords {
@@ -30,25 +32,25 @@ export interface Saved {
 
 /**
  * Saves a session, and before it a new client, who is made once however often it is tried; the note
- * comes after it. Answers null when something refused it, which is then told.
+ * comes after it. Answers null when something refused it, which is then told until what was `asked` changes.
  */
-export function useSaveBooking() {
+export function useSaveBooking(line: Line, asked: { client: unknown; session: unknown }) {
   const [book, booking] = useDeskBookMutation();
   const [add, adding] = useDeskAddClientMutation();
   const [note, noting] = useDeskAddNoteMutation();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [wrongClient, setWrongClient] = useState<CallFailure>();
+  const [refusal, setRefusal] = useRefusal(line, asked.session);
+  const [wrongClient, setWrongClient] = useRefusal<{ call: CallFailure }>(line, asked.client);
   const [made, setMade] = useState<DeskClient>();
   const keys = useRef(new Map<string, string>());
 
   async function save({ client, session, note: words }: Asked): Promise<Saved | null> {
-    setRefusal(undefined);
-    setWrongClient(undefined);
+    setRefusal(null);
+    setWrongClient(null);
     let id = typeof client === 'number' ? client : made?.id;
     if (id === undefined && typeof client !== 'number') {
       const answer = await add(client);
       if (answer.error) {
-        setWrongClient(readFailure(answer.error));
+        setWrongClient({ call: readFailure(answer.error) });
         return null;
       }
       id = answer.data.id;
@@ -74,7 +76,6 @@ export function useSaveBooking() {
     wrongClient,
     /** The new client, who is one of the studio by now. */
     made,
-    forget: () => setRefusal(undefined),
   };
 }
 

@@ -4,18 +4,19 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { focusSession } from '../board/use-roving.ts';
+import type { Line } from '../live/listen.ts';
 import type { Changes, Weeks } from '../panel/use-changes.ts';
 import type { Refusal } from '../refusal/read-refusal.ts';
+import { useRefusal } from '../refusal/use-refusal.ts';
 import type { Moves } from './move-layer.tsx';
 import { type Place, placeOf } from './place.ts';
 
 const RefusedChange = latePart(async () => (await import('./refused-change.tsx')).RefusedChange);
 const RebookBar = latePart(async () => (await import('./rebook-bar.tsx')).RebookBar);
 
-/** What was refused, and how it is tried again. */
-interface Refused {
+/** What was tried last, and how it is tried again. */
+interface Tried {
   readonly booking: DayBooking;
-  readonly refusal: Refusal;
   readonly again: (to: Partial<Place>, reason?: string) => void;
 }
 
@@ -32,11 +33,13 @@ interface Moving {
 /** Moves and books again from the board; what is refused is said below it. */
 export function useMoving(
   day: DeskDay | undefined,
+  line: Line,
   { move, rebook, busy }: Pick<Changes, 'move' | 'rebook' | 'busy'>,
 ): Moving {
   const [movedId, setMovedId] = useState<string>();
   const [again, setAgain] = useState<DayBooking>();
-  const [refused, setRefused] = useState<Refused>();
+  const [tried, setTried] = useState<Tried>();
+  const [refusal, setRefusal] = useRefusal(line);
   const find = (id: string | undefined) => day?.bookings.find((each) => each.id === id);
   const hold = useFocusKept(day);
 
@@ -44,29 +47,24 @@ export function useMoving(
     if (!day) return;
     hold(booking.id);
     const from = placeOf(day.date, booking);
-    const refusal = elsewhere(from, to, await move(booking, from, to, reason ? { reason } : {}));
-    setRefused(
-      refusal
-        ? {
-            booking,
-            refusal,
-            again: (other, why) => void save(booking, { ...to, ...other }, why ?? reason),
-          }
-        : undefined,
-    );
+    setRefusal(null);
+    setTried({
+      booking,
+      again: (other, why) => void save(booking, { ...to, ...other }, why ?? reason),
+    });
+    setRefusal(elsewhere(from, to, await move(booking, from, to, reason ? { reason } : {})));
   };
   const saveAgain = async (booking: DayBooking, weeks: Weeks, reason?: string): Promise<void> => {
-    const refusal = await rebook(booking, weeks, reason);
+    setRefusal(null);
+    setTried({ booking, again: (_, why) => void saveAgain(booking, weeks, why) });
+    const refused = await rebook(booking, weeks, reason);
     setAgain(undefined);
-    if (!refusal) {
-      setRefused(undefined);
-      return hold(booking.id);
-    }
-    setRefused({ booking, refusal, again: (_, why) => void saveAgain(booking, weeks, why) });
+    setRefusal(refused);
+    if (!refused) hold(booking.id);
   };
   const leave = (booking: DayBooking) => {
     setAgain(undefined);
-    setRefused(undefined);
+    setRefusal(null);
     requestAnimationFrame(() => focusSession(booking.id));
   };
 
@@ -77,13 +75,13 @@ export function useMoving(
       onLeave: useCallback(() => setMovedId(undefined), []),
     },
     moveByKeys: (booking) => {
-      setRefused(undefined);
+      setRefusal(null);
       focusSession(booking.id);
       // The next key may follow at once.
       flushSync(() => setMovedId(booking.id));
     },
     rebook: (booking) => {
-      setRefused(undefined);
+      setRefusal(null);
       setAgain(booking);
     },
     bars: (
@@ -96,14 +94,14 @@ export function useMoving(
             onLeave={() => leave(again)}
           />
         )}
-        {refused && (
+        {tried && refusal && (
           <RefusedChange
-            name={`${refused.booking.client.first_name} ${refused.booking.client.last_name}`}
-            refusal={refused.refusal}
+            name={`${tried.booking.client.first_name} ${tried.booking.client.last_name}`}
+            refusal={refusal}
             busy={busy}
-            onReason={(reason) => refused.again({}, reason)}
-            onTime={({ date, time }) => refused.again({ date, time })}
-            onLeave={() => leave(refused.booking)}
+            onReason={(reason) => tried.again({}, reason)}
+            onTime={({ date, time }) => tried.again({ date, time })}
+            onLeave={() => leave(tried.booking)}
           />
         )}
       </>

@@ -1,13 +1,13 @@
 import type { DayBooking } from '@limber/contract/desk/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
 import { useDeskSalesOfSessionQuery } from '../../../state/api/desk/till-api.ts';
 import { deskAed } from '../desk-aed.ts';
 import type { Line } from '../live/listen.ts';
-import type { Refusal } from '../refusal/read-refusal.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
+import { useRefusal } from '../refusal/use-refusal.ts';
 import { type SoldFor, soldForOf } from '../till/session-bill.ts';
 import type { Cancellation, Changes } from './use-changes.ts';
 
@@ -30,18 +30,12 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
   const { register, handleSubmit, setFocus, setValue, watch, formState } = useForm<Cancellation>({
     defaultValues: { by: 'client', counts_as: isLate ? 'used' : 'returned', reason: '' },
   });
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const leave = () => setRefusal(null);
-  // What was refused goes with whatever is done next, and once the connection is there again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another change of it
-  useEffect(leave, [booking.version]);
-  useEffect(() => {
-    if (busy || line === 'live') setRefusal(null);
-  }, [busy, line]);
+  const said = watch();
+  const [refusal, setRefusal] = useRefusal(line, JSON.stringify([said, booking.version]));
   const { fields } = useSaid(refusal?.call);
   const reasonId = useId();
   useEffect(() => setFocus('by'), [setFocus]);
-  const by = watch('by');
+  const { by } = said;
   const wrong = formState.errors.reason
     ? t`Please give a reason.`
     : refusal?.kind === 'other'
@@ -60,8 +54,10 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
     <form
       noValidate
       aria-label={t`Cancel the session`}
-      onChange={leave}
-      onSubmit={handleSubmit(async (how) => setRefusal(await cancel(booking, how)))}
+      onSubmit={handleSubmit(async (how) => {
+        setRefusal(null);
+        setRefusal(await cancel(booking, how));
+      })}
       className="mt-3 grid gap-3"
     >
       <Choice legend={<Trans>Who cancels</Trans>}>

@@ -2,7 +2,6 @@ import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
@@ -11,11 +10,12 @@ import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
 import { Labelled } from '../fields/labelled.tsx';
 import { WhenFields } from '../fields/when-fields.tsx';
 import { ResourceChoice } from '../giving/resource-choice.tsx';
+import type { Line } from '../live/listen.ts';
 import { type Place, placeOf } from '../moving/place.ts';
 import { isPastCutoff, standingAt } from '../moving/standing.ts';
 import { useStandingText } from '../moving/use-standing-text.ts';
-import type { Refusal } from '../refusal/read-refusal.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
+import { useRefusal } from '../refusal/use-refusal.ts';
 import { type Lines, lengthsInstead, minutesOf as minutesIn } from '../serving/lines.ts';
 import { ServiceLines } from '../serving/service-lines.tsx';
 import type { Changes } from './use-changes.ts';
@@ -25,6 +25,7 @@ interface Props {
   day: DeskDay;
   nowMinute: number;
   changes: Pick<Changes, 'move' | 'busy'>;
+  line: Line;
   onDone: (to: Place) => void;
 }
 
@@ -39,7 +40,7 @@ interface Values {
 }
 
 /** Changes day, time, services, length, therapist, branch and room of a session, all at once. */
-export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) {
+export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: Props) {
   const { t } = useLingui();
   const before = placeOf(day.date, booking);
   const form = useForm<Values>({
@@ -54,10 +55,10 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
     },
   });
   const { register, handleSubmit, watch, setValue } = form;
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const said = watch();
+  const [refusal, setRefusal] = useRefusal(line, JSON.stringify(said));
   const { fields } = useSaid(refusal?.call);
   const textOf = useStandingText();
-  const said = watch();
   const other = useDeskDayQuery({ date: said.date }, { skip: said.date === '' });
   const shown = said.date === day.date ? day : other.currentData;
   const catalogue = useListCatalogueQuery().data?.services;
@@ -71,6 +72,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, onDone }: Props) 
   const passed = said.date === day.date ? nowMinute : Number.NEGATIVE_INFINITY;
 
   const save = async (values: Values, reason?: string) => {
+    setRefusal(null);
     const to = toPlace(values);
     const keepsCharge = values.keepsCharge && to.total_duration < before.total_duration;
     const refused = await changes.move(booking, before, to, {

@@ -88,6 +88,7 @@ export function SessionActions(props: Props) {
           day={day}
           nowMinute={nowMinute}
           changes={changes}
+          line={line}
           onDone={(to) => {
             setForm(null);
             onMoved(to);

@@ -26,8 +26,13 @@ export function RefusalNotice({ refusal, busy, onReason, onTime }: Props) {
   // What comes next is in here: the first button, or the sentence itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useLayoutEffect(() => {
-    const first = notice.current?.querySelector('button');
-    (first ?? notice.current)?.focus();
+    const box = notice.current;
+    const before = document.activeElement;
+    (box?.querySelector('button') ?? box)?.focus();
+    return () => {
+      // Where it goes by itself, the work goes on where it was.
+      if (box?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
   }, [refusal]);
   return (
     <div
