@@ -20,7 +20,7 @@ export interface Rule {
   /** In words, for whoever reads this file. */
   readonly keeps: string;
   /** Deletes what is over at `now`; left out where nothing ends by itself. */
-  readonly purge?: (db: Db, now: Date) => Promise<void>;
+  readonly purge?: (db: Db, now: Date, secret: string) => Promise<void>;
 }
 
 /** The studio's own words, prices, people and hours: until the studio changes them. */
@@ -29,7 +29,7 @@ const STUDIO: Rule = { keeps: 'while the studio has it' };
 /** What was sold, used and paid: never deleted. Who it was is forgotten once nothing comes any more. */
 const BOOKS: Rule = {
   keeps: `for the books; who it was is forgotten after ${terms.BOOKS_STAY_YEARS} years or on request`,
-  purge: anonymiseDormant,
+  purge: (db, now, secret) => anonymiseDormant({ db, secret }, now),
 };
 
 const PARTNERS: Rule = {
@@ -161,10 +161,13 @@ type QueueTable =
   `graphile_worker.${'_private_jobs' | '_private_job_queues' | '_private_tasks' | '_private_known_crontabs' | 'migrations'}`;
 
 /** Carries every rule out. One that fails stops none of the others; then all failures are thrown. */
-export async function cleanUp(db: Db, now: Date): Promise<void> {
+export async function cleanUp(
+  { db, secret }: { readonly db: Db; readonly secret: string },
+  now: Date,
+): Promise<void> {
   const failures: unknown[] = [];
   for (const purge of new Set(Object.values(retention).flatMap((rule) => rule.purge ?? []))) {
-    await purge(db, now).catch((error) => failures.push(error));
+    await purge(db, now, secret).catch((error) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything was cleaned up.');
 }

@@ -39,7 +39,7 @@ export function tasks(given: TaskDeps): Tasks {
   };
   return {
     'send-mail': ({ eventKey }) => sendMail(sending, eventKey),
-    'clean-up': () => cleanUp(db, clock.now()),
+    'clean-up': () => cleanUp(given, clock.now()),
     'read-phones': () => readPhones(db),
     ...packageTasks(deps),
     ...membershipTasks(deps),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cleanUp, retention } from '../src/retention.ts';
-import { openWorld } from './harness.ts';
+import { openWorld, TEST_SECRET } from './harness.ts';
 import { ownPackage } from './own-package.ts';
 import { addClient, therapistNamed } from './people.ts';
 
 const world = await openWorld();
 const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 24 * 3_600_000);
-const tidy = () => cleanUp(world.db, world.clock.now());
+const tidy = () => cleanUp({ db: world.db, secret: TEST_SECRET }, world.clock.now());
 const left = async (statement: string) =>
   (await world.query<{ name: string }>(statement)).rows.map(({ name }) => name);
 

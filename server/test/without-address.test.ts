@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anonymiseDormant } from '../src/modules/privacy/purge.ts';
+import { TEST_SECRET } from './harness.ts';
 import { openStudio } from './studio.ts';
 
 // Whom the desk knows by telephone alone: nothing writes to them, and nothing fails for it.
@@ -24,7 +25,7 @@ test('a client without an address is booked, moved through time and written no m
 
 test('they are forgotten like everybody when nothing comes any more', async () => {
   const later = new Date('2046-03-04T10:00:00+04:00');
-  await anonymiseDormant(world.db, later);
+  await anonymiseDormant({ db: world.db, secret: TEST_SECRET }, later);
   const { rows } = await world.query(
     `select email, first_name, phone_number, phone_e164, found_by from accounts where id = ${amina.id}`,
   );

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { untilBlocked } from '../../../test/blocked.ts';
 import { postBooking, purchaseRequest } from '../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
+import { TEST_SECRET } from '../../../test/harness.ts';
 import { ownPackage } from '../../../test/own-package.ts';
 import { actorOf, addClient, type TestClient, therapistNamed } from '../../../test/people.ts';
 import { codeFor, post } from '../../../test/sign-in.ts';
@@ -168,7 +169,9 @@ test('who is booked while they are merged is booked for the one who stays, or no
 test('a merged one is forgotten with the one who stays, and not before', async () => {
   await merge();
   await purgeUnverified(world.db, new Date('2030-01-01'));
-  await world.db.transaction().execute((trx) => anonymisePerson(trx, kept, world.clock.now()));
+  await world.db
+    .transaction()
+    .execute((trx) => anonymisePerson(trx, { secret: TEST_SECRET }, kept, world.clock.now()));
   const { rows } = await world.query(
     `select email, first_name from accounts where id in (${kept.id}, ${gone.id}) order by id`,
   );

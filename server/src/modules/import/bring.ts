@@ -13,7 +13,7 @@ import {
   lockImports,
   type NewRow,
 } from './queries/rows.ts';
-import { hashOfRow } from './row-key.ts';
+import { hashOfRow, markOf } from './row-key.ts';
 
 /** What becomes of one row, and what it came to be where that is to be remembered. */
 export interface Outcome {
@@ -43,7 +43,7 @@ interface Work<Row> {
 /**
  * Brings rows in one transaction, sent at once, with a line in the audit log; without `apply` it is rolled
  * back, so that what is told is what would have been done. A row that came before and says the same is left
- * alone, and so is one whose client was forgotten, which is said.
+ * alone. Of somebody who was forgotten nothing is brought, whatever a row says of them, and that is said.
  */
 export async function bring<Row extends Keyed>(
   { db, secret }: { readonly db: Db; readonly secret: string },
@@ -59,7 +59,7 @@ export async function bring<Row extends Keyed>(
   const work = async (trx: Trx) => {
     await holdAccount(trx, actor.accountId);
     await lockImports(trx);
-    const keys = asked.rows.map(({ key }) => key);
+    const keys = asked.rows.flatMap(({ key }) => [key, markOf(secret, key)]);
     const hashes = new Map(asked.rows.map((row) => [row, hashOf(secret, row)]));
     const known = await listKnownRows(trx, { source, kind, keys, hashes: [...hashes.values()] });
     const byKey = new Map(known.map((row) => [row.key, row]));
@@ -69,14 +69,19 @@ export async function bring<Row extends Keyed>(
     const bringRow = async (row: Row) => {
       const { line, key } = row;
       const hash = hashes.get(row) ?? hashOf(secret, row);
-      const before = byKey.get(key) ?? forgotten.find((each) => each.hash?.equals(hash));
+      const before =
+        byKey.get(key) ??
+        byKey.get(markOf(secret, key)) ??
+        forgotten.find((each) => each.hash?.equals(hash));
       const {
         fate,
         why,
         row: became,
       }: Outcome = before?.hash?.equals(hash)
         ? { fate: 'same', ...(before.erased && { why: FORGOTTEN }) }
-        : await bringOne(row, before).catch(fateOfRefusal);
+        : before?.erased
+          ? { fate: 'refused', why: FORGOTTEN }
+          : await bringOne(row, before).catch(fateOfRefusal);
       told.push({ line, fate, why: why ? say(why) : null });
       if (!became) return;
       const kept = { key, hash, ...became };

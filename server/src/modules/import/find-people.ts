@@ -3,20 +3,27 @@ import { e164Of } from '../accounts/phone-number.ts';
 import { normalEmail } from '../accounts/rules.ts';
 import type { Meant, People } from './owner-rules.ts';
 import { listCandidates, listClientsOfSource } from './queries/people.ts';
+import { markOf, marksOfPerson } from './row-key.ts';
 
 /** Whom a row means, their address and number as they are kept. */
-export function meantBy(said: {
-  readonly client_id?: string | null;
-  readonly name: string | null;
-  readonly phone_number: string | null;
-  readonly email: string | null;
-}): Meant {
-  return {
-    clientId: said.client_id ?? null,
+export function meantBy(
+  secret: string,
+  said: {
+    readonly client_id?: string | null;
+    readonly name: string | null;
+    readonly phone_number: string | null;
+    readonly email: string | null;
+  },
+): Meant {
+  const clientId = said.client_id ?? null;
+  const person = {
     name: said.name,
     email: said.email === null ? null : normalEmail(said.email),
     e164: e164Of(said.phone_number ?? ''),
   };
+  const marks = marksOfPerson(secret, person);
+  if (clientId !== null) marks.push(markOf(secret, clientId));
+  return { clientId, ...person, marks };
 }
 
 /** Everybody who may be whom rows of a source mean. */
@@ -29,7 +36,11 @@ export async function findPeople(
     ...new Set(values.filter((value) => value !== null)),
   ];
   const [ofSource, others] = await Promise.all([
-    listClientsOfSource(db, source, all(meant.map(({ clientId }) => clientId))),
+    listClientsOfSource(
+      db,
+      source,
+      all(meant.flatMap(({ clientId, marks }) => [clientId, ...marks])),
+    ),
     listCandidates(db, {
       emails: all(meant.map(({ email }) => email)),
       numbers: all(meant.map(({ e164 }) => e164)),

@@ -9,10 +9,10 @@ import type { BookDeps } from '../bookings/deps.ts';
 import { askedBy, CHANGED_THERE } from './booking-rules.ts';
 import type { Asked, Outcome } from './bring.ts';
 import { findPeople, meantBy } from './find-people.ts';
-import { ownerOf } from './owner-rules.ts';
+import { FORGOTTEN, ownerOf } from './owner-rules.ts';
 import { insertRows, type KnownRow, listKnownRows } from './queries/rows.ts';
 import { listNamedPackages, listNamedThings } from './queries/things.ts';
-import { hashOfRow } from './row-key.ts';
+import { hashOfRow, markOf } from './row-key.ts';
 
 /**
  * Brings coming sessions along, each booked in a transaction of its own as at the desk; without `apply`
@@ -27,26 +27,31 @@ export async function importBookings(
   say: (sentence: Sentence) => string,
 ): Promise<ImportFates> {
   const source = asked.source.trim();
-  const rows = asked.rows.map((row) => ({ row, hash: hashOfRow(deps.secret, saidIn(row)) }));
+  const rows = asked.rows.map((row) => ({
+    row,
+    hash: hashOfRow(deps.secret, saidIn(row)),
+    mark: markOf(deps.secret, row.key),
+  }));
   const [known, people, things] = await Promise.all([
     listKnownRows(deps.db, {
       source,
       kind: 'booking',
-      keys: rows.map(({ row }) => row.key),
+      keys: rows.flatMap(({ row, mark }) => [row.key, mark]),
       hashes: rows.map(({ hash }) => hash),
     }),
     findPeople(
       deps.db,
       source,
-      rows.map(({ row }) => meantBy(row.owner)),
+      rows.map(({ row }) => meantBy(deps.secret, row.owner)),
     ),
     listNamedThings(deps.db),
   ]);
   const byKey = new Map(known.map((each) => [each.key, each]));
   const forgotten = known.filter(({ erased }) => erased);
   const fates: ImportFates['fates'] = [];
-  for (const { row, hash } of rows) {
-    const before = byKey.get(row.key) ?? forgotten.find((each) => each.hash?.equals(hash));
+  for (const { row, hash, mark } of rows) {
+    const before =
+      byKey.get(row.key) ?? byKey.get(mark) ?? forgotten.find((each) => each.hash?.equals(hash));
     const brought = before ? standing(before, hash) : await bringOne(row, hash);
     // Somebody else may be importing the same file.
     const since = brought.fate === 'refused' && !before ? await findKnown(row.key) : undefined;
@@ -66,7 +71,7 @@ export async function importBookings(
   }
 
   async function bringOne(row: ImportedBooking, hash: Buffer): Promise<Outcome> {
-    const clientId = ownerOf(meantBy(row.owner), people);
+    const clientId = ownerOf(meantBy(deps.secret, row.owner), people);
     if (typeof clientId === 'object') return refused(clientId);
     const packages =
       row.package === null ? [] : await listNamedPackages(deps.db, clientId, row.date);
@@ -91,7 +96,10 @@ export async function importBookings(
 const refused = (why: Sentence): Outcome => ({ fate: 'refused', why });
 
 function standing(before: KnownRow, hash: Buffer): Outcome {
-  return before.hash?.equals(hash) ? { fate: 'same' } : refused(CHANGED_THERE);
+  const why = before.erased ? FORGOTTEN : undefined;
+  return before.hash?.equals(hash)
+    ? { fate: 'same', ...(why && { why }) }
+    : refused(why ?? CHANGED_THERE);
 }
 
 function saidIn({ line: _, key: __, ...said }: ImportedBooking) {

@@ -8,7 +8,7 @@ import { rewriteClient } from '../clients/rewrite-client.ts';
 import { writeClient } from '../clients/write-client.ts';
 import { type Asked, bring, type Outcome } from './bring.ts';
 import { findPeople, meantBy } from './find-people.ts';
-import { FORGOTTEN, sameAs } from './owner-rules.ts';
+import { sameAs } from './owner-rules.ts';
 import type { KnownRow } from './queries/rows.ts';
 
 /**
@@ -23,7 +23,7 @@ export function importClients(
   say: (sentence: Sentence) => string,
 ): Promise<ImportFates> {
   const meant = (row: ImportedClient) =>
-    meantBy({ ...row, name: `${row.first_name} ${row.last_name}`.trim() });
+    meantBy(deps.secret, { ...row, name: `${row.first_name} ${row.last_name}`.trim() });
   return bring(
     deps,
     actor,
@@ -32,7 +32,6 @@ export function importClients(
     async (trx) => {
       const people = await findPeople(trx, asked.source, asked.rows.map(meant));
       const bringOne = async (row: ImportedClient, known?: KnownRow): Promise<Outcome> => {
-        if (known?.erased) return refused(FORGOTTEN);
         const client = clientOf({
           firstName: row.first_name,
           lastName: row.last_name,

@@ -32,7 +32,7 @@ export function importPackages(
     'package',
     asked,
     async (trx) => {
-      const meant = rows.map(({ owner }) => meantBy(owner));
+      const meant = rows.map(({ owner }) => meantBy(deps.secret, owner));
       const days = [...new Set(rows.map(({ bought_on }) => bought_on ?? today))];
       const [people, products, rates] = await Promise.all([
         findPeople(trx, source, meant),
@@ -43,7 +43,7 @@ export function importPackages(
       const { jobs, send } = gatherJobs(deps.jobs);
       const bringOne = async (row: ImportedPackage, known?: KnownRow): Promise<Outcome> => {
         const { owner, bought_on } = row;
-        const ownerId = ownerOf(meantBy(owner), people);
+        const ownerId = ownerOf(meantBy(deps.secret, owner), people);
         if (typeof ownerId === 'object') return { fate: 'refused', why: ownerId };
         const its = ownedBy(row, products, today, rates.get(bought_on ?? today) ?? 0);
         if ('en' in its) return { fate: 'refused', why: its };

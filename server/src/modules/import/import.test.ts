@@ -74,6 +74,10 @@ const bookings = [
   'b2,2,05/03/2026,15:10,60,Stretching 60 min,Noura,Booked',
 ];
 
+const PACKAGE_HEAD = 'ID,Client ID,Client,Mobile,Package,Minutes left,Minutes';
+const SESSION_HEAD = 'ID,Client ID,Date,Start time,Duration,Service,Team member';
+const BOOKED = 'b1,44,2026-03-05,14:00,60,Stretching,Noura';
+
 test("Importing twice changes nothing; each row's fate is shown first; the ledger equals the file", async () => {
   const owedBefore = (await callApi(world, readLiability, {}, { by: manager })).json();
   const before = await counts();
@@ -196,8 +200,10 @@ test('who was forgotten is not brought again by the same file, and that is said'
   const kept = await world.query<{ key: string }>(
     `select source_key as key from import_rows order by id`,
   );
-  expect(kept.rows.map(({ key }) => key.replace(/\d+$/, (id) => (key === id ? id : 'N')))).toEqual([
-    ...['erased N', '44', 'erased N', 'erased N', 'erased N', '1000234'],
+  expect(kept.rows.map(({ key }) => key.replace(/^erased [0-9a-f]{64}$/, 'mark'))).toEqual([
+    ...['mark', '44', 'mark', 'mark', 'mark', '1000234'],
+    // Of the addresses, and of names with their numbers.
+    ...['mark', 'mark', 'mark', 'mark', 'mark', 'mark', 'mark'],
   ]);
   const before = await counts();
   for (const apply of [false, true]) {
@@ -207,6 +213,70 @@ test('who was forgotten is not brought again by the same file, and that is said'
     );
   }
   expect(await counts()).toEqual(before);
+});
+
+test('who was forgotten is not brought again by a row that says something else, whatever it is known by', async () => {
+  const head = 'Client ID,First Name,Last Name,Mobile,Email';
+  const lines = [
+    head,
+    'huda@client.example,Huda,Nasser,0507777777,huda@client.example',
+    '44,Hind,Nasser,0508888888,',
+    ',Hala,Nasser,0507777001,hala@client.example',
+  ];
+  await fatesOf('client', lines, true);
+  await fatesOf('package', [PACKAGE_HEAD, 'p1,44,,,Balance Package,300,600'], true);
+  await fatesOf('booking', [SESSION_HEAD, BOOKED], true);
+  const { rows } = await world.query(
+    `select account_id as id from import_rows where kind = 'client'`,
+  );
+  for (const { id } of rows) {
+    const reply = await callApi(world, eraseClient, { id, reason: 'Asked' }, { by: manager });
+    expect(reply.statusCode, reply.body).toBeLessThan(300);
+  }
+  const forgotten = ['refused', 'This client has asked to be forgotten.'];
+  const before = await counts();
+  const files = [
+    [
+      'client',
+      [
+        head,
+        'huda@client.example,Houda,Nasser,0501111111,',
+        '44,Hend,Nasser,0508888888,',
+        ',Hala,Nasser,+971 50 777 7001,other@client.example',
+        ',Hala,Nasir,0502222222,HALA@client.example',
+      ],
+    ],
+    [
+      'package',
+      [
+        PACKAGE_HEAD,
+        'p1,44,,,Balance Package,240,600',
+        'p2,huda@client.example,,,Balance Package,300,600',
+        'p3,,Hala Nasser,0507777001,Balance Package,300,600',
+      ],
+    ],
+    [
+      'booking',
+      [
+        SESSION_HEAD,
+        'b1,44,2026-03-05,15:00,60,Stretching,Noura',
+        'b2,44,2026-03-06,15:00,60,Stretching,Noura',
+      ],
+    ],
+  ] as const;
+  for (const apply of [false, true]) {
+    for (const [kind, changed] of files) {
+      const fates = await bring(kind, changed, apply);
+      expect(fates.map(({ fate, why }) => [fate, why])).toEqual(
+        changed.slice(1).map(() => forgotten),
+      );
+    }
+    const [booked] = await bring('booking', [SESSION_HEAD, BOOKED], apply);
+    expect(booked).toMatchObject({ fate: 'same', why: forgotten[1] });
+  }
+  expect(await counts()).toEqual(before);
+  // Of a family with one number somebody else is somebody else.
+  expect(await fatesOf('client', [head, ',Hiba,Nasser,0507777001,'], true)).toEqual(['new']);
 });
 
 test('more minutes left than were bought are refused in the dry run', async () => {

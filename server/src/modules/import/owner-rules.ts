@@ -7,10 +7,13 @@ export interface Meant {
   /** As it is kept. */
   readonly email: string | null;
   readonly e164: string | null;
+  /** What would stand for them had they been forgotten. */
+  readonly marks: readonly string[];
 }
 
 /** Whom the studio has, by what a row can say of them. */
 export interface People {
+  /** By their ids there, and by the marks of who was forgotten. */
   readonly ofSource: ReadonlyMap<string, { readonly id: number; readonly erased: boolean }>;
   readonly others: readonly {
     readonly id: number;
@@ -33,7 +36,8 @@ export function ownerOf(meant: Meant, { ofSource, others }: People): number | Se
   const named = byNumber.filter(({ name }) => isSameName(name, meant.name));
   const [only, second] = meant.name === null ? byNumber : named;
   if (only && !second) return only.id;
-  return second ? SEVERAL : NOBODY;
+  if (second) return SEVERAL;
+  return meant.marks.some((mark) => ofSource.has(mark)) ? FORGOTTEN : NOBODY;
 }
 
 /** Who a row of a client is already, undefined when nobody; or why it cannot be one. */
@@ -44,8 +48,12 @@ export function sameAs(meant: Meant, people: People): number | Sentence | undefi
 }
 
 function isSameName(one: string, other: string | null): boolean {
-  const plain = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  return plain(one) === plain(other ?? '');
+  return plainName(one) === plainName(other ?? '');
+}
+
+/** A name however its letters and spaces are written. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
 export const FORGOTTEN: Sentence = {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { canonicalJson } from '../../platform/http/canonical-json.ts';
+import { plainName } from './owner-rules.ts';
 
 /**
  * By what a row is known that has no id of its own, and by what one that says something else is known
@@ -7,4 +8,24 @@ import { canonicalJson } from '../../platform/http/canonical-json.ts';
  */
 export function hashOfRow(secret: string, said: unknown): Buffer {
   return createHmac('sha256', `import rows:${secret}`).update(canonicalJson(said)).digest();
+}
+
+/**
+ * What stands for somebody who was forgotten in place of an id, address or number: it tells nothing of them,
+ * and a row that says the same is known by it.
+ */
+export function markOf(secret: string, said: unknown): string {
+  return `erased ${hashOfRow(secret, said).toString('hex')}`;
+}
+
+/** The marks of a person, by their address, and by their name with their number, which families share. */
+export function marksOfPerson(
+  secret: string,
+  { name, email, e164 }: { name: string | null; email: string | null; e164: string | null },
+): string[] {
+  const known = [
+    email && ['address', email],
+    name && e164 && ['name and number', plainName(name), e164],
+  ];
+  return known.flatMap((said) => (said ? [markOf(secret, said)] : []));
 }

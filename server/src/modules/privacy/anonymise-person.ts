@@ -1,5 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
+import { forgetRows } from '../import/forget-rows.ts';
 import { invitationLimits } from '../sharing/rules.ts';
+import type { PrivacyDeps } from './deps.ts';
 import {
   deleteLimits,
   deleteMailsTo,
@@ -15,15 +17,22 @@ import {
   updateRecordsAnonymised,
   updateSharesAnonymised,
 } from './queries/erase.ts';
-import { updateImportedAnonymised, updateWordsErased } from './queries/words.ts';
+import { updateWordsErased } from './queries/words.ts';
 import { erasedEmail } from './rules.ts';
 
 /**
  * Forgets who an account was, which is locked and has no session to come, with the duplicates that
  * were merged into it; the books stay.
  */
-export async function anonymisePerson(trx: Trx, person: ToForget, now: Date): Promise<void> {
-  for (const merged of await listMerged(trx, person.id)) await anonymisePerson(trx, merged, now);
+export async function anonymisePerson(
+  trx: Trx,
+  deps: Pick<PrivacyDeps, 'secret'>,
+  person: ToForget,
+  now: Date,
+): Promise<void> {
+  for (const merged of await listMerged(trx, person.id)) {
+    await anonymisePerson(trx, deps, merged, now);
+  }
   const instead = erasedEmail(person.id);
   await updateSharesAnonymised(trx, person, instead, now);
   if (person.email !== null) {
@@ -40,7 +49,7 @@ export async function anonymisePerson(trx: Trx, person: ToForget, now: Date): Pr
   await deleteTraces(trx, person.id);
   await deleteSessionNotes(trx, person.id);
   await updateWordsErased(trx, person.id);
-  await updateImportedAnonymised(trx, person.id);
+  await forgetRows(trx, deps, person.id);
   await updateBookingsAnonymised(trx, person.id);
   await deleteStudioPictures(trx, person.id);
   await updateRecordsAnonymised(trx, person.id);

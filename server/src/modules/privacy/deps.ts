@@ -9,6 +9,6 @@ export interface PrivacyDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly random: Randomness;
-  /** Key of sealed notes. */
+  /** Key of sealed notes, and of what stands for who was forgotten. */
   readonly secret: string;
 }

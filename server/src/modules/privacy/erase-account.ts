@@ -53,7 +53,7 @@ export async function forget(
   for (const id of await listComingSessions(trx, person.id, now)) {
     await cancelIfStillBooked(trx, deps, actor, { id, reason: person.why }, now);
   }
-  await anonymisePerson(trx, person, now);
+  await anonymisePerson(trx, deps, person, now);
 }
 
 async function cancelIfStillBooked(

@@ -12,7 +12,7 @@ import { CLAIM_LASTS_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { TEST_NOW } from '../../../../test/harness.ts';
+import { TEST_NOW, TEST_SECRET } from '../../../../test/harness.ts';
 import { ownPackage } from '../../../../test/own-package.ts';
 import { latestCode, otherThan, post } from '../../../../test/sign-in.ts';
 import { anonymisePerson } from '../../privacy/anonymise-person.ts';
@@ -109,7 +109,9 @@ describe('a client whom the desk knows by telephone', () => {
       .id;
     const forgotten = await link(third);
     const person = { id: third, email: null };
-    await world.db.transaction().execute((trx) => anonymisePerson(trx, person, world.clock.now()));
+    await world.db
+      .transaction()
+      .execute((trx) => anonymisePerson(trx, { secret: TEST_SECRET }, person, world.clock.now()));
     expect(await lookUp(forgotten)).toBe(404);
   });
 });

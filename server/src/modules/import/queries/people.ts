@@ -27,7 +27,7 @@ export async function listCandidates(
   return rows;
 }
 
-/** Clients of a source by their ids there; `erased`: they asked to be forgotten. */
+/** Clients of a source by their ids there, or by their marks; `erased`: they asked to be forgotten. */
 export async function listClientsOfSource(
   db: Db | Trx,
   source: string,

@@ -20,8 +20,8 @@ export interface KnownRow {
 }
 
 /**
- * Rows of a source that were imported before, by their keys; those of clients who were forgotten, whose
- * key was an address or a number, by the hash of what they said, which is all that is left of them.
+ * Rows of a source that were imported before, by their keys; those of clients who were forgotten also by the
+ * hash of what they said, which is all that is left of some.
  */
 export async function listKnownRows(
   db: Db | Trx,

@@ -20,26 +20,3 @@ const rowsOf = (id: RawBuilder<unknown>): Record<Of, RawBuilder<unknown>> => ({
   'their sales': sql`sale_id in (select id from sales where client_id = ${id} or payer_id = ${id})`,
   'their account': sql`account_id = ${id}`,
 });
-
-/**
- * What a row was known by in the software that it came from, where that is an address or their number, however it
- * is written. Call it as long as the account has its number.
- */
-export async function updateImportedAnonymised(trx: Trx, accountId: number): Promise<void> {
-  const digits = sql`ltrim(regexp_replace(
-    translate(source_key, ${ARABIC_DIGITS}, ${LATIN_DIGITS}), '[^0-9]', '', 'g'), '0')`;
-  await sql`
-    update import_rows set source_key = 'erased ' || import_rows.id
-    from accounts whose
-    where account_id = ${accountId}::int and whose.id = account_id and (
-      source_key ~ '@|^[+0][0-9 ()-]{7,}$' or length(${digits}) >= ${FEWEST_DIGITS}::int
-        and regexp_replace(coalesce(whose.phone_e164, whose.phone_number), '[^0-9]', '', 'g') like '%' || ${digits})`.execute(
-    trx,
-  );
-}
-
-/** The digits of Arabic and of Persian, and what they are in ours. */
-const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
-const LATIN_DIGITS = '01234567890123456789';
-/** Of a number without its country; fewer are no secret of one person. */
-const FEWEST_DIGITS = 7;

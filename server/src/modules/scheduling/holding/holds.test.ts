@@ -4,6 +4,7 @@ import { findNextOpenings, listOpenDays } from '@limber/contract/scheduling.ts';
 import { describe, expect, test } from 'vitest';
 import { serviceRequest } from '../../../../test/booking-requests.ts';
 import { callApi } from '../../../../test/call-api.ts';
+import { TEST_SECRET } from '../../../../test/harness.ts';
 import { openHolds } from '../../../../test/holds.ts';
 import { addClient, therapistNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
@@ -101,7 +102,7 @@ describe('a time that is held', () => {
     await book({}, badr);
     expect((await tryToHold({ by: amina })).status).toBe(409);
     expect(await kept()).toBe(1);
-    await cleanUp(world.db, world.clock.now());
+    await cleanUp({ db: world.db, secret: TEST_SECRET }, world.clock.now());
     expect(await kept()).toBe(0);
   });
 
