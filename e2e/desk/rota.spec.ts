@@ -55,7 +55,11 @@ test('somebody is marked sick, and each session of the day gets its outcome', as
   const iman = sessionOf(page, 'Iman');
   await iman.getByRole('group', { name: 'Same time, with' }).getByRole('button').first().click();
   await expect(iman).toContainText('Agreed: ');
+  // By the step of the server that leaves money, minutes and room as they were.
+  const undone = page.waitForResponse(/\/move\/undo\/$/);
   await iman.getByRole('button', { name: 'Undo' }).click();
+  expect((await undone).status()).toBe(200);
+  await expect(page.getByRole('status')).toHaveText('3 sessions are still open.');
   await iman.getByRole('group', { name: 'Same time, with' }).getByRole('button').first().click();
   await expect(iman).toContainText('Agreed: ');
   const jana = sessionOf(page, 'Jana');
