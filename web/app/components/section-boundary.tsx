@@ -2,6 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode, useState } from 'react';
 import { useAppDispatch } from '../state/store.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { lateCode } from '../ui/late/late-code.ts';
+
+const loadAsking = lateCode(() => import('../state/answers/refetch-all.ts'));
 
 interface Props {
   /** What is said in its place, as a sentence. */
@@ -49,11 +52,12 @@ function Failed({ title, onCleared }: { title: ReactNode; onCleared(): void }) {
   async function retry() {
     setRetrying(true);
     try {
-      const { refetchAll } = await import('../state/answers/refetch-all.ts');
+      const { refetchAll } = await loadAsking();
       await dispatch(refetchAll());
-    } finally {
-      onCleared();
+    } catch {
+      // What fails still says so again.
     }
+    onCleared();
   }
 
   return (

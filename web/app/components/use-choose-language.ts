@@ -2,7 +2,10 @@ import type { Language } from '@limber/contract/values.ts';
 import { keepLanguage } from '../lib/language.ts';
 import { selectSignedIn } from '../state/selectors.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
+import { lateCode } from '../ui/late/late-code.ts';
 import { useSpeakLanguage } from './use-speak-language.ts';
+
+const loadProfile = lateCode(() => import('../state/api/profile-api.ts'));
 
 /** Changes the language of this device: of the page, of what the server answers, and of the client's mails. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
@@ -12,9 +15,9 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   return async (language) => {
     // At once: whoever follows a link right away must find it spoken there.
     const takeBack = keepLanguage(language);
-    if (!(await speak(language))) return takeBack();
+    if (!(await speak(language, signedIn ? loadProfile : undefined))) return takeBack();
     if (!signedIn) return;
-    const { profileApi } = await import('../state/api/profile-api.ts');
+    const { profileApi } = await loadProfile();
     await dispatch(profileApi.endpoints.changeProfile.initiate({ language }));
   };
 }

@@ -14,7 +14,8 @@ vi.mock('../i18n.ts', () => ({
 }));
 vi.mock('../state/answers/refetch-all.ts', () => ({ refetchAll: () => ({ type: 'refetched' }) }));
 vi.mock('../state/store.ts', () => ({ useAppDispatch: () => () => undefined }));
-vi.mock('@lingui/react', () => ({ useLingui: () => ({ i18n: { _: () => '' } }) }));
+vi.mock('@lingui/react', () => ({ useLingui: () => ({ _: () => '', i18n: { _: () => '' } }) }));
+vi.mock('../ui/overlay/toast.tsx', () => ({ showToast: () => {} }));
 
 const { useSpeakLanguage } = await import('./use-speak-language.ts');
 
@@ -40,4 +41,12 @@ test('a wish that nothing follows is heard', async () => {
   i18n.arrivals[0]?.();
   expect(await arabic).toBe(true);
   expect(i18n.spoken).toBe('ar');
+});
+
+test('the language stays where something else that is needed for it cannot be had', async () => {
+  const arabic = useSpeakLanguage()('ar', () => Promise.reject(new Error('missing')));
+  await vi.waitFor(() => expect(i18n.arrivals).toHaveLength(1));
+  i18n.arrivals[0]?.();
+  expect(await arabic).toBe(false);
+  expect(i18n.spoken).toBe('en');
 });

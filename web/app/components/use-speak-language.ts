@@ -14,19 +14,22 @@ let wishes = 0;
 
 /**
  * Changes the language of the page and of what the server answers. Says whether it is spoken now;
- * when the words cannot be fetched it tells so and the language stays, and of two wishes the later
- * one holds, whichever words come first.
+ * when the words cannot be fetched, or what is `needed` besides, it tells so and the language stays, and of
+ * two wishes the later one holds, whichever words come first.
  */
-export function useSpeakLanguage(): (language: Language) => Promise<boolean> {
+export function useSpeakLanguage(): (
+  language: Language,
+  needed?: () => Promise<unknown>,
+) => Promise<boolean> {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  return async (language) => {
+  return async (language, needed) => {
     wishes += 1;
     const wish = wishes;
     if (language === spokenLanguage()) return true;
     let asking: typeof import('../state/answers/refetch-all.ts');
     try {
-      [asking] = await loadSpeech(language);
+      [[asking]] = await Promise.all([loadSpeech(language), needed?.()]);
     } catch {
       if (wish !== wishes) return false;
       showToast('error', t`The other language could not be loaded. Please check your connection.`);

@@ -23,3 +23,18 @@ test('nothing else suspends on code', () => {
   const lazily = sources.filter(([, text]) => /\blazy\(/.test(text)).map(([name]) => name);
   expect(lazily).toEqual([join('ui', 'late', 'late-part.tsx')]);
 });
+
+test('what is fetched to do something comes by the way that asks again once the page is loaded anew', () => {
+  const once = [
+    // Part of what is late already, and of what the page begins with.
+    'i18n.ts',
+    join('pages', 'desk', 'words', 'load-words.ts'),
+    'entry.client.tsx',
+  ];
+  const others = sources.flatMap(([name, text]) =>
+    [...text.matchAll(/(?<!typeof )\bimport\('[^']+\.ts'\)/g)].flatMap(({ index }) =>
+      /lateCode\(/.test(text.slice(Math.max(0, index - 80), index)) ? [] : [name],
+    ),
+  );
+  expect([...new Set(others)].toSorted()).toEqual(once.toSorted());
+});

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lateCode } from './late-code.ts';
 import { MissingPart } from './missing-part.tsx';
 
 interface Options<Props> {
@@ -60,6 +61,9 @@ export function latePartOfBuiltPage<Props extends object>(fetchPart: FetchPart<P
 
 function LateContent<Props extends object>({ source, own }: { source: Source<Props>; own: Props }) {
   const [Part, setPart] = useState(() => source.known);
+  // Each place counts its own tries.
+  const [fetchPart] = useState(() => lateCode(source.fetchPart));
+  const begun = useRef(false);
   const [state, setState] = useState<'loading' | 'missing' | 'trying'>('loading');
 
   function take(part: ComponentType<Props>) {
@@ -69,19 +73,17 @@ function LateContent<Props extends object>({ source, own }: { source: Source<Pro
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once; another try has its button
   useEffect(() => {
-    if (Part) return;
-    source.fetchPart().then(take, () => {
+    // React runs effects twice while one develops; the second would be another try.
+    if (Part || begun.current) return;
+    begun.current = true;
+    fetchPart().then(take, () => {
       if (!source.whenGone?.()) setState('missing');
     });
   }, []);
 
   function again() {
     setState('trying');
-    source.fetchPart().then(take, () => {
-      // Some browsers remember that a file was missing, and a new release has other files.
-      if (navigator.onLine) window.location.reload();
-      setState('missing');
-    });
+    fetchPart().then(take, () => setState('missing'));
   }
 
   if (Part) return <Part {...own} />;
