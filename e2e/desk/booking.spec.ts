@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import type { Session } from '../support/enter.ts';
 import { bookingBody, firstFreeTime } from '../support/wizard.ts';
-import { clientBooks, openDesk, speak, teamSession } from './at-desk.ts';
+import { clientAtDesk, clientBooks, openDesk, speak, teamSession } from './at-desk.ts';
 import { examine } from './examine.ts';
 import { handsAt } from './hands.ts';
 
@@ -24,7 +24,7 @@ test("N, digits, Enter, Enter saves a known client's usual session in at most 6 
   page,
 }) => {
   const digits = '0587001122';
-  const id = await clientAtDesk(page.request, 'Nadia', digits);
+  const id = await clientAtDesk(page.request, desk, 'Nadia', digits);
   await bookForClient(page.request, id, saturday);
   await openDesk(page, desk);
   const form = page.getByRole('complementary', newSession);
@@ -70,7 +70,7 @@ test('an empty place of the board gives therapist and time; a wish is passed ove
   page,
   request,
 }) => {
-  const id = await clientAtDesk(page.request, 'Rania', '0587005566');
+  const id = await clientAtDesk(page.request, desk, 'Rania', '0587005566');
   const healthNote = `/api/v1/desk/clients/${id}/health-note`;
   const agreed = { words_version: 1, language: 'en' };
   const agreeing = { headers: desk.headers, data: { note: '', agreed, version: 1 } };
@@ -115,7 +115,7 @@ test('an empty place of the board gives therapist and time; a wish is passed ove
 });
 
 test('a usual session of another day can be had on the one that is looked at', async ({ page }) => {
-  const id = await clientAtDesk(page.request, 'Yusra', '0587005577');
+  const id = await clientAtDesk(page.request, desk, 'Yusra', '0587005577');
   await bookForClient(page.request, id, saturday);
   await openDesk(page, desk, `?date=${sunday}&location=A&book=${id}`);
   const form = page.getByRole('complementary', newSession);
@@ -127,53 +127,10 @@ test('a usual session of another day can be had on the one that is looked at', a
   await expect(form).toContainText('Sunday 19 July 2026');
 });
 
-test('Ctrl-K finds clients of the whole studio and sessions of the day, to book for them or open them; free times are offered by WhatsApp, which is noted', async ({
-  page,
-  request,
-}) => {
-  await clientBooks(request, 'Uma', 'Omar Farouk', saturday);
-  const id = await clientAtDesk(page.request, 'Thuraya', '0587007788');
-  await openDesk(page, desk, `?date=${saturday}`);
-  await page.keyboard.press('Control+k');
-  const finder = page.getByRole('dialog', { name: 'Find' });
-  await page.keyboard.type('uma');
-  await finder.getByRole('option', { name: /Uma Tester Session of this day/ }).click();
-  await expect(finder).toBeHidden();
-  const panel = page.getByRole('complementary', { name: 'Session', exact: true });
-  await expect(panel.getByRole('heading', { name: 'Uma Tester' })).toBeVisible();
-
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('0587007788');
-  await page.keyboard.press('Enter');
-  await expect(finder.getByRole('button', { name: 'Book a session' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(finder.getByRole('button', { name: 'Open their page' })).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  const form = page.getByRole('complementary', newSession);
-  await expect(form).toContainText('Thuraya');
-  const offer = form.getByRole('link', { name: 'Offer free times by WhatsApp' });
-  await expect(offer).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/971587007788\?text=Hello%20Thuraya/,
-  );
-  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
-  const chat = page.waitForEvent('popup');
-  await offer.click();
-  await (await chat).close();
-  const contacts = `/api/v1/desk/clients/${id}/contacts`;
-  await expect
-    .poll(
-      async () =>
-        (await (await page.request.get(contacts, { headers: desk.headers })).json()).results,
-    )
-    .toMatchObject([{ channel: 'whatsapp', about: 'free_times' }]);
-});
-
 test('what is typed after N is not lost, and is no key of the desk, however late the form comes', async ({
   page,
 }) => {
-  await clientAtDesk(page.request, 'Dina', '0587014455');
+  await clientAtDesk(page.request, desk, 'Dina', '0587014455');
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/booking-panel-*.js', async (route) => {
     await held.promise;
@@ -193,34 +150,10 @@ test('what is typed after N is not lost, and is no key of the desk, however late
   await expect(form.getByRole('button', { name: 'Book' })).toBeFocused();
 });
 
-test('what is typed after Ctrl-K is not lost, and goes to no field that is left, however late the finder comes', async ({
-  page,
-}) => {
-  await clientAtDesk(page.request, 'Hessa', '0587014477');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/finder-*.js', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  await openDesk(page, desk, `?date=${saturday}&location=A&book=new`);
-  const left = page
-    .getByRole('complementary', newSession)
-    .getByRole('combobox', { name: 'Client' });
-  await expect(left).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('0587014477');
-  await page.keyboard.press('Enter');
-  held.resolve();
-  const finder = page.getByRole('dialog', { name: 'Find' });
-  await expect(finder.getByText('Hessa')).toBeVisible();
-  await expect(finder.getByRole('button', { name: 'Book a session' })).toBeFocused();
-  await expect(left).toHaveValue('');
-});
-
 test('Book stays under a finger that is pressing it while free times arrive, and it is said that they have a session at that hour', async ({
   page,
 }) => {
-  const id = await clientAtDesk(page.request, 'Ghada', '0587012233');
+  const id = await clientAtDesk(page.request, desk, 'Ghada', '0587012233');
   await bookForClient(page.request, id, saturday);
   const hours = `/api/v1/desk/day?date=${saturday}`;
   const day = await (await page.request.get(hours, { headers: desk.headers })).json();
@@ -254,7 +187,7 @@ test('booking and finding: no violation in both themes and languages, nothing cu
   page,
 }) => {
   test.slow();
-  const id = await clientAtDesk(page.request, 'Wafa', '0587009900');
+  const id = await clientAtDesk(page.request, desk, 'Wafa', '0587009900');
   await openDesk(page, desk, `?date=${saturday}&view=list`);
   for (const language of ['en', 'ar'] as const) {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -274,14 +207,6 @@ test('booking and finding: no violation in both themes and languages, nothing cu
     await page.keyboard.press('Escape');
   }
 });
-
-/** Makes a client as the desk does, with a name and a number only; answers the id. */
-async function clientAtDesk(request: APIRequestContext, first_name: string, phone_number: string) {
-  const data = { first_name, phone_number };
-  const made = await request.post('/api/v1/desk/clients', { headers: desk.headers, data });
-  expect(made.status(), await made.text()).toBe(201);
-  return (await made.json()).id as number;
-}
 
 /** Books an hour of stretching with Grace, as the desk does. */
 async function bookForClient(request: APIRequestContext, client_id: number, date: string) {

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useState } from 'react';
-import { FoundClientLine, isAlike, NewClientLine } from '../find/found-client.tsx';
+import { NewClientLine, optionOf } from '../find/found-client.tsx';
 import { SearchBox } from '../find/search-box.tsx';
 import { useClientSearch } from '../find/use-client-search.ts';
-import { takeHeld } from '../shell/held-keys.ts';
+import { useTyped } from '../find/use-typed.ts';
 import { type Caller, callerOf } from './caller.ts';
 
 interface Props {
@@ -17,40 +16,21 @@ const newId = 'new';
 /** Whom the session is for: somebody of the studio, or a new client of what was typed. */
 export function ClientField({ onClient, onCaller, onClose }: Props) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
-  const [hurries, setHurries] = useState(false);
-  const [entered, setEntered] = useState(false);
-  // The field has the focus by now.
-  useLayoutEffect(() => {
-    const held = takeHeld();
-    if (held.text === '') return;
-    setTyped(held.text);
-    setEntered(held.entered);
-  }, []);
+  const { typed, hurries, field } = useTyped({ takesHeld: true });
   const { found, ready, failed } = useClientSearch(typed, hurries);
-  const clients = found.map((client) => ({
-    id: String(client.id),
-    content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
-    aside: client.other_name,
-  }));
+  const clients = found.map((client) => optionOf(client, found));
   const name = typed.trim();
   const anew = { id: newId, content: <NewClientLine typed={name} /> };
   return (
     <div className="mt-2 grid gap-2">
       <SearchBox
+        {...field}
         label={t`Client`}
         placeholder={t`Name or phone`}
-        typed={typed}
-        onType={(text) => {
-          setHurries(false);
-          setTyped(text);
-        }}
         options={name === '' ? [] : [...clients, anew]}
         ready={ready && name !== ''}
         onTake={(id) => (id === newId ? onCaller(callerOf(typed)) : onClient(Number(id)))}
-        onHurry={() => setHurries(true)}
         onEscape={onClose}
-        entered={entered}
       />
       {failed && (
         <p role="alert" className="text-err">

@@ -1,12 +1,13 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { clientPath } from '../client/client-path.ts';
-import { FoundClientLine, isAlike, NewClientLine } from './found-client.tsx';
+import { NewClientLine, optionOf } from './found-client.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useClientSearch } from './use-client-search.ts';
+import { useTyped } from './use-typed.ts';
 
 /** Somebody as a sale names them. */
 export type Person = Pick<FoundClient, 'id' | 'first_name' | 'last_name'> & {
@@ -85,33 +86,23 @@ const newId = 'new';
 
 function Finder({ label, onChoose, onLeave, onNew }: FinderProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
-  const [hurries, setHurries] = useState(false);
+  const { typed, hurries, field } = useTyped();
   const { found, ready, failed } = useClientSearch(typed, hurries);
   const name = typed.trim();
-  const type = (text: string) => {
-    setHurries(false);
-    setTyped(text);
-  };
   return (
     <div className="grid gap-1">
       <span aria-hidden="true" className="text-sm text-muted">
         {label}
       </span>
       <SearchBox
+        {...field}
         label={label}
         placeholder={t`Name or phone`}
-        typed={typed}
-        onType={type}
         options={
           name === ''
             ? []
             : [
-                ...found.map((client) => ({
-                  id: String(client.id),
-                  content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
-                  aside: client.other_name,
-                })),
+                ...found.map((client) => optionOf(client, found)),
                 ...(onNew ? [{ id: newId, content: <NewClientLine typed={name} /> }] : []),
               ]
         }
@@ -121,8 +112,7 @@ function Finder({ label, onChoose, onLeave, onNew }: FinderProps) {
           const person = found.find((each) => String(each.id) === id);
           if (person) onChoose(person);
         }}
-        onHurry={() => setHurries(true)}
-        onEscape={() => (typed === '' ? onLeave?.() : type(''))}
+        onEscape={() => (typed === '' ? onLeave?.() : field.onType(''))}
         className="max-h-72 overflow-y-auto"
       />
       <p role="status" className="text-sm text-muted empty:hidden">

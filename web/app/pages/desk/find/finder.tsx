@@ -1,27 +1,21 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { takeHeld } from '../shell/held-keys.ts';
 import { ClientActions } from './client-actions.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useFindings } from './use-findings.tsx';
 import { useGo } from './use-go.ts';
+import { useTyped } from './use-typed.ts';
 
 /** Finds clients of the studio, sessions of the day that is looked at and pages, from every page. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
-  const [hurries, setHurries] = useState(false);
   const [client, setClient] = useState<FoundClient>();
   const go = useGo();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [entered, setEntered] = useState(false);
-  useLayoutEffect(() => {
-    dialog.current?.showModal();
-    const held = takeHeld();
-    setTyped(held.text);
-    setEntered(held.entered);
-  }, []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  // Its field has the focus by now.
+  const { typed, hurries, field } = useTyped({ takesHeld: true });
   const shut = () => dialog.current?.close();
   const { findings, ready, failed } = useFindings(typed, hurries);
   const isEmpty = ready && typed.trim().length > 1 && findings.length === 0;
@@ -52,19 +46,13 @@ export function Finder({ onClose }: { onClose: () => void }) {
           <div className="flex gap-2">
             <div className="grow">
               <SearchBox
+                {...field}
                 label={t`Find`}
                 placeholder={t`Client, session or page`}
-                typed={typed}
-                onType={(text) => {
-                  setHurries(false);
-                  setTyped(text);
-                }}
                 options={findings}
                 ready={ready}
                 onTake={take}
-                onHurry={() => setHurries(true)}
                 onEscape={shut}
-                entered={entered}
                 className="mt-2 max-h-[60dvh] overflow-auto"
               />
             </div>

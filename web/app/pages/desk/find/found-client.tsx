@@ -2,9 +2,19 @@ import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { Trans } from '@lingui/react/macro';
 import { dubaiDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
 import { useMinutesLeft } from '../use-minutes-left.ts';
+import type { Option } from './search-box.tsx';
+
+/** Somebody of those who were found, to be chosen among them. */
+export function optionOf(client: FoundClient, found: readonly FoundClient[]): Option {
+  return {
+    id: String(client.id),
+    content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
+    aside: client.other_name,
+  };
+}
 
 /** Somebody who was found: who it is, what they own, when they come next. */
-export function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolean }) {
+function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolean }) {
   const { first_name, last_name, phone_number, unlimited, next_session, other_name } = client;
   const { minutes_left: left, minutes_in_all: inAll } = client;
   const minutesLeft = useMinutesLeft();
@@ -53,7 +63,7 @@ export function NewClientLine({ typed }: { typed: string }) {
 }
 
 /** Whether somebody else of a list has the same name, or the name tells too little. */
-export function isAlike(client: FoundClient, found: readonly FoundClient[]): boolean {
+function isAlike(client: FoundClient, found: readonly FoundClient[]): boolean {
   const nameOf = (each: FoundClient) => `${each.first_name} ${each.last_name}`.toLowerCase();
   if (client.last_name === '') return true;
   return found.some((each) => each.id !== client.id && nameOf(each) === nameOf(client));

@@ -8,7 +8,7 @@ import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import { sections } from '../shell/sections.ts';
-import { FoundClientLine, isAlike } from './found-client.tsx';
+import { optionOf } from './found-client.tsx';
 import { matches } from './matches.ts';
 import type { Option } from './search-box.tsx';
 import { useClientSearch } from './use-client-search.ts';
@@ -32,9 +32,8 @@ export function useFindings(typed: string, hurries: boolean) {
   const { found, ready, failed } = useClientSearch(typed, hurries);
   const wanted = typed.trim();
   const clients: Finding[] = found.slice(0, MOST_CLIENTS).map((client) => ({
+    ...optionOf(client, found),
     id: `client-${client.id}`,
-    content: <FoundClientLine client={client} alike={isAlike(client, found)} />,
-    aside: client.other_name,
     client,
   }));
   const sessionsOfDay = wanted === '' ? [] : (day?.bookings.filter(matches(wanted)) ?? []);

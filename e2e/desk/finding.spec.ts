@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import type { Session } from '../support/enter.ts';
+import { clientAtDesk, clientBooks, openDesk, teamSession } from './at-desk.ts';
+
+// One session serves both: codes for one address are few.
+test.describe.configure({ mode: 'serial' });
+
+let desk: Session;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  desk = await teamSession(request, 'front_desk', 'Fatin');
+  await request.dispose();
+});
+
+/** A Saturday so far away that the demo has nothing of it. */
+const saturday = '2026-07-25';
+const newSession = { name: 'New session', exact: true };
+
+test('Ctrl-K finds clients of the whole studio and sessions of the day, to book for them or open them; free times are offered by WhatsApp, which is noted', async ({
+  page,
+  request,
+}) => {
+  await clientBooks(request, 'Uma', 'Omar Farouk', saturday);
+  const id = await clientAtDesk(page.request, desk, 'Thuraya', '0587007788');
+  await openDesk(page, desk, `?date=${saturday}`);
+  await page.keyboard.press('Control+k');
+  const finder = page.getByRole('dialog', { name: 'Find' });
+  await page.keyboard.type('uma');
+  await finder.getByRole('option', { name: /Uma Tester Session of this day/ }).click();
+  await expect(finder).toBeHidden();
+  const panel = page.getByRole('complementary', { name: 'Session', exact: true });
+  await expect(panel.getByRole('heading', { name: 'Uma Tester' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('0587007788');
+  await page.keyboard.press('Enter');
+  await expect(finder.getByRole('button', { name: 'Book a session' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(finder.getByRole('button', { name: 'Open their page' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('complementary', newSession);
+  await expect(form).toContainText('Thuraya');
+  const offer = form.getByRole('link', { name: 'Offer free times by WhatsApp' });
+  await expect(offer).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/971587007788\?text=Hello%20Thuraya/,
+  );
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
+  const chat = page.waitForEvent('popup');
+  await offer.click();
+  await (await chat).close();
+  const contacts = `/api/v1/desk/clients/${id}/contacts`;
+  await expect
+    .poll(
+      async () =>
+        (await (await page.request.get(contacts, { headers: desk.headers })).json()).results,
+    )
+    .toMatchObject([{ channel: 'whatsapp', about: 'free_times' }]);
+});
+
+test('what is typed after Ctrl-K is not lost, and goes to no field that is left, however late the finder comes', async ({
+  page,
+}) => {
+  await clientAtDesk(page.request, desk, 'Hessa', '0587014477');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/finder-*.js', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await openDesk(page, desk, `?date=${saturday}&location=A&book=new`);
+  const left = page
+    .getByRole('complementary', newSession)
+    .getByRole('combobox', { name: 'Client' });
+  await expect(left).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('0587014477');
+  await page.keyboard.press('Enter');
+  held.resolve();
+  const finder = page.getByRole('dialog', { name: 'Find' });
+  await expect(finder.getByText('Hessa')).toBeVisible();
+  await expect(finder.getByRole('button', { name: 'Book a session' })).toBeFocused();
+  await expect(left).toHaveValue('');
+});
