@@ -15,7 +15,12 @@ import { crawlerRoutes } from './platform/http/crawlers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { ANSWERED_MS } from './platform/http/in-time.ts';
 import { currentWeb, serveWeb } from './platform/http/static.ts';
-import { followRequests, MOST_JOBS_AT_ONCE, type RunningJobs, startJobs } from './platform/jobs.ts';
+import {
+  followRequests,
+  MOST_JOBS_AT_ONCE,
+  type RunningJobs,
+  startJobs,
+} from './platform/job-workers.ts';
 import { listenToNews } from './platform/live/news.ts';
 import { inboxRoutes } from './platform/mail/inbox.ts';
 import { openInbox } from './platform/mail/inbox-store.ts';

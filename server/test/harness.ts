@@ -8,7 +8,7 @@ import { stoppedClock } from '../src/platform/clock.ts';
 import { openClient } from '../src/platform/database/connections.ts';
 import { type Db, JOB_PATIENCE, openDatabase } from '../src/platform/database/db.ts';
 import { issueAccessToken } from '../src/platform/http/session.ts';
-import { runDueJobs } from '../src/platform/jobs.ts';
+import { runDueJobs } from '../src/platform/job-workers.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { tasks } from '../src/tasks.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { clockFrom } from '../src/platform/clock.ts';
 import { openClient } from '../src/platform/database/connections.ts';
 import { openDatabase, type Trx } from '../src/platform/database/db.ts';
-import { makeJobs, runDueJobs, startJobs } from '../src/platform/jobs.ts';
+import { runDueJobs, startJobs } from '../src/platform/job-workers.ts';
+import { makeJobs } from '../src/platform/jobs.ts';
 import { openWorld } from './harness.ts';
 
 const world = await openWorld();

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { generateOtp } from '@limber/contract/auth.ts';
 import { afterAll, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
-import { followRequests } from '../src/platform/jobs.ts';
+import { followRequests } from '../src/platform/job-workers.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { callApi } from './call-api.ts';
 import { openWorld, TEST_SECRET, TEST_URL } from './harness.ts';

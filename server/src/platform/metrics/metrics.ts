@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../http/errors.ts';
-import type { Tasks } from '../jobs.ts';
+import type { Tasks } from '../job-workers.ts';
 
 /** What this process measures of itself. Labels are words of ours, so that their number is bounded. */
 export interface Metrics {
