@@ -45,6 +45,7 @@ import * as soldPackages from '@limber/contract/desk/sold-packages.ts';
 import * as studioBranches from '@limber/contract/desk/studio/branches.ts';
 import * as deskExport from '@limber/contract/desk/studio/export.ts';
 import * as deskImport from '@limber/contract/desk/studio/import.ts';
+import * as importRows from '@limber/contract/desk/studio/import-rows.ts';
 import * as studioMessages from '@limber/contract/desk/studio/messages.ts';
 import * as ownThings from '@limber/contract/desk/studio/own-things.ts';
 import * as studioPartners from '@limber/contract/desk/studio/partners.ts';
@@ -117,7 +118,7 @@ const contract = {
     ...studioBranches,
     ...studioVat,
   },
-  ...{ ...deskAudit, ...deskSetUp, ...reports, ...deskImport, ...deskExport },
+  ...{ ...deskAudit, ...deskSetUp, ...reports, ...importRows, ...deskImport, ...deskExport },
   ...{
     ...deskClosures,
     ...deskContacts,

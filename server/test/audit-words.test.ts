@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ImportKind } from '@limber/contract/desk/studio/import.ts';
+import { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { StudioDiscount } from '@limber/contract/desk/studio/partners.ts';
 import { PackageKind } from '@limber/contract/packages.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { ImportFate, ImportFates, ImportKind } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFate, ImportFates } from '@limber/contract/desk/studio/import.ts';
+import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';
 import { Refusal } from '../../platform/http/errors.ts';

@@ -1,4 +1,5 @@
-import type { ImportColumn, ImportField, ImportKind } from '@limber/contract/desk/studio/import.ts';
+import type { ImportColumn } from '@limber/contract/desk/studio/import.ts';
+import type { ImportField, ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 
 interface Known {
   readonly field: ImportField;

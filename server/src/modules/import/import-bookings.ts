@@ -1,4 +1,5 @@
-import type { ImportedBooking, ImportFates } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFates } from '@limber/contract/desk/studio/import.ts';
+import type { ImportedBooking } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';

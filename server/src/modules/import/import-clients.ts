@@ -1,4 +1,5 @@
-import type { ImportedClient, ImportFates } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFates } from '@limber/contract/desk/studio/import.ts';
+import type { ImportedClient } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';

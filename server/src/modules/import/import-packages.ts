@@ -1,4 +1,5 @@
-import type { ImportedPackage, ImportFates } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFates } from '@limber/contract/desk/studio/import.ts';
+import type { ImportedPackage } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf, startOfDay } from '../../platform/dubai.ts';
 import { gatherJobs } from '../../platform/gather-jobs.ts';

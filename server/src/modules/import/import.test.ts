@@ -4,12 +4,12 @@ import {
   downloadImportTemplate,
   type ImportFate,
   type ImportFile,
-  type ImportKind,
   importBookings,
   importClients,
   importPackages,
   readImportFile,
 } from '@limber/contract/desk/studio/import.ts';
+import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { actorOf, addClient } from '../../../test/people.ts';

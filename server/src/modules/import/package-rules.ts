@@ -1,4 +1,4 @@
-import type { ImportedPackage } from '@limber/contract/desk/studio/import.ts';
+import type { ImportedPackage } from '@limber/contract/desk/studio/import-rows.ts';
 import { vatInside } from '@limber/contract/money.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportColumn, ImportFile } from '@limber/contract/desk/studio/import.ts';
 import type {
-  ImportColumn,
   ImportedBooking,
   ImportedClient,
   ImportedPackage,
-  ImportFile,
   ImportKind,
-} from '@limber/contract/desk/studio/import.ts';
+} from '@limber/contract/desk/studio/import-rows.ts';
 import { IMPORT_ROWS } from '@limber/contract/terms/import.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';

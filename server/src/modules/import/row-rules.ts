@@ -3,7 +3,7 @@ import type {
   ImportedClient,
   ImportedPackage,
   ImportField,
-} from '@limber/contract/desk/studio/import.ts';
+} from '@limber/contract/desk/studio/import-rows.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import {
   amountIn,

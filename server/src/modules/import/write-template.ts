@@ -1,4 +1,4 @@
-import type { ImportKind } from '@limber/contract/desk/studio/import.ts';
+import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { csvOf } from '../../platform/csv.ts';
 import { FIELDS } from './column-rules.ts';
 

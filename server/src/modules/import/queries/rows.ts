@@ -1,4 +1,4 @@
-import type { ImportKind } from '@limber/contract/desk/studio/import.ts';
+import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 

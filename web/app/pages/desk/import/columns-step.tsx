@@ -1,4 +1,5 @@
-import type { ImportColumn, ImportField, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type { ImportColumn, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type { ImportField } from '@limber/contract/desk/studio/import-rows.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { Notice } from '../../../ui/notice.tsx';

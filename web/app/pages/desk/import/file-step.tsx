@@ -1,4 +1,4 @@
-import type { ImportKind } from '@limber/contract/desk/studio/import.ts';
+import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { IMPORT_BYTES } from '@limber/contract/terms/import.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

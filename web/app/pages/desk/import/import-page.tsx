@@ -1,4 +1,5 @@
-import type { ImportColumn, ImportFile, ImportKind } from '@limber/contract/desk/studio/import.ts';
+import type { ImportColumn, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { ImportFate, ImportField, ImportKind } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFate } from '@limber/contract/desk/studio/import.ts';
+import type { ImportField, ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,5 @@
-import type { ImportFate, ImportFile, ImportKind } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFate, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { IMPORT_SENT } from '@limber/contract/terms/import.ts';
 import { useCallback, useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@limber/contract/desk/studio/import.ts';
+import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { api } from '../api.ts';
 import type { Args, Reply } from '../call.ts';
 import * as calls from '../calls/desk/studio/import.ts';
