@@ -109,6 +109,37 @@ test('a counter that nobody touches shows its faces again, and the sixth wrong P
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
 });
 
+test('what is half typed when a counter locks is there for who typed it, and for nobody else', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await makeCounter(page, `Counter of two ${Date.now()}`, 'Ruba');
+  const { headers } = await teamSession(request, 'manager', 'Sireen');
+  const chosen = await request.put('/api/v1/desk/factors/pin/', { headers, data: { pin } });
+  expect(chosen.status(), await chosen.text()).toBe(204);
+  await page.goto('/desk?date=2026-07-25&location=A&book=new');
+  await comeByPin(page, 'Ruba');
+  const form = page.getByRole('complementary', { name: 'New session', exact: true });
+  await form.getByRole('combobox', { name: 'Client' }).fill('Salma');
+  await form.getByRole('option', { name: 'New client: Salma' }).click();
+  await form.getByLabel('Mobile').fill('058700');
+  await form.getByLabel('Time', { exact: true }).fill('16:10');
+  const lock = page.getByRole('button', { name: 'Lock' });
+  await lock.click();
+  await comeByPin(page, 'Ruba');
+  await expect(form.getByLabel('First name')).toHaveValue('Salma');
+  await expect(form.getByLabel('Mobile')).toHaveValue('058700');
+  await expect(form.getByLabel('Time', { exact: true })).toHaveValue('16:10');
+
+  await lock.click();
+  await comeByPin(page, 'Sireen');
+  await expect(form.getByRole('combobox', { name: 'Client' })).toHaveValue('');
+  await lock.click();
+  await comeByPin(page, 'Ruba');
+  await expect(form.getByRole('combobox', { name: 'Client' })).toHaveValue('');
+});
+
 test('the link of a production start leads the first manager to a second factor, and through what the studio still needs', async ({
   page,
 }) => {

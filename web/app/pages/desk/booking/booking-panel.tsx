@@ -7,6 +7,7 @@ import { useListCatalogueQuery, useListTherapistsQuery } from '../../../state/ap
 import { useDeskUsualQuery } from '../../../state/api/desk/booking-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { useKept } from '../kept/use-kept.ts';
 import type { Line } from '../live/listen.ts';
 import type { Caller } from './caller.ts';
 import { ClientField } from './client-field.tsx';
@@ -32,7 +33,7 @@ interface Props {
 export function BookingPanel(props: Props) {
   const { day, line, place, clientId, onClient, onClose, isBehind } = props;
   const { t } = useLingui();
-  const [caller, setCaller] = useState<Caller>();
+  const [caller, setCaller] = useKept<Caller | undefined>('caller', undefined);
   useGoBack();
   const forget = () => {
     setCaller(undefined);

@@ -16,7 +16,7 @@ const newId = 'new';
 /** Whom the session is for: somebody of the studio, or a new client of what was typed. */
 export function ClientField({ onClient, onCaller, onClose }: Props) {
   const { t } = useLingui();
-  const { typed, hurries, field } = useTyped({ takesHeld: true });
+  const { typed, hurries, field } = useTyped('client', { takesHeld: true });
   const { found, ready, failed } = useClientSearch(typed, hurries);
   const clients = found.map((client) => optionOf(client, found));
   const name = typed.trim();

@@ -4,7 +4,6 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import type { UsualSession } from '@limber/contract/desk/proposing/usual.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../../lib/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { useKeptForm } from '../kept/use-kept.ts';
 import type { Line } from '../live/listen.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
 import type { Caller } from './caller.ts';
@@ -51,7 +51,7 @@ export function SessionForm(props: Props) {
   const packages = usual?.packages ?? [];
   const session = useSessionDraft({ services, usual, place, location, date: day.date });
   const { draft } = session;
-  const form = useForm<CallerWords>({
+  const form = useKeptForm<CallerWords>('words of the caller', {
     defaultValues: {
       first_name: caller?.firstName ?? '',
       last_name: caller?.lastName ?? '',

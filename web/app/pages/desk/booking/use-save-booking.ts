@@ -1,10 +1,11 @@
 import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useDeskBookMutation } from '../../../state/api/desk/booking-api.ts';
 import { useDeskAddClientMutation } from '../../../state/api/desk/clients-api.ts';
 import { useDeskAddNoteMutation } from '../../../state/api/desk/notes-api.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
+import { useKept } from '../kept/use-kept.ts';
 import type { Line } from '../live/listen.ts';
 import { readRefusal } from '../refusal/read-refusal.ts';
 import { useRefusal } from '../refusal/use-refusal.ts';
@@ -40,7 +41,7 @@ export function useSaveBooking(line: Line, asked: { client: unknown; session: un
   const [note, noting] = useDeskAddNoteMutation();
   const [refusal, setRefusal] = useRefusal(line, asked.session);
   const [wrongClient, setWrongClient] = useRefusal<{ call: CallFailure }>(line, asked.client);
-  const [made, setMade] = useState<DeskClient>();
+  const [made, setMade] = useKept<DeskClient | undefined>('client who was made', undefined);
   const keys = useRef(new Map<string, string>());
 
   async function save({ client, session, note: words }: Asked): Promise<Saved | null> {

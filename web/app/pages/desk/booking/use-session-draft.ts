@@ -1,9 +1,10 @@
 import type { Service } from '@limber/contract/catalogue.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   useAvailableTimesQuery,
   useFindNextOpeningsQuery,
 } from '../../../state/api/scheduling-api.ts';
+import { useKept } from '../kept/use-kept.ts';
 import { atPlace, type Beginning, beginDraft, type Draft, minutesOf } from './draft.ts';
 
 /**
@@ -11,11 +12,13 @@ import { atPlace, type Beginning, beginDraft, type Draft, minutesOf } from './dr
  * whatever changes.
  */
 export function useSessionDraft(beginning: Beginning) {
-  const [chosen, setChosen] = useState(() => beginDraft(beginning));
+  const [chosen, setChosen] = useKept<Draft>('draft', () => beginDraft(beginning));
   const { place } = beginning;
+  const begun = useRef(place);
   useEffect(() => {
-    if (place) setChosen((before) => atPlace(before, place));
-  }, [place]);
+    if (place && place !== begun.current) setChosen((before) => atPlace(before, place));
+    begun.current = place;
+  }, [place, setChosen]);
   const asked = {
     location: chosen.location,
     services: chosen.lines.map(({ id }) => id).join(','),

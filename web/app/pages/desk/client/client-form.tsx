@@ -2,7 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../kept/use-kept.ts';
 import { DeskField } from '../till/desk-field.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -29,7 +29,8 @@ interface Props {
 /** Who somebody is: typed for a new client, or changed of one. */
 export function ClientForm({ label, start, error, busy, onSend, onClose }: Props) {
   const { t } = useLingui();
-  const { register, handleSubmit, setFocus } = useForm<ClientWords>({ defaultValues: start });
+  const form = useKeptForm<ClientWords>('who a client is', { defaultValues: start });
+  const { register, handleSubmit, setFocus } = form;
   const { fields, whole } = useRefusal(error);
   const wrong = Object.keys(fields)[0];
   useEffect(() => {

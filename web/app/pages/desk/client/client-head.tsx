@@ -1,22 +1,25 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { phoneLink } from '../../../components/use-studio.ts';
 import { dubaiDay, formatDay } from '../../../lib/dates.ts';
 import { useDeskChangeClientMutation } from '../../../state/api/desk/client-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { useKept } from '../kept/use-kept.ts';
 import { ClientForm, type ClientWords } from './client-form.tsx';
 import { nameOf } from './client-path.ts';
 
 /** Who it is, and how that is changed. */
 export function ClientHead({ client }: { client: DeskClient }) {
   const { t } = useLingui();
-  const [changes, setChanges] = useState(false);
+  /** Who they were when the form was opened. */
+  const [changed, setChanged] = useKept<DeskClient | null>('client who is changed', null);
+  const changes = changed !== null;
   const [change, { isLoading, error, reset }] = useDeskChangeClientMutation();
   const button = useRef<HTMLButtonElement>(null);
   const shut = () => {
-    setChanges(false);
+    setChanged(null);
     reset();
     requestAnimationFrame(() => button.current?.focus());
   };
@@ -24,7 +27,8 @@ export function ClientHead({ client }: { client: DeskClient }) {
     const { data } = await change({
       id: client.id,
       version: client.version,
-      ...changedOf(client, words),
+      // What others have changed since stays.
+      ...changedOf(changed ?? client, words),
     });
     if (!data) return;
     showToast('success', t`Saved.`);
@@ -50,7 +54,7 @@ export function ClientHead({ client }: { client: DeskClient }) {
           ref={button}
           type="button"
           aria-expanded={changes}
-          onClick={() => (changes ? shut() : setChanges(true))}
+          onClick={() => (changes ? shut() : setChanged(client))}
           className="desk-tool desk-edged"
         >
           <Trans>Change</Trans>
@@ -89,10 +93,10 @@ export function ClientHead({ client }: { client: DeskClient }) {
           <Trans>Since {formatDay(dubaiDay(client.since))}</Trans>
         </span>
       </p>
-      {changes && (
+      {changed && (
         <ClientForm
           label={t`Change who it is`}
-          start={wordsOf(client)}
+          start={wordsOf(changed)}
           error={error}
           busy={isLoading}
           onSend={send}

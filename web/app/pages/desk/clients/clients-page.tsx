@@ -1,7 +1,6 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSettled } from '../../../components/use-settled.ts';
 import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
@@ -12,6 +11,7 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import '../client/client.css';
 import { clientPath, nameOf } from '../client/client-path.ts';
+import { useKept } from '../kept/use-kept.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
 import { useMinutesLeft } from '../use-minutes-left.ts';
@@ -28,7 +28,7 @@ export default function ClientsPage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const typed = query.get('q') ?? '';
-  const [adds, setAdds] = useState(false);
+  const [adds, setAdds] = useKept('a new client', false);
   return (
     <DeskPage
       title={<Trans>Clients</Trans>}

@@ -86,7 +86,7 @@ const newId = 'new';
 
 function Finder({ label, onChoose, onLeave, onNew }: FinderProps) {
   const { t } = useLingui();
-  const { typed, hurries, field } = useTyped();
+  const { typed, hurries, field } = useTyped(label);
   const { found, ready, failed } = useClientSearch(typed, hurries);
   const name = typed.trim();
   return (

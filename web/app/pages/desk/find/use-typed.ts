@@ -1,13 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
+import { useKept } from '../kept/use-kept.ts';
 import { takeHeld } from '../shell/held-keys.ts';
 
 /**
- * What is typed into the field of a search, and whether somebody waits for what it finds.
+ * What is typed into the field of a search of a name, and whether somebody waits for what it finds.
  *
  * @param takesHeld begins with what was typed before the field was there
  */
-export function useTyped({ takesHeld = false } = {}) {
-  const [typed, setTyped] = useState('');
+export function useTyped(name: string, { takesHeld = false } = {}) {
+  const [typed, setTyped] = useKept(`typed for ${name}`, '');
   const [hurries, setHurries] = useState(false);
   const [entered, setEntered] = useState(false);
   useLayoutEffect(() => {
@@ -16,7 +17,7 @@ export function useTyped({ takesHeld = false } = {}) {
     if (held.text === '') return;
     setTyped(held.text);
     setEntered(held.entered);
-  }, [takesHeld]);
+  }, [takesHeld, setTyped]);
   const onType = (text: string) => {
     setHurries(false);
     setTyped(text);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { dubaiDay, dubaiTime, formatShortDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
@@ -7,6 +7,7 @@ import { useDeskAddNoteMutation, useDeskNotesQuery } from '../../../state/api/de
 import { readFailure } from '../../../state/api/failure.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
+import { useKept } from '../kept/use-kept.ts';
 
 /** What was noted of a session, and a field to note more; shown when somebody wishes to read it. */
 export function SessionNotes({ bookingId }: { bookingId: string }) {
@@ -14,7 +15,7 @@ export function SessionNotes({ bookingId }: { bookingId: string }) {
   const { currentData: notes, isError, refetch } = useDeskNotesQuery({ id: bookingId });
   const [send, { isLoading, error }] = useDeskAddNoteMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
-  const [written, setWritten] = useState('');
+  const [written, setWritten] = useKept(`note of ${bookingId}`, '');
 
   async function add(event: FormEvent) {
     event.preventDefault();

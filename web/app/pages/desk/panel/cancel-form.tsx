@@ -1,10 +1,10 @@
 import type { DayBooking } from '@limber/contract/desk/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
 import { useDeskSalesOfSessionQuery } from '../../../state/api/desk/till-api.ts';
 import { deskAed } from '../desk-aed.ts';
+import { useKeptForm } from '../kept/use-kept.ts';
 import type { Line } from '../live/listen.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
 import { useRefusal } from '../refusal/use-refusal.ts';
@@ -27,9 +27,10 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
   const { currentData: sales = [] } = useDeskSalesOfSessionQuery(asked);
   const sold = soldForOf(booking.id, sales);
   const isLate = nowMinute > booking.from_minute - hours * 60;
-  const { register, handleSubmit, setFocus, setValue, watch, formState } = useForm<Cancellation>({
+  const form = useKeptForm<Cancellation>(`cancelling of ${booking.id}`, {
     defaultValues: { by: 'client', counts_as: isLate ? 'used' : 'returned', reason: '' },
   });
+  const { register, handleSubmit, setFocus, setValue, watch, formState } = form;
   const said = watch();
   const [refusal, setRefusal] = useRefusal(line, JSON.stringify([said, booking.version]));
   const { fields } = useSaid(refusal?.call);

@@ -2,7 +2,6 @@ import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../components/use-said.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { useDeskSessionServicesQuery } from '../../../state/api/desk/booking-api.ts';
@@ -10,6 +9,7 @@ import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
 import { Labelled } from '../fields/labelled.tsx';
 import { WhenFields } from '../fields/when-fields.tsx';
 import { ResourceChoice } from '../giving/resource-choice.tsx';
+import { useKeptForm } from '../kept/use-kept.ts';
 import type { Line } from '../live/listen.ts';
 import { type Place, placeOf } from '../moving/place.ts';
 import { isPastCutoff, standingAt } from '../moving/standing.ts';
@@ -43,7 +43,7 @@ interface Values {
 export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: Props) {
   const { t } = useLingui();
   const before = placeOf(day.date, booking);
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>(`changes of ${booking.id}`, {
     defaultValues: {
       date: before.date,
       time: before.time,

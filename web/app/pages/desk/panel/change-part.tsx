@@ -1,12 +1,13 @@
 import type { DayBooking } from '@limber/contract/desk/day.ts';
 import { Trans } from '@lingui/react/macro';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useKept } from '../kept/use-kept.ts';
 import { ChangeForm } from './change-form.tsx';
 import { keptBooking } from './kept-booking.ts';
 
 /** The form that changes a session; where others have changed it since, what is typed stays and that is said. */
 export function ChangePart({ booking, ...props }: ComponentProps<typeof ChangeForm>) {
-  const [opened, setOpened] = useState<DayBooking>(booking);
+  const [opened, setOpened] = useKept<DayBooking>(`opened ${booking.id}`, booking);
   const kept = keptBooking(props.day.date, opened, booking);
   // What is saved here comes back as a change, too.
   const isOlder = kept !== booking && !props.changes.busy;

@@ -1,9 +1,10 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Step } from '../../../state/api/desk-api.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
+import { useKept } from '../kept/use-kept.ts';
 import type { Line } from '../live/listen.ts';
 import { mayMove } from '../moving/goal.ts';
 import type { Place } from '../moving/place.ts';
@@ -35,7 +36,10 @@ interface Props {
 /** What can be done with a session. */
 export function SessionActions(props: Props) {
   const { booking, day, nowMinute, changes, line, changesAtOnce, onRebook, onMoved } = props;
-  const [form, setForm] = useState<'change' | 'cancel' | null>(changesAtOnce ? 'change' : null);
+  const [form, setForm] = useKept<'change' | 'cancel' | null>(
+    `form of ${booking.id}`,
+    changesAtOnce ? 'change' : null,
+  );
   const turn = (which: 'change' | 'cancel') => setForm(form === which ? null : which);
   const isGone = booking.cancelled && !mayStandAgain(booking.cancelled, nowMinute);
   const steps = isGone ? [] : stepsOf(booking, nowMinute);

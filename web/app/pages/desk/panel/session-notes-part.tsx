@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useDeskSessionQuery } from '../../../state/api/desk-api.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
+import { useKept } from '../kept/use-kept.ts';
 
 const SessionNotes = latePart(
   async () => (await import('../notes/session-notes.tsx')).SessionNotes,
@@ -9,7 +9,7 @@ const SessionNotes = latePart(
 
 /** Notes of a session. Who reads them is kept, so they are opened by hand and not with the panel. */
 export function SessionNotesPart({ id }: { id: string }) {
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useKept(`notes of ${id}`, false);
   const { currentData } = useDeskSessionQuery({ id });
   const count = currentData?.notes ?? 0;
   return (

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDeskCounterQuery, useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
+import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { comesToDesk } from '../kept/kept-words.ts';
 import { useDeskWords } from '../words/use-desk-words.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 import { useSentence } from './use-sentence.tsx';
@@ -25,6 +27,11 @@ export function AtDesk({ children }: { children: ReactNode }) {
   useDeskWords();
   const { data, error, refetch } = useDeskSignInQuery();
   useIdleLock(data?.at_counter ? data.locks_after_minutes : null);
+  const whose = useAppSelector(selectUser)?.id;
+  const atCounter = data?.signed_in ? data.at_counter : undefined;
+  useLayoutEffect(() => {
+    if (whose !== undefined && atCounter !== undefined) comesToDesk(whose, atCounter);
+  }, [whose, atCounter]);
   const access = useAppSelector(({ token }) => token.accessToken);
   // The token that the second factor was given, here or in another tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each token
