@@ -8,7 +8,7 @@ import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { useKept } from '../kept/use-kept.ts';
 import type { Line } from '../live/listen.ts';
 import { readRefusal } from '../refusal/read-refusal.ts';
-import { useRefusal } from '../refusal/use-refusal.ts';
+import { useLastRefusal } from '../refusal/use-last-refusal.ts';
 
 /** A new client, as typed. */
 export interface CallerWords {
@@ -39,8 +39,8 @@ export function useSaveBooking(line: Line, asked: { client: unknown; session: un
   const [book, booking] = useDeskBookMutation();
   const [add, adding] = useDeskAddClientMutation();
   const [note, noting] = useDeskAddNoteMutation();
-  const [refusal, setRefusal] = useRefusal(line, asked.session);
-  const [wrongClient, setWrongClient] = useRefusal<{ call: CallFailure }>(line, asked.client);
+  const [refusal, setRefusal] = useLastRefusal(line, asked.session);
+  const [wrongClient, setWrongClient] = useLastRefusal<{ call: CallFailure }>(line, asked.client);
   const [made, setMade] = useKept<DeskClient | undefined>('client who was made', undefined);
   const keys = useRef(new Map<string, string>());
 

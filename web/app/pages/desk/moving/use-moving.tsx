@@ -7,7 +7,7 @@ import { focusSession } from '../board/use-roving.ts';
 import type { Line } from '../live/listen.ts';
 import type { Changes, Weeks } from '../panel/use-changes.ts';
 import type { Refusal } from '../refusal/read-refusal.ts';
-import { useRefusal } from '../refusal/use-refusal.ts';
+import { useLastRefusal } from '../refusal/use-last-refusal.ts';
 import type { Moves } from './move-layer.tsx';
 import { type Place, placeOf } from './place.ts';
 
@@ -39,7 +39,7 @@ export function useMoving(
   const [movedId, setMovedId] = useState<string>();
   const [again, setAgain] = useState<DayBooking>();
   const [tried, setTried] = useState<Tried>();
-  const [refusal, setRefusal] = useRefusal(line);
+  const [refusal, setRefusal] = useLastRefusal(line);
   const find = (id: string | undefined) => day?.bookings.find((each) => each.id === id);
   const hold = useFocusKept(day);
 

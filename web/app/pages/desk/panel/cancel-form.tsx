@@ -7,7 +7,7 @@ import { deskAed } from '../desk-aed.ts';
 import { useKeptForm } from '../kept/use-kept.ts';
 import type { Line } from '../live/listen.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
-import { useRefusal } from '../refusal/use-refusal.ts';
+import { useLastRefusal } from '../refusal/use-last-refusal.ts';
 import { type SoldFor, soldForOf } from '../till/session-bill.ts';
 import type { Cancellation, Changes } from './use-changes.ts';
 
@@ -32,7 +32,7 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
   });
   const { register, handleSubmit, setFocus, setValue, watch, formState } = form;
   const said = watch();
-  const [refusal, setRefusal] = useRefusal(line, JSON.stringify([said, booking.version]));
+  const [refusal, setRefusal] = useLastRefusal(line, JSON.stringify([said, booking.version]));
   const { fields } = useSaid(refusal?.call);
   const reasonId = useId();
   useEffect(() => setFocus('by'), [setFocus]);

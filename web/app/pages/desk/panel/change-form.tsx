@@ -15,7 +15,7 @@ import { type Place, placeOf } from '../moving/place.ts';
 import { isPastCutoff, standingAt } from '../moving/standing.ts';
 import { useStandingText } from '../moving/use-standing-text.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
-import { useRefusal } from '../refusal/use-refusal.ts';
+import { useLastRefusal } from '../refusal/use-last-refusal.ts';
 import { type Lines, lengthsInstead, minutesOf as minutesIn } from '../serving/lines.ts';
 import { ServiceLines } from '../serving/service-lines.tsx';
 import type { Changes } from './use-changes.ts';
@@ -56,7 +56,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
   });
   const { register, handleSubmit, watch, setValue } = form;
   const said = watch();
-  const [refusal, setRefusal] = useRefusal(line, JSON.stringify(said));
+  const [refusal, setRefusal] = useLastRefusal(line, JSON.stringify(said));
   const { fields } = useSaid(refusal?.call);
   const textOf = useStandingText();
   const other = useDeskDayQuery({ date: said.date }, { skip: said.date === '' });

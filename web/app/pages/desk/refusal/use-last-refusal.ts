@@ -7,7 +7,7 @@ import type { Refusal } from './read-refusal.ts';
  * Why something was refused, as long as that may still be so: it goes when what was `asked` for changes, and
  * what got no answer when the server is heard again. Who asks again sets it to null first.
  */
-export function useRefusal<Refused extends { readonly call: CallFailure } = Refusal>(
+export function useLastRefusal<Refused extends { readonly call: CallFailure } = Refusal>(
   line: Line,
   asked?: unknown,
 ) {
