@@ -15,17 +15,14 @@ import {
 } from '../../packages/refusal-rules.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
 import { takeMinutes } from '../../packages/take-minutes.ts';
-import { lockTherapist } from '../../scheduling/lock-therapist.ts';
-import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
-import { accountHolder } from '../../scheduling/window-rules.ts';
-import { type BookingToChange, findBooking, lockBooking } from '../changing/queries.ts';
+import type { BookingToChange } from '../changing/queries.ts';
 import type { ChangeDeps } from '../deps.ts';
 import { notifyStandsAgain } from '../notifying/notify.ts';
 import { unknownAppointment } from '../read-appointment.ts';
 import { refuseOlder, type Seen } from '../refuse-older.ts';
-import { findOccupantOf } from '../taken/queries.ts';
 import { giveTime } from './give-time.ts';
-import { findLeaving, updateUndone } from './queries.ts';
+import { updateUndone } from './queries.ts';
+import { readToStandAgain } from './read-to-stand-again.ts';
 import { NOTHING_TO_UNDO } from './rules.ts';
 
 /**
@@ -51,38 +48,18 @@ async function undoInTransaction(
   deps: ChangeDeps,
   actor: Actor,
   seen: Seen,
-  {
-    id,
-    clientId,
-    packageId,
-    therapistId,
-    locationCode,
-    serviceIds,
-    startsAt,
-    endsAt,
-  }: BookingToChange,
+  known: BookingToChange,
   now: Date,
 ): Promise<void> {
+  const { id, clientId, packageId, startsAt } = known;
   const day = studioDayOf(startsAt);
-  const [, isThere, held, , , booking, found, left, other] = await Promise.all([
+  const [, isThere, held, { booking, found, leaving: left, other }] = await Promise.all([
     holdAccount(trx, actor.accountId),
     holdClientOfOther(trx, clientId),
     packageId === null
       ? null
       : lockPackage(trx, { packageId, personId: clientId, exceptBookingId: id }),
-    lockTherapist(trx, therapistId, { serviceIds, locationCode, day }),
-    lockBooking(trx, id),
-    findBooking(trx, id),
-    readTherapistDay(
-      trx,
-      { therapistId, date: day, locationCode, serviceIds, movingId: id },
-      { now, holder: accountHolder(clientId) },
-    ),
-    findLeaving(trx, id, 'cancelled'),
-    findOccupantOf(trx, {
-      ...{ therapistId, locationCode, serviceIds, startsAt, endsAt },
-      exceptId: id,
-    }),
+    readToStandAgain(trx, known, 'cancelled', now),
   ]);
   if (!isThere || !booking || !found) throw unknownAppointment();
   await refuseOlder(trx, actor, seen, booking);

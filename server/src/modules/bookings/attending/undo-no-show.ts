@@ -1,17 +1,13 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { lockTherapist } from '../../scheduling/lock-therapist.ts';
-import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
-import { accountHolder } from '../../scheduling/window-rules.ts';
-import { type BookingToChange, findBooking, lockBooking } from '../changing/queries.ts';
+import { type BookingToChange, findBooking } from '../changing/queries.ts';
 import { isOfDesk } from '../changing/rules.ts';
 import { unknownAppointment } from '../read-appointment.ts';
 import { refuseOlder, type Seen } from '../refuse-older.ts';
-import { findOccupantOf } from '../taken/queries.ts';
 import { giveTime } from './give-time.ts';
-import { findLeaving, updateUndone } from './queries.ts';
+import { updateUndone } from './queries.ts';
+import { readToStandAgain } from './read-to-stand-again.ts';
 import { NOT_MISSED } from './rules.ts';
 
 /**
@@ -30,31 +26,16 @@ async function undoInTransaction(
   trx: Trx,
   actor: Actor,
   seen: Seen,
-  { id, clientId, therapistId, locationCode, serviceIds, startsAt, endsAt }: BookingToChange,
+  known: BookingToChange,
   now: Date,
 ): Promise<void> {
-  const day = studioDayOf(startsAt);
-  const [, , booking, found, missed, other] = await Promise.all([
-    lockTherapist(trx, therapistId, { serviceIds, locationCode, day }),
-    lockBooking(trx, id),
-    findBooking(trx, id),
-    readTherapistDay(
-      trx,
-      { therapistId, date: day, locationCode, serviceIds, movingId: id },
-      { now, holder: accountHolder(clientId) },
-    ),
-    findLeaving(trx, id, 'no_show'),
-    findOccupantOf(trx, {
-      ...{ therapistId, locationCode, serviceIds, startsAt, endsAt },
-      exceptId: id,
-    }),
-  ]);
+  const { booking, found, leaving, other } = await readToStandAgain(trx, known, 'no_show', now);
   if (!booking || !found) throw unknownAppointment();
   await refuseOlder(trx, actor, seen, booking);
   if (booking.status !== 'no_show') throw refusal(409, NOT_MISSED);
   const resourceIds = giveTime(actor, found.day, booking, other);
   await updateUndone(trx, booking, {
-    to: missed?.from ?? 'booked',
+    to: leaving?.from ?? 'booked',
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     takes: found.day.takes,
