@@ -9,6 +9,7 @@ import {
 } from '../../../state/api/desk/closures-api.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useRefusal } from '../client/use-refusal.ts';
+import { FormFoot } from '../fields/form-foot.tsx';
 import { timeOfMinute } from '../minute-text.ts';
 import { beginMinute, endMinute } from '../rota/span-minutes.ts';
 import { BothFields } from '../studio/thing-form.tsx';
@@ -40,7 +41,7 @@ export function ClosureForm({ closure, onClose }: Props) {
   const [add, adding] = useDeskAddClosureMutation();
   const [change, changing] = useDeskChangeClosureMutation();
   const { branches, whole: mayWhole } = useClosing();
-  const { fields, whole } = useRefusal(adding.error ?? changing.error);
+  const { fields } = useRefusal(adding.error ?? changing.error);
   const { register, handleSubmit } = useForm<Form>({
     values: formOf(closure, mayWhole ? '' : (branches[0]?.code ?? '')),
     resetOptions: { keepDirtyValues: true },
@@ -170,18 +171,12 @@ export function ClosureForm({ closure, onClose }: Props) {
             )}
           </fieldset>
         )}
-        {whole && (
-          <p role="alert" className="font-medium text-err">
-            {whole}
-          </p>
-        )}
-        <button
-          type="submit"
-          disabled={adding.isLoading || changing.isLoading}
-          className="desk-tool desk-main-tool justify-self-start"
+        <FormFoot
+          error={adding.error ?? changing.error}
+          busy={adding.isLoading || changing.isLoading}
         >
           <Trans>Save</Trans>
-        </button>
+        </FormFoot>
       </form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { useSaid } from '../../../components/use-said.ts';
 import { useDeskChangeHoursMutation } from '../../../state/api/desk/rota-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormFoot } from '../fields/form-foot.tsx';
 import { minutesOf } from '../rota/span-minutes.ts';
 import { SpansFields, type SpansForm } from '../rota/spans-fields.tsx';
 import { UncoveredList } from '../rota/uncovered-list.tsx';
@@ -78,18 +79,9 @@ export function HoursForm({ branch, hours, today, onClose }: Props) {
               hours of before hold again.
             </Trans>
           </p>
-          {error && (
-            <p role="alert" className="font-medium text-err">
-              {said.detail ?? t`Please check your connection and try again.`}
-            </p>
-          )}
-          <button
-            type="submit"
-            disabled={isLoading}
-            className="desk-tool desk-main-tool justify-self-start"
-          >
+          <FormFoot error={error} alsoOfFields busy={isLoading}>
             <Trans>Save</Trans>
-          </button>
+          </FormFoot>
         </form>
       )}
     </Dialog>

@@ -10,6 +10,7 @@ import {
 } from '../../../state/api/desk/rota-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormFoot } from '../fields/form-foot.tsx';
 import { DeskField } from '../till/desk-field.tsx';
 import { beginMinute, endMinute } from './span-minutes.ts';
 
@@ -118,18 +119,9 @@ export function AwayForm({ rota, today, meant, sick, onClose }: Props) {
             <input {...given} {...register('note')} maxLength={200} className="desk-field" />
           )}
         </DeskField>
-        {error && !said.fields && (
-          <p role="alert" className="font-medium text-err">
-            {said.detail ?? t`Please check your connection and try again.`}
-          </p>
-        )}
-        <button
-          type="submit"
-          disabled={ofSick.isLoading || ofOther.isLoading}
-          className="desk-tool desk-main-tool justify-self-start"
-        >
+        <FormFoot error={error} busy={ofSick.isLoading || ofOther.isLoading}>
           <Trans>Save and see the sessions</Trans>
-        </button>
+        </FormFoot>
       </form>
     </Dialog>
   );

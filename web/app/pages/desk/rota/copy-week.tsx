@@ -7,6 +7,7 @@ import { addDays, formatDay } from '../../../lib/dates.ts';
 import { useDeskCopyWeekMutation } from '../../../state/api/desk/rota-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormFoot } from '../fields/form-foot.tsx';
 import { DeskField } from '../till/desk-field.tsx';
 import { UncoveredList } from './uncovered-list.tsx';
 
@@ -45,18 +46,9 @@ export function CopyWeek({ from, location, onClose }: Props) {
               <input {...given} {...register('to')} type="date" required className="desk-field" />
             )}
           </DeskField>
-          {error && !said.fields && (
-            <p role="alert" className="font-medium text-err">
-              {said.detail ?? t`Please check your connection and try again.`}
-            </p>
-          )}
-          <button
-            type="submit"
-            disabled={isLoading}
-            className="desk-tool desk-main-tool justify-self-start"
-          >
+          <FormFoot error={error} busy={isLoading}>
             <Trans>Copy</Trans>
-          </button>
+          </FormFoot>
         </form>
       )}
     </Dialog>

@@ -7,6 +7,7 @@ import { useSaid } from '../../../components/use-said.ts';
 import { useDeskChangeShiftsMutation } from '../../../state/api/desk/rota-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormFoot } from '../fields/form-foot.tsx';
 import { weekdayName, weekdays as weekdaysOfAll } from '../hours/weekdays.ts';
 import { Choices } from '../studio/choices.tsx';
 import { minutesOf } from './span-minutes.ts';
@@ -84,18 +85,9 @@ export function WeeksForm({ rota, location, onClose }: Props) {
               shifts of before hold again.
             </Trans>
           </p>
-          {error && (
-            <p role="alert" className="font-medium text-err">
-              {said.detail ?? t`Please check your connection and try again.`}
-            </p>
-          )}
-          <button
-            type="submit"
-            disabled={isLoading}
-            className="desk-tool desk-main-tool justify-self-start"
-          >
+          <FormFoot error={error} alsoOfFields busy={isLoading}>
             <Trans>Save</Trans>
-          </button>
+          </FormFoot>
         </form>
       )}
     </Dialog>

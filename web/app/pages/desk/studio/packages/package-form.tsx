@@ -10,7 +10,7 @@ import {
 import { DeskField } from '../../till/desk-field.tsx';
 import { filsIn } from '../../till/money-text.ts';
 import { Choices } from '../choices.tsx';
-import { History } from '../history.tsx';
+import { ofKept } from '../of-kept.tsx';
 import { PriceList, saidOf } from '../price-list.tsx';
 import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
 import { useAsking } from '../use-asking.ts';
@@ -69,13 +69,11 @@ export function PackageForm({ product, last, onMade, onClose }: Props) {
       {...standing}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
-      {...(seen && {
-        retiring: {
-          retired: product?.retired ?? false,
-          onChange: (retired: boolean) => void ask(() => retire({ ...seen, retired })),
-        },
-        history: <History key={seen.version} subject="package" id={seen.id} />,
-      })}
+      {...(product &&
+        ofKept('package', product, (retired) => {
+          const { id, version } = product;
+          void ask(() => retire({ id, version, retired }));
+        }))}
     >
       {!product && (
         <DeskField

@@ -8,7 +8,7 @@ import {
 } from '../../../../state/api/desk/studio-api.ts';
 import { DeskField } from '../../till/desk-field.tsx';
 import { useBranchNames } from '../../use-branch-names.ts';
-import { History } from '../history.tsx';
+import { ofKept } from '../of-kept.tsx';
 import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
 import { useAsking } from '../use-asking.ts';
 
@@ -58,13 +58,11 @@ export function ResourceForm({ resource, onMade, onClose }: Props) {
       {...standing}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
-      {...(seen && {
-        retiring: {
-          retired: resource?.retired ?? false,
-          onChange: (retired: boolean) => void ask(() => retire({ ...seen, retired })),
-        },
-        history: <History key={seen.version} subject="resource" id={seen.id} />,
-      })}
+      {...(resource &&
+        ofKept('resource', resource, (retired) => {
+          const { id, version } = resource;
+          void ask(() => retire({ id, version, retired }));
+        }))}
     >
       {!resource && (
         <DeskField label={<Trans>Branch</Trans>} error={fields.location}>

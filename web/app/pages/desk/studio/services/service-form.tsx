@@ -11,7 +11,7 @@ import {
 import { DeskField } from '../../till/desk-field.tsx';
 import { filsIn } from '../../till/money-text.ts';
 import { Choices } from '../choices.tsx';
-import { History } from '../history.tsx';
+import { ofKept } from '../of-kept.tsx';
 import { PriceList, saidOf } from '../price-list.tsx';
 import { BothFields, OrderField, ThingForm } from '../thing-form.tsx';
 import { useAsking } from '../use-asking.ts';
@@ -60,13 +60,11 @@ export function ServiceForm({ service, last, onMade, onClose }: Props) {
       {...standing}
       onSubmit={handleSubmit(save)}
       onClose={onClose}
-      {...(seen && {
-        retiring: {
-          retired: service?.retired ?? false,
-          onChange: (retired: boolean) => void ask(() => retire({ ...seen, retired })),
-        },
-        history: <History key={seen.version} subject="service" id={seen.id} />,
-      })}
+      {...(service &&
+        ofKept('service', service, (retired) => {
+          const { id, version } = service;
+          void ask(() => retire({ id, version, retired }));
+        }))}
     >
       <BothFields
         labels={[<Trans key="en">Name in English</Trans>, <Trans key="ar">Name in Arabic</Trans>]}
