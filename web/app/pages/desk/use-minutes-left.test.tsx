@@ -1,11 +1,14 @@
 import type { FoundClient } from '@limber/contract/desk/clients.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../components/test-markup.tsx';
-import { FoundClientLine } from './find/found-client.tsx';
+import { optionOf } from './find/found-client.tsx';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 function Left({ left, inAll }: { left: number; inAll?: number }) {
   return useMinutesLeft()(left, inAll);
+}
+function Choice({ of }: { of: FoundClient }) {
+  return optionOf(of, []).content;
 }
 const said = (left: number, inAll?: number) =>
   textOf(drawn(inAll === undefined ? <Left left={left} /> : <Left left={left} inAll={inAll} />));
@@ -22,7 +25,7 @@ test('whoever is found has both figures too, also when nothing is left for them'
     ...{ unlimited: false, other_name: false, minutes_left: 0, minutes_in_all: 435 },
   };
   const line = (fields: Partial<FoundClient>) =>
-    textOf(drawn(<FoundClientLine client={{ ...client, ...fields }} alike={false} />));
+    textOf(drawn(<Choice of={{ ...client, ...fields }} />));
   expect(line({})).toContain('0 min left for them, 435 for all who share');
   expect(line({ minutes_left: 435 })).toBe('Amina Haddad 435 min left');
   expect(line({ minutes_in_all: 0 })).toBe('Amina Haddad');
