@@ -123,9 +123,10 @@ function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
   const beyond = beyondFils(fils, minutes, sold);
   return (
     <p className="text-sm font-medium">
-      <Plural value={minutes} one="# minute goes out" other="# minutes go out" />
-      {', '}
-      <Plural value={sold.left - minutes} one="# stays" other="# stay" />
+      <Trans>
+        <Plural value={minutes} one="# minute goes out" other="# minutes go out" />,{' '}
+        <Plural value={sold.left - minutes} one="# stays" other="# stay" />
+      </Trans>
       {beyond > 0 && (
         <>
           {' · '}

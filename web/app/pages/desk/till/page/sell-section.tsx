@@ -103,16 +103,17 @@ function ForClient({ location, taking, onTaking, parts, keysOn }: Props & { taki
   const isIn = (key: string) => items.some((item) => item.key === key);
   const now = useServerNow();
   const rows = due ? owedRows(due).filter(({ key }) => !isIn(key)) : [];
+  const isToCome = (row: OwedRow) => row.isSession && !isDue(row, now);
   const groups = [
     {
       key: 'now',
       title: <Trans>Not paid yet</Trans>,
-      rows: rows.filter((row) => isDue(row, now)),
+      rows: rows.filter((row) => !isToCome(row)),
     },
     {
       key: 'later',
       title: <Trans>To be paid for sessions to come</Trans>,
-      rows: rows.filter((row) => !isDue(row, now)),
+      rows: rows.filter(isToCome),
     },
   ];
   const sessions = (due?.bookings ?? [])

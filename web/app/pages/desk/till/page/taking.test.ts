@@ -35,6 +35,7 @@ test('what is owed is one list, the oldest first, each with what takes it', () =
     back: [],
     more: false,
   };
+  expect(owedRows(due).map(({ isSession }) => isSession)).toEqual([false, false, true]);
   expect(owedRows(due)).toMatchObject([
     {
       amount: 1500,

@@ -44,6 +44,8 @@ export interface OwedRow {
   readonly payer: Person | null;
   readonly name: string;
   readonly at: string;
+  /** A session, which may be to come; all else is owed already. */
+  readonly isSession: boolean;
   readonly amount: number;
   readonly taking: Taking;
 }
@@ -58,6 +60,7 @@ export function owedRows({ bookings, packages, sales }: Due): OwedRow[] {
     payer: Person | null = null,
   ): OwedRow => ({
     ...{ key, client, payer, name, at, amount },
+    isSession: more.items?.some(({ asked }) => asked.booking_id !== undefined) ?? false,
     taking: { ...begin(payer ?? client), ...more },
   });
   return [
