@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { type AskedDay, BOOKING_WITH, bookingOf, type KeptDayBooking } from './day.ts';
+import { type AskedDay, bookingOf, type KeptDayBooking } from './day.ts';
 
 /** A session that is not to be, and how that came. */
 export interface KeptCancelled {
@@ -42,7 +42,7 @@ const listOf = statement<AskedDay, KeptCancelled>(
         and tstzrange(other.starts_at, other.busy_until) && tstzrange(b.starts_at, b.busy_until)
       order by other.starts_at limit 1
     ) as "takenBy"
-  from ${BOOKING_WITH}
+  from booking b
     left join lateral (
       select at, kind, actor_id, reason from booking_events
       where booking_id = b.id and to_status = 'cancelled' order by id desc limit 1

@@ -103,7 +103,10 @@ const isValid = (its: Its) => `
   weekday = ${its.weekday}::int and coalesce(valid_from <= ${its.date}::date, true)
     and coalesce(valid_to >= ${its.date}::date, true)`;
 
-/** A session of `BOOKING_WITH` as the desk has it. */
+/**
+ * A session `b` as the desk has it. Whom it is for and what pays for it are looked up for each: joined to a day,
+ * whose length nobody knows when it is planned, all clients there are would be read.
+ */
 export const bookingOf = (
   its: Its,
 ) => `json_build_object('id', b.id, 'version', b.version, 'therapist_id', b.therapist_id,
@@ -111,13 +114,16 @@ export const bookingOf = (
       'from_minute', ${minuteOf('b.starts_at', its)}, 'to_minute', ${minuteOf('b.ends_at', its)},
       'busy_to_minute', ${minuteOf('b.busy_until', its)}, 'service_type', b.service_type,
       'cutoff_hours', b.cutoff_hours, 'price_fils', b.price_fils,
-      'client', json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
-        'phone', coalesce(c.phone_e164, c.phone_number), 'health_notes', c.medical_issues_sealed is not null,
-        'first_visit', not exists (
-          select from bookings earlier
-          where earlier.client_id = b.client_id and earlier.starts_at < b.starts_at
-            and earlier.status in ('check_in', 'completed')
-        )),
+      'client', (
+        select json_build_object('id', id, 'first_name', first_name, 'last_name', last_name,
+          'phone', coalesce(phone_e164, phone_number),
+          'health_notes', medical_issues_sealed is not null, 'first_visit', not exists (
+            select from bookings earlier
+            where earlier.client_id = b.client_id and earlier.starts_at < b.starts_at
+              and earlier.status in ('check_in', 'completed')
+          ))
+        from accounts where id = b.client_id
+      ),
       'services', (
         select coalesce(json_agg(json_build_object('service_id', service_id,
           'service_name', service_name, 'minutes', lasts_minutes) order by position), '[]')
@@ -128,18 +134,15 @@ export const bookingOf = (
         from booking_resources given join resources on resources.id = given.resource_id
         where given.booking_id = b.id and given.live
       ),
-      'package', case when p.id is not null then json_build_object('name', p.name,
-        'minutes', b.package_minutes, 'expires_on', p.expires_on, 'cap', ${capOf('b.client_id')},
-        'balance_minutes', case when p.minutes is not null then coalesce((
-          select balance_minutes from package_entries
-          where package_id = p.id order by id desc limit 1
-        ), 0) end
-      ) end)`;
-
-/** The sessions `booking` with whom they are for and what pays for them. */
-export const BOOKING_WITH = `booking b
-      join accounts c on c.id = b.client_id
-      left join owned_packages p on p.id = b.package_id`;
+      'package', (
+        select json_build_object('name', p.name, 'minutes', b.package_minutes,
+          'expires_on', p.expires_on, 'cap', ${capOf('b.client_id')},
+          'balance_minutes', case when p.minutes is not null then coalesce((
+            select balance_minutes from package_entries
+            where package_id = p.id order by id desc limit 1
+          ), 0) end)
+        from owned_packages p where p.id = b.package_id
+      ))`;
 
 const listDays = statement<AskedDay, KeptDay>(
   (its) => `
@@ -150,8 +153,8 @@ const listDays = statement<AskedDay, KeptDay>(
     select b.id, b.client_id, b.therapist_id, b.location_code, b.service_type, b.status,
       b.starts_at, b.ends_at, b.busy_until, b.price_fils, b.package_id,
       b.package_minutes, b.version, b.cutoff_hours
-    from therapists t join bookings b on b.therapist_id = t.id
-    where b.status <> 'cancelled' and b.location_code in (select code from branch)
+    from branch join bookings b on b.location_code = branch.code
+    where b.status <> 'cancelled'
       and b.starts_at >= ${its.begins}::timestamptz and b.starts_at < ${its.ends}::timestamptz
   ), shift as materialized (
     select therapist_id, location_code, from_minute, to_minute from shifts_on(${its.date}::date)
@@ -202,6 +205,6 @@ const listDays = statement<AskedDay, KeptDay>(
     where t.id in (select therapist_id from shift union select therapist_id from booking)
   ) as therapists, (
     select coalesce(json_agg(${bookingOf(its)} order by b.starts_at, b.therapist_id, b.id), '[]')
-    from ${BOOKING_WITH}
+    from booking b
   ) as bookings`,
 );
