@@ -71,12 +71,16 @@ export function startsOfAny(
   nowMinute: number,
   lastsMinutes: number,
 ): FreeStart[] {
+  const [first] = days;
+  if (first && days.length === 1) {
+    return freeStarts(first, nowMinute).filter((each) => each.longestMinutes >= lastsMinutes);
+  }
   const longest = new Map<number, number>();
-  const starts = days.flatMap((day) => freeStarts(day, nowMinute));
-  const fitting = starts.filter(({ longestMinutes }) => longestMinutes >= lastsMinutes);
-  if (days.length === 1) return fitting;
-  for (const { startMinute, longestMinutes } of fitting) {
-    longest.set(startMinute, Math.max(longestMinutes, longest.get(startMinute) ?? 0));
+  for (const day of days) {
+    for (const { startMinute, longestMinutes } of freeStarts(day, nowMinute)) {
+      const isLonger = longestMinutes > (longest.get(startMinute) ?? 0);
+      if (isLonger && longestMinutes >= lastsMinutes) longest.set(startMinute, longestMinutes);
+    }
   }
   return [...longest]
     .map(([startMinute, longestMinutes]) => ({ startMinute, longestMinutes }))

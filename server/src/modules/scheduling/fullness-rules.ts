@@ -15,7 +15,8 @@ export function fullnessOf(day: DiaryDay, lastsMinutes: number): Fullness {
   const toCome = startsOfAny(rotas, day.nowMinute, lastsMinutes).length;
   if (toCome === 0) return { openings: 0, level: 'closed', reason: reasonOf(day, lastsMinutes) };
   const openings = startsOn(day, lastsMinutes).length;
-  const share = openings / startsOfAny(rotas, 0, lastsMinutes).length;
+  const ever = day.nowMinute <= 0 ? toCome : startsOfAny(rotas, 0, lastsMinutes).length;
+  const share = openings / ever;
   const level = share === 0 ? 'full' : share <= 0.25 ? 'few' : share <= 0.5 ? 'some' : 'many';
   return { openings, level };
 }

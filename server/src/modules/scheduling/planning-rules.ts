@@ -91,14 +91,13 @@ export interface PlannedDay {
 
 /** Plans the days of a diary: what each, counted from 0, holds for a therapist at their branch. */
 export function planner(diary: Diary): (therapist: Therapist, day: number) => PlannedDay {
-  const takenOf = Map.groupBy(diary.taken, (each) => each.therapistId);
-  const holdsOf = Map.groupBy(diary.holds, (each) => each.therapistId);
+  const takenOn = dayByDay(diary.taken, (each) => each.therapistId);
+  const holdsOn = dayByDay(diary.holds, (each) => each.therapistId);
   const shiftsOf = Map.groupBy(diary.shifts, (each) => each.therapistId);
   const takesAt = takesPlanner(diary);
   return (therapist, day) => {
     const { locationCode } = therapist;
     const weekday = ((diary.firstWeekday - 1 + day) % 7) + 1;
-    const midnight = day * DAY_MINUTES;
     const isThen = (each: Weekly) =>
       each.weekday === weekday && each.locationCode === locationCode && isValid(each, day);
     const closures = diary.closures.filter(
@@ -107,9 +106,13 @@ export function planner(diary: Diary): (therapist: Therapist, day: number) => Pl
     );
     const hours = diary.hours.filter(isThen);
     const open = closures.length === 0 ? hours : openBeside(hours, closures);
-    const taken = onDay(takenOf.get(therapist.id) ?? [], midnight).map(withoutWhose);
-    const holds = onDay(holdsOf.get(therapist.id) ?? [], midnight).map(withoutWhose);
-    const takes = takesAt(locationCode, midnight);
+    const taken = takenOn(therapist.id, day).map(({ booked, startMinute, endMinute }) => {
+      return { booked, startMinute, endMinute };
+    });
+    const holds = holdsOn(therapist.id, day).map(({ own, startMinute, endMinute }) => {
+      return { own, startMinute, endMinute };
+    });
+    const takes = takesAt(locationCode, day);
     const rota: TherapistDay = {
       open,
       shifts: shiftsThen(shiftsOf.get(therapist.id) ?? [], weekday, day).filter(
@@ -145,14 +148,14 @@ function shiftsThen(shifts: readonly Shift[], weekday: number, day: number): rea
   return changed.length > 0 ? changed : valid;
 }
 
-/** What the session takes at a branch on the day of a midnight: if nothing were taken, and as it is. */
+/** What the session takes at a branch on a day: if nothing were taken, and as it is. */
 function takesPlanner(
   diary: Diary,
-): (locationCode: string, midnight: number) => { ofFree: Takes; ofTaken: Takes } {
+): (locationCode: string, day: number) => { ofFree: Takes; ofTaken: Takes } {
   if (diary.services.length === 0)
     return () => ({ ofFree: NOTHING_BESIDE, ofTaken: NOTHING_BESIDE });
-  const takenOf = Map.groupBy(diary.resourcesTaken, (each) => each.resourceId);
-  return (locationCode, midnight) => {
+  const takenOn = dayByDay(diary.resourcesTaken, (each) => each.resourceId);
+  return (locationCode, day) => {
     const takesWith = (spansOf: (id: number) => (Span & { held: boolean })[]) =>
       takesOf(
         diary.services,
@@ -169,13 +172,37 @@ function takesPlanner(
       );
     return {
       ofFree: takesWith(() => []),
-      ofTaken: takesWith((id) => onDay(takenOf.get(id) ?? [], midnight)),
+      ofTaken: takesWith((id) => takenOn(id, day)),
     };
   };
 }
 
 function isValid({ firstDay, lastDay }: Valid, day: number): boolean {
   return (firstDay ?? day) <= day && day <= (lastDay ?? day);
+}
+
+/**
+ * Of some spans those of one owner on one day of the studio, counted from 0, in minutes from its midnight. Of a
+ * month nearly all are within a day, and are not looked through for each.
+ */
+function dayByDay<Each extends Span>(
+  spans: readonly Each[],
+  ownerOf: (each: Each) => number,
+): (owner: number, day: number) => Each[] {
+  const daysOf = new Map(
+    [...Map.groupBy(spans, ownerOf)].map(([owner, its]) => [owner, Map.groupBy(its, oneDayOf)]),
+  );
+  return (owner, day) => {
+    const days = daysOf.get(owner);
+    return onDay([...(days?.get(day) ?? []), ...(days?.get(null) ?? [])], day * DAY_MINUTES);
+  };
+}
+
+/** The one day of the studio on which a span is; null when it is on several. */
+function oneDayOf({ startMinute, endMinute }: Span): number | null {
+  const first = Math.floor((startMinute - DAY_BEGINS_MINUTE) / DAY_MINUTES);
+  const last = Math.ceil((endMinute - DAY_BEGINS_MINUTE) / DAY_MINUTES) - 1;
+  return first === last ? first : null;
 }
 
 /** The part of each span that is on the studio's day of a midnight, in minutes from there. */
@@ -189,13 +216,6 @@ function onDay<Each extends Span>(spans: readonly Each[], midnight: number): Eac
       startMinute: Math.max(begins, each.startMinute) - midnight,
       endMinute: Math.min(ends, each.endMinute) - midnight,
     }));
-}
-
-function withoutWhose<Each extends { therapistId: number }>({
-  therapistId: _whose,
-  ...each
-}: Each) {
-  return each;
 }
 
 /** Whether some shift of theirs, with nobody booked, is or will be long enough for `lastsMinutes`. */
