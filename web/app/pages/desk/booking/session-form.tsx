@@ -15,7 +15,7 @@ import {
 } from '../../../lib/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { useKeptForm } from '../kept/use-kept.ts';
+import { useKeptForm } from '../kept/use-kept-form.ts';
 import type { Line } from '../live/listen.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
 import type { Caller } from './caller.ts';

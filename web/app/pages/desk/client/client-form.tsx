@@ -2,7 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useKeptForm } from '../kept/use-kept.ts';
+import { useKeptForm } from '../kept/use-kept-form.ts';
 import { DeskField } from '../till/desk-field.tsx';
 import { useRefusal } from './use-refusal.ts';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { useDeskSalesOfSessionQuery } from '../../../state/api/desk/till-api.ts';
 import { deskAed } from '../desk-aed.ts';
-import { useKeptForm } from '../kept/use-kept.ts';
+import { useKeptForm } from '../kept/use-kept-form.ts';
 import type { Line } from '../live/listen.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
 import { useLastRefusal } from '../refusal/use-last-refusal.ts';

@@ -9,7 +9,7 @@ import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
 import { Labelled } from '../fields/labelled.tsx';
 import { WhenFields } from '../fields/when-fields.tsx';
 import { ResourceChoice } from '../giving/resource-choice.tsx';
-import { useKeptForm } from '../kept/use-kept.ts';
+import { useKeptForm } from '../kept/use-kept-form.ts';
 import type { Line } from '../live/listen.ts';
 import { type Place, placeOf } from '../moving/place.ts';
 import { isPastCutoff, standingAt } from '../moving/standing.ts';

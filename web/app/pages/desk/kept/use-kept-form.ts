@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { useKeeping } from './use-keeping.ts';
+
+/** A form whose values outlive the lock of a counter, as the state of `useKept` does. */
+export function useKeptForm<Values extends FieldValues>(
+  name: string,
+  options: UseFormProps<Values> & { defaultValues: DefaultValues<Values> },
+): UseFormReturn<Values> {
+  const read = useRef((): unknown => undefined);
+  const left = useKeeping(name, read) as DefaultValues<Values> | undefined;
+  const form = useForm<Values>({ ...options, defaultValues: left ?? options.defaultValues });
+  read.current = () => form.getValues();
+  return form;
+}
