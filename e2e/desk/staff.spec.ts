@@ -114,10 +114,12 @@ test('what is half typed when a counter locks is there for who typed it, and for
   request,
 }) => {
   test.slow();
-  await makeCounter(page, `Counter of two ${Date.now()}`, 'Ruba');
+  const counter = `Counter of two ${Date.now()}`;
+  await makeCounter(page, counter, 'Ruba');
   const { headers } = await teamSession(request, 'manager', 'Sireen');
   const chosen = await request.put('/api/v1/desk/factors/pin/', { headers, data: { pin } });
   expect(chosen.status(), await chosen.text()).toBe(204);
+  await page.clock.install();
   await page.goto('/desk?date=2026-07-25&location=A&book=new');
   await comeByPin(page, 'Ruba');
   const form = page.getByRole('complementary', { name: 'New session', exact: true });
@@ -125,13 +127,15 @@ test('what is half typed when a counter locks is there for who typed it, and for
   await form.getByRole('option', { name: 'New client: Salma' }).click();
   await form.getByLabel('Mobile').fill('058700');
   await form.getByLabel('Time', { exact: true }).fill('16:10');
-  const lock = page.getByRole('button', { name: 'Lock' });
-  await lock.click();
+  await expect(form.getByRole('button', { name: 'Book' })).toHaveAccessibleDescription(/16:10/);
+  await leaveCounter(counter, 6);
+  await page.clock.fastForward('06:00');
   await comeByPin(page, 'Ruba');
   await expect(form.getByLabel('First name')).toHaveValue('Salma');
   await expect(form.getByLabel('Mobile')).toHaveValue('058700');
   await expect(form.getByLabel('Time', { exact: true })).toHaveValue('16:10');
 
+  const lock = page.getByRole('button', { name: 'Lock' });
   await lock.click();
   await comeByPin(page, 'Sireen');
   await expect(form.getByRole('combobox', { name: 'Client' })).toHaveValue('');
