@@ -3,15 +3,23 @@ import { defineRoute } from '../route.ts';
 import { described, Failure, Id, Instant, Line, listOf, Nullable, Prose } from '../values.ts';
 import { attending, BookingParams } from './bookings.ts';
 
+const person = {
+  first_name: Line,
+  last_name: Line,
+  full_name: Type.Optional(
+    described('In both alphabets, of a therapist whose name the language writes otherwise.', Line),
+  ),
+};
+
 export const SessionNote = Type.Object(
   {
     id: Id,
     at: Instant,
-    author: Type.Object({ first_name: Line, last_name: Line }),
+    author: Type.Object(person),
     note: Nullable(Prose),
     read_by: described(
       'Who else has read it, and when first.',
-      listOf(Type.Object({ first_name: Line, last_name: Line, at: Instant })),
+      listOf(Type.Object({ ...person, at: Instant })),
     ),
   },
   {

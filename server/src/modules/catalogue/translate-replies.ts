@@ -4,7 +4,7 @@ import { askedLanguage } from '../../platform/language/language.ts';
 import { findTranslations } from './queries.ts';
 
 /** Fields whose values the studio wrote, or the product says, and which are not someone's own. */
-const SPOKEN = new Set([
+export const SPOKEN = new Set([
   'name',
   'description',
   'address',
@@ -18,10 +18,30 @@ const SPOKEN = new Set([
   'full_name',
   'therapist',
   'therapist_name',
+  'moved_therapist',
+  'called',
+  // Whoever did something: of a therapist the whole name.
+  'actor',
+  'by',
+  'closed_by',
+  'confirmed_by',
+  'enrolled_by',
+  'granted_by',
+  'made_by',
+  'moved_by',
+  'opened_by',
+  'outcome_by',
+  'seller',
+  'set_by',
+  'taken_by',
+  'withdrawn_by',
 ]);
 
 /** Lists of such values; where something else has this name, it is no list of texts. */
-const SPOKEN_LISTS = new Set(['services']);
+export const SPOKEN_LISTS = new Set(['services', 'moved_services', 'names']);
+
+/** Somebody by the parts of their name, or some of them, of whom a therapist has a whole one too. */
+const NAMED = new Set(['therapist_obj', 'author', 'read_by']);
 
 interface Named {
   readonly first_name: string;
@@ -53,7 +73,13 @@ function translated(value: unknown, words: ReadonlyMap<string, string>): unknown
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      if (key === 'therapist_obj') return [key, named(inner as Named, words)];
+      if (NAMED.has(key)) {
+        const people = inner as Named | Named[];
+        return [
+          key,
+          Array.isArray(people) ? people.map((each) => named(each, words)) : named(people, words),
+        ];
+      }
       if (typeof inner === 'string' && SPOKEN.has(key)) return [key, words.get(inner) ?? inner];
       if (Array.isArray(inner) && SPOKEN_LISTS.has(key)) {
         return [key, inner.map((each) => words.get(each) ?? translated(each, words))];
@@ -63,8 +89,8 @@ function translated(value: unknown, words: ReadonlyMap<string, string>): unknown
   );
 }
 
-/** The therapist of a booking, whose names stay as they are: the whole one goes beside them. */
-function named(therapist: Named, words: ReadonlyMap<string, string>): Named {
-  const full_name = words.get(`${therapist.first_name} ${therapist.last_name}`);
-  return full_name === undefined ? therapist : { ...therapist, full_name };
+/** A therapist whose names stay as they are: the whole one goes beside them. */
+function named(person: Named, words: ReadonlyMap<string, string>): Named {
+  const full_name = words.get(`${person.first_name} ${person.last_name}`);
+  return full_name === undefined ? person : { ...person, full_name };
 }

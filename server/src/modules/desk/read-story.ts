@@ -1,16 +1,17 @@
 import type { StoryEvent, StoryKind } from '@limber/contract/desk/client/story.ts';
+import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
 import { isClient, listStory } from './queries/story.ts';
 
 /**
- * A page of all that happened with a client, of one kind where it is named, the latest first. Refuses 404
- * whom the studio does not have.
+ * A page of all that happened with a client, of one kind where it is named, the latest first; what was sold
+ * is called as in that language. Refuses 404 whom the studio does not have.
  */
 export async function readStory(
   db: Db,
-  whose: { clientId: number; kind: StoryKind | null },
+  whose: { clientId: number; kind: StoryKind | null; language: Language },
   page: { limit: number; offset: number },
 ): Promise<{ events: StoryEvent[]; count: number }> {
   if (!(await isClient(db, whose.clientId))) throw refusal(404, UNKNOWN_CLIENT);
@@ -22,7 +23,7 @@ export async function readStory(
       kind: event.kind,
       what: event.what,
       by: event.by,
-      name: event.name,
+      names: event.names,
       booking_id: event.bookingId,
       session_at: event.sessionAt?.toISOString() ?? null,
       owned_package_id: event.packageId,

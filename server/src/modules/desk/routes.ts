@@ -28,9 +28,9 @@ export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly new
     readSession(deps.db, actor, params.id, now),
   );
 
-  serve(app, deps, readClientStory, async ({ params, query }) => {
+  serve(app, deps, readClientStory, async ({ params, query, language }) => {
     const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
-    const whose = { clientId: params.id, kind: query.kind ?? null };
+    const whose = { clientId: params.id, kind: query.kind ?? null, language };
     const { events, count } = await readStory(deps.db, whose, page);
     const of = query.kind ? `?kind=${query.kind}` : '';
     return pageOf(`${API_BASE}desk/clients/${params.id}/story${of}`, events, count, page);

@@ -18,7 +18,7 @@ import { refundSale, voidSale } from '@limber/contract/desk/till.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
-import { agreeToNotes } from '../../../test/people.ts';
+import { agreeToNotes, serviceNamed, therapistNamed } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
 
 const { world, amina, badr, book, buy, offer, sell, desk, manager } = await openTill();
@@ -96,6 +96,37 @@ test('money that went back is told with what became of it: a refund, or a sale t
       [refunded.id, expect.objectContaining({ what: 'cash', amount: -50, became: null })],
       [mistake.id, expect.objectContaining({ amount: -price, became: 'voided', reason: 'Twice' })],
     ]),
+  );
+});
+
+test('in Arabic services, packages, what was sold and therapists have their names there', async () => {
+  const stretching = await serviceNamed(world, 'Stretching');
+  const compression = await serviceNamed(world, 'Compression');
+  await book({
+    services: [
+      { ...{ name: 'Stretching', time: 60, price: 320, type: 'service' }, id: stretching },
+      { ...{ name: 'Compression', time: 30, price: 100, type: 'service' }, id: compression },
+    ],
+    ...{ duration: 90, total_duration: 90, total_price: 420 },
+  });
+  const { line } = await offer('Starter Package');
+  await sell({ lines: [line], payments: [{ method: 'cash', amount: 100 }] });
+  await ask(logContact, { client_id: amina.id, channel: 'phone', about: 'package' });
+  await world.query(
+    `update contacts set opened_by = (select account_id from therapists
+     where id = ${await therapistNamed(world, 'Noura')})`,
+  );
+  const headers = { 'accept-language': 'ar' };
+  const { results } = (
+    await callApi(world, readClientStory, { id: amina.id }, { by: desk, headers })
+  ).json();
+  const namesOf = (event: string) =>
+    results.find(({ kind, what }: StoryEvent) => `${kind} ${what}` === event)?.names;
+  expect(namesOf('session booked')).toEqual(['الإطالة', 'العلاج بالضغط']);
+  expect(namesOf('package bought')).toEqual(['باقة البداية']);
+  expect(namesOf('money sold')).toEqual([expect.stringContaining('باقة البداية')]);
+  expect(results).toContainEqual(
+    expect.objectContaining({ kind: 'contact', by: 'نورة الهاشمي · Noura Al Hashimi' }),
   );
 });
 

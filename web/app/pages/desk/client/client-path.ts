@@ -8,6 +8,10 @@ export const mergePath = (id: number, other: number): string => `${clientPath(id
 export const tillPath = (id: number): string => `${paths.deskTill}?client=${id}`;
 
 /** First and last name; the last one may be unknown. */
-export function nameOf(person: { first_name: string; last_name: string }): string {
-  return `${person.first_name} ${person.last_name}`.trim();
+export function nameOf(person: {
+  first_name: string;
+  last_name: string;
+  full_name?: string | undefined;
+}): string {
+  return person.full_name ?? `${person.first_name} ${person.last_name}`.trim();
 }

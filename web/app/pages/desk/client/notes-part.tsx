@@ -53,9 +53,9 @@ function Notes({ id }: { id: number }) {
       {currentData.results.map((note) => (
         <li key={note.id} className="py-2">
           <span className="block text-sm text-muted">
-            {formatShortDayWithYear(dubaiDay(note.session_at))} · {nameOf(note.author)}
+            {formatShortDayWithYear(dubaiDay(note.session_at))} · <bdi>{nameOf(note.author)}</bdi>
           </span>
-          <span className="block whitespace-pre-line [overflow-wrap:anywhere]">
+          <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
             {note.note ?? <Trans>This note can no longer be opened.</Trans>}
           </span>
         </li>

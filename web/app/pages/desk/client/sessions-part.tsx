@@ -3,8 +3,9 @@ import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDayWithWeekday } from '../../../lib/dates.ts';
+import { formatShortDayWithYear, formatShortWeekday, formatTime } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
+import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { paths } from '../../../paths.ts';
 import { useDeskPastSessionsInfiniteQuery } from '../../../state/api/desk/client-api.ts';
 import { statusWords } from '../status-words.tsx';
@@ -76,16 +77,15 @@ function Past({ id }: { id: number }) {
 function Line({ session }: { session: Appointment }) {
   const { id, date, time, location, therapist_obj: by, appointment_services: services } = session;
   return (
-    <li className="client-line">
+    <li className="client-line items-baseline">
       <Link to={`${paths.desk}?date=${date}&location=${location}&session=${id}`} className="link">
-        {formatDayWithWeekday(date)} {time.slice(0, 5)}
+        {formatShortWeekday(date)} {formatShortDayWithYear(date)}{' '}
+        <bdi dir="ltr">{formatTime(time)}</bdi>
       </Link>
       <span className="text-sm text-muted">{statusWords[session.status]}</span>
       <span className="basis-full text-sm text-muted">
         <bdi>{joinNames(services.map((each) => each.service_name))}</bdi> ·{' '}
-        <bdi>
-          {by.first_name} {by.last_name}
-        </bdi>
+        <bdi>{nameTherapist(by)}</bdi>
       </span>
     </li>
   );

@@ -4,7 +4,7 @@ import { drawn, textOf } from '../../../components/test-markup.tsx';
 import { useStoryWords } from './story-words.ts';
 
 const event: StoryEvent = {
-  ...{ at: '2026-03-04T06:00:00.000Z', kind: 'money', what: 'cash', by: 'Sara', name: null },
+  ...{ at: '2026-03-04T06:00:00.000Z', kind: 'money', what: 'cash', by: 'Sara', names: [] },
   ...{ booking_id: null, session_at: null, owned_package_id: null, sale_id: 'sale', minutes: null },
   ...{ amount: 320, reason: null, was: null, became: null },
 };

@@ -7,7 +7,8 @@ import type {
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { dubaiDay, dubaiTime, formatShortDay, formatShortDayWithYear } from '../../../lib/dates.ts';
+import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
+import { joinNames } from '../../../lib/join-names.ts';
 import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
 
 export const kindWords: Record<StoryKind, MessageDescriptor> = {
@@ -78,12 +79,12 @@ const values: Readonly<Record<string, MessageDescriptor>> = {
 /** What happened in a few words, and what else is known of it. */
 export function useStoryWords(event: StoryEvent): { title: string; details: string[] } {
   const { t } = useLingui();
-  const { kind, what, by, name, amount, was, became, reason, session_at: sessionAt } = event;
+  const { kind, what, by, names, amount, was, became, reason, session_at: sessionAt } = event;
   const details = (...parts: (string | null | undefined | false)[]) =>
     parts.filter((part) => typeof part === 'string' && part !== '') as string[];
   if (kind === 'contact') {
     const outcome = became && t(outcomeWords[became as ContactOutcome]);
-    const about = aboutWords[name as ContactAbout];
+    const about = aboutWords[names[0] as ContactAbout];
     return {
       title: t(channelWords[what as ContactChannel]),
       details: details(about && t(about), outcome, by),
@@ -112,8 +113,8 @@ export function useStoryWords(event: StoryEvent): { title: string; details: stri
     title: isBack ? t`Refund` : said,
     details: details(
       isBack && said,
-      name,
-      sessionAt && `${formatShortDay(dubaiDay(sessionAt))} ${dubaiTime(sessionAt)}`,
+      joinNames(names),
+      sessionAt && `${formatShortDayWithYear(dubaiDay(sessionAt))} ${dubaiTime(sessionAt)}`,
       days.join(' – '),
       kind === 'money' &&
         becameWords[became ?? ''] &&

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
-import { dubaiDay, dubaiTime, formatShortDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskAddNoteMutation, useDeskNotesQuery } from '../../../state/api/desk/notes-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
+import { nameOf } from '../client/client-path.ts';
+import { Instant } from '../instant.tsx';
 import { useKept } from '../kept/use-kept.ts';
 
 /** What was noted of a session, and a field to note more; shown when somebody wishes to read it. */
@@ -33,10 +34,7 @@ export function SessionNotes({ bookingId }: { bookingId: string }) {
           {notes.map(({ id, at, author, note, read_by }) => (
             <li key={id}>
               <span className="block text-sm text-muted">
-                <bdi>
-                  {author.first_name} {author.last_name}
-                </bdi>{' '}
-                · {formatShortDay(dubaiDay(at))} {dubaiTime(at)}
+                <bdi>{nameOf(author)}</bdi> · <Instant at={at} />
               </span>
               <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
                 {note ?? <Trans>This note can no longer be opened.</Trans>}
@@ -70,8 +68,4 @@ export function SessionNotes({ bookingId }: { bookingId: string }) {
       </form>
     </section>
   );
-}
-
-function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`;
 }

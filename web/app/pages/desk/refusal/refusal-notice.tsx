@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { formatDay } from '../../../lib/dates.ts';
+import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { minuteOfDate, timeOfMinute } from '../minute-text.ts';
 import { NearestTimes } from './nearest-times.tsx';
 import type { Refusal } from './read-refusal.ts';
@@ -58,7 +59,7 @@ function AsItIs({ booking }: { booking: BookingAtDesk }) {
   const { date, total_duration, therapist_obj } = booking;
   const begins = minuteOfDate(date, Date.parse(`${date}T${booking.time}+04:00`));
   const times = `${timeOfMinute(begins)}–${timeOfMinute(begins + total_duration)}`;
-  const name = `${therapist_obj.first_name} ${therapist_obj.last_name}`;
+  const name = nameTherapist(therapist_obj);
   return (
     <p>
       <Trans>

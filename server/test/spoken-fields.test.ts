@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { arabic } from '../seed/translations.ts';
+import { SPOKEN, SPOKEN_LISTS } from '../src/modules/catalogue/translate-replies.ts';
+import { readContract } from './read-contract.ts';
+
+/** Therapists that the examples name have a name in Arabic too. */
+const STUDIO_WORDS = new Set([...Object.keys(arabic), 'Noura Al Hashimi', 'Omar Farouk']);
+
+/** Fields that keep the words they have: both languages beside each other, a file's own, a document as issued. */
+const KEPT = new Set([
+  ...['en', 'source', 'kind', 'package', 'service'],
+  ...['item', 'studio_address', 'branch_address'],
+]);
+
+test('what the examples of replies call by a name of the studio is said in Arabic to who reads it', async () => {
+  const found = new Map<string, string>();
+  for (const { path, replies } of await readContract()) {
+    for (const field of fieldsOf(Object.values(replies))) found.set(field, path);
+  }
+  expect(found.size).toBeGreaterThan(10);
+  const english = [...found].filter(
+    ([field]) => !SPOKEN.has(field) && !SPOKEN_LISTS.has(field) && !KEPT.has(field),
+  );
+  expect(english).toEqual([]);
+});
+
+/** Names of fields whose examples, anywhere in a schema, are words of the studio. */
+function fieldsOf(schema: unknown): string[] {
+  if (schema === null || typeof schema !== 'object') return [];
+  return Object.entries(schema).flatMap(([key, inner]) =>
+    key === 'examples' ? spokenIn(inner, '') : fieldsOf(inner),
+  );
+}
+
+function spokenIn(value: unknown, field: string): string[] {
+  if (typeof value === 'string') return STUDIO_WORDS.has(value) ? [field] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    spokenIn(inner, Array.isArray(value) ? field : key),
+  );
+}
