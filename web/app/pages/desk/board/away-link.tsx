@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { awayWords } from '../away-words.tsx';
+import { TherapistLine } from '../therapist-line.tsx';
 
 interface Props {
   therapist: Pick<DayTherapist, 'id' | 'name' | 'off'>;
@@ -20,10 +21,10 @@ export function AwayLink({ therapist: { id, name, off }, date }: Props) {
     <Link
       to={away ? `${paths.away}/${away.id}` : `${paths.rota}?sick=${id}&day=${date}`}
       title={away ? t`Who covers their sessions` : t`Note that they are sick`}
-      className="after:absolute after:inset-0 hover:underline"
+      className="flex min-h-6 min-w-0 items-center whitespace-pre after:absolute after:inset-0 hover:underline"
     >
-      {name}
-      {away && <span className="text-ember"> · {awayWords[away.kind]}</span>}
+      <TherapistLine name={name} />
+      {away && <span className="flex-none text-ember"> · {awayWords[away.kind]}</span>}
     </Link>
   );
 }

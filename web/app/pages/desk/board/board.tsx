@@ -87,18 +87,21 @@ const ColumnHead = memo(function ColumnHead({
   const count = placed.filter(({ booking }) => booking.status !== 'no_show').length;
   return (
     <div className="desk-head">
-      <h2 className="truncate text-sm font-semibold">
+      <h2 className="text-sm font-semibold">
         <AwayLink therapist={therapist} date={date} />
       </h2>
       <p className="truncate text-xs text-muted">
+        {therapist.late && (
+          <>
+            <strong className="font-semibold text-ember">
+              <Plural value={therapist.late.minutes} one="# minute late" other="# minutes late" />
+            </strong>
+            {' · '}
+          </>
+        )}
         {branch ? `${branch} · ` : ''}
         <Plural value={count} one="# session" other="# sessions" />
       </p>
-      {therapist.late && (
-        <p className="truncate text-xs font-semibold text-ember">
-          <Plural value={therapist.late.minutes} one="# minute late" other="# minutes late" />
-        </p>
-      )}
     </div>
   );
 });

@@ -5,6 +5,7 @@ import { joinNames } from '../../../lib/join-names.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
+import { TherapistLine } from '../therapist-line.tsx';
 import { columnsOf } from './columns.ts';
 import { useRoving } from './use-roving.ts';
 
@@ -74,12 +75,17 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
             <span dir="auto" className="desk-name min-w-0 truncate font-semibold">
               {booking.client.first_name} {booking.client.last_name}
             </span>
-            <span className="min-w-0 truncate text-muted @max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2">
-              {joinNames(booking.services.map((each) => each.service_name))}
-              <span className="@xl:hidden"> · {nameOf.get(booking.therapist_id)}</span>
+            <span className="flex min-w-0 text-muted @max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2">
+              <span className="truncate @max-xl:max-w-[60%] @max-xl:flex-none">
+                {joinNames(booking.services.map((each) => each.service_name))}
+              </span>
+              <span className="flex min-w-0 overflow-hidden whitespace-pre @xl:hidden">
+                {' · '}
+                <TherapistLine name={nameOf.get(booking.therapist_id)} />
+              </span>
             </span>
-            <span className="min-w-0 truncate text-muted @max-xl:hidden">
-              {nameOf.get(booking.therapist_id)}
+            <span className="min-w-0 text-muted @max-xl:hidden">
+              <TherapistLine name={nameOf.get(booking.therapist_id)} />
             </span>
             <StateSign state={state} word={words[state]} />
           </button>

@@ -3,7 +3,9 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskDuesOfDayQuery } from '../../../state/api/desk/till-api.ts';
@@ -133,7 +135,11 @@ function BranchSheet({ day, dues, code, name }: SheetProps) {
                 <bdi dir="ltr">{each.client.phone}</bdi>
               </td>
               <td>{joinNames(each.services.map(({ service_name }) => service_name))}</td>
-              <td>{nameOf.get(each.therapist_id)}</td>
+              <td>
+                <span className="block min-w-36 whitespace-normal print:min-w-0">
+                  <TherapistName name={nameOf.get(each.therapist_id) ?? ''} />
+                </span>
+              </td>
               <td>{joinNames(each.resources.map((given) => given.name))}</td>
               <td>
                 <ToPay booking={each} due={dueOf.get(each.id)} />
@@ -163,7 +169,10 @@ function OnShift({ day, code }: { day: DeskDay; code: string }) {
     <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 print:mb-2 print:gap-x-4">
       {working.map(({ id, name, here, off }) => (
         <li key={id}>
-          <span className="font-semibold">{name}</span> <Spans spans={here} />
+          <span className="font-semibold">
+            <TherapistName name={name} />
+          </span>{' '}
+          <Spans spans={here} />
           {off.length > 0 && (
             <span className="text-muted">
               {' '}
@@ -177,10 +186,18 @@ function OnShift({ day, code }: { day: DeskDay; code: string }) {
 }
 
 function Spans({ spans }: { spans: readonly { from_minute: number; to_minute: number }[] }) {
-  const texts = spans.map(
-    ({ from_minute, to_minute }) => `${timeOfMinute(from_minute)}–${timeOfMinute(to_minute)}`,
+  return (
+    <bdi dir="ltr">
+      {spans.map(({ from_minute, to_minute }, at) => (
+        <Fragment key={from_minute}>
+          {at > 0 && ', '}
+          <span className="whitespace-nowrap">
+            {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}
+          </span>
+        </Fragment>
+      ))}
+    </bdi>
   );
-  return <bdi dir="ltr">{texts.join(', ')}</bdi>;
 }
 
 /** How a session stands with money; `due` left out: it has no price of its own. */

@@ -106,9 +106,9 @@ function Pair({ pair: { why, clients } }: { pair: LikelyDuplicate }) {
             >
               {nameOf(person)}
             </Link>
-            <bdi dir="ltr" className="text-sm text-muted">
-              {[person.phone_number, person.email].filter(Boolean).join(' · ')}
-            </bdi>
+            <span className="text-sm text-muted [overflow-wrap:anywhere]">
+              <bdi dir="ltr">{[person.phone_number, person.email].filter(Boolean).join(' · ')}</bdi>
+            </span>
           </li>
         ))}
       </ul>

@@ -26,9 +26,10 @@ function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolea
             {first_name} {last_name}
           </bdi>
           {alike && phone_number && (
-            <bdi dir="ltr" className="ms-2 font-normal text-muted">
-              …{phone_number.slice(-4)}
-            </bdi>
+            <span className="font-normal text-muted">
+              {' '}
+              <bdi dir="ltr">…{phone_number.slice(-4)}</bdi>
+            </span>
           )}
         </span>
         <span className="text-sm text-muted">

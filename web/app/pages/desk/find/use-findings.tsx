@@ -56,21 +56,22 @@ export function useFindings(typed: string, hurries: boolean) {
 
 function SessionText({ client, from_minute, to_minute }: DayBooking) {
   return (
-    <>
-      <bdi dir="ltr">
+    <span className="flex gap-2">
+      <bdi dir="ltr" className="shrink-0">
         {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}
-      </bdi>{' '}
-      <bdi>
+      </bdi>
+      <bdi className="truncate">
         {client.first_name} {client.last_name}
       </bdi>
-    </>
+    </span>
   );
 }
 
 function Line({ text, kind }: { text: ReactNode; kind: string }) {
   return (
-    <span className="flex items-baseline justify-between gap-3">
-      <span className="min-w-0 truncate font-semibold">{text}</span>
+    // What has no room beside a long name stands below it.
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="max-w-full truncate font-semibold">{text}</span>
       <span className="shrink-0 text-sm text-muted">{kind}</span>
     </span>
   );

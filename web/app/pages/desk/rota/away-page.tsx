@@ -2,6 +2,7 @@ import type { TimeOffWithSessions } from '@limber/contract/desk/rota/time-off.ts
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import {
@@ -43,7 +44,8 @@ function Away({ away }: { away: TimeOffWithSessions }) {
       showToast('error', detail ?? t`Please check your connection and try again.`);
     }
   }
-  const { therapist, sessions, open } = away;
+  const { sessions, open } = away;
+  const therapist = <TherapistName name={away.therapist} />;
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -2,6 +2,7 @@ import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import {
   dubaiDay,
   dubaiTime,
@@ -29,7 +30,7 @@ export function UncoveredList({ sessions }: { sessions: readonly DisplacedSessio
           />
         )}
       </p>
-      <ul className="grid gap-1">
+      <ul className="desk-list">
         {sessions.map((session) => (
           <Uncovered key={session.id} session={session} />
         ))}
@@ -44,22 +45,29 @@ export function Uncovered({ session }: { session: DisplacedSession }) {
   const { id, starts_at, client, therapist, location } = session;
   const [day, time] = [dubaiDay(starts_at), dubaiTime(starts_at)];
   return (
-    <li>
-      <div className="flex flex-wrap items-center gap-x-4">
-        <Link
-          to={`${paths.desk}?date=${studioDay(day, time)}&location=${location}&session=${id}`}
-          className="inline-flex min-h-11 grow items-center font-semibold text-primary underline"
-        >
-          <span>
-            {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>{' '}
-            {client.first_name} {client.last_name} · {therapist}
+    <li className="px-4 py-1.5">
+      <div className="flex items-center gap-x-4">
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+          <Link
+            to={`${paths.desk}?date=${studioDay(day, time)}&location=${location}&session=${id}`}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            <span>
+              {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>{' '}
+              <bdi>
+                {client.first_name} {client.last_name}
+              </bdi>
+            </span>
+          </Link>
+          <span className="text-muted">
+            <TherapistName name={therapist} />
           </span>
-        </Link>
+        </div>
         <button
           type="button"
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
-          className="desk-tool desk-edged"
+          className="desk-tool desk-edged shrink-0"
         >
           <Trans>Find a way</Trans>
         </button>

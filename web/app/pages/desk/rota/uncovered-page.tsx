@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { useDeskUncoveredQuery } from '../../../state/api/desk/rota-api.ts';
@@ -37,7 +38,7 @@ function OfDay({ day: { therapist, date, sessions } }: { day: UncoveredOfDay }) 
     <>
       <header>
         <h1 className="type-2 [overflow-wrap:anywhere]">
-          <bdi>{therapist}</bdi>
+          <TherapistName name={therapist} />
         </h1>
         <p className="text-muted">{formatDayWithWeekday(date)}</p>
       </header>
@@ -52,7 +53,7 @@ function OfDay({ day: { therapist, date, sessions } }: { day: UncoveredOfDay }) 
           />
         )}
       </p>
-      <ul className="grid gap-1">
+      <ul className="desk-list">
         {shown.map((session) => (
           <Uncovered key={session.id} session={session} />
         ))}

@@ -1,6 +1,7 @@
 import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { timeOfMinute } from '../minute-text.ts';
@@ -35,7 +36,7 @@ export function WeekTable({ rota, onDay }: Props) {
               {closures.map(({ id, name, location, provisional }) => (
                 <Link key={id} to={`${paths.closures}/${id}`} className="rota-way text-gold">
                   {location && `${location}: `}
-                  {name}
+                  <bdi>{name}</bdi>
                   {provisional && '?'}
                 </Link>
               ))}
@@ -47,7 +48,7 @@ export function WeekTable({ rota, onDay }: Props) {
         {rota.people.map((person) => (
           <tr key={person.id}>
             <th scope="row">
-              {person.name}
+              <TherapistName name={person.name} />
               <span className="block text-sm font-normal text-muted">
                 {rota.branches.find(({ code }) => code === person.location)?.name}
               </span>

@@ -2,8 +2,10 @@ import type { ContactChannel } from '@limber/contract/desk/contacts.ts';
 import type { DisplacedSession, OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useStudio } from '../../../components/use-studio.ts';
 import { civilDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
+import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskSettleContactMutation } from '../../../state/api/desk/rota-api.ts';
 import { mailLink, whatsApp } from '../client/whats-app.ts';
 import { RefusalNotice } from '../refusal/refusal-notice.tsx';
@@ -50,13 +52,13 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
     <article aria-label={`${time} ${name}`} className="grid gap-3 py-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="text-lg font-semibold">
-          <bdi dir="ltr">{time}</bdi> {name}
+          <bdi dir="ltr">{time}</bdi> <bdi>{name}</bdi>
         </h2>
         <p className="text-muted">
-          <bdi>{session.services.join(', ')}</bdi> ·{' '}
+          <bdi>{joinNames(session.services)}</bdi> ·{' '}
           <Plural value={session.minutes} one="# min" other="# min" />
           {' · '}
-          {session.therapist}
+          <TherapistName name={session.therapist} />
           {session.therapist_gender === 'female' && (
             <>
               {' · '}
@@ -150,7 +152,7 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
                     onClick={() => void move({ therapist_id: cover.therapist_id })}
                     className="desk-tool desk-edged bg-surface"
                   >
-                    {cover.therapist}
+                    <TherapistName name={cover.therapist} />
                   </button>
                 </li>
               ))}
@@ -180,7 +182,12 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
                   >
                     <span>
                       {formatShortWeekday(day)} {formatShortDay(day)} <bdi dir="ltr">{time}</bdi>
-                      {therapist_id !== session.therapist_id && ` · ${therapist}`}
+                      {therapist_id !== session.therapist_id && (
+                        <>
+                          {' · '}
+                          <TherapistName name={therapist} />
+                        </>
+                      )}
                     </span>
                   </button>
                 </li>
