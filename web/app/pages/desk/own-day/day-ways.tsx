@@ -30,11 +30,13 @@ export function DayWays({ day, onDate }: Props) {
         </p>
         <p className="text-sm text-muted">
           {day?.shifts.length === 0 && <Trans>No work on this day</Trans>}
-          {day?.shifts
-            .map(({ from_minute, to_minute }) =>
-              [timeOfMinute(from_minute), timeOfMinute(to_minute)].join('–'),
-            )
-            .join(', ')}
+          <bdi dir="ltr">
+            {day?.shifts
+              .map(({ from_minute, to_minute }) =>
+                [timeOfMinute(from_minute), timeOfMinute(to_minute)].join('–'),
+              )
+              .join(', ')}
+          </bdi>
         </p>
       </div>
       <button type="button" className="desk-tool border border-line" onClick={() => onDate(null)}>

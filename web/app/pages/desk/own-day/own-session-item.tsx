@@ -72,7 +72,9 @@ function Facts({
     <span className="block">
       <span className="flex items-baseline justify-between gap-3">
         <span className={classNames('font-semibold tabular-nums', large && 'type-2')}>
-          {timeOfMinute(session.from_minute)}–{timeOfMinute(session.to_minute)}
+          <bdi dir="ltr">
+            {timeOfMinute(session.from_minute)}–{timeOfMinute(session.to_minute)}
+          </bdi>
         </span>
         <StateSign state={state} word={words[state]} />
       </span>
