@@ -26,7 +26,7 @@ test('a manager brings the clients of other software along: columns, the fate of
   await expect(page.getByRole('alert')).toContainText('This is no CSV file.');
   await choose();
   await expect(page.getByRole('combobox', { name: 'First name', exact: true })).toHaveValue('1');
-  await expect(page.getByText('3 rows, 1 cannot be read')).toBeVisible();
+  await expect(page.getByText('3 rows, 1 refused so far')).toBeVisible();
   await page.getByRole('button', { name: 'See what becomes of each row' }).click();
 
   const rows = page.getByRole('table', { name: 'Rows' });
@@ -42,7 +42,7 @@ test('a manager brings the clients of other software along: columns, the fate of
     'There is no first name.',
   );
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('2 rows were imported.')).toBeVisible();
+  await expect(page.getByText('2 rows were imported. 1 was refused.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Another file' }).click();
   await choose();

@@ -64,7 +64,7 @@ export function ColumnsStep({ file, busy, onColumns, onBack, onGo }: Props) {
           {unread > 0 && (
             <>
               {', '}
-              <Plural value={unread} one="# cannot be read" other="# cannot be read" />
+              <Plural value={unread} one="# refused so far" other="# refused so far" />
             </>
           )}
         </p>

@@ -21,20 +21,20 @@ export function FatesTable({ fates }: { fates: readonly RowFate[] }) {
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap gap-2">
-        {everyFate.map((fate) => (
+        {[null, ...everyFate].map((fate) => (
           <button
             key={fate}
             type="button"
             aria-pressed={only === fate}
             onClick={() => {
-              setOnly(only === fate ? null : fate);
+              setOnly(fate);
               setShown(SHOWN);
             }}
             className={classNames('desk-tool desk-edged', only === fate && 'desk-main-tool')}
           >
-            {t(fateWords[fate])}{' '}
+            {fate === null ? t`All` : t(fateWords[fate])}{' '}
             <span className="tabular-nums">
-              {fates.filter((each) => each.fate === fate).length}
+              {fates.filter((each) => fate === null || each.fate === fate).length}
             </span>
           </button>
         ))}

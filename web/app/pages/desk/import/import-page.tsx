@@ -76,6 +76,7 @@ export default function ImportPage() {
 
   const all = file?.rows.length ?? 0;
   const { fates, done } = progress;
+  const refused = fates.filter(({ fate }) => fate === 'refused').length;
   const coming = fates.filter(({ fate }) => fate === 'new' || fate === 'changed').length;
   return (
     <DeskPage title={<Trans>Import</Trans>}>
@@ -137,6 +138,12 @@ export default function ImportPage() {
                 one="# row was imported."
                 other="# rows were imported."
               />
+              {refused > 0 && (
+                <>
+                  {' '}
+                  <Plural value={refused} one="# was refused." other="# were refused." />
+                </>
+              )}
             </Notice>
           )}
           {step === 'fates' && coming === 0 && (

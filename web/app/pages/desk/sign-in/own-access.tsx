@@ -76,7 +76,7 @@ function OwnPin({ hasOne }: { hasOne: boolean }) {
         <Trans>Your PIN</Trans>
       </h2>
       <SecretDigits
-        label={hasOne ? t`A new PIN` : t`Six digits that you will remember`}
+        label={hasOne ? t`A new PIN of six digits` : t`Six digits that you will remember`}
         value={pin}
         onChange={setPin}
         hint={t`At a counter you choose your face and type it.`}

@@ -1,7 +1,7 @@
-import { amountText } from '@limber/contract/money.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskProductsQuery } from '../../../../state/api/desk/studio-api.ts';
+import { LengthAndPrice } from '../length-and-price.tsx';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
 import { kindWords } from './kind-words.ts';
@@ -23,20 +23,18 @@ export default function PackagesPage() {
     <StudioList
       title={say`Packages`}
       add={<Trans>New package</Trans>}
-      head={[say`Name`, say`Kind`, say`Minutes and price`]}
+      head={[say`Name`, say`Kind`, say`Lengths and prices`]}
       rows={data?.map((each) => ({
         id: each.id,
         retired: each.retired,
         name: each.name[lang] || each.name.en,
         cells: [
           say(kindWords[each.kind]),
-          <bdi key="sizes" dir="ltr">
-            {each.sizes
-              .map(({ time, price }) =>
-                time === null ? amountText(price) : `${time}: ${amountText(price)}`,
-              )
-              .join(' · ')}
-          </bdi>,
+          <span key="sizes" className="flex flex-wrap gap-x-3">
+            {each.sizes.map(({ id, time, price }) => (
+              <LengthAndPrice key={id} time={time} price={price} />
+            ))}
+          </span>,
         ],
       }))}
       error={error}

@@ -1,7 +1,7 @@
-import { amountText } from '@limber/contract/money.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeskServicesQuery } from '../../../../state/api/desk/studio-api.ts';
+import { LengthAndPrice } from '../length-and-price.tsx';
 import { StudioList } from '../studio-list.tsx';
 import { useOpened } from '../use-opened.ts';
 import { ServiceForm } from './service-form.tsx';
@@ -22,22 +22,18 @@ export default function ServicesPage() {
     <StudioList
       title={say`Services`}
       add={<Trans>New service</Trans>}
-      head={[say`Name`, say`Minutes and price`, say`Afterwards`, say`Therapists`]}
+      head={[say`Name`, say`Lengths and prices`, say`Afterwards`, say`Therapists`]}
       rows={data?.map((each) => ({
         id: each.id,
         retired: each.retired,
         name: each.name[lang] || each.name.en,
         cells: [
           // Beside a form there is no room for all of them in one line.
-          <bdi
-            key="prices"
-            dir="ltr"
-            className="flex flex-wrap gap-x-3 whitespace-nowrap rtl:justify-end"
-          >
+          <span key="prices" className="flex flex-wrap gap-x-3">
             {each.prices.map(({ time, price }) => (
-              <span key={time}>{`${time}: ${amountText(price)}`}</span>
+              <LengthAndPrice key={time} time={time} price={price} />
             ))}
-          </bdi>,
+          </span>,
           each.buffer_minutes > 0 ? (
             <Plural key="after" value={each.buffer_minutes} one="# min" other="# min" />
           ) : (

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { drawn, textOf } from '../../../components/test-markup.tsx';
+import { LengthAndPrice } from './length-and-price.tsx';
+
+test('a length or size is told with its units, and one without end by its price alone', () => {
+  expect(textOf(drawn(<LengthAndPrice time={300} price={1450} />))).toBe('300 min: 1,450 AED');
+  expect(textOf(drawn(<LengthAndPrice time={null} price={2900} />))).toBe('2,900 AED');
+});

@@ -1,0 +1,23 @@
+import { Plural } from '@lingui/react/macro';
+import { deskAed } from '../desk-aed.ts';
+
+interface Props {
+  /** Minutes; null: as many as one likes. */
+  time: number | null;
+  /** AED. */
+  price: number;
+}
+
+/** What one length of a service, or one size of a package, costs, with its units. */
+export function LengthAndPrice({ time, price }: Props) {
+  return (
+    <span className="whitespace-nowrap">
+      {time !== null && (
+        <>
+          <Plural value={time} one="# min" other="# min" />:{' '}
+        </>
+      )}
+      {deskAed(price)}
+    </span>
+  );
+}
