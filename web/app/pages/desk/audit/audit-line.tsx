@@ -59,6 +59,7 @@ export function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
 }
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+const isTimeOfDay = (text: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text);
 
 function Change({ field, before, after }: AuditRecord['changes'][number]) {
   const { t } = useLingui();
@@ -72,6 +73,7 @@ function Change({ field, before, after }: AuditRecord['changes'][number]) {
     const said = valueWord(field, value);
     if (said) return t(said);
     if (isDay(value)) return formatDayWithWeekday(value);
+    if (isTimeOfDay(value)) return `${formatDayWithWeekday(value.slice(0, 10))} ${value.slice(11)}`;
     return value in roleWords ? t(roleWords[value as keyof typeof roleWords]) : value;
   };
   return (

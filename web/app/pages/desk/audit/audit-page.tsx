@@ -61,7 +61,7 @@ function Filters({ asked, onAsk }: Asked & { onAsk: (name: string, value: string
   ));
   const all = <option value="">{say`All`}</option>;
   return (
-    <search className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+    <search className="grid grid-cols-2 items-end gap-x-3 gap-y-4 *:min-w-0 [&_input]:min-w-0 sm:grid-cols-3 lg:grid-cols-6">
       <SelectField label={say`Who`} {...field('actor')}>
         {all}
         {people}

@@ -2,7 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { phoneLink } from '../../../components/use-studio.ts';
-import { dubaiDay, formatDay } from '../../../lib/dates.ts';
+import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { useDeskChangeClientMutation } from '../../../state/api/desk/client-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
@@ -90,7 +90,7 @@ export function ClientHead({ client }: { client: DeskClient }) {
           {client.language === 'ar' ? <Trans>Writes Arabic</Trans> : <Trans>Writes English</Trans>}
         </span>
         <span>
-          <Trans>Since {formatDay(dubaiDay(client.since))}</Trans>
+          <Trans>Since {formatShortDayWithYear(dubaiDay(client.since))}</Trans>
         </span>
       </p>
       {changed && (

@@ -7,7 +7,6 @@ import type {
 } from '@limber/contract/desk/contacts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { phoneLink } from '../../../components/use-studio.ts';
-import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { useDeskLogContactMutation } from '../../../state/api/desk/clients-api.ts';
 import {
   useDeskChangeOutcomeMutation,
@@ -16,6 +15,7 @@ import {
 } from '../../../state/api/desk/contacts-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { Instant } from '../instant.tsx';
 import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
 import { More, Part } from './part.tsx';
 import { whatsApp } from './whats-app.ts';
@@ -101,7 +101,7 @@ function Line({ contact }: { contact: Contact }) {
       <span className="text-sm">
         {t(channelWords[channel])} · {t(aboutWords[about])}
         <span className="block text-muted">
-          {formatShortDayWithYear(dubaiDay(at))} {dubaiTime(at)} · {contact.opened_by}
+          <Instant at={at} /> · <bdi>{contact.opened_by}</bdi>
         </span>
       </span>
       <select

@@ -1,7 +1,7 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dubaiDay, formatDay } from '../../../lib/dates.ts';
+import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import {
   useDeskReadClientNoteMutation,
   useDeskWithdrawClientNoteMutation,
@@ -37,11 +37,13 @@ export function HealthPart({ client }: { client: DeskClient }) {
             <Trans>Has not agreed to notes of their health.</Trans>
           ) : heardBy ? (
             <Trans>
-              Told {heardBy} on {formatDay(dubaiDay(agreedAt))} that they agree to notes of their
-              health.
+              Told {heardBy} on {formatShortDayWithYear(dubaiDay(agreedAt))} that they agree to
+              notes of their health.
             </Trans>
           ) : (
-            <Trans>Agrees to notes of their health since {formatDay(dubaiDay(agreedAt))}.</Trans>
+            <Trans>
+              Agrees to notes of their health since {formatShortDayWithYear(dubaiDay(agreedAt))}.
+            </Trans>
           )}
         </p>
         {hasNotes && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { dubaiDay, formatDay } from '../../../lib/dates.ts';
+import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import {
   useDeskGiveYearMutation,
   useDeskRevokeYearMutation,
@@ -66,9 +66,9 @@ export function MembershipPart({ id }: { id: number }) {
         {years?.map((year) => (
           <li key={year.id} className="py-2">
             <div className="flex flex-wrap items-center gap-2">
-              <bdi dir="ltr" className="me-auto font-semibold">
-                {year.number}
-              </bdi>
+              <strong className="me-auto font-semibold">
+                <bdi dir="ltr">{year.number}</bdi>
+              </strong>
               {year.revoked_at ? (
                 <Badge tone="err">
                   <Trans>Revoked</Trans>
@@ -83,7 +83,7 @@ export function MembershipPart({ id }: { id: number }) {
               )}
             </div>
             <p className="text-sm text-muted">
-              {formatDay(year.valid_from)} – {formatDay(year.valid_to)}
+              {formatShortDayWithYear(year.valid_from)} – {formatShortDayWithYear(year.valid_to)}
               <span className="block">
                 <Apart parts={[year.granted_by, year.reason, year.revoked_because]} />
               </span>

@@ -1,7 +1,7 @@
 import type { Prolongation } from '@limber/contract/desk/packages.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dubaiDay, formatShortDay, formatShortDayWithYear } from '../../../lib/dates.ts';
+import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { useDeskProlongationsQuery } from '../../../state/api/desk/packages-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { DeskTable } from '../shell/desk-table.tsx';
@@ -56,7 +56,8 @@ export function PackageDays({ id }: { id: number }) {
                 <>
                   {' · '}
                   <Trans>
-                    {formatShortDay(each.frozen.from)} to {formatShortDay(each.frozen.to)}
+                    {formatShortDayWithYear(each.frozen.from)} to{' '}
+                    {formatShortDayWithYear(each.frozen.to)}
                   </Trans>
                 </>
               )}

@@ -2,7 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { dubaiDay, formatDay } from '../../../lib/dates.ts';
+import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { useMinutesLeft } from '../use-minutes-left.ts';
@@ -91,9 +91,9 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
       <p className="text-sm text-muted">
         {until &&
           (isOver ? (
-            <Trans>ended on {formatDay(until)}</Trans>
+            <Trans>ended on {formatShortDayWithYear(until)}</Trans>
           ) : (
-            <Trans>until {formatDay(until)}</Trans>
+            <Trans>until {formatShortDayWithYear(until)}</Trans>
           ))}
         {!owned.owned && (
           <>
@@ -111,7 +111,7 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
       {rests.map(({ from, to }) => (
         <p key={from} className="text-sm font-medium text-warn">
           <Trans>
-            Frozen from {formatDay(from)} to {formatDay(to)}
+            Frozen from {formatShortDayWithYear(from)} to {formatShortDayWithYear(to)}
           </Trans>
         </p>
       ))}

@@ -1,6 +1,6 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dubaiDay, dubaiTime, formatDay } from '../../../lib/dates.ts';
+import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
 import {
   useDeskMakeClaimMutation,
   useDeskWithdrawClaimMutation,
@@ -56,7 +56,7 @@ function ClaimLink({ client }: { client: DeskClient }) {
       {until && (
         <p className="text-sm">
           <Trans>
-            A link waits until {formatDay(dubaiDay(until))} {dubaiTime(until)}.
+            A link waits until {formatShortDayWithYear(dubaiDay(until))} {dubaiTime(until)}.
           </Trans>
         </p>
       )}

@@ -1,11 +1,11 @@
 import type { StoryEvent, StoryKind } from '@limber/contract/desk/client/story.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { useDeskStoryInfiniteQuery } from '../../../state/api/desk/client-api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { deskAed } from '../desk-aed.ts';
+import { Instant } from '../instant.tsx';
 import { signed } from './package-statement.tsx';
 import { Apart, More, Nothing, Part } from './part.tsx';
 import { kindWords, useStoryWords } from './story-words.ts';
@@ -71,7 +71,7 @@ function Line({ event }: { event: StoryEvent }) {
           </>
         )}
         {event.amount !== null && <>{deskAed(event.amount)} · </>}
-        {formatShortDayWithYear(dubaiDay(event.at))} {dubaiTime(event.at)}
+        <Instant at={event.at} />
       </span>
       {details.length > 0 && (
         <span className="basis-full text-sm text-muted">

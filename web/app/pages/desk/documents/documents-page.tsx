@@ -4,10 +4,10 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { dubaiDay, dubaiTime, formatDay } from '../../../lib/dates.ts';
 import { deskDocumentPath } from '../../../paths.ts';
 import { useDeskDocumentsQuery } from '../../../state/api/desk/documents-api.ts';
 import { clientPath, nameOf } from '../client/client-path.ts';
+import { Instant } from '../instant.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
 import { becameWords } from '../till/became-words.tsx';
@@ -190,7 +190,7 @@ function Row({ document }: { document: Listed }) {
         {nameOf(client)}
       </Link>
       <span className="text-muted">
-        {formatDay(dubaiDay(at))}, <bdi dir="ltr">{dubaiTime(at)}</bdi>
+        <Instant at={at} />
       </span>
       <span className="text-end font-semibold">
         {kind === 'credit_note' && '−'}

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { dubaiDay, formatDay } from '../../../lib/dates.ts';
+import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import {
   useDeskClientQuery,
   useDeskMergeClientsMutation,
@@ -110,7 +110,7 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
           {(client) => client.email && <bdi dir="ltr">{client.email}</bdi>}
         </Row>
         <Row name={<Trans>Since</Trans>} of={pair}>
-          {({ since }) => formatDay(dubaiDay(since))}
+          {({ since }) => formatShortDayWithYear(dubaiDay(since))}
         </Row>
         <Row name={<Trans>Packages</Trans>} of={pair}>
           {({ packages }) =>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatDayAndMonth, formatShortWeekday } from '../../../lib/dates.ts';
+import { formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
 import { Labelled } from './labelled.tsx';
 import { typedTime, typedWhole } from './typed-time.ts';
 
@@ -41,8 +41,8 @@ export function WhenFields({ date, time, errors, onChange, focusesTime = false }
               onChange={({ target }) => target.value && onChange({ date: target.value })}
               className="desk-date"
             />
-            <span aria-hidden="true" className="desk-field flex items-center truncate">
-              {formatShortWeekday(date)} {formatDayAndMonth(date)}
+            <span aria-hidden="true" className="desk-field flex items-center whitespace-nowrap">
+              {formatShortWeekday(date)} {formatShortDay(date)}
             </span>
           </span>
         )}

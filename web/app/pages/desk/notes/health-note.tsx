@@ -2,7 +2,7 @@ import type { HealthNote } from '@limber/contract/desk/health-notes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
-import { dubaiDay, formatDay } from '../../../lib/dates.ts';
+import { dubaiDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { useDeskReadHealthNoteMutation } from '../../../state/api/desk/health-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 
@@ -87,7 +87,7 @@ export function HealthNoteBox({ note, error, busy, onRead, onClose }: Props) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm text-muted">
-          <Trans>Agreed to on {formatDay(dubaiDay(note.agreed_at))}</Trans>
+          <Trans>Agreed to on {formatShortDayWithYear(dubaiDay(note.agreed_at))}</Trans>
         </span>
         <button type="button" onClick={onClose} className="desk-tool desk-edged">
           <Trans>Close the note</Trans>

@@ -1,6 +1,6 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import { Trans } from '@lingui/react/macro';
-import { dubaiDay, dubaiTime, formatShortDay } from '../../../lib/dates.ts';
+import { Instant } from '../instant.tsx';
 
 /** How a session came to be cancelled, what became of it, and who has its time. */
 export function CancelledHow({ how }: { how: CancelledSession['cancelled'] }) {
@@ -18,7 +18,7 @@ export function CancelledHow({ how }: { how: CancelledSession['cancelled'] }) {
         {at && (
           <>
             {name && ' · '}
-            {formatShortDay(dubaiDay(at))} <bdi dir="ltr">{dubaiTime(at)}</bdi>
+            <Instant at={at} />
           </>
         )}
         {reason && (

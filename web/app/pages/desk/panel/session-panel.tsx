@@ -3,8 +3,9 @@ import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { phoneLink } from '../../../components/use-studio.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatShortDayWithYear } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
@@ -83,7 +84,11 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
           </span>
         )}
       </p>
-      {client.health_notes && <HealthNotePart key={booking.id} bookingId={booking.id} />}
+      {client.health_notes && (
+        <div className="mt-2">
+          <HealthNotePart key={booking.id} bookingId={booking.id} />
+        </div>
+      )}
       <dl className="mt-2 grid gap-2.5">
         <Fact name={<Trans>State</Trans>}>
           <StateSign state={state} word={words[state]} />
@@ -93,7 +98,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
           <strong>
             <bdi dir="ltr">{times}</bdi>
           </strong>{' '}
-          <span className="text-muted">{formatDay(day.date)}</span>
+          <span className="text-muted">{formatShortDayWithYear(day.date)}</span>
         </Fact>
         <Fact name={<Trans>Session</Trans>}>
           {services.map(({ service_id, service_name, minutes }) => (
@@ -103,7 +108,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
           ))}
         </Fact>
         <Fact name={<Trans>With</Trans>}>
-          {therapist}
+          <TherapistName name={therapist ?? ''} />
           <span className="text-muted"> · {branch}</span>
         </Fact>
         {resources.length > 0 && (
@@ -140,7 +145,7 @@ function Price({ booking }: { booking: DayBooking }) {
       )}
       {expires_on && (
         <span className="block text-muted">
-          <Trans>until {formatDay(expires_on)}</Trans>
+          <Trans>until {formatShortDayWithYear(expires_on)}</Trans>
         </span>
       )}
       {price > 0 && <span className="block text-muted">{deskAed(price)}</span>}

@@ -2,10 +2,12 @@ import type { DeskSession } from '@limber/contract/desk/day/session.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { dubaiDay, dubaiTime, formatDay, formatShortDay } from '../../../lib/dates.ts';
+import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskSessionQuery } from '../../../state/api/desk-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Apart } from '../client/part.tsx';
+import { Instant } from '../instant.tsx';
 import { statusWords } from '../status-words.tsx';
 import { useMinutesLeft } from '../use-minutes-left.ts';
 
@@ -42,7 +44,7 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
               {expires_on && (
                 <>
                   {' · '}
-                  <Trans>until {formatDay(expires_on)}</Trans>
+                  <Trans>until {formatShortDayWithYear(expires_on)}</Trans>
                 </>
               )}
             </span>
@@ -63,19 +65,21 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
                 <EventWord event={event} />
               </span>
               <span className="text-muted">
-                {formatShortDay(dubaiDay(event.at))} {dubaiTime(event.at)}
+                <Instant at={event.at} />
               </span>
             </span>
             {event.moved_from && event.moved_until && (
               <span className="block text-muted">
-                <Trans>before:</Trans> {formatShortDay(dubaiDay(event.moved_from))}{' '}
+                <Trans>before:</Trans> {formatShortDayWithYear(dubaiDay(event.moved_from))}{' '}
                 <bdi dir="ltr">{`${dubaiTime(event.moved_from)}–${dubaiTime(event.moved_until)}`}</bdi>
-                {event.moved_therapist && ` · ${event.moved_therapist}`}
-                {event.moved_services && ` · ${joinNames(event.moved_services)}`}
+                {event.moved_therapist && ' · '}
+                <bdi>{event.moved_therapist}</bdi>
+                {event.moved_services && ' · '}
+                <bdi>{event.moved_services && joinNames(event.moved_services)}</bdi>
               </span>
             )}
             <span className="block text-muted">
-              {[event.by, event.reason].filter(Boolean).join(' · ')}
+              <Apart parts={[event.by, event.reason]} />
             </span>
             {event.undoable && (
               <button
@@ -109,7 +113,7 @@ function Visit({ visit }: { visit: DeskSession['visits'][number] }) {
     <li>
       <span className="flex justify-between gap-3">
         <span>
-          {formatDay(dubaiDay(visit.starts_at))} {dubaiTime(visit.starts_at)}
+          <Instant at={visit.starts_at} />
         </span>
         <span className="text-muted">{statusWords[visit.status]}</span>
       </span>

@@ -2,7 +2,7 @@ import { amountOnPaper } from '@limber/contract/desk/paper/document-words.ts';
 import type { StudioReport } from '@limber/contract/desk/studio/reports.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { dubaiDay, dubaiTime, formatDay, formatShortDay } from '../../../lib/dates.ts';
+import { dubaiDay, dubaiTime, formatDay, formatShortDayWithYear } from '../../../lib/dates.ts';
 import { ReportTable } from './report-table.tsx';
 
 interface Props {
@@ -41,7 +41,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
         texts={2}
         rows={takings.map((row) => ({
           key: `${row.day} ${row.location}`,
-          cells: [formatDay(row.day), nameOf(row.location), ...sums(row)],
+          cells: [formatShortDayWithYear(row.day), nameOf(row.location), ...sums(row)],
         }))}
         total={takings.length > 1 ? [t`In all`, '', ...sums(total)] : undefined}
       />
@@ -84,7 +84,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
         rows={missed.map((row) => ({
           key: row.booking_id,
           cells: [
-            `${formatShortDay(dubaiDay(row.starts_at))} ${dubaiTime(row.starts_at)}`,
+            `${formatShortDayWithYear(dubaiDay(row.starts_at))} ${dubaiTime(row.starts_at)}`,
             ...[row.client, row.therapist, row.services],
             row.package_minutes === null
               ? figure(row.price)

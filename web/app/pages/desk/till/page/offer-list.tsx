@@ -32,9 +32,10 @@ export function OfferList({ clientId, onAdd }: Props) {
           <li key={id}>
             <button type="button" onClick={() => onAdd(offer, whole)} className="till-row">
               <span className="min-w-0 grow text-start [overflow-wrap:anywhere]">
-                <bdi>{name}</bdi>{' '}
+                <bdi>{name}</bdi>
+                {/* No line begins with the point. */}
+                <span className="text-muted">{'\u00a0· '}</span>
                 <span className="whitespace-nowrap text-muted">
-                  {'· '}
                   {minutes === null ? (
                     <Trans>Unlimited</Trans>
                   ) : (

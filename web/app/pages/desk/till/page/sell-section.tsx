@@ -191,7 +191,7 @@ function OwedGroup({ title, rows, seenBy, onTake }: GroupProps) {
         {rows.map((row) => (
           <li key={row.key}>
             <button type="button" onClick={() => onTake(row)} className="till-row">
-              <span className="min-w-0 grow truncate text-start">
+              <span className="min-w-0 grow text-start [overflow-wrap:anywhere]">
                 <bdi>{row.name}</bdi>
                 <span className="text-muted"> · {whenOf(row.at)}</span>
                 {row.payer && (
@@ -209,7 +209,7 @@ function OwedGroup({ title, rows, seenBy, onTake }: GroupProps) {
   );
 }
 
-/** 'Mar 12, 14:00' */
+/** 'Mar 12 14:00' */
 function whenOf(instant: string): string {
-  return `${formatShortDay(dubaiDay(instant))}, ${dubaiTime(instant)}`;
+  return `${formatShortDay(dubaiDay(instant))} ${dubaiTime(instant)}`;
 }
