@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import flags from '../server/node-flags.json' with { type: 'json' };
 import { seedWhenEmpty } from '../server/seed/seed.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { openClient } from '../server/src/platform/database/connections.ts';
@@ -113,8 +114,8 @@ async function prepare(url: string): Promise<void> {
 }
 
 function standOn(postgres: Postgres, children: ChildProcess[]): Stand {
-  const start = (file: string, args: string[] = []) => {
-    const child = fork(join(import.meta.dirname, file), args);
+  const start = (file: string, args: string[] = [], execArgv: string[] = []) => {
+    const child = fork(join(import.meta.dirname, file), args, { execArgv });
     children.push(child);
     return child;
   };
@@ -144,7 +145,7 @@ function standOn(postgres: Postgres, children: ChildProcess[]): Stand {
       return urlOf(`bench_${name}`);
     },
     async serve(urls) {
-      const child = start('serve.ts', urls);
+      const child = start('serve.ts', urls, flags);
       const [bases] = (await once(child, 'message')) as [string[]];
       const servers = bases.map((base, at) => ({ base, databaseUrl: urls[at] as string }));
       const used = async () => {

@@ -7,8 +7,11 @@ import { buildWebWhenNeeded, installWhenNeeded, node, root, toolEnv } from './in
 installWhenNeeded();
 buildWebWhenNeeded();
 
+// Else V8 lets the memory grow by half before it looks for what is no longer needed.
+const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'));
+
 // The channel tells the server when this process dies without a word.
-const server = spawn(node, ['server/src/main.ts'], {
+const server = spawn(node, [...flags, 'server/src/main.ts'], {
   cwd: root,
   // What is compiled at one start is there at the next, which then takes half as long.
   env: toolEnv({

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,6 +58,15 @@ test.skipIf(!existsSync(join(webBuilds, 'current'))).each([
       .toBe('is gone');
   },
 );
+
+test('everything that starts Limber gives Node the same bounds of memory', () => {
+  const read = (file) => readFileSync(join(root, file), 'utf8');
+  const flags = JSON.parse(read('server/node-flags.json'));
+  expect(read('Dockerfile')).toContain(
+    `CMD ${JSON.stringify(['node', ...flags, 'server/src/main.ts']).replaceAll(',', ', ')}`,
+  );
+  expect(read('ops/limber.service')).toContain(`/bin/node ${flags.join(' ')} server/src/main.ts`);
+});
 
 function freePort() {
   return new Promise((found) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import flags from '../../server/node-flags.json' with { type: 'json' };
 
 const MAIN = resolve(import.meta.dirname, '../../server/src/main.ts');
 
@@ -23,7 +24,7 @@ export async function startLimber(
 ): Promise<Limber> {
   const at = port ?? (await freePort());
   const [program = '', ...args] = command;
-  const child = spawn(program, [...args, main], {
+  const child = spawn(program, [...args, ...flags, main], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(at), ...env },
     // With a channel it ends when this process is gone, however it went.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
