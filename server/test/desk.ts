@@ -18,11 +18,15 @@ export async function openDesk() {
   };
   const stretching = await serviceNamed(world, 'Stretching');
 
-  /** Asks for an hour of stretching with Noura for a client, on Thursday 5 March 2026 at 14:00. */
+  /**
+   * Asks for an hour of stretching with Noura for a client, on Thursday 5 March 2026 at 14:00; at the front
+   * desk unless said.
+   */
   const tryAtDesk = (
     changes: Tried<typeof bookForClient> = {},
     client: Pick<TestClient, 'id'> = amina,
     key?: string,
+    by: Pick<TestClient, 'headers'> = desk,
   ) =>
     callApi(
       world,
@@ -38,7 +42,7 @@ export async function openDesk() {
         total_duration: 60,
         ...changes,
       },
-      { by: desk, headers: key ? { 'idempotency-key': key } : {} },
+      { by, headers: key ? { 'idempotency-key': key } : {} },
     );
 
   /** Books that hour and answers it as the desk has it. */

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { productNamed } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
-import { serviceNamed } from '../../../../test/people.ts';
+import { actorOf, serviceNamed } from '../../../../test/people.ts';
 
 const { world, amina, badr, actor, desk, who, tryToBook, book, buy, tryAtDesk, ...studio } =
   await openDesk();
 const { bookAtDesk, countBookings, expireOn } = studio;
+const { accountId: managerId } = await actorOf(world, 'manager');
+const manager = { headers: () => world.bearer(managerId, 'manager') };
 
 const because = { override: { reason: 'Agreed by telephone' } };
 const eventsOf = (id: string) =>
@@ -139,38 +141,40 @@ describe('wishes of the studio', () => {
     }
     await world.query(`update therapists set books_by_phone = false where id = ${who.omar}`);
 
-    const twice = await tryAtDesk({ time: '16:40', ...because }, badr);
-    expect(twice.statusCode).toBe(409);
-    expect(twice.json()).not.toHaveProperty('wishes');
-    expect(twice.json().free_times).toHaveLength(3);
-    expect(twice.json().detail).toBe('This time is now booked for Amina Haddad, from 16:10.');
+    /** Refused for a reason too, to the front desk and to a manager. */
+    const expectRefused = async (asked: Tried<typeof bookForClient>, detail: string) => {
+      for (const by of [desk, manager]) {
+        const reply = await tryAtDesk({ ...asked, ...because }, badr, undefined, by);
+        expect(reply.statusCode).toBe(409);
+        expect(reply.json()).not.toHaveProperty('wishes');
+        expect(reply.json().free_times).toHaveLength(3);
+        expect(reply.json().detail).toBe(detail);
+      }
+    };
+    await expectRefused({ time: '16:40' }, 'This time is now booked for Amina Haddad, from 16:10.');
 
     const redLight = await serviceNamed(world, 'Red-Light Therapy');
     const onBed = {
       services: [{ id: redLight, time: 30 }],
       total_duration: 30,
       time: '12:00',
-      ...because,
     };
-    expect((await tryAtDesk(onBed)).statusCode).toBe(201);
-    const sameBed = await tryAtDesk({ ...onBed, therapist_id: who.camille, time: '12:10' }, badr);
-    expect(sameBed.statusCode).toBe(409);
-    expect(sameBed.json()).not.toHaveProperty('wishes');
-    expect(sameBed.json().detail).toBe('Red-light bed is taken then by Amina Haddad, from 12:00.');
+    expect((await tryAtDesk({ ...onBed, ...because })).statusCode).toBe(201);
+    await expectRefused(
+      { ...onBed, therapist_id: who.camille, time: '12:10' },
+      'Red-light bed is taken then by Amina Haddad, from 12:00.',
+    );
 
     await world.query(`update resources set active = false
       where location_code = 'A' and kind = 'Treatment room' and name <> 'Treatment room 1'`);
     const massage = await serviceNamed(world, 'Sport Massage');
-    const inRoom = { services: [{ id: massage, time: 60 }], time: '13:00', ...because };
-    const firstInRoom = await tryAtDesk(inRoom);
-    const sameRoom = await tryAtDesk({ ...inRoom, therapist_id: who.camille, time: '13:30' }, badr);
-    await world.query('update resources set active = true');
-    expect(firstInRoom.statusCode).toBe(201);
-    expect(sameRoom.statusCode).toBe(409);
-    expect(sameRoom.json()).not.toHaveProperty('wishes');
-    expect(sameRoom.json().detail).toBe(
+    const inRoom = { services: [{ id: massage, time: 60 }], time: '13:00' };
+    expect((await tryAtDesk({ ...inRoom, ...because })).statusCode).toBe(201);
+    await expectRefused(
+      { ...inRoom, therapist_id: who.camille, time: '13:30' },
       'Treatment room 1 is taken then by Amina Haddad, from 13:00.',
     );
+    await world.query('update resources set active = true');
   });
 
   test('between the offered times anyone who is free then has it, for a reason', async () => {
@@ -278,21 +282,60 @@ describe('wishes of the studio', () => {
 });
 
 test('Two desks and a client fight over one slot: one 201, the others 409 with the nearest times, nothing half-made.', async () => {
-  const replies = await Promise.all([tryAtDesk(), tryAtDesk({}, badr), tryToBook()]);
+  // What one booking writes, on another day.
+  const id = await serviceNamed(world, 'Red-Light Therapy');
+  const onBed = { services: [{ id, time: 30 }], total_duration: 30 };
+  const before = await countRows();
+  const alone = await tryAtDesk({ ...onBed, date: '2026-03-12' }, badr, 'desk-alone');
+  expect(alone.statusCode).toBe(201);
+  const between = await countRows();
+
+  const replies = await Promise.all([
+    tryAtDesk(onBed, amina, 'desk-one'),
+    tryAtDesk(onBed, badr, 'desk-two'),
+    tryToBook(
+      {
+        services: [{ id, name: 'Red-Light Therapy', time: 30, price: 120, type: 'service' }],
+        ...{ duration: 30, total_duration: 30, total_price: 120 },
+      },
+      amina,
+      'site-one',
+    ),
+  ]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   for (const reply of replies.filter(({ statusCode }) => statusCode === 409)) {
     expect(reply.json().free_times).toHaveLength(3);
   }
-  expect(await countBookings()).toBe(1);
-  for (const table of ['booking_lines', 'booking_events', 'booking_resources'] as const) {
-    const { rows } = await world.query(
-      `select from ${table} where booking_id not in (select id from bookings)`,
-    );
-    expect(rows).toEqual([]);
-  }
+  const written = addedTo(between, await countRows());
+  expect(written).toEqual(addedTo(before, between));
+  expect(written).toMatchObject({
+    ...{ bookings: 1, booking_lines: 1, booking_resources: 1, booking_events: 1 },
+    ...{ idempotency_keys: 1, 'graphile_worker.jobs': 3 },
+  });
   await world.runJobs();
-  expect(world.mails).toHaveLength(1);
+  expect(world.mails).toHaveLength(2);
 });
+
+/** How many rows each table has but that of who is signed in, as a test is when it asks; and how many jobs wait. */
+async function countRows(): Promise<Record<string, number>> {
+  const { rows: tables } = await world.query(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'sessions'`,
+  );
+  const counted = ['graphile_worker.jobs', ...tables.map(({ name }) => String(name))].map(
+    (name) => `select '${name}' as name, count(*)::integer as rows from ${name}`,
+  );
+  const { rows } = await world.query(counted.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
+}
+
+/** What came to which table meanwhile. */
+function addedTo(before: Record<string, number>, after: Record<string, number>) {
+  const added = Object.entries(after).map(
+    ([name, rows]) => [name, rows - (before[name] ?? 0)] as const,
+  );
+  return Object.fromEntries(added.filter(([, rows]) => rows !== 0));
+}
 
 describe('a booking', () => {
   test('is read by the desk, and by its own therapist without the last name', async () => {

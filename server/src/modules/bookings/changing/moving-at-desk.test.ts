@@ -28,9 +28,9 @@ const lastEvent = (id: string) =>
     .executeTakeFirstOrThrow();
 
 test('A session begun ten minutes ago is moved, shortened and sent to the other branch; the client is told once.', async () => {
-  const { locationCode } = await world.db
+  const { locationCode, branch } = await world.db
     .selectFrom('locations')
-    .select('code as locationCode')
+    .select(['code as locationCode', 'name as branch'])
     .where('bookable', '=', true)
     .where('code', '<>', 'A')
     .executeTakeFirstOrThrow();
@@ -61,7 +61,10 @@ test('A session begun ten minutes ago is moved, shortened and sent to the other 
   expect(world.mails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('is now on 5 March 2026 at 14:15'),
   ]);
-  expect(world.mails[0]?.text).toContain('14:00');
+  const [told] = world.mails;
+  for (const words of ['14:00', branch, '30 minutes']) expect(told?.text).toContain(words);
+  expect(told?.text).not.toContain('60 minutes');
+  expect(told?.text).not.toContain('Al Warqa');
 });
 
 describe('a move at the desk', () => {

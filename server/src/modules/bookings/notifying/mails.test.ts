@@ -14,6 +14,7 @@ describe('mails about a booking', () => {
     for (const words of [
       'Hello Amina',
       'Stretching',
+      '60 minutes',
       'with Noura Al Hashimi',
       'Al Warqa Mall, Tripoli st, Dubai',
       '320 AED',
