@@ -1,8 +1,16 @@
-import { expect, test } from '@playwright/test';
-import { enterAs } from '../support/enter.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { enterAs, type Session } from '../support/enter.ts';
 import { registered } from '../support/people.ts';
-import { clientBooks, deskDay, openDesk, sessionFor, teamSession } from './at-desk.ts';
+import {
+  clientAtDesk,
+  clientBooks,
+  deskDay,
+  openDesk,
+  sessionFor,
+  teamSession,
+} from './at-desk.ts';
 import { openTill, sellForLater } from './at-till.ts';
+import { examineInBoth } from './examine.ts';
 
 test('X, method, Enter settles an ordinary session in three keys', async ({ page, request }) => {
   await clientBooks(request, 'Rana');
@@ -95,3 +103,45 @@ test('what was put off is taken from the list of what is owed; a mistake of the 
     /Voided.*CN-A-\d{6}/s,
   );
 });
+
+test('a package for a client with a long session stays in its box and can be taken away: no violation in both themes and languages, nothing cut off, nothing too small', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const desk = await teamSession(request, 'front_desk');
+  await openTill(request, desk);
+  const client = await clientAtDesk(request, desk, 'Layan', '0567711223');
+  await bookLongSession(request, desk, client);
+  await enterAs(page, desk);
+  await page.goto(`/desk/till?location=A&client=${client}`);
+  const sell = page.getByRole('region', { name: 'Sell and take' });
+  const starter = sell.getByRole('button', { name: /Starter Package/ }).last();
+  const first = sell.getByLabel('First session that it pays for');
+  await starter.click();
+  await expect(first.getByRole('option')).toHaveCount(2);
+  await sell.getByRole('button', { name: /^Take Starter Package.* away$/ }).click();
+  await expect(first).toBeHidden();
+  await starter.click();
+  await expect(first).toBeVisible();
+  await examineInBoth(page, 'a package with its first session');
+});
+
+/** Books a session of three services for a client, with whoever is free. */
+async function bookLongSession(request: APIRequestContext, { headers }: Session, id: number) {
+  const answer = await request.get('/api/v1/service/services/');
+  const { results } = await answer.json();
+  const services = ['PNF Stretching', 'Dynamic Stretching', 'Red-Light Therapy'].map((name) => ({
+    id: results.find((each: { name: string }) => each.name === name).id,
+    time: 30,
+  }));
+  const data = {
+    client_id: id,
+    services,
+    ...{ serviceType: 'service', therapist_id: null, location: 'A' },
+    ...{ date: '2026-07-25', time: '15:00', total_duration: 90 },
+    override: { reason: 'Agreed by telephone' },
+  };
+  const booked = await request.post('/api/v1/desk/bookings/', { headers, data });
+  expect(booked.status(), await booked.text()).toBe(201);
+}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { deskAed } from '../desk-aed.ts';
+import { DeskField } from './desk-field.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { readPrice, type TypedPrice } from './price-rules.ts';
 import type { Item } from './session-bill.ts';
@@ -107,26 +107,24 @@ interface FirstSessionProps {
 
 function FirstSession({ item, sessions, onChoose }: FirstSessionProps) {
   const { t } = useLingui();
-  const id = useId();
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-sm text-muted">
-        <Trans>First session that it pays for</Trans>
-      </label>
-      <select
-        id={id}
-        value={item.firstSession ?? ''}
-        onChange={(event) => onChoose(event.target.value || undefined)}
-        className="desk-field"
-      >
-        <option value="">{t`None`}</option>
-        {sessions.map((session) => (
-          <option key={session.id} value={session.id}>
-            {session.text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <DeskField label={<Trans>First session that it pays for</Trans>}>
+      {(given) => (
+        <select
+          {...given}
+          value={item.firstSession ?? ''}
+          onChange={(event) => onChoose(event.target.value || undefined)}
+          className="desk-field w-full"
+        >
+          <option value="">{t`None`}</option>
+          {sessions.map((session) => (
+            <option key={session.id} value={session.id}>
+              {session.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </DeskField>
   );
 }
 

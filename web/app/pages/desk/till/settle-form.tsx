@@ -66,7 +66,7 @@ export function SettleForm(props: Props) {
   }
 
   return (
-    <form onSubmit={settle} noValidate className="grid gap-4">
+    <form onSubmit={settle} noValidate className="grid grid-cols-1 gap-4">
       {children}
       {!isFree &&
         parts.map((read, at) => (
