@@ -42,7 +42,11 @@ async function expectNoViolation(page: Page, where: string): Promise<void> {
   // Without frames there is nothing to gather, so no second page need be opened for it.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({
+      resultTypes: ['violations'],
+      // Who speaks to the page says the words that they see.
+      rules: { 'label-content-name-mismatch': { enabled: true } },
+    })
     .withTags(rules);
   // What lies behind a dialog has been looked at before it was opened.
   const dialog = page.locator('[role=dialog], dialog[open]');
@@ -54,7 +58,7 @@ async function expectNoViolation(page: Page, where: string): Promise<void> {
   expect.soft(found, where).toEqual([]);
 }
 
-/** Fails when something of the page, or of an open dialog, lies beyond its sides. */
+/** Fails when something of the page, or of an open dialog, lies beyond its sides, or below the page's end. */
 export async function expectFits(page: Page, where: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const beyond = () =>
@@ -76,6 +80,14 @@ export async function expectFits(page: Page, where: string, width: number): Prom
         : edges.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
     });
   await settled.poll(beyond, { message: `${where} at ${width} px` }).toEqual([]);
+  // Nothing is drawn there: words for the ear alone that have come to lie there are scrolled to as a blank.
+  const blank = () =>
+    page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const end = document.body.getBoundingClientRect().bottom + window.scrollY;
+      return scrollHeight - Math.max(clientHeight, Math.ceil(end));
+    });
+  await settled.poll(blank, { message: `${where} at ${width} px: blank` }).toBeLessThanOrEqual(0);
 }
 
 /** Fails for what can be pressed and is smaller than a thumb: 44 by 44 px. */

@@ -118,7 +118,7 @@ export default function RotaPage() {
           )}
         </div>
       </section>
-      <div className="desk-scroll relative min-h-0 grow bg-surface">
+      <div className="desk-scroll min-h-0 grow bg-surface">
         {!data && (
           <div className="p-4">
             <NotYet
