@@ -3,9 +3,9 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { joinNames } from '../../../lib/join-names.ts';
-import { timeOfMinute } from '../minute-text.ts';
 import { CancelledHow } from '../panel/cancelled-how.tsx';
 import { mayStandAgain } from '../panel/steps.ts';
+import { TimeSpan } from '../time-span.tsx';
 import { focusSession } from './use-roving.ts';
 
 interface Props {
@@ -64,10 +64,7 @@ export function CancelledFold(props: Props) {
                   className="-mx-2 min-h-11 grow basis-60 cursor-pointer rounded-control px-2 py-1 text-start hover:bg-tint"
                 >
                   <span className="block">
-                    <bdi dir="ltr">
-                      {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}
-                    </bdi>{' '}
-                    <strong>{name}</strong>
+                    <TimeSpan from={from_minute} to={to_minute} /> <strong>{name}</strong>
                   </span>
                   <span className="block text-sm text-muted">
                     {joinNames(services.map((each) => each.service_name))}

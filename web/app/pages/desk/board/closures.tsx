@@ -1,6 +1,6 @@
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { Trans } from '@lingui/react/macro';
-import { timeOfMinute } from '../minute-text.ts';
+import { TimeSpan } from '../time-span.tsx';
 
 /** What closes a branch that day, or may come to. */
 export function Closures({ day }: { day: DeskDay }) {
@@ -20,10 +20,10 @@ export function Closures({ day }: { day: DeskDay }) {
           </Trans>
         )}
         {closure.from_minute !== null && closure.to_minute !== null && (
-          <bdi dir="ltr">
+          <>
             {' '}
-            {timeOfMinute(closure.from_minute)}–{timeOfMinute(closure.to_minute)}
-          </bdi>
+            <TimeSpan from={closure.from_minute} to={closure.to_minute} />
+          </>
         )}
       </p>
     )),

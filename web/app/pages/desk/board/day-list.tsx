@@ -2,10 +2,10 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { joinNames } from '../../../lib/join-names.ts';
-import { timeOfMinute } from '../minute-text.ts';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
 import { TherapistLine } from '../therapist-line.tsx';
+import { TimeSpan } from '../time-span.tsx';
 import { columnsOf } from './columns.ts';
 import { useRoving } from './use-roving.ts';
 
@@ -68,9 +68,7 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
             className="desk-row"
           >
             <span className="tabular-nums">
-              <bdi dir="ltr">
-                {timeOfMinute(booking.from_minute)}–{timeOfMinute(booking.to_minute)}
-              </bdi>
+              <TimeSpan from={booking.from_minute} to={booking.to_minute} />
             </span>
             <span dir="auto" className="desk-name min-w-0 truncate font-semibold">
               {booking.client.first_name} {booking.client.last_name}

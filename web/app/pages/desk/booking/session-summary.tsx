@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { civilDay, formatDayWithWeekday, minuteOfDay } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { deskAed } from '../desk-aed.ts';
-import { timeOfMinute } from '../minute-text.ts';
+import { TimeSpan } from '../time-span.tsx';
 import { useMinutesLeft } from '../use-minutes-left.ts';
 import { type Draft, minutesOf, priceOf, servicesFor } from './draft.ts';
 
@@ -45,9 +45,7 @@ export function SessionSummary(props: Props) {
       ) : (
         <p className="font-semibold">
           {formatDayWithWeekday(civilDay(date, time))} ·{' '}
-          <bdi dir="ltr">
-            {timeOfMinute(begins)}–{timeOfMinute(begins + minutes)}
-          </bdi>
+          <TimeSpan from={begins} to={begins + minutes} />
           {props.asUsual && (
             <span className="font-normal text-muted">
               {' '}

@@ -1,7 +1,7 @@
 import type { DeskClosure } from '@limber/contract/desk/closures.ts';
 import { Trans } from '@lingui/react/macro';
 import { formatDay, formatDayWithWeekday } from '../../../lib/dates.ts';
-import { timeOfMinute } from '../minute-text.ts';
+import { TimeSpan } from '../time-span.tsx';
 
 type Its = Pick<
   DeskClosure,
@@ -17,10 +17,10 @@ export function ClosureWhen({ closure }: { closure: Its }) {
         ? formatDayWithWeekday(starts_on)
         : `${formatDay(starts_on)} – ${formatDay(ends_on)}`}
       {from_minute !== null && to_minute !== null && (
-        <bdi dir="ltr">
+        <>
           {' '}
-          {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}
-        </bdi>
+          <TimeSpan from={from_minute} to={to_minute} />
+        </>
       )}
       {' · '}
       {location ? <Trans>Branch {location}</Trans> : <Trans>The whole studio</Trans>}

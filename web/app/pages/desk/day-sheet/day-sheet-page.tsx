@@ -3,19 +3,18 @@ import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskDuesOfDayQuery } from '../../../state/api/desk/till-api.ts';
 import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
-import { timeOfMinute } from '../minute-text.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { DeskTable } from '../shell/desk-table.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
 import './day-sheet.css';
 import { deskAed } from '../desk-aed.ts';
+import { TimeSpan, TimeSpans } from '../time-span.tsx';
 
 export function meta() {
   return [{ title: t`Day sheet` }, { name: 'robots', content: 'noindex' }];
@@ -124,9 +123,7 @@ function BranchSheet({ day, dues, code, name }: SheetProps) {
           {sessions.map((each) => (
             <tr key={each.id}>
               <td>
-                <bdi dir="ltr">
-                  {timeOfMinute(each.from_minute)}–{timeOfMinute(each.to_minute)}
-                </bdi>
+                <TimeSpan from={each.from_minute} to={each.to_minute} />
               </td>
               <td className="font-semibold">
                 {each.client.first_name} {each.client.last_name}
@@ -172,31 +169,16 @@ function OnShift({ day, code }: { day: DeskDay; code: string }) {
           <span className="font-semibold">
             <TherapistName name={name} />
           </span>{' '}
-          <Spans spans={here} />
+          <TimeSpans spans={here} />
           {off.length > 0 && (
             <span className="text-muted">
               {' '}
-              (<Trans>away</Trans> <Spans spans={off} />)
+              (<Trans>away</Trans> <TimeSpans spans={off} />)
             </span>
           )}
         </li>
       ))}
     </ul>
-  );
-}
-
-function Spans({ spans }: { spans: readonly { from_minute: number; to_minute: number }[] }) {
-  return (
-    <bdi dir="ltr">
-      {spans.map(({ from_minute, to_minute }, at) => (
-        <Fragment key={from_minute}>
-          {at > 0 && ', '}
-          <span className="whitespace-nowrap">
-            {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}
-          </span>
-        </Fragment>
-      ))}
-    </bdi>
   );
 }
 

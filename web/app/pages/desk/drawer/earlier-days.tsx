@@ -6,6 +6,7 @@ import { deskReportPath } from '../../../paths.ts';
 import { useDeskDrawersQuery } from '../../../state/api/desk/drawer-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { deskAed } from '../desk-aed.ts';
+import { TimeSpan } from '../time-span.tsx';
 
 const PAGE = 20;
 
@@ -45,10 +46,11 @@ export function EarlierDays({ location }: { location: string }) {
                   )}
                 </span>
                 <span className="text-muted">
-                  <bdi dir="ltr">
-                    {dubaiTime(opened_at)}
-                    {closed_at && `–${dubaiTime(closed_at)}`}
-                  </bdi>
+                  {closed_at ? (
+                    <TimeSpan from={dubaiTime(opened_at)} to={dubaiTime(closed_at)} />
+                  ) : (
+                    <bdi dir="ltr">{dubaiTime(opened_at)}</bdi>
+                  )}
                   {closed_by && (
                     <>
                       {' '}

@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router';
 import { useDeskDayQuery } from '../../../state/api/desk-api.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
-import { timeOfMinute } from '../minute-text.ts';
 import { sections } from '../shell/sections.ts';
+import { TimeSpan } from '../time-span.tsx';
 import { optionOf } from './found-client.tsx';
 import { matches } from './matches.ts';
 import type { Option } from './search-box.tsx';
@@ -57,9 +57,7 @@ export function useFindings(typed: string, hurries: boolean) {
 function SessionText({ client, from_minute, to_minute }: DayBooking) {
   return (
     <span className="flex gap-2">
-      <bdi dir="ltr" className="shrink-0">
-        {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}
-      </bdi>
+      <TimeSpan from={from_minute} to={to_minute} />
       <bdi className="truncate">
         {client.first_name} {client.last_name}
       </bdi>

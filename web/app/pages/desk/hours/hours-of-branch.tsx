@@ -1,7 +1,7 @@
 import type { DatedHours } from '@limber/contract/desk/rota/hours.ts';
 import { Trans } from '@lingui/react/macro';
 import { formatDay } from '../../../lib/dates.ts';
-import { timeOfMinute } from '../minute-text.ts';
+import { TimeSpans } from '../time-span.tsx';
 import { weekdayName, weekdays } from './weekdays.ts';
 
 /** The hours of a branch: for each time of validity its week. */
@@ -35,14 +35,7 @@ export function HoursOfBranch({ hours }: { hours: readonly DatedHours[] }) {
               <div key={weekday} className="flex justify-between gap-4">
                 <dt className="text-muted">{weekdayName(weekday)}</dt>
                 <dd>
-                  <bdi dir="ltr">
-                    {spans
-                      .map(
-                        (each) =>
-                          `${timeOfMinute(each.from_minute)}–${timeOfMinute(each.to_minute)}`,
-                      )
-                      .join(', ')}
-                  </bdi>
+                  <TimeSpans spans={spans} />
                 </dd>
               </div>
             ))}

@@ -2,7 +2,7 @@ import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
 import { Trans } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { wayOf } from '../board/neighbour.ts';
-import { timeOfMinute } from '../minute-text.ts';
+import { TimeSpan } from '../time-span.tsx';
 import { type Goal, type Ground, goalOf, mayMove, placeOfGoal, stepGoal } from './goal.ts';
 import type { Place } from './place.ts';
 import { standingAt } from './standing.ts';
@@ -117,7 +117,7 @@ function Frame({ ground, goal: { column, from, lasts } }: { ground: Ground; goal
         blockSize: `calc((${lasts} / 30) * var(--desk-row))`,
       }}
     >
-      <bdi dir="ltr">{`${timeOfMinute(from)}–${timeOfMinute(from + lasts)}`}</bdi>
+      <TimeSpan from={from} to={from + lasts} />
     </div>
   );
 }
@@ -145,8 +145,7 @@ function Words({ day, ground, nowMinute, moving, keys }: WordsProps) {
             <strong>
               {moving.booking.client.first_name} {moving.booking.client.last_name}
             </strong>{' '}
-            <bdi dir="ltr">{`${timeOfMinute(from)}–${timeOfMinute(to)}`}</bdi> ·{' '}
-            {column.therapist.name} · {branch} ·{' '}
+            <TimeSpan from={from} to={to} /> · {column.therapist.name} · {branch} ·{' '}
             {textOf(
               standingAt(
                 day,

@@ -2,7 +2,7 @@ import type { OwnDay } from '@limber/contract/desk/own-day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays, formatDayAndMonth, formatShortWeekday } from '../../../lib/dates.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
-import { timeOfMinute } from '../minute-text.ts';
+import { TimeSpans } from '../time-span.tsx';
 
 interface Props {
   day: OwnDay | undefined;
@@ -30,13 +30,7 @@ export function DayWays({ day, onDate }: Props) {
         </p>
         <p className="text-sm text-muted">
           {day?.shifts.length === 0 && <Trans>No work on this day</Trans>}
-          <bdi dir="ltr">
-            {day?.shifts
-              .map(({ from_minute, to_minute }) =>
-                [timeOfMinute(from_minute), timeOfMinute(to_minute)].join('–'),
-              )
-              .join(', ')}
-          </bdi>
+          <TimeSpans spans={day?.shifts ?? []} />
         </p>
       </div>
       <button type="button" className="desk-tool border border-line" onClick={() => onDate(null)}>

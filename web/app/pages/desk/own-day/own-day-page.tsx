@@ -9,10 +9,11 @@ import { awayWords } from '../away-words.tsx';
 import { deskAed } from '../desk-aed.ts';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import { useLiveDay } from '../live/use-live-day.ts';
-import { minuteOfDate, timeOfMinute } from '../minute-text.ts';
+import { minuteOfDate } from '../minute-text.ts';
 import { useTakeStep } from '../panel/use-take-step.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
+import { TimeSpan } from '../time-span.tsx';
 import { BeingSick } from './being-sick.tsx';
 import { ComingLate } from './coming-late.tsx';
 import { DayWays } from './day-ways.tsx';
@@ -79,10 +80,7 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
     <>
       {day.off.map(({ from_minute, to_minute, kind }) => (
         <p key={from_minute} className="rounded-control bg-tint px-4 py-3">
-          {awayWords[kind]}{' '}
-          <bdi dir="ltr">
-            {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}
-          </bdi>
+          {awayWords[kind]} <TimeSpan from={from_minute} to={to_minute} />
         </p>
       ))}
       {next && (

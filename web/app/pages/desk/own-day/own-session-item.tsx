@@ -7,12 +7,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
-import { timeOfMinute } from '../minute-text.ts';
 import { SessionNotes } from '../notes/session-notes.tsx';
 import { stepWords } from '../panel/session-actions.tsx';
 import { stepsOf } from '../panel/steps.ts';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
+import { TimeSpan } from '../time-span.tsx';
 import { isOfToday } from './own-today.ts';
 
 const HealthNotePart = latePart(
@@ -72,9 +72,7 @@ function Facts({
     <span className="block">
       <span className="flex items-baseline justify-between gap-3">
         <span className={classNames('font-semibold tabular-nums', large && 'type-2')}>
-          <bdi dir="ltr">
-            {timeOfMinute(session.from_minute)}–{timeOfMinute(session.to_minute)}
-          </bdi>
+          <TimeSpan from={session.from_minute} to={session.to_minute} />
         </span>
         <StateSign state={state} word={words[state]} />
       </span>

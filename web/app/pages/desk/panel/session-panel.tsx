@@ -12,10 +12,10 @@ import { latePart } from '../../../ui/late/late-part.tsx';
 import { clientPath } from '../client/client-path.ts';
 import { deskAed } from '../desk-aed.ts';
 import type { Line } from '../live/listen.ts';
-import { timeOfMinute } from '../minute-text.ts';
 import type { Place } from '../moving/place.ts';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
+import { TimeSpan } from '../time-span.tsx';
 import { useMinutesLeft } from '../use-minutes-left.ts';
 import { CancelledHow } from './cancelled-how.tsx';
 import { SessionActions } from './session-actions.tsx';
@@ -55,7 +55,6 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
   const { client, services, resources } = booking;
   const therapist = day.therapists.find(({ id }) => id === booking.therapist_id)?.name;
   const branch = day.branches.find(({ code }) => code === booking.location)?.name;
-  const times = `${timeOfMinute(booking.from_minute)}–${timeOfMinute(booking.to_minute)}`;
   return (
     <aside aria-label={t`Session`} className="desk-panel">
       <div className="flex items-start gap-2">
@@ -96,7 +95,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
         </Fact>
         <Fact name={<Trans>Time</Trans>}>
           <strong>
-            <bdi dir="ltr">{times}</bdi>
+            <TimeSpan from={booking.from_minute} to={booking.to_minute} />
           </strong>{' '}
           <span className="text-muted">{formatShortDayWithYear(day.date)}</span>
         </Fact>

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Apart } from '../client/part.tsx';
 import { Instant } from '../instant.tsx';
 import { statusWords } from '../status-words.tsx';
+import { TimeSpan } from '../time-span.tsx';
 import { useMinutesLeft } from '../use-minutes-left.ts';
 
 interface Props {
@@ -71,7 +72,7 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
             {event.moved_from && event.moved_until && (
               <span className="block text-muted">
                 <Trans>before:</Trans> {formatShortDayWithYear(dubaiDay(event.moved_from))}{' '}
-                <bdi dir="ltr">{`${dubaiTime(event.moved_from)}–${dubaiTime(event.moved_until)}`}</bdi>
+                <TimeSpan from={dubaiTime(event.moved_from)} to={dubaiTime(event.moved_until)} />
                 {event.moved_therapist && ' · '}
                 <bdi>{event.moved_therapist}</bdi>
                 {event.moved_services && ' · '}

@@ -5,7 +5,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
-import { minuteOfDate, timeOfMinute } from '../minute-text.ts';
+import { minuteOfDate } from '../minute-text.ts';
+import { TimeSpan } from '../time-span.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import type { Refusal } from './read-refusal.ts';
 import { WishReason } from './wish-reason.tsx';
@@ -58,12 +59,12 @@ export function RefusalNotice({ refusal, busy, onReason, onTime }: Props) {
 function AsItIs({ booking }: { booking: BookingAtDesk }) {
   const { date, total_duration, therapist_obj } = booking;
   const begins = minuteOfDate(date, Date.parse(`${date}T${booking.time}+04:00`));
-  const times = `${timeOfMinute(begins)}–${timeOfMinute(begins + total_duration)}`;
   const name = nameTherapist(therapist_obj);
   return (
     <p>
       <Trans>
-        It is now on {formatDay(date)}, <bdi dir="ltr">{times}</bdi>, with {name}.
+        It is now on {formatDay(date)}, <TimeSpan from={begins} to={begins + total_duration} />,
+        with {name}.
       </Trans>
     </p>
   );

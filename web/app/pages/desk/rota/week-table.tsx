@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
-import { timeOfMinute } from '../minute-text.ts';
+import { TimeSpan } from '../time-span.tsx';
 
 /** Somebody of the rota, and one of their days. */
 export type Person = Rota['people'][number];
@@ -74,9 +74,7 @@ function DayCell({ rota, person, day, onDay }: Props & { person: Person; day: Pe
       {day.shifts.map(({ location, from_minute, to_minute }) => (
         <span key={from_minute} className="flex items-center gap-1.5 whitespace-nowrap">
           <span className="rota-branch">{location}</span>
-          <bdi dir="ltr">
-            {timeOfMinute(from_minute)}–{timeOfMinute(to_minute)}
-          </bdi>
+          <TimeSpan from={from_minute} to={to_minute} />
         </span>
       ))}
       {day.shifts.length === 0 && (
