@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { enterAs } from '../support/enter.ts';
 import { registered } from '../support/people.ts';
 import { makeTherapistOf } from '../support/server.ts';
@@ -46,6 +46,11 @@ test('a therapist has their day on the phone: the next client large, here, done,
   const counter = await browser.newPage();
   await openDesk(counter, await teamSession(request, 'front_desk'), '?view=board');
   await expect(counter.getByText('15 minutes late')).toBeVisible();
+  for (const language of ['en', 'ar'] as const) {
+    await speak(counter, language);
+    await expectInHead(counter.getByText(/15 minutes late|15 دقيقة/));
+  }
+  await speak(counter, 'en');
   await page.getByRole('button', { name: 'I am here' }).click();
   await expect(counter.getByText('15 minutes late')).toBeHidden();
   await counter.close();
@@ -62,3 +67,13 @@ test('a therapist has their day on the phone: the next client large, here, done,
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible();
 });
+
+/** Fails when a line runs out of the head of its column, whose lower edge would strike it through. */
+async function expectInHead(line: Locator) {
+  const beyond = () =>
+    line.evaluate((element) => {
+      const edge = element.closest('.desk-head')?.getBoundingClientRect().bottom ?? 0;
+      return element.getBoundingClientRect().bottom - edge;
+    });
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+}

@@ -10,6 +10,7 @@ import { useStateWords } from '../state-sign.tsx';
 import { AwayLink } from './away-link.tsx';
 import { type Column, columnsOf, offShift, rangeOf, type Span } from './columns.ts';
 import { EmptyPlace } from './empty-place.tsx';
+import { NobodyWorks } from './nobody-works.tsx';
 import { NowLine } from './now-line.tsx';
 import { SessionBlock } from './session-block.tsx';
 import { useRoving } from './use-roving.ts';
@@ -38,12 +39,13 @@ export function Board({ day, whole, moves, nowMinute, opened, onOpen, onPlace, k
   const severalBranches = day.branches.length > 1;
   const branchName = (code: string) => day.branches.find((each) => each.code === code)?.name;
   const isShown = nowMinute >= range.from && nowMinute <= range.to;
+  if (columns.length === 0) return <NobodyWorks date={day.date} />;
   return (
     <div
       ref={board}
       className="desk-board"
       style={{
-        gridTemplateColumns: `var(--desk-hours) repeat(${Math.max(columns.length, 1)}, minmax(var(--desk-column), 1fr))`,
+        gridTemplateColumns: `var(--desk-hours) repeat(${columns.length}, minmax(var(--desk-column), 1fr))`,
       }}
       {...handlers}
     >
