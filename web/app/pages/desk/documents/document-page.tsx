@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { Link, type MetaArgs, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSaid } from '../../../components/use-said.ts';
 import { saveFrom } from '../../../lib/save-file.ts';
 import { deskDocumentPath, paths } from '../../../paths.ts';
+import { useDeskClientQuery } from '../../../state/api/desk/client-api.ts';
 import {
   useDeskDocumentQuery,
   useDeskMailDocumentMutation,
@@ -15,12 +17,12 @@ import { readFailure } from '../../../state/api/failure.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { clientPath, nameOf } from '../client/client-path.ts';
 import { PaperTools, usePaper } from '../paper/paper-tools.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 import { tipsIn } from './refund-parts.ts';
+import { WhoPaid } from './who-paid.tsx';
 
 const RefundForm = latePart(async () => (await import('./refund-form.tsx')).RefundForm);
 
@@ -43,6 +45,8 @@ export default function DocumentPage() {
     { id: document?.sale_id ?? '', location: document?.location ?? '' },
     { skip: !document },
   );
+  const { data: payer } = useDeskClientQuery({ id: sale?.payer.id ?? 0 }, { skip: !sale });
+  const addressId = useId();
   const { data: due, isError: isUnknown } = useDeskDueQuery(
     { client_id: sale?.client.id ?? 0 },
     { skip: !sale || !refunds, refetchOnMountOrArgChange: true },
@@ -66,7 +70,7 @@ export default function DocumentPage() {
             <>
               <PaperTools paper={paper} choose={choosePaper} />
               <Pdf number={number} />
-              <Mail number={number} />
+              <Mail number={number} describedBy={payer && addressId} />
             </>
           )}
           {document?.kind === 'invoice' && left + tips > 0 && (
@@ -82,13 +86,7 @@ export default function DocumentPage() {
       }
       narrow
     >
-      {sale && (
-        <p className="flex flex-wrap items-center gap-x-3 print:hidden">
-          <Link to={clientPath(sale.client.id)} className="link inline-flex min-h-11 items-center">
-            <bdi>{nameOf(sale.client)}</bdi>
-          </Link>
-        </p>
-      )}
+      {sale && <WhoPaid sale={sale} address={payer?.email} addressId={addressId} />}
       {others.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 print:hidden">
           <span className="text-muted">
@@ -158,7 +156,7 @@ function Pdf({ number }: { number: string }) {
   );
 }
 
-function Mail({ number }: { number: string }) {
+function Mail({ number, describedBy }: { number: string; describedBy: string | undefined }) {
   const { t } = useLingui();
   const [send, { isLoading }] = useDeskMailDocumentMutation();
   const mail = async () => {
@@ -168,7 +166,13 @@ function Mail({ number }: { number: string }) {
     showToast('error', detail ?? t`Please check your connection and try again.`);
   };
   return (
-    <button type="button" disabled={isLoading} onClick={mail} className="desk-tool desk-edged">
+    <button
+      type="button"
+      disabled={isLoading}
+      onClick={mail}
+      aria-describedby={describedBy}
+      className="desk-tool desk-edged"
+    >
       <Trans>Send by mail</Trans>
     </button>
   );

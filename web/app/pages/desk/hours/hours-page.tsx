@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useStudioToday } from '../../../components/use-server-clock.ts';
 import { useDeskHoursQuery, useDeskRotaQuery } from '../../../state/api/desk/rota-api.ts';
@@ -16,7 +16,6 @@ export function meta() {
 
 /** When the branches are open, by the days for which it holds; managers change it from a day on. */
 export default function HoursPage() {
-  const { t } = useLingui();
   const { data: hours, error, refetch } = useDeskHoursQuery({});
   const today = useStudioToday();
   const { data: rota } = useDeskRotaQuery({});
@@ -42,11 +41,12 @@ export default function HoursPage() {
             {isManager && (
               <button
                 type="button"
-                aria-label={t`Change hours of ${name}`}
                 onClick={() => setBranch({ code, name })}
                 className="desk-tool desk-edged"
               >
-                <Trans>Change hours</Trans>
+                <Trans>
+                  Change hours<span className="sr-only"> of {name}</span>
+                </Trans>
               </button>
             )}
           </header>
