@@ -24,6 +24,11 @@ export function handsAt(page: Page) {
       keys += 1;
       await what.click();
     },
+    /** Clicks into a field; what it is to say is a decision of its own. */
+    reach: async (field: Locator) => {
+      keys += 1;
+      await field.focus();
+    },
     /** Reads, and decides what to do next. */
     decide: () => {
       decisions += 1;
