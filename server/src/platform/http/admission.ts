@@ -73,8 +73,7 @@ async function actorOfTeam(
   }
   const isFull = session.secondFactor !== null;
   // Another role than the token says, or another state: the next token says it.
-  const fits =
-    accountType === 'client' ? !isFull || route.half : accountType === session.accountType;
+  const fits = accountType === 'client' ? !isFull : accountType === session.accountType;
   if (verdict === 'over' || !fits || (!isFull && !route.half)) throw logInAgain();
   if (!staff.includes(session.accountType)) throw notAllowed();
   if (session.suspendedAt !== null) throw refusal(403, SUSPENDED);

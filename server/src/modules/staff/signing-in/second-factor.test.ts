@@ -63,6 +63,22 @@ test('a refreshed session is as far as it was', async () => {
   expect(asked.statusCode).toBe(200);
 });
 
+test('who lost the answer to their second factor asks for the next token and is in', async () => {
+  const half = await comeHalfWay(world, manager);
+  const { secret } = (await callApi(world, setUpTotp, {}, { by: half })).json();
+  const code = totpCode(secret, world.clock.now());
+  await callApi(world, confirmTotp, { code }, { by: half });
+  // As a page does that was opened anew while the recovery codes were shown.
+  expect((await callApi(world, readSignIn, {}, { by: half })).statusCode).toBe(401);
+  const { access } = (await callApi(world, refreshToken, { refresh: half.refresh })).json();
+  const by = bearing(access);
+  expect((await callApi(world, readSignIn, {}, { by })).json()).toMatchObject({
+    signed_in: true,
+    factors: { totp: true, recovery_codes: 10 },
+  });
+  expect((await callApi(world, listStaffSessions, {}, { by })).statusCode).toBe(200);
+});
+
 test('a code of the app is good once, for half a minute around it', async () => {
   const { secret } = await comeFirst(world, manager);
   // The code that it was set up with.

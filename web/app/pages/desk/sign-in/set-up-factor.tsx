@@ -24,7 +24,16 @@ export function SetUpFactor() {
   const [begin, app] = useDeskSetUpTotpMutation();
   const sentence = useSentence(app.error);
   // The session goes on when the codes were seen: they are never shown again.
-  if (made) return <RecoveryCodes codes={made.recovery_codes} onKept={() => whole(made.access)} />;
+  if (made) {
+    return (
+      <>
+        <RecoveryCodes codes={made.recovery_codes} onKept={() => whole(made.access)} />
+        <p className="text-muted">
+          <Trans>If you lose them, make new ones at the desk under PIN, counter and own data.</Trans>
+        </p>
+      </>
+    );
+  }
   if (app.data) return <WithApp {...app.data} onMade={setMade} />;
   return (
     <div className="grid gap-5">
