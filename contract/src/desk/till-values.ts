@@ -49,7 +49,10 @@ export const AskedPayment = Type.Object({
 });
 export type AskedPayment = Static<typeof AskedPayment>;
 
-export const AskedTip = Type.Object({ therapist_id: Id, amount: PaidAed });
+export const AskedTip = Type.Object(
+  { therapist_id: Id, amount: PaidAed },
+  { description: 'What a client gives a therapist; it is paid with what is handed over with it.' },
+);
 export type AskedTip = Static<typeof AskedTip>;
 
 export const AskedLine = Type.Object({

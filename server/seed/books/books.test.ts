@@ -52,6 +52,15 @@ test('every day but today is closed with what was in its drawer, one with a diff
   expect(reply.json()).toMatchObject({ day: '2026-03-03', closed_at: null });
 });
 
+test('a tip was paid in the moment it was given', async () => {
+  const unpaid = await rows(`
+    select t.id from tips t where t.amount_fils > 0 and t.amount_fils > (
+      select coalesce(sum(amount_fils), 0) from payments p
+      where p.sale_id = t.sale_id and p.at = t.at)`);
+  expect(unpaid).toEqual([]);
+  expect(await count('from tips')).toBeGreaterThan(100);
+});
+
 test('numbers run on without a gap in the order of their time, and documents say what was sold', async () => {
   const broken = await rows(`
     select name from (

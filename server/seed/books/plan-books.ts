@@ -91,9 +91,11 @@ function sellSession(
   const reduced = index % REDUCED_EACH === 7 && !isMissed;
   // A tenth, to whole dirhams.
   const grossFils = reduced ? Math.ceil((listFils * 9) / 1_000) * 100 : listFils;
-  const tip = isMissed ? null : usualTip(session.therapistId, chance);
+  const given = isMissed ? null : usualTip(session.therapistId, chance);
   const sellerId = pick(deskOf(session.branch), chance);
   const pays = isMissed ? 'terminal' : usualPays(chance);
+  // A tip is never put off.
+  const tip = pays === 'later' ? null : given;
   const payments = planPayments(grossFils + (tip?.fils ?? 0), pays, soldAt, now, chance);
   const again = { id: chance.uuid(), voidedId: chance.uuid() };
   if (soldAt > now) return null;

@@ -199,6 +199,22 @@ describe('payments', () => {
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['payments']]);
   });
 
+  test('with tips pay at least those, which are never put off', async () => {
+    const tips = [{ therapist_id: await therapistNamed(world, 'Noura'), amount: 30 }];
+    const lines = [{ booking_id: await studio.book({ time: '19:00' }) }];
+    for (const payments of [[], [{ method: 'cash' as const, amount: 29.9 }]]) {
+      const { statusCode, body } = await trySell({ lines, tips, payments });
+      expect([statusCode, JSON.parse(body).fields]).toEqual([
+        400,
+        { tips: 'A tip is paid at once: please take at least 30 AED now.' },
+      ]);
+    }
+    const sale = await sell({ lines, tips, payments: [{ method: 'cash', amount: 30 }] });
+    expect(sale).toMatchObject({ paid: 30, due: 320 });
+    const more = await pay(sale.id, { tips, payments: [{ method: 'cash', amount: 20 }] });
+    expect(more.statusCode).toBe(400);
+  });
+
   test('with tips say for whom, and are never more than is due', async () => {
     const bookingId = await studio.book();
     const sale = await sell({ lines: [{ booking_id: bookingId }] });

@@ -15,7 +15,8 @@ export interface Handed {
 
 /**
  * Writes what is paid of `dueFils`, and tips on top of it; answers what is still due. Refuses 400 a
- * therapist who is none or a slip without its number, 409 more than is due.
+ * therapist who is none, a slip without its number and tips beyond what is handed over with them, 409 more
+ * than is due.
  */
 export async function takeMoney(
   trx: Trx,
@@ -28,6 +29,8 @@ export async function takeMoney(
   const known = await listTherapistIds(trx, [...wanted]);
   if (known.length < wanted.size) throw wrongField('tips', UNKNOWN_THERAPIST);
   const paid = payments.map((payment) => paidFils(payment));
+  // What is counted as a therapist's was never put off, whatever becomes of the rest.
+  if (sum(given) > sum(paid)) throw wrongField('tips', unpaidTips(sum(given)));
   const left = dueFils + sum(given) - sum(paid);
   if (left < 0) throw tooMuch(dueFils + sum(given));
   await insertTips(trx, booked, given);
@@ -52,6 +55,14 @@ function tooMuch(fils: number) {
     en: `Only ${amount.en} are due.`,
     ar: `المبلغ المستحق فقط: ${amount.ar}.`,
   });
+}
+
+function unpaidTips(fils: number) {
+  const amount = amountInWords(fils);
+  return {
+    en: `A tip is paid at once: please take at least ${amount.en} now.`,
+    ar: `تُدفع الإكرامية فوراً: يرجى أخذ ${amount.ar} على الأقل الآن.`,
+  };
 }
 
 const NO_SLIP = {

@@ -10,16 +10,20 @@ interface Props {
   placeholder?: string;
   hint?: ReactNode;
   error?: ReactNode;
+  /** The id of what is wrong with it, where that is too long to stand below it. */
+  wrongBy?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** An amount of AED. */
-export function MoneyField({ label, value, onChange, placeholder, hint, error, inputRef }: Props) {
+export function MoneyField({ label, value, onChange, placeholder, hint, error, ...more }: Props) {
+  const { wrongBy, inputRef } = more;
   return (
     <DeskField label={label} hint={hint} error={error}>
       {(given) => (
         <input
           {...given}
+          {...(wrongBy && { 'aria-describedby': wrongBy, 'aria-invalid': true })}
           ref={inputRef}
           inputMode="decimal"
           autoComplete="off"

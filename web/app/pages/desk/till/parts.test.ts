@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Part, paymentsOf, problemOfTip, readParts, tipFilsOf, tipsOf } from './parts.ts';
+import {
+  areTipsUnpaid,
+  type Part,
+  paymentsOf,
+  problemOfTip,
+  readParts,
+  tipFilsOf,
+  tipsOf,
+} from './parts.ts';
 
 const part = (fields: Partial<Part>): Part => ({
   key: 1,
@@ -69,4 +77,15 @@ test('a tip is sent once somebody is chosen for it', () => {
     null,
     null,
   ]);
+});
+
+test('tips are paid by what is handed over with them, and said to be once a way is chosen', () => {
+  const tips = [{ key: 1, therapistId: 4, amount: '20' }];
+  const unpaid = (...parts: Partial<Part>[]) => areTipsUnpaid(tips, read(parts, 34_000));
+  expect(unpaid({ method: 'later' })).toBe(true);
+  expect(unpaid({ amount: '19.90' })).toBe(true);
+  expect(unpaid({ amount: '20' }, { method: 'later' })).toBe(false);
+  expect(unpaid({})).toBe(false);
+  expect(unpaid({ method: undefined })).toBe(false);
+  expect(areTipsUnpaid([], read([{ method: 'later' }]))).toBe(false);
 });

@@ -100,3 +100,12 @@ export function problemOfTip({ therapistId, amount }: TypedTip): 'amount' | 'the
   if (fils === null) return 'amount';
   return fils > 0 && therapistId === null ? 'therapist' : null;
 }
+
+/** Whether tips are more than what is handed over with them: they are never put off. */
+export function areTipsUnpaid(tips: readonly TypedTip[], parts: readonly ReadPart[]): boolean {
+  const nowFils = parts.reduce(
+    (sum, { part, fils }) => sum + (part.method === 'later' ? 0 : fils),
+    0,
+  );
+  return parts.every(({ problem }) => problem === null) && tipFilsOf(tips) > nowFils;
+}

@@ -6,7 +6,7 @@ import { deskAed } from '../desk-aed.ts';
 import { useSentence } from '../sign-in/use-sentence.tsx';
 import type { Method } from './methods.ts';
 import { PartFields } from './part-fields.tsx';
-import { paymentsOf, problemOfTip, readParts, tipFilsOf, tipsOf } from './parts.ts';
+import { areTipsUnpaid, paymentsOf, problemOfTip, readParts, tipFilsOf, tipsOf } from './parts.ts';
 import { TipFields } from './tips/tip-fields.tsx';
 import { tipFor, tipped } from './tips/tipped.ts';
 import type { Parts } from './use-parts.ts';
@@ -48,14 +48,17 @@ export function SettleForm(props: Props) {
   const { data = [] } = useListTherapistsQuery();
   const therapists = tipped(data, giver ? [giver, ...givers] : givers);
   const sentence = useSentence(error);
-  const allFils = dueFils + tipFilsOf(typed.tips);
+  const tipsFils = tipFilsOf(typed.tips);
+  const allFils = dueFils + tipsFils;
   const parts = readParts(typed.parts, allFils);
   const payments = paymentsOf(parts);
   const nowFils = Math.round(payments.reduce((sum, { amount }) => sum + amount, 0) * 100);
+  const isTipUnpaid = areTipsUnpaid(typed.tips, parts);
   const isSplit = parts.length > 1;
   const isFree = allFils === 0;
   const isWrong =
     isHeld ||
+    isTipUnpaid ||
     (!isFree && parts.some(({ problem }) => problem !== null)) ||
     typed.tips.some((tip) => problemOfTip(tip) !== null);
 
@@ -88,6 +91,7 @@ export function SettleForm(props: Props) {
           tip={tip}
           therapists={therapists}
           tried={tried}
+          unpaid={isTipUnpaid && tip === typed.tips.at(-1) ? deskAed(tipsFils / 100) : null}
           onChange={(fields) => typed.changeTip(tip.key, fields)}
           onDrop={() => typed.dropTip(tip.key)}
         />

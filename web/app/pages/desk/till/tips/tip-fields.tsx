@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskField } from '../desk-field.tsx';
 import { MoneyField } from '../money-field.tsx';
@@ -10,13 +11,16 @@ interface Props {
   therapists: readonly Tipped[];
   /** It was to be sent: what is left out is said. */
   tried: boolean;
+  /** All tips, while less than them is paid now: '30 AED'; null: they are paid. */
+  unpaid: string | null;
   onChange(fields: Partial<TypedTip>): void;
   onDrop(): void;
 }
 
 /** What somebody gives a therapist on top. */
-export function TipFields({ tip, therapists, tried, onChange, onDrop }: Props) {
+export function TipFields({ tip, therapists, tried, unpaid, onChange, onDrop }: Props) {
   const { t } = useLingui();
+  const unpaidId = useId();
   const problem = problemOfTip(tip);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-end gap-2">
@@ -45,6 +49,7 @@ export function TipFields({ tip, therapists, tried, onChange, onDrop }: Props) {
         value={tip.amount}
         onChange={(amount) => onChange({ amount })}
         error={problem === 'amount' && <Trans>No amount</Trans>}
+        wrongBy={unpaid === null ? undefined : unpaidId}
       />
       <button
         type="button"
@@ -54,6 +59,11 @@ export function TipFields({ tip, therapists, tried, onChange, onDrop }: Props) {
       >
         <Glyph name="close" className="size-4.5" />
       </button>
+      {unpaid !== null && (
+        <p id={unpaidId} role="alert" className="col-span-full text-sm font-medium text-err">
+          <Trans>A tip is paid at once: please take at least {unpaid} now.</Trans>
+        </p>
+      )}
     </div>
   );
 }
