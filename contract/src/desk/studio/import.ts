@@ -26,10 +26,19 @@ const Column = Type.Object(
 );
 export type ImportColumn = Static<typeof Column>;
 
+const Rival = Type.Object(
+  { line: LineNumber, why: Prose },
+  { examples: [{ line: 2, why: 'Line 2 is the same one.' }] },
+);
+
 const ReadRow = Type.Object({
   line: LineNumber,
   called: described('What a person knows it by.', Line),
   problem: described('Why it cannot be read; null: it can.', Nullable(Prose)),
+  rivals: described(
+    'Lines above beside which it cannot be. It is refused for the first of them that is not refused itself.',
+    listOf(Rival, { maxItems: 10 }),
+  ),
   client: Type.Optional(ImportedClient),
   package: Type.Optional(ImportedPackage),
   booking: Type.Optional(ImportedBooking),

@@ -298,12 +298,16 @@ test('what cannot be read is told with its line before anything is asked', async
   ]);
   expect(headers[0]).toBe('ID');
   expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
-    [2, null],
-    [3, null],
-    [4, 'Line 2 is the same one.'],
-    [5, 'Line 2 has this therapist at this time.'],
+    ...[2, 3, 4, 5].map((line) => [line, null]),
     [6, '“soon” is not a day that can be told. Please write it as YYYY-MM-DD.'],
     [7, 'This session is over, or was cancelled.'],
+  ]);
+  // Said of the first that is brought, which is not known yet.
+  expect(rows.map(({ rivals }) => rivals)).toEqual([
+    ...[[], []],
+    [{ line: 2, why: 'Line 2 is the same one.' }],
+    [{ line: 2, why: 'Line 2 has this therapist at this time.' }],
+    ...[[], []],
   ]);
   const asked = await read('client', ['Colour,Number', 'Red,0501234567']);
   expect(asked.missing).toEqual([

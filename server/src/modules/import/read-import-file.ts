@@ -16,11 +16,11 @@ import { columnsOf, FIELDS, missingOf } from './column-rules.ts';
 import { hashOfRow } from './row-key.ts';
 import {
   bookingIn,
-  clashesOf,
   clientIn,
   type Placed,
   packageIn,
   type Read,
+  rivalsOf,
   type Said,
   type Unplaced,
 } from './row-rules.ts';
@@ -76,14 +76,15 @@ async function readRows(
           : bookingIn(said, order);
     rows.push({ line, read, key: keyOf(secret, said, read.row) });
   }
-  const clashes = clashesOf(
+  const rivals = rivalsOf(
     rows.flatMap(({ line, key, read }) => (read.row ? [placed(kind, line, key, read.row)] : [])),
   );
   return rows.map(({ line, key, read }) => {
-    const problem = read.problem ?? clashes.get(line) ?? null;
+    const { row, problem } = read;
     const called = read.called.slice(0, 200);
-    if (problem || !read.row) return { line, called, problem: problem && say(problem) };
-    return { line, called, problem: null, [kind]: { line, key, ...read.row } };
+    if (!row) return { line, called, problem: say(problem), rivals: [] };
+    const its = (rivals.get(line) ?? []).map(({ why, ...rival }) => ({ ...rival, why: say(why) }));
+    return { line, called, problem: null, rivals: its, [kind]: { line, key, ...row } };
   });
 }
 

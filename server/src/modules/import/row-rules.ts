@@ -123,33 +123,56 @@ export interface Placed {
   readonly booking?: Pick<ImportedBooking, 'therapist' | 'date' | 'time' | 'minutes'>;
 }
 
-/** Why lines cannot be beside ones above them in the same file, by line. */
-export function clashesOf(rows: readonly Placed[]): ReadonlyMap<number, Sentence> {
-  const clashes = new Map<number, Sentence>();
-  const keys = new Map<string, number>();
-  const emails = new Map<string, number>();
-  const days = new Map<string, { line: number; from: number; until: number }[]>();
-  for (const { line, key, email, booking } of rows) {
-    const before = keys.get(key);
-    if (before !== undefined) {
-      clashes.set(line, sameAs(before));
-      continue;
-    }
-    keys.set(key, line);
-    const address = email?.toLowerCase();
-    const other = address ? emails.get(address) : undefined;
-    if (other !== undefined) clashes.set(line, sameAddress(other));
-    else if (address) emails.set(address, line);
-    if (!booking) continue;
-    const day = `${booking.therapist.toLowerCase()} ${booking.date}`;
-    const from = Number(booking.time.slice(0, 2)) * 60 + Number(booking.time.slice(3, 5));
-    const until = from + booking.minutes;
-    const taken = days.get(day) ?? [];
-    const rival = taken.find((each) => each.from < until && from < each.until);
-    if (rival) clashes.set(line, sameTime(rival.line));
-    else days.set(day, [...taken, { line, from, until }]);
-  }
-  return clashes;
+/** A line above that keeps another one out as soon as it is brought itself, and how that is said. */
+export interface Rival {
+  readonly line: number;
+  readonly why: Sentence;
+}
+
+/** So many are told of one line: a file of one row that is written ten thousand times stays short. */
+const MOST_RIVALS = 10;
+
+/**
+ * The lines above in the same file beside which others cannot be, by line. Which of them are brought is not
+ * known when a file is read, and one that is refused keeps nobody out.
+ */
+export function rivalsOf(rows: readonly Placed[]): ReadonlyMap<number, readonly Rival[]> {
+  const keys = new Map<string, Rival[]>();
+  const emails = new Map<string, Rival[]>();
+  const days = new Map<string, (Rival & { from: number; until: number })[]>();
+  return new Map(
+    rows.map(({ line, key, email, booking }) => {
+      const rivals = joined(keys, key, { line, why: sameAs(line) });
+      if (email)
+        rivals.push(...joined(emails, email.toLowerCase(), { line, why: sameAddress(line) }));
+      if (booking) rivals.push(...atThatTime(days, line, booking));
+      const once = new Map(rivals.toReversed().map((rival) => [rival.line, rival]));
+      const first = [...once.values()].sort((one, other) => one.line - other.line);
+      return [line, first.slice(0, MOST_RIVALS).map(({ line, why }) => ({ line, why }))];
+    }),
+  );
+}
+
+/** Those that are there under a name, which a line joins. */
+function joined(all: Map<string, Rival[]>, name: string, its: Rival): Rival[] {
+  const there = all.get(name) ?? [];
+  if (there.length < MOST_RIVALS) all.set(name, [...there, its]);
+  return [...there];
+}
+
+function atThatTime(
+  days: Map<string, (Rival & { from: number; until: number })[]>,
+  line: number,
+  { therapist, date, time, minutes }: NonNullable<Placed['booking']>,
+): Rival[] {
+  const day = `${therapist.toLowerCase()} ${date}`;
+  const from = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  const until = from + minutes;
+  const taken = days.get(day) ?? [];
+  const rivals = taken.filter((each) => each.from < until && from < each.until);
+  if (rivals.length < MOST_RIVALS)
+    days.set(day, [...taken, { line, why: sameTime(line), from, until }]);
+  return rivals;
 }
 
 const NO_NAME: Sentence = { en: 'There is no first name.', ar: 'لا يوجد اسم أول.' };

@@ -8,6 +8,7 @@ import {
   useDeskImportPackagesMutation,
 } from '../../../state/api/desk/import-api.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
+import { batchesOf, standsAside } from './rivals.ts';
 
 /** What became, or would become, of a line. */
 export interface RowFate {
@@ -48,7 +49,7 @@ export function useImportRows() {
 
   const send = useCallback(
     async (kind: ImportKind, source: string, file: ImportFile, apply: boolean) => {
-      let fates: RowFate[] = file.rows.flatMap(({ line, called, problem: why }) =>
+      const fates: RowFate[] = file.rows.flatMap(({ line, called, problem: why }) =>
         why === null ? [] : [{ line, called, fate: 'refused' as const, why }],
       );
       let done = fates.length;
@@ -60,22 +61,30 @@ export function useImportRows() {
           isApplied: apply,
         });
       tell();
-      const good = file.rows.filter(({ problem }) => problem === null);
-      const calledOn = new Map(good.map(({ line, called }) => [line, called]));
-      for (let from = 0; from < good.length; from += IMPORT_SENT[kind]) {
-        const batch = good.slice(from, from + IMPORT_SENT[kind]);
+      const calledOn = new Map(file.rows.map(({ line, called }) => [line, called]));
+      const brought = new Set<number>();
+      for (const batch of batchesOf(file.rows, IMPORT_SENT[kind])) {
+        const [first] = batch;
+        const why = first ? standsAside(first, brought) : null;
+        if (first && why !== null) {
+          const { line, called } = first;
+          fates.push({ line, called, fate: 'refused', why });
+          done += 1;
+          continue;
+        }
         const { data, error } = await ask(kind, source, apply, batch);
         if (!data) {
           tell(readFailure(error));
           return false;
         }
-        fates = [
-          ...fates,
-          ...data.fates.map((each) => ({ ...each, called: calledOn.get(each.line) ?? '' })),
-        ];
+        for (const each of data.fates) {
+          fates.push({ ...each, called: calledOn.get(each.line) ?? '' });
+          if (each.fate !== 'refused') brought.add(each.line);
+        }
         done += batch.length;
         tell();
       }
+      tell();
       return true;
     },
     [ask],
@@ -85,12 +94,14 @@ export function useImportRows() {
   const sayAgain = useCallback(
     async (kind: ImportKind, source: string, file: ImportFile, told: readonly RowFate[]) => {
       const explained = new Set(told.flatMap(({ line, why }) => (why === null ? [] : [line])));
-      const rows = file.rows.filter((row) => row.problem === null && explained.has(row.line));
+      const brought = new Set(told.flatMap((row) => (row.fate === 'refused' ? [] : [row.line])));
       const anew = new Map<number, Pick<RowFate, 'fate' | 'why'>>(
-        file.rows.flatMap(({ line, problem: why }) =>
-          why === null ? [] : [[line, { fate: 'refused', why }]],
-        ),
+        file.rows.flatMap((row) => {
+          const why = row.problem ?? standsAside(row, brought);
+          return why === null ? [] : [[row.line, { fate: 'refused', why }]];
+        }),
       );
+      const rows = file.rows.filter(({ line }) => explained.has(line) && !anew.has(line));
       for (let from = 0; from < rows.length; from += IMPORT_SENT[kind]) {
         const batch = rows.slice(from, from + IMPORT_SENT[kind]);
         const { data } = await ask(kind, source, false, batch);

@@ -1,0 +1,24 @@
+import type { ImportFile } from '@limber/contract/desk/studio/import.ts';
+import { expect, test } from 'vitest';
+import { batchesOf, standsAside } from './rivals.ts';
+
+type ReadRow = ImportFile['rows'][number];
+const row = (line: number, rivals: number[] = [], problem: string | null = null): ReadRow => ({
+  ...{ line, called: '', problem },
+  rivals: rivals.map((each) => ({ line: each, why: `Line ${each} has this therapist.` })),
+});
+
+test('a line stands aside for the first above it that is brought, and for none that was refused', () => {
+  const after = (...brought: number[]) => standsAside(row(4, [2, 3]), new Set(brought));
+  expect(after(2)).toBe('Line 2 has this therapist.');
+  expect(after(2, 3)).toBe('Line 2 has this therapist.');
+  expect(after(3, 5)).toBe('Line 3 has this therapist.');
+  expect(after(5)).toBeNull();
+  expect(standsAside(row(5), new Set([2]))).toBeNull();
+});
+
+test('whose fate waits for another one is sent after it, by itself', () => {
+  const rows = [row(2), row(3, [2]), row(4), row(5, [], 'Not a day'), row(6), row(7, [3])];
+  const lines = batchesOf(rows, 2).map((batch) => batch.map(({ line }) => line));
+  expect(lines).toEqual([[2, 4], [6], [3], [7]]);
+});
