@@ -64,6 +64,7 @@ export const Aed = Type.Number({
   description: 'Money as a decimal amount of AED with at most two places.',
   minimum: 0,
   maximum: 1_000_000,
+  'x-whole-fils': true,
   examples: [250],
 });
 

@@ -42,7 +42,7 @@ export function namedSchemas(named: readonly (readonly [string, TSchema])[]): Sc
   const sayInside = (schema: Json): Json =>
     Object.fromEntries(
       Object.entries(schema)
-        .filter(([keyword]) => keyword !== 'x-sentence')
+        .filter(([keyword]) => !OWN_KEYWORDS.has(keyword))
         .map(([keyword, value]) => [keyword, isData(keyword) ? value : sayPart(keyword, value)]),
     );
   const sayPart = (keyword: string, value: unknown) =>
@@ -72,6 +72,9 @@ function isWorthAName(schema: Json): boolean {
 }
 
 const isData = (keyword: string) => ['examples', 'enum', 'default', 'required'].includes(keyword);
+
+/** Keywords of the contract that are no JSON Schema: what they mean is said in descriptions. */
+const OWN_KEYWORDS = new Set(['x-sentence', 'x-whole-fils']);
 
 function keyOf({ description: _, examples: __, ...schema }: Json): string {
   return JSON.stringify(schema);

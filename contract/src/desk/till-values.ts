@@ -18,6 +18,7 @@ export const SignedAed = Type.Number({
   description: 'AED with at most two places; negative: given back or taken out.',
   minimum: -1_000_000,
   maximum: 1_000_000,
+  'x-whole-fils': true,
   examples: [-250],
 });
 
@@ -25,6 +26,7 @@ export const PaidAed = Type.Number({
   description: 'AED with at most two places, more than nothing.',
   minimum: 0.01,
   maximum: 1_000_000,
+  'x-whole-fils': true,
   examples: [1375],
 });
 

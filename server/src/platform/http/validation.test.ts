@@ -1,3 +1,5 @@
+import { PaidAed, SignedAed } from '@limber/contract/desk/till-values.ts';
+import { Aed } from '@limber/contract/values.ts';
 import Type from 'typebox';
 import { expect, test } from 'vitest';
 import { compileValidator } from './validation.ts';
@@ -15,4 +17,34 @@ test('nothing is looked at behind the first thing that is wrong, however much wa
   };
   expect(check({ list: Array(50_000).fill(wrong) })).toHaveProperty('error');
   expect(looks).toBeLessThan(10);
+});
+
+test.each([
+  [10.005, false],
+  [0.001, false],
+  [137.555, false],
+  [10.01, true],
+  [137.55, true],
+  [0.29, true],
+  [0.1 + 0.2, true],
+  [999_999.99, true],
+])('%f AED is taken: %s', (amount, taken) => {
+  const schema = Type.Object({ price: Aed, moved: SignedAed, paid: Type.Array(PaidAed) });
+  const check = compileValidator({ schema, httpPart: 'body', method: 'POST', url: '/' });
+  const verdict = (price: number, moved: number, paid: number) =>
+    check({ price, moved, paid: [paid] });
+  expect(verdict(amount, -amount, Math.max(1, amount))).toHaveProperty(taken ? 'value' : 'error');
+  if (taken) return;
+  for (const [field, ...sent] of [
+    ['price', amount, 1, 1],
+    ['moved', 1, -amount, 1],
+    ['paid.0', 1, 1, 1 + amount],
+  ] as const) {
+    const refused = verdict(...sent) as {
+      error: { details: { fields: Record<string, { en: string }> } };
+    };
+    const { fields } = refused.error.details;
+    expect(Object.keys(fields)).toEqual([field]);
+    expect(fields[field]?.en).toContain('at most two decimals');
+  }
 });

@@ -52,6 +52,8 @@ interface Part {
   readonly fits: ValidateFunction;
 }
 
+const WHOLE_FILS = 'x-whole-fils';
+
 // Each check ends at its first error: to gather all of them took seconds and megabytes.
 const exact = ajvWith({ coerceTypes: false });
 const coercing = ajvWith({ coerceTypes: true });
@@ -59,8 +61,20 @@ const coercing = ajvWith({ coerceTypes: true });
 function ajvWith({ coerceTypes }: { coerceTypes: boolean }): Ajv {
   const ajv = new Ajv({ coerceTypes, allErrors: false, verbose: true });
   ajv.addVocabulary(['x-sentence']);
+  // `multipleOf: 0.01` refuses 137.55, which no binary number is.
+  ajv.addKeyword({
+    keyword: WHOLE_FILS,
+    type: 'number',
+    schemaType: 'boolean',
+    validate: isWholeFils,
+  });
   formats.default(ajv);
   return ajv;
+}
+
+/** Whether an amount of AED has two decimals at most; what a sum of such ones is off by is no third one. */
+function isWholeFils(_: boolean, sent: number): boolean {
+  return Math.abs(sent * 100 - Math.round(sent * 100)) < 1e-6;
 }
 
 function invalid(data: unknown, parts: readonly Part[], errors: readonly ErrorObject[]): Error {
@@ -121,6 +135,11 @@ function sentenceOf(error: ErrorObject | undefined): Sentence {
       return {
         en: `Please go in steps of ${params.multipleOf}.`,
         ar: `يرجى الاختيار بخطوات من ${params.multipleOf}.`,
+      };
+    case WHOLE_FILS:
+      return {
+        en: 'Please give an amount with at most two decimals, such as 137.50.',
+        ar: 'يرجى إدخال مبلغ بمنزلتين عشريتين على الأكثر، مثل 137.50.',
       };
     case 'maxLength':
       return {
