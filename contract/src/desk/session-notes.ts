@@ -67,5 +67,17 @@ export const listSessionNotes = defineRoute({
   concerns: { booking: 'params.id' },
   summary: 'Notes of a session, oldest first; who reads one is kept',
   params: BookingParams,
-  replies: { 200: listOf(SessionNote), 404: Failure },
+  replies: {
+    200: Type.Object(
+      {
+        agrees_to_notes: described(
+          'Whether the client agrees to notes of their health; without that none is kept.',
+          Type.Boolean(),
+        ),
+        notes: listOf(SessionNote),
+      },
+      { examples: [{ agrees_to_notes: true, notes: [] }] },
+    ),
+    404: Failure,
+  },
 });

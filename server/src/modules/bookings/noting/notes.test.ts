@@ -42,11 +42,11 @@ test('what a therapist notes of a session is sealed, and who else reads it is ke
     `select exists (select from session_notes n where n::text like '%shoulder%') as known`,
   );
   expect(rows).toEqual([{ known: false }]);
-  expect((await list(id, noura)).json()).toEqual([added.json()]);
-  expect((await list(id, desk)).json()).toEqual([added.json()]);
+  expect((await list(id, noura)).json()).toEqual({ agrees_to_notes: true, notes: [added.json()] });
+  expect((await list(id, desk)).json()).toEqual({ agrees_to_notes: true, notes: [added.json()] });
   const reads = await world.db.selectFrom('session_note_reads').select('reader_id').execute();
   expect(reads).toEqual([{ reader_id: actor.accountId }]);
-  expect((await list(id, noura)).json()).toMatchObject([
+  expect((await list(id, noura)).json().notes).toMatchObject([
     { read_by: [{ first_name: 'Fatima', last_name: 'Saeed' }] },
   ]);
 });
@@ -68,6 +68,8 @@ test('who does not agree to notes of their health is noted nothing about, by the
     const reply = await note(id, by);
     expect(reply.statusCode).toBe(409);
     expect(reply.json().error).toMatch(/^The client has not agreed to notes of their health/);
+    // Said before anything is written, too.
+    expect((await list(id, by)).json()).toEqual({ agrees_to_notes: false, notes: [] });
   }
   expect(await countNotes()).toBe(0);
 });
@@ -79,7 +81,7 @@ test('taking the agreement back erases what was noted of every session, and that
   await list(first, noura);
   expect((await agree(false)).statusCode).toBe(200);
   expect(await countNotes()).toBe(0);
-  expect((await list(first, noura)).json()).toEqual([]);
+  expect((await list(first, noura)).json().notes).toEqual([]);
   const kept = (await callApi(world, exportData, {}, { by: amina })).json();
   expect(kept.session_notes).toEqual([]);
   expect(kept.audit_records).toMatchObject([{ details: { after: { session_notes_erased: 2 } } }]);
@@ -99,7 +101,7 @@ test('what a process of the version before left without an agreement is not show
   const id = await book();
   await note(id, desk);
   await world.query(`update accounts set health_notes_agreed_at = null where id = ${amina.id}`);
-  expect((await list(id, await therapist(who.noura))).json()).toEqual([]);
+  expect((await list(id, await therapist(who.noura))).json().notes).toEqual([]);
   await purgeNotes(world.db);
   expect(await countNotes()).toBe(0);
 });

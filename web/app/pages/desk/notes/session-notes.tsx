@@ -1,5 +1,6 @@
+import type { SessionNote } from '@limber/contract/desk/session-notes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useDeskAddNoteMutation, useDeskNotesQuery } from '../../../state/api/desk/notes-api.ts';
@@ -12,8 +13,45 @@ import { useKept } from '../kept/use-kept.ts';
 
 /** What was noted of a session, and a field to note more; shown when somebody wishes to read it. */
 export function SessionNotes({ bookingId }: { bookingId: string }) {
+  const { currentData, isError, refetch } = useDeskNotesQuery({ id: bookingId });
+  if (!currentData && isError) {
+    return <ErrorState title={<Trans>The notes could not be loaded.</Trans>} onRetry={refetch} />;
+  }
+  return (
+    <NotesShown kept={currentData}>
+      <NewNote bookingId={bookingId} />
+    </NotesShown>
+  );
+}
+
+interface ShownProps {
+  /** Undefined: not asked for yet. */
+  kept: { readonly agrees_to_notes: boolean; readonly notes: readonly SessionNote[] } | undefined;
+  /** Where more is noted. */
+  children: ReactNode;
+}
+
+/** The notes, and below them the field, or why there is none. */
+export function NotesShown({ kept, children }: ShownProps) {
   const { t } = useLingui();
-  const { currentData: notes, isError, refetch } = useDeskNotesQuery({ id: bookingId });
+  return (
+    <section aria-label={t`Notes`} className="grid gap-3">
+      {kept && kept.notes.length > 0 && <NoteList notes={kept.notes} />}
+      {kept?.agrees_to_notes && children}
+      {kept?.agrees_to_notes === false && (
+        <p className="text-sm text-muted">
+          <Trans>
+            The client has not agreed to notes of their health, so nothing is noted of their
+            sessions. The front desk can ask them, and take it down on their page.
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function NewNote({ bookingId }: { bookingId: string }) {
+  const { t } = useLingui();
   const [send, { isLoading, error }] = useDeskAddNoteMutation();
   const said = useSaid(error ? readFailure(error) : undefined);
   const [written, setWritten] = useKept(`note of ${bookingId}`, '');
@@ -25,47 +63,45 @@ export function SessionNotes({ bookingId }: { bookingId: string }) {
   }
 
   return (
-    <section aria-label={t`Notes`} className="grid gap-3">
-      {isError && !notes && (
-        <ErrorState title={<Trans>The notes could not be loaded.</Trans>} onRetry={refetch} />
-      )}
-      {notes && notes.length > 0 && (
-        <ul className="grid gap-2">
-          {notes.map(({ id, at, author, note, read_by }) => (
-            <li key={id}>
-              <span className="block text-sm text-muted">
-                <bdi>{nameOf(author)}</bdi> · <Instant at={at} />
-              </span>
-              <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
-                {note ?? <Trans>This note can no longer be opened.</Trans>}
-              </span>
-              {read_by.length > 0 && (
-                <span className="block text-sm text-muted">
-                  <Trans>Read by {joinNames(read_by.map(nameOf))}</Trans>
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <form onSubmit={add} className="grid gap-2">
-        <TextArea
-          label={t`Note`}
-          hint={t`Kept only while the client agrees to notes of their health, and erased when they take that back.`}
-          value={written}
-          maxLength={2000}
-          required
-          onChange={(event) => setWritten(event.target.value)}
-          error={said.fields?.note ?? said.error ?? said.detail}
-        />
-        <button
-          type="submit"
-          disabled={isLoading}
-          className="desk-tool desk-edged justify-self-start"
-        >
-          <Trans>Keep the note</Trans>
-        </button>
-      </form>
-    </section>
+    <form onSubmit={add} className="grid gap-2">
+      <TextArea
+        label={t`Note`}
+        hint={t`Kept only while the client agrees to notes of their health, and erased when they take that back.`}
+        value={written}
+        maxLength={2000}
+        required
+        onChange={(event) => setWritten(event.target.value)}
+        error={said.fields?.note ?? said.error ?? said.detail}
+      />
+      <button
+        type="submit"
+        disabled={isLoading}
+        className="desk-tool desk-edged justify-self-start"
+      >
+        <Trans>Keep the note</Trans>
+      </button>
+    </form>
+  );
+}
+
+function NoteList({ notes }: { notes: readonly SessionNote[] }) {
+  return (
+    <ul className="grid gap-2">
+      {notes.map(({ id, at, author, note, read_by }) => (
+        <li key={id}>
+          <span className="block text-sm text-muted">
+            <bdi>{nameOf(author)}</bdi> · <Instant at={at} />
+          </span>
+          <span dir="auto" className="block whitespace-pre-line [overflow-wrap:anywhere]">
+            {note ?? <Trans>This note can no longer be opened.</Trans>}
+          </span>
+          {read_by.length > 0 && (
+            <span className="block text-sm text-muted">
+              <Trans>Read by {joinNames(read_by.map(nameOf))}</Trans>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
