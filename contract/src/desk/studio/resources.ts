@@ -1,7 +1,7 @@
 /** Rooms, beds and devices of the branches, as managers change them. */
 import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
-import { described, Failure, LocationCode, listOf } from '../../values.ts';
+import { described, Failure, LocationCode, listOf, MOST } from '../../values.ts';
 import { kept, Named, Place, Retiring, ThingVersion, WhichThing } from './own-things.ts';
 
 const access = ['manager'] as const;
@@ -18,10 +18,20 @@ const example = {
 };
 
 export const StudioResource = Type.Object(
-  { ...kept, location: LocationCode, ...resource },
+  {
+    ...kept,
+    location: LocationCode,
+    ...resource,
+    sessions_to_come: described(
+      'Sessions that have not begun and have it, which they keep when it is retired.',
+      Type.Integer({ minimum: 0, maximum: MOST }),
+    ),
+  },
   {
     description: 'What one session at a time can have.',
-    examples: [{ id: 1, version: 1, retired: false, location: 'A', ...example }],
+    examples: [
+      { id: 1, version: 1, retired: false, location: 'A', ...example, sessions_to_come: 3 },
+    ],
   },
 );
 export type StudioResource = Static<typeof StudioResource>;

@@ -131,8 +131,8 @@ function resourceRoutes(app: FastifyInstance, deps: SchedulingDeps): void {
   serve(app, deps, branches.retireBranch, ({ actor, params, body, now }) =>
     retireBranch(db, actor, { ...params, ...body }, now),
   );
-  serve(app, deps, studio.listStudioResources, async () =>
-    (await listKeptResources(db)).map(resourceOnWire),
+  serve(app, deps, studio.listStudioResources, async ({ now }) =>
+    (await listKeptResources(db, now)).map(resourceOnWire),
   );
   serve(app, deps, studio.addResource, ({ actor, body, now }) => addResource(db, actor, body, now));
   serve(app, deps, studio.changeResource, ({ actor, params, body, now }) =>

@@ -22,8 +22,12 @@ interface Seen {
 type Changed = Omit<NewResource, 'location'>;
 
 /** A room or device as managers see it. */
-export function resourceOnWire({ active, ...kept }: queries.KeptResource): StudioResource {
-  return { ...kept, retired: !active };
+export function resourceOnWire({
+  active,
+  sessionsToCome,
+  ...kept
+}: queries.KeptResource): StudioResource {
+  return { ...kept, retired: !active, sessions_to_come: sessionsToCome };
 }
 
 /** Adds a room or a device to a branch. Refuses 400 naming what to mend. */
@@ -40,7 +44,7 @@ export async function addResource(
     const id = await queries.insertResource(trx, location, rowOf(input));
     if (id === undefined) throw wrongField('name.en', NAME_TAKEN);
     await keepWords(trx, [input.kind, input.name]);
-    const after = knownOne(await queries.listKeptResources(trx), id);
+    const after = knownOne(await queries.listKeptResources(trx, now), id);
     const deed = { action: 'added', subject: 'resource', id, called: after.name.en } as const;
     await record(trx, actor, { ...deed, after: fieldsOf(after) }, now);
     await tellEverything(trx);
@@ -59,15 +63,22 @@ export async function changeResource(
   now: Date,
 ): Promise<StudioResource> {
   const deed = { id, version, action: 'changed' } as const;
-  const after = await changeKept(db, actor, kind, deed, now, async (trx, before, resources) => {
-    const row = rowOf(input);
-    const isTaken = resources.some(
-      (each) => each.id !== id && each.location === before.location && each.name.en === row.name,
-    );
-    if (isTaken) throw wrongField('name.en', NAME_TAKEN);
-    await queries.updateResource(trx, id, row);
-    await keepWords(trx, [input.kind, input.name]);
-  });
+  const after = await changeKept(
+    db,
+    actor,
+    kindAt(now),
+    deed,
+    now,
+    async (trx, before, resources) => {
+      const row = rowOf(input);
+      const isTaken = resources.some(
+        (each) => each.id !== id && each.location === before.location && each.name.en === row.name,
+      );
+      if (isTaken) throw wrongField('name.en', NAME_TAKEN);
+      await queries.updateResource(trx, id, row);
+      await keepWords(trx, [input.kind, input.name]);
+    },
+  );
   return resourceOnWire(after);
 }
 
@@ -82,21 +93,21 @@ export async function retireResource(
   now: Date,
 ): Promise<StudioResource> {
   const deed = { ...seen, action: retired ? 'retired' : 'restored' } as const;
-  const after = await changeKept(db, actor, kind, deed, now, (trx) =>
+  const after = await changeKept(db, actor, kindAt(now), deed, now, (trx) =>
     queries.updateResource(trx, seen.id, { active: !retired }),
   );
   return resourceOnWire(after);
 }
 
-const kind: KeptKind<queries.KeptResource> = {
+const kindAt = (now: Date): KeptKind<queries.KeptResource> => ({
   subject: 'resource',
   lock: queries.lockResources,
   tell: tellEverything,
-  list: queries.listKeptResources,
+  list: (trx) => queries.listKeptResources(trx, now),
   find: knownOne,
   calledOf: ({ name }) => name.en,
   fieldsOf,
-};
+});
 
 function rowOf({ kind, name, position }: Changed) {
   return { kind: kind.en.trim(), name: name.en.trim(), position };

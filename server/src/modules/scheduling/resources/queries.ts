@@ -15,6 +15,8 @@ export interface KeptResource {
   readonly kind: BothLanguages;
   readonly name: BothLanguages;
   readonly position: number;
+  /** Sessions that have not begun and have it. */
+  readonly sessionsToCome: number;
 }
 
 /** What of one can be changed. */
@@ -24,15 +26,18 @@ interface ResourceRow {
   readonly position: number;
 }
 
-/** Every room and device, by branch and kind, retired ones among them. */
-export async function listKeptResources(db: Db | Trx): Promise<KeptResource[]> {
+/** Every room and device, by branch and kind, retired ones among them, as it is at an instant. */
+export async function listKeptResources(db: Db | Trx, now: Date): Promise<KeptResource[]> {
   const { rows } = await sql<KeptResource>`
     select r.id, r.version, r.active, r.location_code as location,
       json_build_object('en', r.kind, 'ar', coalesce((
         select words from translations where language = 'ar' and source = r.kind), '')) as kind,
       json_build_object('en', r.name, 'ar', coalesce((
         select words from translations where language = 'ar' and source = r.name), '')) as name,
-      r.position
+      r.position,
+      (select count(*)::int from booking_resources had
+        where had.resource_id = r.id and had.live and lower(had.during) > ${now}::timestamptz
+      ) as "sessionsToCome"
     from resources r join locations l on l.code = r.location_code
     order by l.position, r.kind, r.position, r.id`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { History } from './history.tsx';
 import type { ThingForm } from './thing-form.tsx';
 
@@ -13,9 +13,10 @@ export function ofKept(
   subject: ComponentProps<typeof History>['subject'],
   { id, version, retired }: Kept,
   onChange: (retired: boolean) => void,
+  note?: ReactNode,
 ): Pick<ComponentProps<typeof ThingForm>, 'retiring' | 'history'> {
   return {
-    retiring: { retired, onChange },
+    retiring: { retired, onChange, note },
     history: <History key={version} subject={subject} id={id} />,
   };
 }

@@ -1,5 +1,6 @@
 import type { StudioResource } from '@limber/contract/desk/studio/resources.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   useDeskAddResourceMutation,
@@ -59,10 +60,15 @@ export function ResourceForm({ resource, onMade, onClose }: Props) {
       onSubmit={handleSubmit(save)}
       onClose={onClose}
       {...(resource &&
-        ofKept('resource', resource, (retired) => {
-          const { id, version } = resource;
-          void ask(() => retire({ id, version, retired }));
-        }))}
+        ofKept(
+          'resource',
+          resource,
+          (retired) => {
+            const { id, version } = resource;
+            void ask(() => retire({ id, version, retired }));
+          },
+          noteOfRetiring(resource),
+        ))}
     >
       {!resource && (
         <DeskField label={<Trans>Branch</Trans>} error={fields.location}>
@@ -92,6 +98,27 @@ export function ResourceForm({ resource, onMade, onClose }: Props) {
       </p>
       <OrderField input={register('position')} error={fields.position} />
     </ThingForm>
+  );
+}
+
+/** What retiring leaves as it is, where that is anything. */
+export function noteOfRetiring({
+  retired,
+  sessions_to_come: count,
+}: Pick<StudioResource, 'retired' | 'sessions_to_come'>): ReactNode {
+  if (count === 0) return null;
+  return retired ? (
+    <Plural
+      value={count}
+      one="# session to come still has it."
+      other="# sessions to come still have it."
+    />
+  ) : (
+    <Plural
+      value={count}
+      one="# session to come has it and keeps it when it is retired. Nothing else is given it then; what needs one of its kind is not sold where there is no other."
+      other="# sessions to come have it and keep it when it is retired. Nothing else is given it then; what needs one of its kind is not sold where there is no other."
+    />
   );
 }
 
