@@ -178,7 +178,10 @@ test('the link of a production start leads the first manager to a second factor,
     // What is still missing is said, and what the studio was begun with is there.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set-up of the studio');
     const steps = page.getByRole('main').getByRole('listitem');
-    await expect(steps).toHaveCount(7);
+    await expect(steps).toHaveCount(9);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+      'Next: Tax registration number',
+    );
     await expect(steps.filter({ hasText: 'Tax registration number' })).toContainText('Missing');
     await expect(steps.filter({ hasText: 'Branches' })).toContainText('There');
     const leads = {
@@ -186,13 +189,15 @@ test('the link of a production start leads the first manager to a second factor,
       Branches: 'Branches',
       'Opening hours': 'Opening hours',
       'Services and prices': 'Services',
+      Packages: 'Packages',
       'Therapists and their shifts': 'Therapists',
       'Clients, packages and bookings of before': 'Import',
+      Partners: 'Partners',
       'Tax registration number': 'Settings',
     };
     for (const [step, heading] of Object.entries(leads)) {
       await page.goto(`${studio.address}/desk/set-up`);
-      await steps.getByRole('link', { name: step }).click();
+      await steps.getByRole('link', { name: step, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     }
     await page.getByLabel('Tax registration number').fill('100000000000003');

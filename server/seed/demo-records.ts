@@ -13,6 +13,22 @@ const MINUTE_MS = 60_000;
 const CALLED_FOR_DAYS = 14;
 const OUTCOMES: ContactOutcome[] = ['not_reached', 'agreed', 'other', 'agreed'];
 
+/** Writes down that a manager put up what is sold: of a studio at work nothing is still to be looked at. */
+export async function insertAdded(trx: Trx, at: Date): Promise<void> {
+  await sql`
+    insert into audit_log (at, actor_id, action, subject, details)
+    select ${at}::timestamptz, manager.id, 'added', thing.subject, thing.details
+    from (
+      select 'service ' || id as subject, jsonb_build_object('called', name) as details, 0 as kind, position
+      from services
+      union all select 'package ' || id, jsonb_build_object('called', name), 1, position
+      from package_products
+    ) as thing, (
+      select id from accounts where account_type = 'manager' order by id limit 1
+    ) as manager
+    order by thing.kind, thing.position`.execute(trx);
+}
+
 /** Writes down that those who did not come of late were called, and what came of it. */
 export async function insertCalls(
   trx: Trx,

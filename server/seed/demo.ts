@@ -1,11 +1,12 @@
 import { phoneColumns } from '../src/modules/accounts/phone-number.ts';
+import { daysBefore } from '../src/platform/clock.ts';
 import type { Trx } from '../src/platform/database/db.ts';
 import { addDays, dayOf } from '../src/platform/dubai.ts';
 import { keepBooks } from './books/keep-books.ts';
 import { planBooks } from './books/plan-books.ts';
 import { demoClients } from './demo-clients.ts';
 import { insertNextEid } from './demo-eid.ts';
-import { insertCalls } from './demo-records.ts';
+import { insertAdded, insertCalls } from './demo-records.ts';
 import { insertSickNote } from './demo-sick-note.ts';
 import { type DeskOf, insertDemoTeam } from './demo-team.ts';
 import { findRota } from './find-rota.ts';
@@ -33,6 +34,7 @@ const ADDED_BEFORE = -30;
 export async function insertDemo(trx: Trx, now: Date, chance: Chance): Promise<void> {
   const today = dayOf(now);
   const deskOf = await insertDemoTeam(trx, today);
+  await insertAdded(trx, daysBefore(now, CLIENT_SINCE_DAYS));
   const people = await insertClients(trx, today, deskOf);
   const sessions = await inventSessions(trx, people, deskOf, now, chance);
   await insertSessions(trx, sessions);

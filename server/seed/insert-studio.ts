@@ -9,7 +9,10 @@ import { closures, locations, openingHours, packages, services } from './studio.
 import { office, therapists } from './team.ts';
 import { arabic } from './translations.ts';
 
-/** Writes the studio's places and catalogue, and with `team` its people, who join at `now`. */
+/**
+ * Writes the studio's places and catalogue, and with `team` who is made up: its people, who join at `now`, and
+ * its partners.
+ */
 export async function insertStudio(
   trx: Trx,
   now: Date,
@@ -17,8 +20,10 @@ export async function insertStudio(
 ): Promise<void> {
   await insertPlaces(trx);
   await insertCatalogue(trx);
-  if (team) await insertTeam(trx, now);
-  await insertPartners(trx);
+  if (team) {
+    await insertTeam(trx, now);
+    await insertPartners(trx);
+  }
   await insertRows(
     trx,
     'translations',

@@ -20,8 +20,8 @@ export const demoLogins = [
 const SEED_LOCK = 0x11b_5eed;
 
 /**
- * Fills an empty database in one transaction: the studio and its catalogue, with `team` the people who
- * work there, and with `demo` also clients and two months of bookings around `clock.now()`; with
+ * Fills an empty database in one transaction: the studio and its catalogue, with `team` people who
+ * work there and partners, all made up, and with `demo` also clients and two months of bookings around `clock.now()`; with
  * `secret` beside it the team can sign in by {@link demoFactors}, and has notes of sessions. Does nothing to a database that has
  * settings, so two processes may start at once.
  */

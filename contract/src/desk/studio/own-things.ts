@@ -50,6 +50,12 @@ export const kept = {
   retired: Type.Boolean({ description: 'Offered to nobody new; it stays on what refers to it.' }),
 };
 
+/** Of what a new studio begins with. */
+export const Proposed = Type.Boolean({
+  description:
+    'The studio began with it, and nobody has saved it since: it is still to be looked at.',
+});
+
 export const WhichThing = Type.Object({ id: Id }, { description: 'Which one.' });
 
 /** Retires something, or brings it back. */

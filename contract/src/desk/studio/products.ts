@@ -3,7 +3,16 @@ import Type, { type Static } from 'typebox';
 import { PackageKind } from '../../packages.ts';
 import { defineRoute } from '../../route.ts';
 import { Aed, described, Failure, Id, listOf, Nullable } from '../../values.ts';
-import { kept, Named, Place, Retiring, ThingVersion, Told, WhichThing } from './own-things.ts';
+import {
+  kept,
+  Named,
+  Place,
+  Proposed,
+  Retiring,
+  ThingVersion,
+  Told,
+  WhichThing,
+} from './own-things.ts';
 
 const access = ['manager'] as const;
 
@@ -59,11 +68,14 @@ const example = {
 const exampleSizes = [{ id: 2, time: 600, price: 2750, validity_days: 180 }];
 
 export const StudioProduct = Type.Object(
-  { ...kept, kind, ...product, sizes: listOf(Size) },
+  { ...kept, proposed: Proposed, kind, ...product, sizes: listOf(Size) },
   {
     description: 'A package that the studio sells or sold.',
     examples: [
-      { id: 2, version: 1, retired: false, kind: 'regular', ...example, sizes: exampleSizes },
+      {
+        ...{ id: 2, version: 1, retired: false, proposed: false, kind: 'regular' },
+        ...{ ...example, sizes: exampleSizes },
+      },
     ],
   },
 );

@@ -3,7 +3,16 @@ import Type, { type Static } from 'typebox';
 import { NeedsSkill, ServiceKind } from '../../catalogue.ts';
 import { defineRoute } from '../../route.ts';
 import { Aed, described, Failure, Id, listOf, Nullable } from '../../values.ts';
-import { kept, Named, Place, Retiring, ThingVersion, Told, WhichThing } from './own-things.ts';
+import {
+  kept,
+  Named,
+  Place,
+  Proposed,
+  Retiring,
+  ThingVersion,
+  Told,
+  WhichThing,
+} from './own-things.ts';
 
 const access = ['manager'] as const;
 
@@ -78,8 +87,8 @@ const example = {
 };
 
 export const StudioService = Type.Object(
-  { ...kept, ...service },
-  { examples: [{ id: 1, version: 1, retired: false, ...example }] },
+  { ...kept, proposed: Proposed, ...service },
+  { examples: [{ id: 1, version: 1, retired: false, proposed: false, ...example }] },
 );
 export type StudioService = Static<typeof StudioService>;
 

@@ -3,18 +3,28 @@ import Type, { type Static } from 'typebox';
 import { defineRoute } from '../../route.ts';
 import { described, listOf, MOST, oneOf } from '../../values.ts';
 
+const Count = Type.Integer({ minimum: 0, maximum: MOST });
+
 export const SetUpStep = Type.Object(
   {
-    step: oneOf(['brand', 'tax_number', 'branches', 'hours', 'services', 'therapists', 'clients']),
+    step: oneOf([
+      ...(['brand', 'tax_number', 'branches', 'hours', 'services', 'packages'] as const),
+      ...(['therapists', 'clients', 'partners'] as const),
+    ]),
     done: Type.Boolean(),
+    optional: described('A studio may begin without it.', Type.Boolean()),
     count: described(
-      'How many there are: branches, branches with hours, services with a price, therapists with shifts, clients.',
-      Type.Integer({ minimum: 0, maximum: MOST }),
+      'How many there are: branches, branches with hours, services and packages with a price, therapists with shifts, clients, partners.',
+      Count,
+    ),
+    to_look_at: described(
+      'How many of them are proposals that nobody has saved yet; it is not done before.',
+      Count,
     ),
   },
   {
     description: 'One thing that a studio needs.',
-    examples: [{ step: 'branches', done: true, count: 2 }],
+    examples: [{ step: 'branches', done: true, optional: false, count: 2, to_look_at: 0 }],
   },
 );
 export type SetUpStep = Static<typeof SetUpStep>;

@@ -12,25 +12,36 @@ export interface SetUp {
   readonly withHours: number;
   /** Services on sale that have a length and a price. */
   readonly services: number;
+  /** Of them, those that the studio began with and nobody has saved since. */
+  readonly servicesProposed: number;
+  /** Packages on sale that have a size and a price. */
+  readonly packages: number;
+  readonly packagesProposed: number;
   /** Therapists who work, and have shifts from today on. */
   readonly therapists: number;
   readonly clients: number;
+  readonly partners: number;
 }
 
 /** What a studio needs before its first day, in the order of setting it up, and what is done of it. */
 export function stepsOf(there: SetUp): SetUpStep[] {
-  const { branches, withHours, services, therapists, clients } = there;
-  const step = (name: SetUpStep['step'], count: number, done = count > 0) => ({
-    ...{ step: name, done, count },
+  const { branches, withHours, services, packages, therapists, clients, partners } = there;
+  const step = (name: SetUpStep['step'], count: number, done = count > 0): SetUpStep => ({
+    ...{ step: name, done, optional: false, count, to_look_at: 0 },
+  });
+  const proposal = (name: SetUpStep['step'], count: number, proposed: number): SetUpStep => ({
+    ...{ ...step(name, count, count > 0 && proposed === 0), to_look_at: proposed },
   });
   return [
     step('brand', 0, isOwn(there)),
     step('tax_number', 0, there.trn !== null && there.trn !== ''),
     step('branches', branches),
     step('hours', withHours, branches > 0 && withHours === branches),
-    step('services', services),
+    proposal('services', services, there.servicesProposed),
+    { ...proposal('packages', packages, there.packagesProposed), optional: packages === 0 },
     step('therapists', therapists),
     step('clients', clients),
+    { ...step('partners', partners), optional: true },
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { isProposed } from '../../audit/queries.ts';
 import type { BothLanguages } from '../words/word-rules.ts';
 import type { Need, Price } from './service-rules.ts';
 
@@ -20,6 +21,7 @@ export interface KeptService {
   readonly id: number;
   readonly version: number;
   readonly active: boolean;
+  readonly proposed: boolean;
   readonly name: BothLanguages;
   readonly description: BothLanguages;
   readonly kind: ServiceKind | null;
@@ -35,7 +37,7 @@ export interface KeptService {
 /** Every service in the studio's order, retired ones among them. */
 export async function listKeptServices(db: Db | Trx): Promise<KeptService[]> {
   const { rows } = await sql<KeptService>`
-    select s.id, s.version, s.active,
+    select s.id, s.version, s.active, ${isProposed('service', 's')} as proposed,
       json_build_object('en', s.name, 'ar', coalesce((
         select words from translations where language = 'ar' and source = s.name), '')) as name,
       json_build_object('en', s.description, 'ar', coalesce((

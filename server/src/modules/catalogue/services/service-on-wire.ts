@@ -11,6 +11,7 @@ export function serviceOnWire(kept: KeptService): StudioService {
     id: kept.id,
     version: kept.version,
     retired: !kept.active,
+    proposed: kept.proposed,
     name: kept.name,
     description: kept.description,
     kind: kept.kind,

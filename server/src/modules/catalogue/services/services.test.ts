@@ -20,7 +20,7 @@ const named = async (name: string): Promise<StudioService> => {
   return body.find((each: StudioService) => each.name.en === name);
 };
 /** What a form sends of a service that it has read. */
-const formOf = ({ retired: _, ...service }: StudioService) => service;
+const formOf = ({ retired: _, proposed: __, ...service }: StudioService) => service;
 const onSale = async (): Promise<{ name: string; durations: unknown[] }[]> =>
   (await ask(listServices)).body.results;
 

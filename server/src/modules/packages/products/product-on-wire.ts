@@ -11,6 +11,7 @@ export function productOnWire(kept: KeptProduct): StudioProduct {
     id: kept.id,
     version: kept.version,
     retired: !kept.active,
+    proposed: kept.proposed,
     kind: kept.kind,
     name: kept.name,
     description: kept.description,

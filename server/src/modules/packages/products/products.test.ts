@@ -18,7 +18,7 @@ const named = async (name: string): Promise<StudioProduct> => {
   return body.find((each: StudioProduct) => each.name.en === name);
 };
 /** What a form sends of a package that it has read. */
-const formOf = ({ retired: _, kind: __, ...product }: StudioProduct) => product;
+const formOf = ({ retired: _, kind: __, proposed: ___, ...product }: StudioProduct) => product;
 const onSale = async (): Promise<{ name: string; options: unknown[] }[]> =>
   (await ask(listPackages)).body.results;
 

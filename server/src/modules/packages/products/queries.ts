@@ -1,6 +1,7 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { isProposed } from '../../audit/queries.ts';
 import type { Size } from './product-rules.ts';
 
 interface BothLanguages {
@@ -21,6 +22,7 @@ export interface KeptProduct {
   readonly id: number;
   readonly version: number;
   readonly active: boolean;
+  readonly proposed: boolean;
   readonly kind: PackageKind;
   readonly name: BothLanguages;
   readonly description: BothLanguages;
@@ -33,7 +35,7 @@ export interface KeptProduct {
 /** Every package in the studio's order, retired ones among them. */
 export async function listKeptProducts(db: Db | Trx): Promise<KeptProduct[]> {
   const { rows } = await sql<KeptProduct>`
-    select p.id, p.version, p.active, p.kind,
+    select p.id, p.version, p.active, ${isProposed('package', 'p')} as proposed, p.kind,
       json_build_object('en', p.name, 'ar', coalesce((
         select words from translations where language = 'ar' and source = p.name), '')) as name,
       json_build_object('en', p.description, 'ar', coalesce((

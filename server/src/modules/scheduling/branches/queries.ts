@@ -30,7 +30,10 @@ interface BranchRow {
   readonly position: number;
 }
 
-/** Every branch in the studio's order, retired ones among them. */
+/**
+ * Every branch in the studio's order, retired ones among them. A place that was never open, and that nobody
+ * has touched, is the name of what old bookings say and no branch of the studio.
+ */
 export async function listKeptBranches(db: Db | Trx): Promise<KeptBranch[]> {
   const { rows } = await sql<KeptBranch>`
     select code as location, version, bookable as active,
@@ -40,7 +43,7 @@ export async function listKeptBranches(db: Db | Trx): Promise<KeptBranch[]> {
         select words from translations where language = 'ar' and source = address
           and address <> ''), '')) as address,
       map_url, phone, nullif(image, '') as image, position
-    from locations order by position, code`.execute(db);
+    from locations where bookable or version > 1 order by position, code`.execute(db);
   return rows;
 }
 

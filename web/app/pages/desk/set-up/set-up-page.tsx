@@ -1,6 +1,6 @@
 import type { SetUpStep } from '@limber/contract/desk/studio/set-up.ts';
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDeskSetUpQuery } from '../../../state/api/desk-team-api.ts';
@@ -17,7 +17,7 @@ export function meta() {
 /** What the studio needs before its first day, in order: what is there, and what is missing. */
 export default function SetUpPage() {
   const { data, error, refetch, isFetching } = useDeskSetUpQuery();
-  const missing = data?.filter(({ done }) => !done).length ?? 0;
+  const next = data && nextOf(data);
   return (
     <DeskPage title={<Trans>Set-up of the studio</Trans>} narrow>
       {!data && (
@@ -29,7 +29,8 @@ export default function SetUpPage() {
           retrying={isFetching}
         />
       )}
-      {data && missing === 0 && (
+      {next && <Next step={next} />}
+      {data && !next && (
         <Notice tone="ok">
           <Trans>
             All is there. <Link to={paths.desk}>To the day</Link>
@@ -47,7 +48,38 @@ export default function SetUpPage() {
   );
 }
 
-function Step({ step: { step, done, count } }: { step: SetUpStep }) {
+/** What is to be done now; undefined: nothing that a studio cannot begin without. */
+export function nextOf(steps: readonly SetUpStep[]): SetUpStep | undefined {
+  return steps.find(({ done, optional }) => !done && !optional);
+}
+
+function Next({ step: { step, to_look_at: proposed } }: { step: SetUpStep }) {
+  const { t: say } = useLingui();
+  return (
+    <section className="grid justify-items-start gap-2 rounded-card border border-hairline bg-surface p-4">
+      <h2 className="type-3">
+        <Trans>Next: {say(stepWords[step].title)}</Trans>
+      </h2>
+      <p className="max-w-prose text-muted">
+        {proposed > 0 ? (
+          <Plural
+            value={proposed}
+            one="# is a proposal. Look at it, and save or retire it."
+            other="# are proposals. Look at each, and save or retire it."
+          />
+        ) : (
+          say(stepWords[step].why)
+        )}
+      </p>
+      <Link to={pagesOfSteps[step]} className="desk-tool desk-main-tool">
+        <Trans>To this step</Trans>
+      </Link>
+    </section>
+  );
+}
+
+/** One of the steps, with how far it is. */
+export function Step({ step: { step, done, optional, count, to_look_at } }: { step: SetUpStep }) {
   const { t: say } = useLingui();
   const { title, why } = stepWords[step];
   return (
@@ -64,9 +96,20 @@ function Step({ step: { step, done, count } }: { step: SetUpStep }) {
         </p>
         <p className="text-sm text-muted">{say(why)}</p>
       </div>
-      <Badge tone={done ? 'ok' : 'warn'} icon={<span aria-hidden="true">{done ? '✓' : '!'}</span>}>
-        {done ? <Trans>There</Trans> : <Trans>Missing</Trans>}
-      </Badge>
+      {optional && !done ? (
+        <Badge>
+          <Trans>None yet</Trans>
+        </Badge>
+      ) : (
+        <Badge
+          tone={done ? 'ok' : 'warn'}
+          icon={<span aria-hidden="true">{done ? '✓' : '!'}</span>}
+        >
+          {done && <Trans>There</Trans>}
+          {!done && to_look_at > 0 && <Plural value={to_look_at} other="# to look at" />}
+          {!done && to_look_at === 0 && <Trans>Missing</Trans>}
+        </Badge>
+      )}
     </li>
   );
 }

@@ -24,6 +24,10 @@ export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDes
     title: msg`Services and prices`,
     why: msg`What is done, for how long, at which price.`,
   },
+  packages: {
+    title: msg`Packages`,
+    why: msg`Minutes that are sold together, for less.`,
+  },
   therapists: {
     title: msg`Therapists and their shifts`,
     why: msg`Whoever has no shift is not booked.`,
@@ -31,6 +35,10 @@ export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDes
   clients: {
     title: msg`Clients, packages and bookings of before`,
     why: msg`Imported from lists, or entered as they come.`,
+  },
+  partners: {
+    title: msg`Partners`,
+    why: msg`Who gives members something off, and how they show that they are one.`,
   },
 };
 
@@ -41,6 +49,8 @@ export const pagesOfSteps: Readonly<Record<Step, string>> = {
   branches: paths.studioBranches,
   hours: paths.hours,
   services: paths.studioServices,
+  packages: paths.studioPackages,
   therapists: paths.studioTherapists,
   clients: paths.deskImport,
+  partners: paths.studioPartners,
 };

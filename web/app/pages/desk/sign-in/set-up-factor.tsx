@@ -29,7 +29,9 @@ export function SetUpFactor() {
       <>
         <RecoveryCodes codes={made.recovery_codes} onKept={() => whole(made.access)} />
         <p className="text-muted">
-          <Trans>If you lose them, make new ones at the desk under PIN, counter and own data.</Trans>
+          <Trans>
+            If you lose them, make new ones at the desk under PIN, counter and own data.
+          </Trans>
         </p>
       </>
     );

@@ -13,6 +13,8 @@ import { underStudio } from './under-studio.tsx';
 interface Row {
   readonly id: number | string;
   readonly retired: boolean;
+  /** The studio began with it, and nobody has looked at it yet. */
+  readonly proposed?: boolean;
   readonly name: string;
   /** Beside the name, one for each of the further columns. */
   readonly cells: readonly ReactNode[];
@@ -91,6 +93,13 @@ export function StudioList({ title, add, head, rows, error, onRetry, onOpen, chi
                     >
                       <bdi>{row.name}</bdi>
                     </button>
+                    {row.proposed && !row.retired && (
+                      <span className="ms-2">
+                        <Badge tone="warn">
+                          <Trans>To be looked at</Trans>
+                        </Badge>
+                      </span>
+                    )}
                     {row.retired && (
                       <span className="ms-2">
                         <Badge>

@@ -27,6 +27,7 @@ export default function PackagesPage() {
       rows={data?.map((each) => ({
         id: each.id,
         retired: each.retired,
+        proposed: each.proposed,
         name: each.name[lang] || each.name.en,
         cells: [
           say(kindWords[each.kind]),

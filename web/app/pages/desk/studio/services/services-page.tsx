@@ -26,6 +26,7 @@ export default function ServicesPage() {
       rows={data?.map((each) => ({
         id: each.id,
         retired: each.retired,
+        proposed: each.proposed,
         name: each.name[lang] || each.name.en,
         cells: [
           // Beside a form there is no room for all of them in one line.
