@@ -98,17 +98,6 @@ function matching(db: Db | Trx, filter: Filter) {
     .$if(before !== undefined, (query) => query.where('log.id', '<', String(before)));
 }
 
-/**
- * Whether nobody has changed or saved a thing of the studio yet, nor added it: a new studio began with it.
- *
- * @param thing how a query calls the row, which has an id and a version
- */
-export function isProposed(subject: AuditSubject, thing: string) {
-  const [id, version] = [sql.ref(`${thing}.id`), sql.ref(`${thing}.version`)];
-  return sql<boolean>`(${version} = 1 and not exists (
-    select from audit_log where subject = ${`${subject} `}::text || ${id}))`;
-}
-
 /** Who did the last of what is recorded of something; undefined when it was nobody. */
 export async function findLastDeed(
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isProposed } from '../../audit/queries.ts';
+import { isProposed } from '../../../platform/database/is-proposed.ts';
 import type { BothLanguages } from '../words/word-rules.ts';
 import type { Need, Price } from './service-rules.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { isProposed } from '../../audit/queries.ts';
+import { isProposed } from '../../../platform/database/is-proposed.ts';
 import type { SetUp } from '../set-up-rules.ts';
 
 /** What of the studio is there on a day of it. */

@@ -1,7 +1,7 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isProposed } from '../../audit/queries.ts';
+import { isProposed } from '../../../platform/database/is-proposed.ts';
 import type { Size } from './product-rules.ts';
 
 interface BothLanguages {

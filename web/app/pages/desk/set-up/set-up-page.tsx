@@ -58,7 +58,7 @@ function Next({ step: { step, to_look_at: proposed } }: { step: SetUpStep }) {
   return (
     <section className="grid justify-items-start gap-2 rounded-card border border-hairline bg-surface p-4">
       <h2 className="type-3">
-        <Trans>Next: {say(stepWords[step].title)}</Trans>
+        <Trans>The next step: {say(stepWords[step].title)}</Trans>
       </h2>
       <p className="max-w-prose text-muted">
         {proposed > 0 ? (

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { formOf, requestOf } from './package-values.ts';
 
 const product: StudioProduct = {
-  ...{ id: 3, version: 4, retired: false, position: 2, kind: 'shared', people_limit: 4 },
+  ...{
+    id: 3,
+    version: 4,
+    retired: false,
+    proposed: false,
+    position: 2,
+    kind: 'shared',
+    people_limit: 4,
+  },
   name: { en: 'Family', ar: 'العائلة' },
   description: { en: '', ar: '' },
   service_ids: [1, 2],

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { formOf, requestOf } from './service-values.ts';
 
 const service: StudioService = {
-  ...{ id: 3, version: 4, retired: false, position: 2, kind: 'red_light', needs_skill: false },
+  ...{
+    id: 3,
+    version: 4,
+    retired: false,
+    proposed: false,
+    position: 2,
+    kind: 'red_light',
+    needs_skill: false,
+  },
   name: { en: 'Red-Light Therapy', ar: 'العلاج بالضوء الأحمر' },
   description: { en: '', ar: '' },
   prices: [{ time: 30, price: 137.5 }],
