@@ -2,6 +2,7 @@ import { COUNTED_MONTHS } from '@limber/contract/terms/membership.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { statement } from '../../platform/database/statement.ts';
+import type { Year } from './rules.ts';
 
 /** Makes grants to one account wait for each other until the transaction ends. */
 export async function lockMember(trx: Trx, accountId: number): Promise<void> {
@@ -205,22 +206,45 @@ export async function findMailData(trx: Trx, membershipId: number) {
 
 /**
  * Revokes the memberships that some packages unlocked, and lets the minutes of others that were counted
- * for them count again.
+ * for them count again. Answers whose they were.
  */
 export async function updateRevoked(
   trx: Trx,
   packageIds: readonly number[],
   revoked: { actorId: number; because: string; at: Date },
-): Promise<void> {
-  await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ accountId: number }>`
     with revoked as (
       update memberships set revoked_at = ${revoked.at}::timestamptz,
         revoked_by = ${revoked.actorId}::int, revoked_because = ${revoked.because}::text
       where package_id = any(${packageIds}::int[]) and revoked_at is null
-      returning id
+      returning id, account_id
+    ), freed as (
+      update owned_packages set membership_id = null
+      where membership_id in (select id from revoked)
     )
-    update owned_packages set membership_id = null
-    where membership_id in (select id from revoked)`.execute(trx);
+    select distinct account_id as "accountId" from revoked order by 1`.execute(trx);
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** The years of membership that an account has kept, the first one first. */
+export async function listKeptYears(trx: Trx, accountId: number): Promise<Year[]> {
+  return trx
+    .selectFrom('memberships')
+    .select(['id', 'valid_from as validFrom', 'valid_to as validTo'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .orderBy('valid_from')
+    .execute();
+}
+
+/** Has a year of membership begin and end on other days. */
+export async function updateYear(trx: Trx, { id, validFrom, validTo }: Year): Promise<void> {
+  await trx
+    .updateTable('memberships')
+    .set({ valid_from: validFrom, valid_to: validTo })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A year of membership as the desk sees it. */

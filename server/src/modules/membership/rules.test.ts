@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardNumberFrom, isFresh, sliceOf, yearFrom } from './rules.ts';
+import { cardNumberFrom, isFresh, movedUp, sliceOf, yearFrom } from './rules.ts';
 
 describe('a year of membership', () => {
   test.each([
@@ -32,4 +32,26 @@ test('a pass is good in its own minute and in the next one', () => {
   expect(isFresh(slice, new Date('2026-03-04T10:00:59.999Z'))).toBe(true);
   expect(isFresh(slice, new Date('2026-03-04T10:01:59.999Z'))).toBe(true);
   expect(isFresh(slice, new Date('2026-03-04T10:02:00Z'))).toBe(false);
+});
+
+describe('years behind one that is gone', () => {
+  const year = (id: number, validFrom: string, validTo: string) => ({ id, validFrom, validTo });
+  const second = year(2, '2027-03-04', '2028-03-03');
+  const third = year(3, '2028-03-04', '2029-03-03');
+  const moved = (years: ReturnType<typeof year>[], today = '2026-05-01') => movedUp(years, today);
+
+  test('begin today, and one behind the other', () => {
+    expect(moved([second, third])).toEqual([
+      year(2, '2026-05-01', '2027-04-30'),
+      year(3, '2027-05-01', '2028-04-30'),
+    ]);
+  });
+
+  test('close a gap between others, and stay where there is none', () => {
+    const first = year(1, '2026-03-04', '2027-03-03');
+    expect(moved([first, third])).toEqual([year(3, '2027-03-04', '2028-03-03')]);
+    expect(moved([first, second, third])).toEqual([]);
+    expect(moved([second], '2027-03-04')).toEqual([]);
+    expect(moved([])).toEqual([]);
+  });
 });

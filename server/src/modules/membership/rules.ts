@@ -18,6 +18,35 @@ export function yearFrom(
   return { validFrom: from.toString(), validTo: to.toString() };
 }
 
+/** A year of membership; both days (`YYYY-MM-DD`) included. */
+export interface Year {
+  readonly id: number;
+  readonly validFrom: string;
+  readonly validTo: string;
+}
+
+/**
+ * The years that move up once one before them is gone, in their order: what has not begun follows on what
+ * has, and begins on `today` when nothing holds. A year that has begun stays where it is.
+ */
+export function movedUp(years: readonly Year[], today: string): Year[] {
+  const begun = years.filter(({ validFrom }) => validFrom <= today);
+  let heldUntil =
+    begun
+      .map(({ validTo }) => validTo)
+      .toSorted()
+      .at(-1) ?? null;
+  return years
+    .filter(({ validFrom }) => validFrom > today)
+    .flatMap((year) => {
+      const days = yearFrom(today, heldUntil);
+      const moves = days.validFrom < year.validFrom;
+      const { validTo } = moves ? days : year;
+      heldUntil = heldUntil !== null && heldUntil > validTo ? heldUntil : validTo;
+      return moves ? [{ id: year.id, ...days }] : [];
+    });
+}
+
 /** What the studio's terms make of somebody who is a member, or is none. */
 export interface Standing {
   readonly isMember: boolean;

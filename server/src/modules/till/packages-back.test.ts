@@ -6,6 +6,7 @@ import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
+import { addClient } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
 import { expirePackage } from '../packages/expire-package.ts';
 
@@ -115,4 +116,26 @@ test('minutes that come back to a package that was given back expire at once', a
     ['returned', 60],
     ['expired', -60],
   ]);
+});
+
+test('who gives the first of three packages back is a member by the other two, from today on', async () => {
+  const { id: client_id } = await addClient(world, 'Hessa');
+  const { line, price } = await offer('Balance Package', 600);
+  const buy = (amount: number) =>
+    sell({ client_id, lines: [line], payments: [{ method: 'cash', amount }] });
+  // The later ones at the price of members.
+  const [first] = [await buy(price), await buy(price * 0.9), await buy(price * 0.9)];
+  const years = () =>
+    world.db
+      .selectFrom('memberships')
+      .select(['valid_from', 'valid_to'])
+      .where('account_id', '=', client_id)
+      .where('revoked_at', 'is', null)
+      .orderBy('valid_from')
+      .execute();
+  const begun = { valid_from: '2026-03-04', valid_to: '2027-03-03' };
+  const behind = { valid_from: '2027-03-04', valid_to: '2028-03-03' };
+  expect(await years()).toMatchObject([begun, behind, { valid_from: '2028-03-04' }]);
+  expect((await refund(first, { amount: price }, manager)).statusCode).toBe(200);
+  expect(await years()).toEqual([begun, behind]);
 });
