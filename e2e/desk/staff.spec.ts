@@ -180,7 +180,7 @@ test('the link of a production start leads the first manager to a second factor,
     const steps = page.getByRole('main').getByRole('listitem');
     await expect(steps).toHaveCount(9);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(
-      'The next step: Tax registration number',
+      'The next step: Name, e-mail and telephone of the studio',
     );
     await expect(steps.filter({ hasText: 'Tax registration number' })).toContainText('Missing');
     await expect(steps.filter({ hasText: 'Branches' })).toContainText('There');
