@@ -19,7 +19,9 @@ test('a client without an address is booked, moved through time and written no m
   expect((await bookFrom(owned, { time: '16:00' })).statusCode).toBe(201);
   await world.runJobs(300 * 24 * 60);
   expect(world.mails).toEqual([]);
-  const { rows } = await world.query('select task_identifier from graphile_worker.jobs');
+  const { rows } = await world.query(
+    'select task_identifier, attempts, last_error from graphile_worker.jobs',
+  );
   expect(rows).toEqual([]);
 });
 

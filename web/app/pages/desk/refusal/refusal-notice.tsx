@@ -29,7 +29,10 @@ export function RefusalNotice({ refusal, busy, onReason, onTime }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useLayoutEffect(() => {
     const box = notice.current;
-    const before = document.activeElement;
+    const submit = box?.closest('form')?.querySelector<HTMLElement>('button[type=submit]');
+    // What was pressed could not be pressed while it was asked, and may have lost the focus for it.
+    const hadFocus = document.activeElement;
+    const before = hadFocus === document.body ? submit : hadFocus;
     (box?.querySelector('button') ?? box)?.focus();
     return () => {
       // Where it goes by itself, the work goes on where it was.

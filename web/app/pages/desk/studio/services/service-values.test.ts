@@ -23,7 +23,7 @@ const service: StudioService = {
 };
 
 test('what is read and sent again is the same, with what the form does not show', () => {
-  const { id: _, version: __, retired: ___, ...sent } = service;
+  const { id: _, version: __, retired: ___, proposed: ____, ...sent } = service;
   expect(requestOf(formOf(service, 8), service, new Set([1, 2]))).toEqual(sent);
 });
 
