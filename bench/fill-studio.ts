@@ -28,7 +28,8 @@ export async function fillStudio(url: string, filling: Filling): Promise<void> {
     await client.query('alter table bookings drop constraint one_session_at_a_time');
     await client.query(insertBookings);
     await client.query(`alter table bookings add constraint one_session_at_a_time
-      exclude using gist (therapist_id with =, during with &&) where (status <> 'cancelled')`);
+      exclude using gist (therapist_id with =, tstzrange(starts_at, busy_until) with &&)
+      where (status not in ('cancelled', 'no_show'))`);
     await client.query(insertLinesAndEvents);
     await client.query(insertReminders);
     await client.query('create table bench_bookings (like bookings including all)');

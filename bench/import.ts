@@ -59,13 +59,13 @@ async function run(): Promise<void> {
 async function measure(rows: number, token: string): Promise<void> {
   const server = fork(join(import.meta.dirname, 'serve.ts'), [postgres.url]);
   const [[base]] = (await once(server, 'message')) as [string[]];
-  const ask: Ask = async (path, body) => {
+  const ask = async <Answer>(path: string, body?: object) => {
     const reply = await fetch(`${base}/api/v1/${path}`, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-    return reply.json();
+    return (await reply.json()) as Answer;
   };
   console.log(`\n${rows} clients, as many packages, and coming sessions`);
   const files = await filesOf(rows);

@@ -1,6 +1,8 @@
-/** Child process: asks as fast as it is answered, so that asking never slows the server's thread. */
+/** Child process, so that asking never slows the server's thread. */
 import autocannon from 'autocannon';
+import { askPaced } from './paced.ts';
 import { questions } from './questions.ts';
+import type { Measured } from './report.ts';
 
 /** One run of load: which question, put to which server, by how many at once. */
 export interface LoadRun {
@@ -9,15 +11,8 @@ export interface LoadRun {
   readonly question: keyof typeof questions;
   readonly connections: number;
   readonly seconds: number;
-  /** Requests a second of all connections together; left out: as many as are answered. */
+  /** Requests a second of all connections together, at moments of chance; left out: as many as are answered. */
   readonly perSecond?: number | undefined;
-}
-
-export interface Measured {
-  readonly failed: number;
-  readonly perSecond: number;
-  /** Each request's time in milliseconds. */
-  readonly tookMs: number[];
 }
 
 /** What is asked is looked up first, which is said; the load itself begins with the next message. */
@@ -41,15 +36,16 @@ async function prepare(run: LoadRun): Promise<() => Promise<Measured>> {
     stop();
   };
   const requests = await questions[run.question](run.databaseUrl, end);
+  const { perSecond: rate } = run;
+  if (rate) return () => askPaced({ ...run, perSecond: rate }, requests);
   return async () => {
     startedMs = performance.now();
     const timer = setTimeout(end, run.seconds * 1000);
-    const load = autocannon({
+    const options: autocannon.Options = {
       url: run.base,
       connections: run.connections,
       duration: run.seconds + 1,
       requests,
-      ...(run.perSecond ? { overallRate: run.perSecond } : {}),
       setupClient(client) {
         client.on('response', (status, _bytes, responseTime) => {
           if (seconds > 0) return;
@@ -57,9 +53,13 @@ async function prepare(run: LoadRun): Promise<() => Promise<Measured>> {
           else failed += 1;
         });
       },
+    };
+    const errors = await new Promise<number>((resolve, reject) => {
+      const load = autocannon(options, (error, result) =>
+        error ? reject(error) : resolve(result.errors),
+      );
+      stop = () => load.stop();
     });
-    stop = () => load.stop?.();
-    const { errors } = await load;
     clearTimeout(timer);
     return { failed: failed + errors, perSecond: tookMs.length / seconds, tookMs };
   };

@@ -1,4 +1,10 @@
-import type { Measured } from './load.ts';
+/** What a load of some seconds came to. */
+export interface Measured {
+  readonly failed: number;
+  readonly perSecond: number;
+  /** Each request's time in milliseconds. */
+  readonly tookMs: number[];
+}
 
 export interface Figures {
   readonly perSecond: number;

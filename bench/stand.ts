@@ -15,9 +15,9 @@ import { JOB_PATIENCE, openDatabase } from '../server/src/platform/database/db.t
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { type Postgres, startPostgres } from '../server/src/platform/postgres/postgres.ts';
 import { type Filling, fillStudio } from './fill-studio.ts';
-import type { LoadRun, Measured } from './load.ts';
+import type { LoadRun } from './load.ts';
 import { booking } from './questions.ts';
-import { type Figures, figuresOf, line } from './report.ts';
+import { type Figures, figuresOf, line, type Measured } from './report.ts';
 import { clearBooked } from './spare-slots.ts';
 
 export type Question = LoadRun['question'];

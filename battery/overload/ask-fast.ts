@@ -1,11 +1,5 @@
 /** Child process: asks one address as fast as it is answered, so that asking slows nobody else. */
-// @ts-expect-error: it says nothing of its types.
 import autocannon from 'autocannon';
-
-/** What is used of one of its connections. */
-interface Client {
-  on(event: 'response', heard: (status: number, bytes: number, tookMs: number) => void): void;
-}
 
 /** One run of load. */
 export interface Load {
@@ -27,7 +21,7 @@ process.on('message', async ({ url, connections, seconds }: Load) => {
   const statuses: Record<string, number> = {};
   const { errors } = await autocannon({
     ...{ url, connections, duration: seconds },
-    setupClient(client: Client) {
+    setupClient(client) {
       client.on('response', (status, _bytes, responseMs) => {
         statuses[status] = (statuses[status] ?? 0) + 1;
         if (status >= 200 && status < 300) tookMs.push(responseMs);

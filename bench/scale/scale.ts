@@ -135,7 +135,7 @@ async function measure(url: string) {
     const calls = [];
     for (const call of await mainCalls(asking)) calls.push(await time(call));
     const began = performance.now();
-    await cleanUp(patient.db, now);
+    await cleanUp({ db: patient.db, secret: BENCH_SECRET }, now);
     const retentionMs = Math.round(performance.now() - began);
     const exported = options.export ? await timeExport(app, managerToken) : '';
     return { calls, retentionMs, exported };

@@ -50,18 +50,9 @@ export interface FreeStart {
  */
 export function freeStarts(day: TherapistDay, nowMinute: number): FreeStart[] {
   const starts: FreeStart[] = [];
-  const busy = [...day.busy, ...day.held].sort((a, b) => a.startMinute - b.startMinute);
-  for (const open of day.open.toSorted((a, b) => a.startMinute - b.startMinute)) {
-    for (const gap of gapsOf(day.shifts, busy, open)) {
-      const first = Math.max(gap.startMinute, nowMinute);
-      const steps = Math.ceil((first - open.startMinute) / GRID_MINUTES);
-      const grid = open.startMinute + steps * GRID_MINUTES;
-      for (let at = grid; at < gap.endMinute; at += GRID_MINUTES) {
-        const longestMinutes = longestAt(at, gap, day.takes);
-        if (longestMinutes > 0) starts.push({ startMinute: at, longestMinutes });
-      }
-    }
-  }
+  eachStart(day, nowMinute, (startMinute, longestMinutes) => {
+    starts.push({ startMinute, longestMinutes });
+  });
   return starts;
 }
 
@@ -77,14 +68,53 @@ export function startsOfAny(
   }
   const longest = new Map<number, number>();
   for (const day of days) {
-    for (const { startMinute, longestMinutes } of freeStarts(day, nowMinute)) {
+    eachStart(day, nowMinute, (startMinute, longestMinutes) => {
       const isLonger = longestMinutes > (longest.get(startMinute) ?? 0);
       if (isLonger && longestMinutes >= lastsMinutes) longest.set(startMinute, longestMinutes);
-    }
+    });
   }
   return [...longest]
     .map(([startMinute, longestMinutes]) => ({ startMinute, longestMinutes }))
     .toSorted((a, b) => a.startMinute - b.startMinute);
+}
+
+/** How many they are: of a month with ten therapists there are thousands, of which nobody asks more. */
+export function countStartsOfAny(
+  days: readonly TherapistDay[],
+  nowMinute: number,
+  lastsMinutes: number,
+): number {
+  const found = new Set<number>();
+  for (const day of days) {
+    eachStart(day, nowMinute, (startMinute, longestMinutes) => {
+      if (longestMinutes >= lastsMinutes) found.add(startMinute);
+    });
+  }
+  return found.size;
+}
+
+/** Tells every free start of a day, in order. */
+function eachStart(
+  day: TherapistDay,
+  nowMinute: number,
+  tell: (startMinute: number, longestMinutes: number) => void,
+): void {
+  const busy = [...day.busy, ...day.held].sort(byStart);
+  for (const open of day.open.toSorted(byStart)) {
+    for (const gap of gapsOf(day.shifts, busy, open)) {
+      const first = Math.max(gap.startMinute, nowMinute);
+      const steps = Math.ceil((first - open.startMinute) / GRID_MINUTES);
+      const grid = open.startMinute + steps * GRID_MINUTES;
+      for (let at = grid; at < gap.endMinute; at += GRID_MINUTES) {
+        const longestMinutes = longestAt(at, gap, day.takes);
+        if (longestMinutes > 0) tell(at, longestMinutes);
+      }
+    }
+  }
+}
+
+function byStart(a: Span, b: Span): number {
+  return a.startMinute - b.startMinute;
 }
 
 /** Whether a session of `lastsMinutes` may start at `startMinute`. */
@@ -135,7 +165,7 @@ function longestAt(at: number, { untilMinute, busyMinute }: Gap, takes: Takes): 
 
 function gapsOf(shifts: readonly Span[], busy: readonly Span[], open: Span): Gap[] {
   const gaps: Gap[] = [];
-  for (const shift of shifts.toSorted((a, b) => a.startMinute - b.startMinute)) {
+  for (const shift of shifts.toSorted(byStart)) {
     let startMinute = Math.max(shift.startMinute, open.startMinute);
     const untilMinute = Math.min(shift.endMinute, open.endMinute);
     let busyMinute = Number.POSITIVE_INFINITY;

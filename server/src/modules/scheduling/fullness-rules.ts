@@ -1,7 +1,7 @@
 import type { OpenDay } from '@limber/contract/scheduling.ts';
 import { SHORTEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
-import { type DiaryDay, startsOn } from './diary-rules.ts';
-import { startsOfAny } from './free-start-rules.ts';
+import type { DiaryDay } from './diary-rules.ts';
+import { countStartsOfAny } from './free-start-rules.ts';
 
 type Fullness = Omit<OpenDay, 'date'>;
 
@@ -12,10 +12,11 @@ type Fullness = Omit<OpenDay, 'date'>;
  */
 export function fullnessOf(day: DiaryDay, lastsMinutes: number): Fullness {
   const rotas = day.planned.map(({ rota }) => rota);
-  const toCome = startsOfAny(rotas, day.nowMinute, lastsMinutes).length;
+  const toCome = countStartsOfAny(rotas, day.nowMinute, lastsMinutes);
   if (toCome === 0) return { openings: 0, level: 'closed', reason: reasonOf(day, lastsMinutes) };
-  const openings = startsOn(day, lastsMinutes).length;
-  const ever = day.nowMinute <= 0 ? toCome : startsOfAny(rotas, 0, lastsMinutes).length;
+  const days = day.planned.map((each) => each.day);
+  const openings = countStartsOfAny(days, day.nowMinute, lastsMinutes);
+  const ever = day.nowMinute <= 0 ? toCome : countStartsOfAny(rotas, 0, lastsMinutes);
   const share = openings / ever;
   const level = share === 0 ? 'full' : share <= 0.25 ? 'few' : share <= 0.5 ? 'some' : 'many';
   return { openings, level };
@@ -29,8 +30,8 @@ function reasonOf(
   if (notOpen !== null) return notOpen;
   if (planned.length > 0 && planned.every(({ closed }) => closed)) return 'closure';
   const rotas = planned.map(({ rota }) => rota);
-  const ever = (minutes: number) => startsOfAny(rotas, 0, minutes).length > 0;
+  const ever = (minutes: number) => countStartsOfAny(rotas, 0, minutes) > 0;
   if (!ever(SHORTEST_SESSION_MINUTES)) return 'day_off';
-  const isLate = startsOfAny(rotas, nowMinute, SHORTEST_SESSION_MINUTES).length === 0;
+  const isLate = countStartsOfAny(rotas, nowMinute, SHORTEST_SESSION_MINUTES) === 0;
   return isLate || ever(lastsMinutes) ? 'over' : 'too_long';
 }

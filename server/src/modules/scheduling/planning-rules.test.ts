@@ -104,8 +104,8 @@ describe('a planned day', () => {
         [
           {
             id: 5,
-            busy: [{ resourceId: 5, held: false, ...span(13, 14) }],
-            held: [{ resourceId: 5, held: true, ...span(15, 16) }],
+            busy: [{ held: false, ...span(13, 14) }],
+            held: [{ held: true, ...span(15, 16) }],
           },
         ],
       ],

@@ -91,28 +91,23 @@ export interface PlannedDay {
 
 /** Plans the days of a diary: what each, counted from 0, holds for a therapist at their branch. */
 export function planner(diary: Diary): (therapist: Therapist, day: number) => PlannedDay {
-  const takenOn = dayByDay(diary.taken, (each) => each.therapistId);
-  const holdsOn = dayByDay(diary.holds, (each) => each.therapistId);
+  const takenOn = dayByDay(
+    diary.taken,
+    (each) => each.therapistId,
+    ({ booked }, startMinute, endMinute) => ({ booked, startMinute, endMinute }),
+  );
+  const holdsOn = dayByDay(
+    diary.holds,
+    (each) => each.therapistId,
+    ({ own }, startMinute, endMinute) => ({ own, startMinute, endMinute }),
+  );
   const shiftsOf = Map.groupBy(diary.shifts, (each) => each.therapistId);
-  const takesAt = takesPlanner(diary);
+  const branchOn = branchPlanner(diary);
   return (therapist, day) => {
     const { locationCode } = therapist;
-    const weekday = ((diary.firstWeekday - 1 + day) % 7) + 1;
-    const isThen = (each: Weekly) =>
-      each.weekday === weekday && each.locationCode === locationCode && isValid(each, day);
-    const closures = diary.closures.filter(
-      (each) =>
-        isValid(each, day) && (each.locationCode === null || each.locationCode === locationCode),
-    );
-    const hours = diary.hours.filter(isThen);
-    const open = closures.length === 0 ? hours : openBeside(hours, closures);
-    const taken = takenOn(therapist.id, day).map(({ booked, startMinute, endMinute }) => {
-      return { booked, startMinute, endMinute };
-    });
-    const holds = holdsOn(therapist.id, day).map(({ own, startMinute, endMinute }) => {
-      return { own, startMinute, endMinute };
-    });
-    const takes = takesAt(locationCode, day);
+    const { weekday, open, closed, takes } = branchOn(locationCode, day);
+    const taken = takenOn(therapist.id, day);
+    const holds = holdsOn(therapist.id, day);
     const rota: TherapistDay = {
       open,
       shifts: shiftsThen(shiftsOf.get(therapist.id) ?? [], weekday, day).filter(
@@ -125,7 +120,7 @@ export function planner(diary: Diary): (therapist: Therapist, day: number) => Pl
     return {
       therapist,
       rota,
-      closed: closures.length > 0 && open.length === 0,
+      closed,
       day: {
         ...rota,
         busy: taken,
@@ -141,6 +136,41 @@ export function planner(diary: Diary): (therapist: Therapist, day: number) => Pl
   };
 }
 
+/** What one day of a branch is for whoever works there. */
+interface BranchDay {
+  readonly weekday: number;
+  readonly open: readonly Span[];
+  readonly closed: boolean;
+  /** What the session takes: if nothing were taken, and as it is. */
+  readonly takes: { readonly ofFree: Takes; readonly ofTaken: Takes };
+}
+
+/** Plans the days of branches, each once for all who work there. */
+function branchPlanner(diary: Diary): (locationCode: string, day: number) => BranchDay {
+  const takesAt = takesPlanner(diary);
+  const plan = (locationCode: string, day: number): BranchDay => {
+    const weekday = ((diary.firstWeekday - 1 + day) % 7) + 1;
+    const closures = diary.closures.filter(
+      (each) =>
+        isValid(each, day) && (each.locationCode === null || each.locationCode === locationCode),
+    );
+    const hours = diary.hours.filter(
+      (each) =>
+        each.weekday === weekday && each.locationCode === locationCode && isValid(each, day),
+    );
+    const open = closures.length === 0 ? hours : openBeside(hours, closures);
+    const closed = closures.length > 0 && open.length === 0;
+    return { weekday, open, closed, takes: takesAt(locationCode, day) };
+  };
+  const planned = new Map<string, BranchDay>();
+  return (locationCode, day) => {
+    const key = `${day} ${locationCode}`;
+    const known = planned.get(key) ?? plan(locationCode, day);
+    planned.set(key, known);
+    return known;
+  };
+}
+
 /** Of somebody's shifts those of one day: where any is of that day alone, none of the week. */
 function shiftsThen(shifts: readonly Shift[], weekday: number, day: number): readonly Shift[] {
   const valid = shifts.filter((each) => each.weekday === weekday && isValid(each, day));
@@ -148,13 +178,15 @@ function shiftsThen(shifts: readonly Shift[], weekday: number, day: number): rea
   return changed.length > 0 ? changed : valid;
 }
 
-/** What the session takes at a branch on a day: if nothing were taken, and as it is. */
-function takesPlanner(
-  diary: Diary,
-): (locationCode: string, day: number) => { ofFree: Takes; ofTaken: Takes } {
+/** What the session takes at a branch on a day. */
+function takesPlanner(diary: Diary): (locationCode: string, day: number) => BranchDay['takes'] {
   if (diary.services.length === 0)
     return () => ({ ofFree: NOTHING_BESIDE, ofTaken: NOTHING_BESIDE });
-  const takenOn = dayByDay(diary.resourcesTaken, (each) => each.resourceId);
+  const takenOn = dayByDay(
+    diary.resourcesTaken,
+    (each) => each.resourceId,
+    ({ held }, startMinute, endMinute) => ({ held, startMinute, endMinute }),
+  );
   return (locationCode, day) => {
     const takesWith = (spansOf: (id: number) => (Span & { held: boolean })[]) =>
       takesOf(
@@ -182,19 +214,32 @@ function isValid({ firstDay, lastDay }: Valid, day: number): boolean {
 }
 
 /**
- * Of some spans those of one owner on one day of the studio, counted from 0, in minutes from its midnight. Of a
- * month nearly all are within a day, and are not looked through for each.
+ * Of some spans those of one owner on one day of the studio, counted from 0, each as `partOf` says of its part
+ * of that day, in minutes from its midnight. Of a month nearly all are within a day, and are not looked through
+ * for each.
  */
-function dayByDay<Each extends Span>(
+function dayByDay<Each extends Span, Part>(
   spans: readonly Each[],
   ownerOf: (each: Each) => number,
-): (owner: number, day: number) => Each[] {
+  partOf: (each: Each, startMinute: number, endMinute: number) => Part,
+): (owner: number, day: number) => Part[] {
   const daysOf = new Map(
     [...Map.groupBy(spans, ownerOf)].map(([owner, its]) => [owner, Map.groupBy(its, oneDayOf)]),
   );
   return (owner, day) => {
     const days = daysOf.get(owner);
-    return onDay([...(days?.get(day) ?? []), ...(days?.get(null) ?? [])], day * DAY_MINUTES);
+    const midnight = day * DAY_MINUTES;
+    const begins = midnight + DAY_BEGINS_MINUTE;
+    const ends = begins + DAY_MINUTES;
+    const parts: Part[] = [];
+    for (const key of [day, null]) {
+      for (const each of days?.get(key) ?? []) {
+        if (each.endMinute <= begins || each.startMinute >= ends) continue;
+        const startMinute = Math.max(begins, each.startMinute) - midnight;
+        parts.push(partOf(each, startMinute, Math.min(ends, each.endMinute) - midnight));
+      }
+    }
+    return parts;
   };
 }
 
@@ -203,19 +248,6 @@ function oneDayOf({ startMinute, endMinute }: Span): number | null {
   const first = Math.floor((startMinute - DAY_BEGINS_MINUTE) / DAY_MINUTES);
   const last = Math.ceil((endMinute - DAY_BEGINS_MINUTE) / DAY_MINUTES) - 1;
   return first === last ? first : null;
-}
-
-/** The part of each span that is on the studio's day of a midnight, in minutes from there. */
-function onDay<Each extends Span>(spans: readonly Each[], midnight: number): Each[] {
-  const begins = midnight + DAY_BEGINS_MINUTE;
-  const ends = begins + DAY_MINUTES;
-  return spans
-    .filter((each) => each.endMinute > begins && each.startMinute < ends)
-    .map((each) => ({
-      ...each,
-      startMinute: Math.max(begins, each.startMinute) - midnight,
-      endMinute: Math.min(ends, each.endMinute) - midnight,
-    }));
 }
 
 /** Whether some shift of theirs, with nobody booked, is or will be long enough for `lastsMinutes`. */

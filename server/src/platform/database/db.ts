@@ -147,6 +147,12 @@ export const JOB_PATIENCE: Patience = {
 // for each of them would cost more than running it.
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', TimeZone: 'UTC' };
 
+/**
+ * A new connection has nothing prepared, so what is asked on it first takes fifty times as long: a few stay,
+ * and the others as long as a busy minute may come again.
+ */
+const KEPT = { min: 2, idleTimeoutMillis: 60_000 };
+
 export interface Database {
   db: Db;
   pool: pg.Pool;
@@ -170,6 +176,7 @@ export function openDatabase(
   const pool = openPool({
     connectionString: url,
     max: most,
+    ...KEPT,
     application_name: name,
     Client: PreparingClient,
     pipeline: true,

@@ -63,19 +63,24 @@ export const closuresIn = (its: Its) => `(
  * that are neither cancelled nor missed, as if the one that is moved were not, and time off.
  */
 export const takenOf = (therapist: string, its: Its) => `(
-    select booked, ${minutesIn(its, 'begins', 'until')}
-    from (
-      select true as booked, starts_at as begins, busy_until as until from bookings
-      where therapist_id = ${therapist} and status <> 'cancelled' and status <> 'no_show'
-        and id is distinct from ${its.movingId}::uuid
-        -- No session is longer than a day; the lower bound keeps the scan to these days' rows.
-        and starts_at > ${its.midnight}::timestamptz - interval '1 day'
-        and ${touches(its, 'starts_at', 'busy_until')}
-      union all
-      select false, starts_at, ends_at from time_off
-      where therapist_id = ${therapist} and withdrawn_at is null
-        and ${touches(its, 'starts_at', 'ends_at')}
-    ) as span) as taken`;
+    select true as booked, start_minute, end_minute from ${bookedOf(therapist, its)}
+    union all
+    select false, start_minute, end_minute from ${offOf(therapist, its)}) as taken`;
+
+/** The bookings of it. */
+export const bookedOf = (therapist: string, its: Its) => `(
+    select ${minutesIn(its, 'starts_at', 'busy_until')} from bookings
+    where therapist_id = ${therapist} and status <> 'cancelled' and status <> 'no_show'
+      and id is distinct from ${its.movingId}::uuid
+      -- No session is longer than a day; the lower bound keeps the scan to these days' rows.
+      and starts_at > ${its.midnight}::timestamptz - interval '1 day'
+      and ${touches(its, 'starts_at', 'busy_until')}) as booking`;
+
+/** The time off of it. */
+export const offOf = (therapist: string, its: Its) => `(
+    select ${minutesIn(its, 'starts_at', 'ends_at')} from time_off
+    where therapist_id = ${therapist} and withdrawn_at is null
+      and ${touches(its, 'starts_at', 'ends_at')}) as off`;
 
 /** What is held of a therapist's time on the days asked about, in the same minutes, and for whom. */
 export const heldOf = (therapist: string, its: Its) => `(

@@ -14,6 +14,7 @@ import { NotYet } from '../shell/not-yet.tsx';
 import { AwayForm } from './away-form.tsx';
 import { CopyWeek } from './copy-week.tsx';
 import { DayForm } from './day-form.tsx';
+import { NobodyYet } from './nobody-yet.tsx';
 import './rota.css';
 import { type Person, type PersonDay, WeekTable } from './week-table.tsx';
 import { WeeksForm } from './weeks-form.tsx';
@@ -128,7 +129,8 @@ export default function RotaPage() {
             />
           </div>
         )}
-        {data && (
+        {data?.people.length === 0 && <NobodyYet mayTakeOn={isManager} />}
+        {data && data.people.length > 0 && (
           <WeekTable
             rota={data}
             onDay={isManager ? (person, day) => setOpened({ person, day }) : undefined}

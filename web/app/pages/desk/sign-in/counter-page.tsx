@@ -21,7 +21,7 @@ type Person = Counter['people'][number];
 /** Who works at this counter, as faces; whoever is chosen types their PIN. */
 export function CounterPage({ counter }: { counter: Counter }) {
   const [chosen, setChosen] = useState<Person>();
-  // The desk has no page of therapists yet.
+  // Therapists have their day on their own phones: ten faces more would hide those who work here.
   const people = counter.people.filter(({ account_type }) => account_type !== 'therapist');
   return (
     <SignInFrame

@@ -1,0 +1,60 @@
+import { Agent, request } from 'node:http';
+import type autocannon from 'autocannon';
+import type { Requests } from './questions.ts';
+import type { Measured } from './report.ts';
+
+interface Pace {
+  readonly base: string;
+  /** Requests a second, on average. */
+  readonly perSecond: number;
+  readonly seconds: number;
+  readonly connections: number;
+}
+
+/**
+ * Asks at moments of chance, as many people do who know nothing of each other, whether or not what was
+ * asked before is answered. Time counts from the moment itself, so waiting for a connection is in it.
+ * (Autocannon keeps a rate by asking a second's worth at once and resting for what is left of it.)
+ */
+export async function askPaced(pace: Pace, [first]: Requests): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: pace.connections });
+  const tookMs: number[] = [];
+  const asked: Promise<void>[] = [];
+  let failed = 0;
+  const begunMs = performance.now();
+  const next = first?.setupRequest;
+  const one = async (momentMs: number) => {
+    const what = typeof next === 'function' ? next({}, {}) : (first ?? {});
+    const status = await ask(pace.base, agent, what);
+    if (status >= 200 && status < 300) tookMs.push(performance.now() - momentMs);
+    else failed += 1;
+  };
+  let nextMs = begunMs;
+  while (true) {
+    nextMs += (-Math.log(1 - Math.random()) * 1000) / pace.perSecond;
+    if (nextMs > begunMs + pace.seconds * 1000) break;
+    const restMs = nextMs - performance.now();
+    if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+    asked.push(one(nextMs));
+  }
+  await Promise.all(asked);
+  agent.destroy();
+  return { failed, perSecond: tookMs.length / pace.seconds, tookMs };
+}
+
+/** The status of the answer, once all of it is there; 0: there was none. */
+function ask(base: string, agent: Agent, what: autocannon.Request): Promise<number> {
+  return new Promise((resolve) => {
+    const asked = request(new URL(what.path ?? '/', base), {
+      agent,
+      method: what.method ?? 'GET',
+      headers: what.headers as Record<string, string>,
+    });
+    asked.on('error', () => resolve(0));
+    asked.on('response', (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    asked.end(what.body);
+  });
+}
