@@ -180,7 +180,8 @@ async function launch(cluster: Cluster, fixedPort?: number): Promise<Postmaster 
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `port=${port}`,
-    'max_connections=100',
+    // A throwaway one has the pools of many tests at the same time.
+    `max_connections=${cluster.durable ? 100 : 400}`,
     'timezone=UTC',
     'log_timezone=UTC',
     'jit=off',
