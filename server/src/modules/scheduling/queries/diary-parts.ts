@@ -13,6 +13,8 @@ export interface Asked extends Holder {
   readonly to: string;
   /** Midnight of the first, and that after the last. */
   readonly midnight: Date;
+  /** The same in epoch seconds, which PostgreSQL counts in faster than in intervals. */
+  readonly midnightSeconds: number;
   readonly end: Date;
   readonly now: Date;
 }
@@ -116,9 +118,9 @@ const isHeld = (its: Its) => `expires_at > ${its.now}::timestamptz
       and starts_at > ${its.midnight}::timestamptz - interval '1 day'
       and ${touches(its, 'starts_at', 'ends_at')}`;
 
-const minutesIn = ({ midnight }: Its, begins: string, ends: string) => `
-      floor(date_part('epoch', ${begins} - ${midnight}::timestamptz) / 60)::int as start_minute,
-      ceil(date_part('epoch', ${ends} - ${midnight}::timestamptz) / 60)::int as end_minute`;
+const minutesIn = ({ midnightSeconds }: Its, begins: string, ends: string) => `
+      floor((date_part('epoch', ${begins}) - ${midnightSeconds}::float8) / 60)::int as start_minute,
+      ceil((date_part('epoch', ${ends}) - ${midnightSeconds}::float8) / 60)::int as end_minute`;
 
 const touches = ({ midnight, end }: Its, begins: string, ends: string) =>
   `${begins} < ${end}::timestamptz + ${NIGHT} and ${ends} > ${midnight}::timestamptz`;

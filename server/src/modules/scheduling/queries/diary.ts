@@ -47,6 +47,7 @@ export async function findDiary(
     from,
     to,
     midnight,
+    midnightSeconds: midnight.getTime() / 1000,
     end: endOfDay(to),
     now,
     ...holder,

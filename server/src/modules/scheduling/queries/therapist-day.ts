@@ -71,6 +71,7 @@ export async function findTherapistDay(
   { therapistId, date, locationCode, isSent = false, serviceIds = [], movingId = null }: AskedDay,
   { now, holder }: Looking,
 ): Promise<TherapistOnDay | null> {
+  const midnight = startOfDay(date);
   const asked = {
     therapistId,
     locationCode: locationCode ?? null,
@@ -79,7 +80,8 @@ export async function findTherapistDay(
     from: date,
     to: date,
     weekday: weekdayOf(date),
-    midnight: startOfDay(date),
+    midnight,
+    midnightSeconds: midnight.getTime() / 1000,
     end: endOfDay(date),
     now,
     ...holder,
