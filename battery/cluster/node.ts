@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,6 +27,8 @@ export interface Node {
   strike(how: Strike): void;
   /** Undoes what befell it; what was killed is started again. */
   mend(how: Strike): Promise<void>;
+  /** Starts its Patroni afresh, under which PostgreSQL goes on. */
+  renewPatroni(): Promise<void>;
 }
 
 const NAMES = ['one', 'two', 'three'];
@@ -105,6 +109,7 @@ export async function startNodes(
         },
       }),
     );
+    let patroni: ChildProcess;
     const start = async () => {
       run.start(programs.etcd, [
         ...['--name', name, '--data-dir', join(home, 'etcd')],
@@ -119,7 +124,7 @@ export async function startNodes(
       ]);
       // Patroni ends when it finds an etcd that does not know yet which version all of it has.
       while (!(await isDecided(ports.etcd))) await pause(250);
-      run.start(programs.patroni, [config]);
+      patroni = run.start(programs.patroni, [config]);
     };
     starts.push(start);
     const ways = [heard, asked, ...toEtcd];
@@ -133,6 +138,12 @@ export async function startNodes(
         if (how === 'cut off') for (const way of ways) way.carry('as it is');
         else if (how === 'frozen') signalAllOf(home, 'SIGCONT');
         else await start();
+      },
+      async renewPatroni() {
+        const ended = once(patroni, 'exit');
+        patroni.kill('SIGKILL');
+        await ended;
+        patroni = run.start(programs.patroni, [config]);
       },
     });
   }
