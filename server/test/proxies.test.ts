@@ -47,3 +47,10 @@ test.each(['127.0.0.1', '10.2.0.1', '192.168.1.1', '203.0.113.8'])(
     expect(await countedAs(alone, address, '198.51.100.1')).toEqual([address]);
   },
 );
+
+test.each(['nobody', 'Amina\u0085X-Forged: 1', '203.0.113.9:80'])(
+  'what is no address is not taken for one: %j',
+  async (forwarded) => {
+    expect(await countedAs(behindProxy, '10.1.2.3', forwarded)).toEqual(['10.1.2.3']);
+  },
+);

@@ -30,6 +30,19 @@ export function refuseClosing(
       };
 }
 
+/** As much as an amount of the wire can be, in fils. */
+const MOST_IN_DRAWER_FILS = 100_000_000;
+
+/** Why a drawer cannot hold so much, in fils, which can only be mistyped; null when it can. */
+export function refuseHolding(fils: number): Sentence | null {
+  if (fils <= MOST_IN_DRAWER_FILS) return null;
+  const amount = amountInWords(MOST_IN_DRAWER_FILS);
+  return {
+    en: `No drawer holds more than ${amount.en}. Please take out first what was put in by mistake.`,
+    ar: `لا يتّسع الصندوق لأكثر من ${amount.ar}. يرجى أولاً إخراج ما أُدخل خطأً.`,
+  };
+}
+
 /** Why so much cash is not taken out of a drawer that should hold `expectedFils`; null when it is. */
 export function refuseCashOut(expectedFils: number, outFils: number): Sentence | null {
   if (outFils <= expectedFils) return null;

@@ -148,6 +148,25 @@ describe('a drawer', () => {
     expect((await close(650)).json()).toMatchObject({ difference_reason: null });
   });
 
+  test('is not closed with more than a drawer holds, which can only be mistyped', async () => {
+    const { id } = await drawer();
+    const tooMuch = [
+      409,
+      'No drawer holds more than 1,000,000 AED. Please take out first what was put in by mistake.',
+    ];
+    const refused = await move(id, 1_000_000);
+    expect([refused.statusCode, refused.json().detail]).toEqual(tooMuch);
+    expect((await move(id, 999_500)).statusCode).toBe(201);
+    const { line } = await offer('Balance Package', 600);
+    await sell({ lines: [line], payments: [{ method: 'cash', amount: 750 }] });
+    const unclosed = await close(1_000_000, 'Counted twice');
+    expect([unclosed.statusCode, unclosed.json().detail]).toEqual(tooMuch);
+    expect((await move(id, -999_500)).statusCode).toBe(201);
+    expect((await close(1250)).statusCode).toBe(200);
+    const listed = await callApi(world, listDrawers, { location: 'A' }, { by: desk });
+    expect(listed.json().results[0]).toMatchObject({ expected: 1250, counted: 1250 });
+  });
+
   test('left open takes no money of another day, and says of which it is', async () => {
     const { line } = await offer('Starter Package');
     const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: 100 }] });

@@ -16,6 +16,7 @@ import {
   NO_DRAWER,
   refuseCashOut,
   refuseClosing,
+  refuseHolding,
   UNKNOWN_DRAWER,
 } from './drawer-rules.ts';
 import {
@@ -58,7 +59,7 @@ export async function openDrawer(
 
 /**
  * Notes cash put in or taken out, once for a `key`. Refuses 400 nothing or no reason, 404 a foreign drawer,
- * 409 a closed one and more than there is.
+ * 409 a closed one, more than there is and more than it holds.
  */
 export async function moveCash(
   db: Db,
@@ -77,7 +78,10 @@ export async function moveCash(
     makes: 'drawer',
     work: async (trx) => {
       const drawer = await lockOpen(trx, there);
-      const refused = refuseCashOut(expectedIn(drawer), -amountFils);
+      const refused =
+        amountFils > 0
+          ? refuseHolding(expectedIn(drawer) + amountFils)
+          : refuseCashOut(expectedIn(drawer), -amountFils);
       if (refused) throw refusal(409, refused);
       const { accountId: actorId } = actor;
       await insertMovement(trx, { drawerId, amountFils, reason, actorId, at: now });
@@ -104,7 +108,7 @@ export async function closeDrawer(
     const expectedFils = expectedIn(drawer);
     const countedFils = filsOf(asked.counted);
     const reason = asked.reason?.trim() ?? '';
-    const refused = refuseClosing(expectedFils, countedFils, reason);
+    const refused = refuseHolding(expectedFils) ?? refuseClosing(expectedFils, countedFils, reason);
     if (refused) throw refusal(409, refused);
     await updateClosed(trx, drawerId, {
       expectedFils,

@@ -1,7 +1,7 @@
 import { vatInside } from '@limber/contract/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectedIn, refuseCashOut, refuseClosing } from './drawer-rules.ts';
+import { expectedIn, refuseCashOut, refuseClosing, refuseHolding } from './drawer-rules.ts';
 import {
   amountInWords,
   beyondMinutes,
@@ -71,6 +71,11 @@ test.each([
   expect(refused === null ? null : refused.en).toEqual(
     amount && expect.stringContaining(`only ${amount} in the drawer`),
   );
+});
+
+test('a drawer holds a million AED and not a fils more', () => {
+  expect(refuseHolding(100_000_000)).toBe(null);
+  expect(refuseHolding(100_000_001)?.en).toContain('more than 1,000,000 AED');
 });
 
 test('a sale comes to its lines and tips, less what was given back and paid', () => {

@@ -9,6 +9,7 @@ import { refuseErased } from '../database/hold-account.ts';
 import { askedLanguage } from '../language/language.ts';
 import { type NameOf, type Sentence, say } from '../language/sentence.ts';
 import type { SecurityLine } from '../security-log.ts';
+import { addressOf } from './address-of.ts';
 import { admit, refuseForeign } from './admission.ts';
 import {
   failureOf,
@@ -122,7 +123,7 @@ export function serve<const R extends Route>(
         now: deps.clock.now(),
         language: askedLanguage(request),
         say: (sentence: Sentence) => say(sentence, askedLanguage(request)),
-        address: request.ip,
+        address: addressOf(request),
         cookies: request.headers.cookie,
         setCookie: (line: string) => void reply.header('set-cookie', line),
         setHeader: (name: string, value: string) => void reply.header(name, value),
@@ -278,7 +279,7 @@ function logRefusal({ status }: Refusal, request: FastifyRequest): void {
   const line: SecurityLine = {
     security: status === 429 ? 'limit reached' : 'access refused',
     accountId: request.actor?.accountId,
-    address: request.ip,
+    address: addressOf(request),
     route: request.routeOptions.url,
   };
   request.log.warn(line, line.security);

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { addressOf } from './address-of.ts';
 
 /** What a request is logged as: no headers, no body, and of its address only what is no key. */
 export function loggedRequest(request: FastifyRequest) {
-  return { method: request.method, url: loggedUrl(request.url), remoteAddress: request.ip };
+  return { method: request.method, url: loggedUrl(request.url), remoteAddress: addressOf(request) };
 }
 
 /** Longer than any word of an address, shorter than an invitation, a card's pass or an id. */

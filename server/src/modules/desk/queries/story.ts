@@ -77,7 +77,7 @@ export async function listStory(
           select case when ${language} = 'ar' then coalesce(name_ar, name) else name end
           from sale_lines where sale_id = s.id order by position
         ), null, null, null, s.id, null, (
-          select coalesce(sum(gross_fils), 0)::int from sale_lines where sale_id = s.id
+          select coalesce(sum(gross_fils), 0)::float8 from sale_lines where sale_id = s.id
         ), null, null, null, 0
       from sales s where s.client_id = any (${ids}) or s.payer_id = any (${ids})
       union all

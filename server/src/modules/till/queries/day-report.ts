@@ -78,10 +78,10 @@ export async function findDayReport(db: Db, drawerId: number): Promise<DayReport
     )
     select branch.name as branch,
       (select json_agg(json_build_object('method', m.method, 'takenFils', coalesce((
-          select sum(amount_fils)::int from payments
+          select sum(amount_fils) from payments
           where drawer_id = d.id and method = m.method and amount_fils > 0
         ), 0), 'givenBackFils', coalesce((
-          select -sum(amount_fils)::int from payments
+          select -sum(amount_fils) from payments
           where drawer_id = d.id and method = m.method and amount_fils < 0
         ), 0)) order by m.turn)
         from (values ('cash', 1), ('terminal', 2), ('transfer', 3)) m (method, turn)) as methods,
@@ -92,12 +92,12 @@ export async function findDayReport(db: Db, drawerId: number): Promise<DayReport
         'grossFils', coalesce(sum(gross), 0), 'vatFils', coalesce(sum(vat), 0))
         from credited) as refunds,
       coalesce((select json_agg(each) from (
-        select rate as "basisPoints", sum(gross)::int as "grossFils", sum(vat)::int as "vatFils" from (
+        select rate as "basisPoints", sum(gross) as "grossFils", sum(vat) as "vatFils" from (
           select rate, gross, vat from sold union all select rate, -gross, -vat from credited
         ) both_ways group by rate order by rate desc
       ) each), '[]') as vat,
       coalesce((select json_agg(each) from (
-        select t.therapist_id as "therapistId", sum(t.amount_fils)::int as fils,
+        select t.therapist_id as "therapistId", sum(t.amount_fils) as fils,
           a.first_name || ' ' || a.last_name as therapist
         from tips t join therapists th on th.id = t.therapist_id join accounts a on a.id = th.account_id
         where t.drawer_id = d.id group by t.therapist_id, a.id order by a.first_name, a.id

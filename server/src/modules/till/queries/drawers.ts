@@ -22,7 +22,7 @@ export interface DrawerRow {
 }
 
 const taken = (method: 'cash' | 'terminal' | 'transfer') => sql`(
-  select coalesce(sum(amount_fils), 0)::int from payments where drawer_id = d.id and method = ${method}
+  select coalesce(sum(amount_fils), 0)::float8 from payments where drawer_id = d.id and method = ${method}
 )`;
 
 /**
@@ -39,14 +39,14 @@ export async function findDrawer(
       d.opened_at as "openedAt", opener.first_name || ' ' || opener.last_name as "openedBy",
       ${taken('cash')} as "cashFils", ${taken('terminal')} as "terminalFils",
       ${taken('transfer')} as "transferFils",
-      (select coalesce(sum(amount_fils), 0)::int from tips where drawer_id = d.id) as "tipsFils",
+      (select coalesce(sum(amount_fils), 0)::float8 from tips where drawer_id = d.id) as "tipsFils",
       coalesce((
         select json_agg(json_build_object('fils', m.amount_fils, 'reason', m.reason, 'at', m.at,
           'by', a.first_name || ' ' || a.last_name) order by m.id)
         from drawer_movements m join accounts a on a.id = m.actor_id where m.drawer_id = d.id
       ), '[]') as movements,
       (
-        select coalesce(sum(amount_fils), 0)::int from drawer_movements where drawer_id = d.id
+        select coalesce(sum(amount_fils), 0)::float8 from drawer_movements where drawer_id = d.id
       ) as "movedFils",
       d.counted_fils as "countedFils", d.difference_reason as "differenceReason",
       d.closed_at as "closedAt", closer.first_name || ' ' || closer.last_name as "closedBy"
