@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,8 +25,6 @@ export interface Node {
   strike(how: Strike): void;
   /** Undoes what befell it; what was killed is started again. */
   mend(how: Strike): Promise<void>;
-  /** Starts its Patroni afresh, under which PostgreSQL goes on. */
-  renewPatroni(): Promise<void>;
 }
 
 const NAMES = ['one', 'two', 'three'];
@@ -76,7 +72,8 @@ export async function startNodes(
         scope: 'limber',
         name,
         restapi: { listen: `127.0.0.1:${ports.api}`, connect_address: hostOf(asked) },
-        etcd3: { hosts: toEtcd.map(hostOf), use_proxies: true },
+        // Not `etcd3`: see docs/scaling.md.
+        etcd: { hosts: toEtcd.map(hostOf), use_proxies: true },
         bootstrap: {
           dcs: {
             ...DCS,
@@ -109,11 +106,10 @@ export async function startNodes(
         },
       }),
     );
-    let patroni: ChildProcess;
     const start = async () => {
       run.start(programs.etcd, [
         ...['--name', name, '--data-dir', join(home, 'etcd')],
-        ...['--logger', 'zap', '--log-level', 'error'],
+        ...['--enable-v2', '--logger', 'zap', '--log-level', 'error'],
         ...['--listen-client-urls', http(ports.etcd), '--advertise-client-urls', http(ports.etcd)],
         ...['--listen-peer-urls', http(ports.peers)],
         ...['--initial-advertise-peer-urls', http(ports.peers), '--initial-cluster-state', 'new'],
@@ -124,7 +120,7 @@ export async function startNodes(
       ]);
       // Patroni ends when it finds an etcd that does not know yet which version all of it has.
       while (!(await isDecided(ports.etcd))) await pause(250);
-      patroni = run.start(programs.patroni, [config]);
+      run.start(programs.patroni, [config]);
     };
     starts.push(start);
     const ways = [heard, asked, ...toEtcd];
@@ -138,12 +134,6 @@ export async function startNodes(
         if (how === 'cut off') for (const way of ways) way.carry('as it is');
         else if (how === 'frozen') signalAllOf(home, 'SIGCONT');
         else await start();
-      },
-      async renewPatroni() {
-        const ended = once(patroni, 'exit');
-        patroni.kill('SIGKILL');
-        await ended;
-        patroni = run.start(programs.patroni, [config]);
       },
     });
   }

@@ -16,20 +16,14 @@ import { isWhole, type Member } from './whole.ts';
 /** Below those that the system gives out by itself, so that what was killed finds its port free again. */
 const FIRST_PORT = 24_000;
 const READY_MS = 180_000;
-/** Longer than a machine needs that is back. */
-const BY_ITSELF_MS = 60_000;
 
 export interface Cluster {
   readonly database: ServedDatabase;
   readonly nodes: readonly Node[];
   /** The machine whose PostgreSQL takes writes. */
   primary(): Promise<Node>;
-  /**
-   * Resolves once one machine leads, another is its synchronous standby and the third follows; with true when the
-   * leader's Patroni had to be started afresh for it. That of Debian 12, 3.0.2, now and then goes by an outdated copy
-   * of what etcd holds, and then names no other standby ("Synchronous replication key updated by someone else").
-   */
-  whole(): Promise<boolean>;
+  /** Resolves once one machine leads, another is its synchronous standby and the third follows. */
+  whole(): Promise<void>;
 }
 
 /** A PostgreSQL of three machines in `folder`, with a database of ours. */
@@ -50,14 +44,8 @@ export async function startCluster(folder: string, programs: Programs): Promise<
     return next++;
   };
   const { nodes, close } = await startNodes(home, programs, run, takePort);
-  const isThere = async () => isWhole(await members(nodes));
-  const whole = async () => {
-    if (await comesAbout(BY_ITSELF_MS, isThere)) return false;
-    await (await findPrimary(nodes)).renewPatroni();
-    await until(READY_MS, isThere);
-    return true;
-  };
-  await until(READY_MS, isThere);
+  const whole = () => until(READY_MS, async () => isWhole(await members(nodes)));
+  await whole();
   const cluster = { nodes, whole, primary: () => findPrimary(nodes) };
   await makeDatabase(await findPrimary(nodes));
   const { direct, pooled } = await startWayIn(home, programs, nodes, run, takePort);
@@ -130,14 +118,9 @@ async function answersAsOne(url: string, pooled: string): Promise<boolean> {
 }
 
 async function until(mostMs: number, isSo: () => Promise<boolean>): Promise<void> {
-  if (!(await comesAbout(mostMs, isSo))) throw new Error('The cluster did not come about.');
-}
-
-async function comesAbout(mostMs: number, isSo: () => Promise<boolean>): Promise<boolean> {
   for (const began = performance.now(); !(await isSo()); await pause(250)) {
-    if (performance.now() - began > mostMs) return false;
+    if (performance.now() - began > mostMs) throw new Error('The cluster did not come about.');
   }
-  return true;
 }
 
 function isFree(port: number): Promise<boolean> {
