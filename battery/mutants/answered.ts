@@ -1,5 +1,8 @@
 import type { Judged } from './read-report.ts';
 
+const ONLY_SAVES_LOOKING =
+  'Then it is looked through on each day as what goes on for several is; this only saves looking.';
+
 /** Changes that survive because they change nothing that can be seen, and why. */
 export const answered: readonly (Omit<Judged, 'line'> & { readonly why: string })[] = [
   {
@@ -55,6 +58,78 @@ export const answered: readonly (Omit<Judged, 'line'> & { readonly why: string }
     from: '[]',
     to: '["Stryker was here"]',
     why: 'A word has no weekday and no minutes, so it is of no day.',
+  },
+  {
+    file: 'server/src/modules/scheduling/planning-rules.ts',
+    from: '(startMinute - DAY_BEGINS_MINUTE) / DAY_MINUTES',
+    to: '(startMinute - DAY_BEGINS_MINUTE) * DAY_MINUTES',
+    why: ONLY_SAVES_LOOKING,
+  },
+  {
+    file: 'server/src/modules/scheduling/planning-rules.ts',
+    from: 'startMinute - DAY_BEGINS_MINUTE',
+    to: 'startMinute + DAY_BEGINS_MINUTE',
+    why: ONLY_SAVES_LOOKING,
+  },
+  {
+    file: 'server/src/modules/scheduling/planning-rules.ts',
+    from: 'Math.ceil((endMinute - DAY_BEGINS_MINUTE) / DAY_MINUTES) - 1',
+    to: 'Math.ceil((endMinute - DAY_BEGINS_MINUTE) / DAY_MINUTES) + 1',
+    why: ONLY_SAVES_LOOKING,
+  },
+  {
+    file: 'server/src/modules/scheduling/planning-rules.ts',
+    from: '(endMinute - DAY_BEGINS_MINUTE) / DAY_MINUTES',
+    to: '(endMinute - DAY_BEGINS_MINUTE) * DAY_MINUTES',
+    why: ONLY_SAVES_LOOKING,
+  },
+  {
+    file: 'server/src/modules/scheduling/planning-rules.ts',
+    from: 'endMinute - DAY_BEGINS_MINUTE',
+    to: 'endMinute + DAY_BEGINS_MINUTE',
+    why: ONLY_SAVES_LOOKING,
+  },
+  {
+    file: 'server/src/modules/scheduling/planning-rules.ts',
+    from: 'first === last',
+    to: 'false',
+    why: ONLY_SAVES_LOOKING,
+  },
+  {
+    file: 'server/src/modules/scheduling/planning-rules.ts',
+    from: 'planned.set(key, known);',
+    to: ';',
+    why: 'Then it is planned again, the same; this only saves planning.',
+  },
+  {
+    file: 'server/src/modules/scheduling/free-start-rules.ts',
+    from: 'first && days.length === 1',
+    to: 'false',
+    why: 'Of one day the longest room is its own; this only saves looking.',
+  },
+  {
+    file: 'server/src/modules/scheduling/free-start-rules.ts',
+    from: '{ return freeStarts(first, nowMinute).filter((each) => each.longestMinutes >= lastsMinutes); }',
+    to: '{}',
+    why: 'Of one day the longest room is its own; this only saves looking.',
+  },
+  {
+    file: 'server/src/modules/scheduling/free-start-rules.ts',
+    from: 'longestMinutes > (longest.get(startMinute) ?? 0)',
+    to: 'longestMinutes >= (longest.get(startMinute) ?? 0)',
+    why: 'What is as long is put in the place of the same.',
+  },
+  {
+    file: 'server/src/modules/scheduling/fullness-rules.ts',
+    from: 'day.nowMinute <= 0',
+    to: 'false',
+    why: 'No day begins at its midnight, so from there on all is to come; this only saves counting.',
+  },
+  {
+    file: 'server/src/modules/scheduling/fullness-rules.ts',
+    from: 'day.nowMinute <= 0',
+    to: 'day.nowMinute < 0',
+    why: 'At its midnight all is to come, counted one way or the other.',
   },
   {
     file: 'server/src/modules/scheduling/free-start-rules.ts',

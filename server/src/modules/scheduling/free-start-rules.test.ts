@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fits, freeStarts, nearestStarts, type TherapistDay } from './free-start-rules.ts';
+import {
+  countStartsOfAny,
+  fits,
+  freeStarts,
+  nearestStarts,
+  startsOfAny,
+  type TherapistDay,
+} from './free-start-rules.ts';
 import { NOTHING_BESIDE } from './takes-rules.ts';
 import type { Span } from './window-rules.ts';
 
@@ -148,5 +155,34 @@ describe('nearestStarts', () => {
     expect(nearestStarts(starts.toReversed(), hour(14), 3)).toEqual(
       nearestStarts(starts, hour(14), 3),
     );
+  });
+});
+
+describe('the starts of any of several', () => {
+  const until = (hours: number): TherapistDay => ({
+    ...openDay,
+    shifts: [{ startMinute: hour(12), endMinute: hour(hours) }],
+  });
+  const starts = (days: TherapistDay[], lastsMinutes: number) =>
+    startsOfAny(days, YESTERDAY, lastsMinutes).map(Object.values);
+
+  test('have the longest room that any of them has, whoever is asked first', () => {
+    const [short, long] = [until(13), until(14)];
+    const expected = [
+      [hour(12), 120],
+      [hour(12.5), 90],
+      [hour(13), 60],
+    ];
+    expect(starts([short, long], 60)).toEqual(expected);
+    expect(starts([long, short], 60)).toEqual(expected);
+    expect(starts([until(12.5), short], 60)).toEqual([[hour(12), 60]]);
+    expect(starts([short], 60)).toEqual([[hour(12), 60]]);
+    expect(starts([], 60)).toEqual([]);
+  });
+
+  test('are counted once, however many have them', () => {
+    const days = [until(13), until(14)];
+    expect(countStartsOfAny(days, YESTERDAY, 60)).toBe(3);
+    expect(countStartsOfAny(days, hour(12) + 1, 60)).toBe(2);
   });
 });

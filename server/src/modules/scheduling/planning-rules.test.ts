@@ -50,6 +50,42 @@ describe('a planned day', () => {
     expect(plan().day.open).toMatchObject([span(12, 22)]);
   });
 
+  test('is that of the branch of whoever is asked about, also when others are planned with it', () => {
+    const planOf = planner(
+      diary({
+        hours: [
+          { locationCode: 'A', weekday: 6, ...always, ...span(12, 22) },
+          { locationCode: 'A', weekday: 7, ...always, ...span(14, 20) },
+          { locationCode: 'B', weekday: 6, ...always, ...span(9, 17) },
+        ],
+      }),
+    );
+    const omar = { ...noura, id: 2, locationCode: 'B' };
+    const opens = (therapist: Therapist, day: number) =>
+      planOf(therapist, day).day.open.map(({ startMinute }) => startMinute / 60);
+    expect([opens(noura, 0), opens(omar, 0), opens(noura, 1), opens(noura, 0)]).toEqual([
+      ...[[12], [9], [14], [12]],
+    ]);
+  });
+
+  test('has its part of what goes on for several, and nothing of what ends or begins with it', () => {
+    const offOn = (day: number, from: number, to: number) =>
+      plan({ taken: [{ therapistId: 1, booked: false, ...span(from, to) }] }, day).day.busy;
+    const days = (from: number, to: number) => [0, 1, 2, 3].map((day) => offOn(day, from, to));
+    expect(days(15, 54)).toEqual([
+      [{ booked: false, ...span(15, 30) }],
+      [{ booked: false, ...span(6, 30) }],
+      [],
+      [],
+    ]);
+    expect(days(30, 80)).toEqual([
+      [],
+      [{ booked: false, ...span(6, 30) }],
+      [{ booked: false, ...span(6, 30) }],
+      [{ booked: false, ...span(6, 8) }],
+    ]);
+  });
+
   test('has nothing taken that nobody took, and of what is taken its rota knows time off alone', () => {
     expect([plan().day.busy, plan().day.held, plan().own, plan().rota.held]).toEqual([
       ...[[], [], [], []],
