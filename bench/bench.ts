@@ -32,6 +32,8 @@ const CONNECTIONS = [1, MOST_CONNECTIONS];
 const COMING_DAYS = 180;
 const YEAR = { pastDays: 183, comingDays: COMING_DAYS, branchesOfTen: 1 };
 
+const FLAT_CALLS: readonly Question[] = ['free-times', 'booking', 'month', 'board', 'profile'];
+
 const parts: Record<string, (stand: Stand) => Promise<void>> = {
   pairs: measurePairs,
   calls: measureCalls,
@@ -129,8 +131,6 @@ async function halfOfCapacity(stand: Stand, server: Server): Promise<Asked> {
   console.log(row('as fast as it goes', MOST_CONNECTIONS, capacity));
   return { ...mixed, perSecond: Math.round(capacity.perSecond / 2) };
 }
-
-const FLAT_CALLS: readonly Question[] = ['free-times', 'booking', 'month', 'board', 'profile'];
 
 /** The product against itself: one month of past bookings and ten years of them. */
 async function measureHistory(stand: Stand): Promise<void> {
