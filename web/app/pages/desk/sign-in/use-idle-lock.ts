@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { deskSignInApi } from '../../../state/api/desk-sign-in-api.ts';
 import { lastTouch, noteTouch } from '../../../state/by-itself.ts';
 import { signOut } from '../../../state/sign-out.ts';
-import { store, useAppDispatch } from '../../../state/store.ts';
+import { useAppDispatch } from '../../../state/store.ts';
 
 /** How often the server is told of touches that ask nothing of it. */
 const TOLD_EVERY_MS = 20_000;
@@ -36,21 +36,17 @@ export function useIdleLock(minutes: number | null): void {
       void ask();
     };
     let askedAt = 0;
-    let left = false;
     const look = async () => {
       const now = Date.now();
       if (now - lastTouch() < locksMs || now - askedAt < ASKED_EVERY_MS) return;
       askedAt = now;
       // A session that is over is refused there, which ends it here. Without an answer nobody knows.
       const answer = await ask();
-      // Meanwhile somebody else may have come, of whom the answer says nothing.
-      const isOver = left && store.getState().token.accessToken !== null;
-      if (answer.error && !isOver) dispatch(signOut());
+      if (answer.error) dispatch(signOut());
     };
     for (const each of touches) window.addEventListener(each, touch, { passive: true });
     const timer = locks ? setInterval(() => void look(), LOOKED_EVERY_MS) : undefined;
     return () => {
-      left = true;
       clearInterval(timer);
       for (const each of touches) window.removeEventListener(each, touch);
     };
