@@ -175,18 +175,21 @@ class Postponed extends Error {}
 async function launch(cluster: Cluster, fixedPort?: number): Promise<Postmaster | Postponed> {
   const port = fixedPort ?? (await freePort(secret(cluster).port));
   writeSecret(cluster, { ...secret(cluster), port });
-  const off = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const throwaway = [
+    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+    // The pools of many tests at the same time.
+    'max_connections=400',
+  ];
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `port=${port}`,
-    // A throwaway one has the pools of many tests at the same time.
-    `max_connections=${cluster.durable ? 100 : 400}`,
+    'max_connections=100',
     'timezone=UTC',
     'log_timezone=UTC',
     'jit=off',
     'log_checkpoints=off',
-    ...(cluster.durable ? [] : off),
+    ...(cluster.durable ? [] : throwaway),
   ];
   if (existsSync(cluster.logFile) && statSync(cluster.logFile).size > 10_000_000) {
     renameSync(cluster.logFile, `${cluster.logFile}.1`);
