@@ -1,4 +1,4 @@
-/** Child process, so that asking slows nobody else: asks one address. */
+/** Child process: asks one address as fast as it is answered, so that asking slows nobody else. */
 import autocannon from 'autocannon';
 
 /** One run of load. */
@@ -6,8 +6,6 @@ export interface Load {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
-  /** Requests a second of all connections together; left out: as many as are answered. */
-  readonly perSecond?: number;
 }
 
 export interface Loaded {
@@ -18,12 +16,11 @@ export interface Loaded {
   readonly unanswered: number;
 }
 
-process.on('message', async ({ url, connections, seconds, perSecond }: Load) => {
+process.on('message', async ({ url, connections, seconds }: Load) => {
   const tookMs: number[] = [];
   const statuses: Record<string, number> = {};
   const { errors } = await autocannon({
     ...{ url, connections, duration: seconds },
-    ...(perSecond ? { overallRate: perSecond } : {}),
     setupClient(client) {
       client.on('response', (status, _bytes, responseMs) => {
         statuses[status] = (statuses[status] ?? 0) + 1;
