@@ -1,5 +1,6 @@
 /** Values that every subject shares: ids, dates, times, money, replies. Field names are the wire's. */
 import Type, { type Static } from 'typebox';
+import { MOST_AED } from './terms/till.ts';
 
 /** The largest number the database keeps in an integer. */
 export const MOST = 2_147_483_647;
@@ -63,7 +64,7 @@ export const Instant = Type.String({
 export const Aed = Type.Number({
   description: 'Money as a decimal amount of AED with at most two places.',
   minimum: 0,
-  maximum: 1_000_000,
+  maximum: MOST_AED,
   'x-whole-fils': true,
   examples: [250],
 });

@@ -1,5 +1,6 @@
 /** What a till speaks of: amounts, ways to pay, and what is sold. */
 import Type, { type Static } from 'typebox';
+import { MOST_AED } from '../terms/till.ts';
 import {
   Aed,
   DateOnly,
@@ -16,8 +17,8 @@ import {
 /** An amount of AED that may be negative: given back, taken out. */
 export const SignedAed = Type.Number({
   description: 'AED with at most two places; negative: given back or taken out.',
-  minimum: -1_000_000,
-  maximum: 1_000_000,
+  minimum: -MOST_AED,
+  maximum: MOST_AED,
   'x-whole-fils': true,
   examples: [-250],
 });
@@ -25,7 +26,7 @@ export const SignedAed = Type.Number({
 export const PaidAed = Type.Number({
   description: 'AED with at most two places, more than nothing.',
   minimum: 0.01,
-  maximum: 1_000_000,
+  maximum: MOST_AED,
   'x-whole-fils': true,
   examples: [1375],
 });

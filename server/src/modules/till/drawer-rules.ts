@@ -1,3 +1,4 @@
+import { MOST_AED } from '@limber/contract/terms/till.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { amountInWords } from './rules.ts';
 
@@ -30,13 +31,11 @@ export function refuseClosing(
       };
 }
 
-/** As much as an amount of the wire can be, in fils. */
-const MOST_IN_DRAWER_FILS = 100_000_000;
-
-/** Why a drawer cannot hold so much, in fils, which can only be mistyped; null when it can. */
+/** Why a drawer cannot hold so much, in fils: it can only be mistyped, and no reply could say it; null when it can. */
 export function refuseHolding(fils: number): Sentence | null {
-  if (fils <= MOST_IN_DRAWER_FILS) return null;
-  const amount = amountInWords(MOST_IN_DRAWER_FILS);
+  const most = MOST_AED * 100;
+  if (fils <= most) return null;
+  const amount = amountInWords(most);
   return {
     en: `No drawer holds more than ${amount.en}. Please take out first what was put in by mistake.`,
     ar: `لا يتّسع الصندوق لأكثر من ${amount.ar}. يرجى أولاً إخراج ما أُدخل خطأً.`,

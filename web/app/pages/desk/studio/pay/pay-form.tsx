@@ -1,4 +1,5 @@
 import type { TherapistPay } from '@limber/contract/desk/studio/pay.ts';
+import { MOST_AED } from '@limber/contract/terms/till.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { formatShortDayWithYear } from '../../../../lib/dates.ts';
@@ -93,7 +94,7 @@ export function PayForm({ therapist, today, onClose }: Props) {
           {(given) => (
             <input
               {...given}
-              {...register('perHour', { validate: amount(1_000_000) })}
+              {...register('perHour', { validate: amount(MOST_AED) })}
               inputMode="decimal"
               dir="ltr"
               autoComplete="off"
