@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type autocannon from 'autocannon';
 import type { Requests } from './questions.ts';
 import type { Measured } from './report.ts';
@@ -29,12 +30,11 @@ export async function askPaced(pace: Pace, [first]: Requests): Promise<Measured>
     if (status >= 200 && status < 300) tookMs.push(performance.now() - momentMs);
     else failed += 1;
   };
-  let nextMs = begunMs;
-  while (true) {
-    nextMs += (-Math.log(1 - Math.random()) * 1000) / pace.perSecond;
-    if (nextMs > begunMs + pace.seconds * 1000) break;
+  const endsMs = begunMs + pace.seconds * 1000;
+  const gapMs = () => (-Math.log(1 - Math.random()) * 1000) / pace.perSecond;
+  for (let nextMs = begunMs + gapMs(); nextMs <= endsMs; nextMs += gapMs()) {
     const restMs = nextMs - performance.now();
-    if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+    if (restMs > 0) await pause(restMs);
     asked.push(one(nextMs));
   }
   await Promise.all(asked);

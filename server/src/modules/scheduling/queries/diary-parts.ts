@@ -1,4 +1,5 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { endOfDay, startOfDay } from '../../../platform/dubai.ts';
 import type { Holder } from '../window-rules.ts';
 
 // What decides when somebody is free, each once for both of the queries of a diary. `date_part` counts
@@ -17,6 +18,12 @@ export interface Asked extends Holder {
   readonly midnightSeconds: number;
   readonly end: Date;
   readonly now: Date;
+}
+
+/** The days of the studio from one to another, both inclusive, as the queries of a diary are asked about them. */
+export function daysAsked(from: string, to: string) {
+  const midnight = startOfDay(from);
+  return { from, to, midnight, midnightSeconds: midnight.getTime() / 1000, end: endOfDay(to) };
 }
 
 /** Placeholders of what is asked. */

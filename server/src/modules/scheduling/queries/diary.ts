@@ -1,7 +1,7 @@
 import type { Gender } from '@limber/contract/values.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { endOfDay, startOfDay, weekdayOf } from '../../../platform/dubai.ts';
+import { weekdayOf } from '../../../platform/dubai.ts';
 import type { DiaryFilter } from '../diary-rules.ts';
 import type { Diary } from '../planning-rules.ts';
 import type { Looking, Span } from '../window-rules.ts';
@@ -9,6 +9,7 @@ import {
   type Asked,
   bookedOf,
   closuresIn,
+  daysAsked,
   heldOf,
   meetsNeed,
   offOf,
@@ -29,7 +30,7 @@ export async function findDiary(
   to: string,
   { now, holder }: Looking,
 ): Promise<Diary & { readonly knowsLocation: boolean }> {
-  const midnight = startOfDay(from);
+  const days = daysAsked(from, to);
   const therapistId = filter.therapistId ?? null;
   const [found] = await listDiaries(db, {
     therapistId,
@@ -44,11 +45,7 @@ export async function findDiary(
     ofEachService: filter.sessionOf === 'each service',
     favouritesOf: filter.favouritesOf ?? null,
     movingId: filter.movingId ?? null,
-    from,
-    to,
-    midnight,
-    midnightSeconds: midnight.getTime() / 1000,
-    end: endOfDay(to),
+    ...days,
     now,
     ...holder,
   });
@@ -62,7 +59,7 @@ export async function findDiary(
     resourcesTaken: resourcesTaken.map(([resourceId, held, startMinute, endMinute]) => {
       return { resourceId, held: held === 1, startMinute, endMinute };
     }),
-    firstMidnight: midnight,
+    firstMidnight: days.midnight,
     firstWeekday: weekdayOf(from),
   };
 }
@@ -99,9 +96,10 @@ const PACKED = 4096;
 
 /**
  * Sessions, each as one number: the minute at which it begins times {@link PACKED}, and how many minutes it
- * takes. Of a month there are thousands, which PostgreSQL has to write and this process to read.
+ * takes. Of a month there are thousands, which PostgreSQL has to write and this process to read. Minutes of a whole
+ * year would be beyond an integer.
  */
-const packedSpans = `array_agg(start_minute * ${PACKED} + end_minute - start_minute)`;
+const packedSpans = `array_agg(start_minute::bigint * ${PACKED} + end_minute - start_minute)`;
 
 function unpacked(therapistId: number, span: number): Diary['taken'][number] {
   const startMinute = Math.floor(span / PACKED);

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { endOfDay, startOfDay, weekdayOf } from '../../../platform/dubai.ts';
+import { weekdayOf } from '../../../platform/dubai.ts';
 import { openBeside } from '../closing-rules.ts';
 import type { TherapistDay } from '../free-start-rules.ts';
 import { NOTHING_BESIDE, type Takes, takesOf } from '../takes-rules.ts';
@@ -8,6 +8,7 @@ import type { Looking, Span } from '../window-rules.ts';
 import {
   type Asked,
   closuresIn,
+  daysAsked,
   heldOf,
   meetsNeed,
   openingHours,
@@ -71,18 +72,13 @@ export async function findTherapistDay(
   { therapistId, date, locationCode, isSent = false, serviceIds = [], movingId = null }: AskedDay,
   { now, holder }: Looking,
 ): Promise<TherapistOnDay | null> {
-  const midnight = startOfDay(date);
   const asked = {
     therapistId,
     locationCode: locationCode ?? null,
     isSent,
     movingId,
-    from: date,
-    to: date,
+    ...daysAsked(date, date),
     weekday: weekdayOf(date),
-    midnight,
-    midnightSeconds: midnight.getTime() / 1000,
-    end: endOfDay(date),
     now,
     ...holder,
   };
