@@ -50,6 +50,10 @@ export const PrintedDocument = Type.Object(
         item_ar: inArabic,
         list_price: described('Before a reduction; of a credit note what goes back.', Aed),
         price: Aed,
+        part_of: described(
+          'Of a credit note: what it was sold for, where less than that goes back.',
+          Nullable(Aed),
+        ),
         vat: Aed,
         vat_percent: Type.Number({ minimum: 0, maximum: 100 }),
       }),
@@ -85,6 +89,7 @@ export const PrintedDocument = Type.Object(
             item_ar: 'باقة التوازن، 600 دقيقة',
             list_price: 2750,
             price: 2750,
+            part_of: null,
             vat: 130.95,
             vat_percent: 5,
           },

@@ -19,6 +19,7 @@ export const documentWords = {
   vat: { en: 'VAT', ar: 'الضريبة' },
   gross: { en: 'Total', ar: 'الإجمالي' },
   listPrice: { en: 'Price before reduction', ar: 'السعر قبل التخفيض' },
+  partOf: { en: 'Part of', ar: 'جزء من' },
   totalNet: { en: 'Total without VAT', ar: 'الإجمالي دون الضريبة' },
   totalVat: { en: 'Total VAT', ar: 'إجمالي الضريبة' },
   total: { en: 'Total with VAT', ar: 'الإجمالي مع الضريبة' },
@@ -37,6 +38,19 @@ export function titleOfDocument(document: {
   }
   if (trn === null) return documentWords.invoice;
   return simplified ? documentWords.simplifiedTaxInvoice : documentWords.taxInvoice;
+}
+
+/** What stands small below a line: what it would have cost, or of what a part goes back. */
+export function noteOfLine(line: {
+  readonly list_price: number;
+  readonly price: number;
+  readonly part_of: number | null;
+}): { readonly label: { readonly en: string; readonly ar: string }; readonly aed: number }[] {
+  const { list_price: list, price, part_of: whole } = line;
+  return [
+    ...(price < list ? [{ label: documentWords.listPrice, aed: list }] : []),
+    ...(whole === null ? [] : [{ label: documentWords.partOf, aed: whole }]),
+  ];
 }
 
 /** AED as they are printed, with both places and a comma at thousands: '2,750.00'. */

@@ -68,7 +68,8 @@ export async function writeRefund(
         ? afterwards(owedBack, part, { voids, sessions: back.sessions })
         : { reducesFils: voids ? null : beyond(part, vatFils, taken.worthFils), became: null };
     if (after.reducesFils) refuseReduction(line, after.reducesFils, { reason, mostPercent });
-    lines.push({ ...line, lineId: line.id, grossFils, vatFils, minutes: taken.minutes, ...after });
+    const goes = { wholeFils: line.grossFils, grossFils, vatFils, minutes: taken.minutes };
+    lines.push({ ...line, lineId: line.id, ...goes, ...after });
   }
   const refund = { id: deps.random.uuid(), saleId: sale.id, drawerId, actorId, reason, voids };
   await insertRefund(trx, { ...refund, at: now }, lines);

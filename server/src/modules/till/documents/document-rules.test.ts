@@ -27,6 +27,8 @@ test('of a line it keeps what is printed and nothing besides', () => {
     const named = { ...line(32_000, 1524), nameAr };
     expect(snapshotOf(head, [named], about, 10_000).lines).toStrictEqual([named]);
   }
+  const part = { ...line(32_000, 1524), wholeFils: 64_000 };
+  expect(snapshotOf(head, [part], about, 10_000).lines).toStrictEqual([part]);
 });
 
 test('up to an amount it is a simplified one, that amount among it', () => {

@@ -18,6 +18,8 @@ export interface PrintedLine {
   /** Missing in what was printed before it was asked for. */
   readonly nameAr?: string | null;
   readonly listFils: number;
+  /** Of a credit note: what it was sold for. Missing in what was printed before it was asked for. */
+  readonly wholeFils?: number;
   readonly grossFils: number;
   readonly vatFils: number;
   readonly basisPoints: number;
@@ -49,11 +51,15 @@ export function snapshotOf(
 }
 
 /** Of a line only what is printed: why it cost less is said of a client, and is not kept for years with this. */
-const printed = ({ name, nameAr, listFils, grossFils, vatFils, basisPoints }: PrintedLine) => ({
-  name,
-  ...(nameAr === undefined ? {} : { nameAr }),
-  ...{ listFils, grossFils, vatFils, basisPoints },
-});
+const printed = ({ name, nameAr, wholeFils, ...line }: PrintedLine) => {
+  const { listFils, grossFils, vatFils, basisPoints } = line;
+  return {
+    name,
+    ...(nameAr === undefined ? {} : { nameAr }),
+    ...(wholeFils === undefined ? {} : { wholeFils }),
+    ...{ listFils, grossFils, vatFils, basisPoints },
+  };
+};
 
 /** The number as it is printed, such as INV-A-000001. */
 export function nameOfDocument(

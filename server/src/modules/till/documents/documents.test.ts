@@ -5,6 +5,7 @@ import {
   printDocument,
   readDocument,
 } from '@limber/contract/desk/documents.ts';
+import { amountOnPaper } from '@limber/contract/desk/paper/document-words.ts';
 import { refundSale } from '@limber/contract/desk/till.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -110,9 +111,10 @@ describe('a document as a PDF', () => {
     expect(text).toContain('Credit Note');
     expect(text).toContain('For invoice: INV-A-000001');
     expect(text).toContain('ينتقل إلى مدينة أخرى');
+    expect(text).not.toContain('Part of');
   });
 
-  test('of a credit note for a part, or of what was sold for less, prints only what goes back', async () => {
+  test('of a credit note for a part, or of what was sold for less, says of how much it is a part', async () => {
     const reduced = await offer('Starter Package');
     const price = reduced.price - 10;
     const sale = await sell({
@@ -125,8 +127,11 @@ describe('a document as a PDF', () => {
     ] as const) {
       expect((await giveBack(sale, amount)).statusCode).toBe(200);
       const read = await callApi(world, readDocument, { number }, { by: desk });
-      expect(read.json().lines).toMatchObject([{ list_price: amount, price: amount }]);
-      expect(await textOf(await print(number))).not.toMatch(/before reduction|قبل التخفيض/);
+      const its = { list_price: amount, price: amount, part_of: price };
+      expect(read.json().lines).toMatchObject([its]);
+      const text = await textOf(await print(number));
+      expect(text).not.toMatch(/before reduction|قبل التخفيض/);
+      expect(text).toMatch(new RegExp(`Part of · .*${amountOnPaper(price)}`));
     }
     expect(await textOf(await print('INV-A-000001'))).toContain('Price before reduction');
   });

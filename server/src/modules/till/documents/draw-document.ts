@@ -2,6 +2,7 @@ import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
 import {
   amountOnPaper,
   momentOnPaper,
+  noteOfLine,
   titleOfDocument,
   documentWords as words,
 } from '@limber/contract/desk/paper/document-words.ts';
@@ -142,15 +143,16 @@ function drawLine(
   return height + padding;
 }
 
-function namesOf({ item, item_ar, list_price, price }: PrintedDocument['lines'][number]) {
-  const { en, ar } = words.listPrice;
-  const isLess = price < list_price;
+function namesOf(line: PrintedDocument['lines'][number]) {
+  const { item, item_ar } = line;
   return [
     { text: item, size: 10, colour: undefined },
     ...(item_ar ? [{ text: item_ar, size: 10, colour: undefined, reading: 'rtl' as const }] : []),
-    ...(isLess
-      ? [{ text: `${en} · ${ar}: ${amountOnPaper(list_price)}`, size: 8.5, colour: MUTED }]
-      : []),
+    ...noteOfLine(line).map(({ label: { en, ar }, aed }) => {
+      // Held together, as the amount would else be read with the Arabic, and stand before it.
+      const text = `${en} · \u2068${ar}\u2069: ${amountOnPaper(aed)}`;
+      return { text, size: 8.5, colour: MUTED };
+    }),
   ];
 }
 

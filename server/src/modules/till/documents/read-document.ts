@@ -33,6 +33,7 @@ export async function readDocument(db: Db | Trx, number: string): Promise<Printe
       // What goes back has no price before a reduction, though what was sold had one.
       list_price: aedOf(found.kind === 'invoice' ? line.listFils : line.grossFils),
       price: aedOf(line.grossFils),
+      part_of: line.grossFils < (line.wholeFils ?? 0) ? aedOf(line.wholeFils ?? 0) : null,
       vat: aedOf(line.vatFils),
       vat_percent: line.basisPoints / 100,
     })),

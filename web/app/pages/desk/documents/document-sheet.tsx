@@ -2,6 +2,7 @@ import type { PrintedDocument } from '@limber/contract/desk/documents.ts';
 import {
   amountOnPaper,
   momentOnPaper,
+  noteOfLine,
   titleOfDocument,
   documentWords as words,
 } from '@limber/contract/desk/paper/document-words.ts';
@@ -122,12 +123,11 @@ function Lines({ document }: { document: PrintedDocument }) {
                   {line.item_ar}
                 </span>
               )}
-              {line.price < line.list_price && (
-                <span className="block text-sm text-muted">
-                  {words.listPrice.en} · <Arabic>{words.listPrice.ar}</Arabic>:{' '}
-                  {amountOnPaper(line.list_price)}
+              {noteOfLine(line).map(({ label, aed }) => (
+                <span key={label.en} className="block text-sm text-muted">
+                  {label.en} · <Arabic>{label.ar}</Arabic>: {amountOnPaper(aed)}
                 </span>
-              )}
+              ))}
             </th>
             <td className="paper-wide">1</td>
             <td className="paper-wide">{amountOnPaper(line.price - line.vat)}</td>
