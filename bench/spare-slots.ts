@@ -84,6 +84,7 @@ interface SlotRow {
   price_aed: number;
 }
 
+// Each is looked up by itself: joined, every cell was held against all that its therapist ever had.
 // What needs no room: a bench of one bed would measure refusals.
 const SPARE_SLOTS = `
   select therapist_id, location_code,
@@ -98,10 +99,14 @@ const SPARE_SLOTS = `
       where d.lasts_minutes = 30
         and not exists (select from service_resources need where need.service_id = s.id)
       order by s.id limit 1) as offer
+    left join lateral (
+      select 1 as is_taken from bookings b
+      where b.therapist_id = c.therapist_id
+        and b.starts_at between c.starts_at - interval '1 day' and c.starts_at + interval '30 minutes'
+        and b.during && tstzrange(c.starts_at, c.starts_at + interval '30 minutes')
+      limit 1) as taken on true
   where not books_by_phone and day >= current_date + 2 and day < current_date + 179
-    and not exists (
-      select from bookings b where b.therapist_id = c.therapist_id
-        and b.during && tstzrange(c.starts_at, c.starts_at + interval '30 minutes'))
+    and is_taken is null
   order by random()`;
 
 function bookingOf(row: SlotRow): BookingRequest {
