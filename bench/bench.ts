@@ -21,7 +21,7 @@ import {
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
-    rounds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
     minutes: { type: 'string', default: '60' },
   },

@@ -13,12 +13,12 @@ export interface Figures {
   readonly failed: number;
 }
 
-/** Puts the rounds of one measurement together. */
+/** Puts the rounds of one measurement together: the median round, and the times of all requests. */
 export function figuresOf(rounds: readonly Measured[]): Figures {
   const tookMs = rounds.flatMap((round) => round.tookMs).toSorted((a, b) => a - b);
   const at = (share: number) => tookMs[Math.floor(tookMs.length * share)] ?? Number.NaN;
   return {
-    perSecond: sum(rounds.map((round) => round.perSecond)) / rounds.length,
+    perSecond: median(rounds.map((round) => round.perSecond)),
     p50Ms: at(0.5),
     p99Ms: at(0.99),
     failed: sum(rounds.map((round) => round.failed)),
@@ -49,6 +49,13 @@ export function row(name: string, connections: number, figures: Figures, ratio?:
     figures.p99Ms.toFixed(2),
     ratio === undefined ? '' : ratio.toFixed(2),
   );
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+  return (low + high) / 2;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -84,14 +84,17 @@ interface SlotRow {
   price_aed: number;
 }
 
-// Each is looked up by itself: joined, every cell was held against all that its therapist ever had.
-// What needs no room: a bench of one bed would measure refusals.
+// Each is looked up by itself: joined, every cell was held against all that its therapist ever had. More than are
+// booked in a round of half a minute need no looking up. What needs no room: a bench of one bed would measure refusals.
 const SPARE_SLOTS = `
   select therapist_id, location_code,
     to_char(starts_at at time zone 'Asia/Dubai', 'YYYY-MM-DD') as date,
     to_char(starts_at at time zone 'Asia/Dubai', 'HH24:MI') as time,
     offer.*
-  from bench_cells c
+  from (
+      select * from bench_cells
+      where not books_by_phone and day >= current_date + 2 and day < current_date + 179
+      order by random() limit 100000) as c
     cross join lateral (
       select s.id as service_id, s.name as service_name, d.price_fils / 100 as price_aed
       from services s join service_durations d on d.service_id = s.id
@@ -101,12 +104,11 @@ const SPARE_SLOTS = `
       order by s.id limit 1) as offer
     left join lateral (
       select 1 as is_taken from bookings b
-      where b.therapist_id = c.therapist_id
+      where b.therapist_id = c.therapist_id and b.status <> 'cancelled'
         and b.starts_at between c.starts_at - interval '1 day' and c.starts_at + interval '30 minutes'
         and b.during && tstzrange(c.starts_at, c.starts_at + interval '30 minutes')
       limit 1) as taken on true
-  where not books_by_phone and day >= current_date + 2 and day < current_date + 179
-    and is_taken is null
+  where is_taken is null
   order by random()`;
 
 function bookingOf(row: SlotRow): BookingRequest {

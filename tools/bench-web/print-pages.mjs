@@ -1,6 +1,6 @@
 /** What a page should reach; the bare one has nothing to reach. */
 const marketing = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
-const application = { ...marketing, performance: 90 };
+const application = { ...marketing, performance: 95 };
 const targets = {
   '/': marketing,
   '/discount': marketing,
