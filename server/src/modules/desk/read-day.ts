@@ -25,16 +25,20 @@ export async function readDay(db: Db, asked: DayAsked, now: Date): Promise<DeskD
   const day = await findDayOf(db, date, asked.location);
   const { branches = 'all' } = asked;
   const sees = (code: string) => branches === 'all' || branches.includes(code);
+  const bookings = day.bookings.filter(({ location }) => sees(location));
+  // Who was sent there for one session belongs neither to the branch nor to its shifts.
+  const booked = new Set(bookings.map((each) => each.therapist_id));
   return {
     date,
     now: now.toISOString(),
     branches: day.branches.filter(({ code }) => sees(code)),
     therapists: day.therapists
       .filter(
-        ({ location, shifts }) => sees(location) || shifts.some((shift) => sees(shift.location)),
+        ({ id, location, shifts }) =>
+          booked.has(id) || sees(location) || shifts.some((shift) => sees(shift.location)),
       )
       .map((therapist) => ({ ...therapist, late: lateOnWire(therapist.late) })),
-    bookings: day.bookings.filter(({ location }) => sees(location)).map(onWire),
+    bookings: bookings.map(onWire),
   };
 }
 
