@@ -96,17 +96,25 @@ describe('a missed session that stands again', () => {
     held: ReturnType<typeof span>[],
     needs: ReturnType<typeof bed>[][] = [],
     therapistMinutes: number | null = null,
+    had: number[] = [],
   ) =>
     giveBack(
       { held, takes: { ...NOTHING_BESIDE, bufferMinutes: 15, therapistMinutes, needs } },
       14 * 60,
       60,
+      had,
     );
 
   test('is given what is free of each need', () => {
     expect(giveAt([])).toEqual([]);
     expect(giveAt([], [[bed(1, span(14.5, 15)), bed(2)]])).toEqual([2]);
     expect(giveAt([], [[bed(1, span(15, 16))]])).toBeNull();
+  });
+
+  test('is given what it had, where that is free', () => {
+    expect(giveAt([], [[bed(1), bed(2)]], null, [2])).toEqual([2]);
+    expect(giveAt([], [[bed(1), bed(2, span(14.5, 15))]], null, [2])).toEqual([1]);
+    expect(giveAt([], [[bed(1)]], null, [7])).toEqual([1]);
   });
 
   test('gives way to who holds the time, for as long as its therapist is needed', () => {

@@ -112,14 +112,17 @@ export function takenBy(name: string, time: string): Sentence {
  * Which resources a missed session is given when it stands again at its time, by what the day holds for
  * them; null when one of them is taken, or somebody holds the time. Hours, shifts, time off and what has
  * passed do not matter: it was booked.
+ *
+ * @param had what it was given before, which it keeps where it can: a room may have been chosen by hand
  */
 export function giveBack(
   { held, takes }: Pick<TherapistDay, 'held' | 'takes'>,
   startMinute: number,
   lastsMinutes: number,
+  had: readonly number[] = [],
 ): number[] | null {
   const buffer = takes.therapistMinutes === null ? takes.bufferMinutes : 0;
   const endMinute = startMinute + therapistMinutesOf(takes, lastsMinutes) + buffer;
   const isHeld = held.some((each) => each.startMinute < endMinute && startMinute < each.endMinute);
-  return isHeld ? null : pickResources(takes, startMinute, lastsMinutes);
+  return isHeld ? null : pickResources(takes, startMinute, lastsMinutes, had);
 }

@@ -1,4 +1,9 @@
-import { moveBooking } from '@limber/contract/desk/booking-changes.ts';
+import {
+  cancelBooking,
+  missBooking,
+  moveBooking,
+  undoBooking,
+} from '@limber/contract/desk/booking-changes.ts';
 import type { bookForClient } from '@limber/contract/desk/bookings.ts';
 import { listSessionNeeds } from '@limber/contract/desk/resources.ts';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +11,7 @@ import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
 import { serviceNamed } from '../../../../test/people.ts';
 
-const { world, badr, desk, who, tryAtDesk } = await openDesk();
+const { world, amina, badr, desk, who, tryAtDesk } = await openDesk();
 const massage = await serviceNamed(world, 'Sport Massage');
 
 await world.query(
@@ -138,4 +143,51 @@ describe('a room that is chosen by hand', () => {
     const free = await callApi(world, listSessionNeeds, own, { by: desk });
     expect(free.json()[0].resources[1].taken).toBeNull();
   });
+});
+
+describe('a room that was chosen by hand, of a session that stands again', () => {
+  const by = { by: desk };
+  const leave = {
+    missed: (id: string) => callApi(world, missBooking, { id, version: 1 }, by),
+    cancelled: (id: string) =>
+      callApi(
+        world,
+        cancelBooking,
+        { id, version: 1, by: 'client', counts_as: 'used', reason: 'Called' },
+        by,
+      ),
+  };
+
+  test.each(['missed', 'cancelled'] as const)(
+    'is the same after it was %s, and another where somebody has it',
+    async (left) => {
+      world.clock.set('2026-03-05T14:05:00+04:00');
+      const reason = { override: { reason: 'They are here' } };
+      const one = await tryMassage({ resource_ids: [second.id], ...reason });
+      expect(one.statusCode).toBe(201);
+      const { id } = one.json();
+      expect((await leave[left](id)).statusCode).toBe(200);
+      expect((await callApi(world, undoBooking, { id, version: 2 }, by)).statusCode).toBe(200);
+      expect(await givenTo(id)).toEqual([second.id]);
+
+      const next = await tryMassage({
+        resource_ids: [second.id],
+        date: '2026-03-05',
+        time: '15:30',
+        ...reason,
+      });
+      const other = next.json().id;
+      world.clock.set('2026-03-05T15:35:00+04:00');
+      expect((await leave[left](other)).statusCode).toBe(200);
+      const omars = await tryMassage(
+        { therapist_id: who.omar, resource_ids: [second.id], time: '15:30', ...reason },
+        amina,
+      );
+      expect(omars.statusCode).toBe(201);
+      expect((await callApi(world, undoBooking, { id: other, version: 2 }, by)).statusCode).toBe(
+        200,
+      );
+      expect(await givenTo(other)).toEqual([first.id]);
+    },
+  );
 });
