@@ -13,7 +13,7 @@ import {
 } from '@limber/contract/desk/counters.ts';
 import { choosePin } from '@limber/contract/desk/factors.ts';
 import { markSick } from '@limber/contract/desk/rota/time-off.ts';
-import { readSignIn } from '@limber/contract/desk/sign-in.ts';
+import { readSignIn, signInWithTotp } from '@limber/contract/desk/sign-in.ts';
 import { changeStaff, endStaffSession, listStaffSessions } from '@limber/contract/desk/team.ts';
 import { COUNTER_LOCKS_MINUTES, PIN_TRIES } from '@limber/contract/terms/staff.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -28,6 +28,7 @@ import {
 import { callApi } from '../../../../test/call-api.ts';
 import { openWorld } from '../../../../test/harness.ts';
 import { actorOf, therapistNamed } from '../../../../test/people.ts';
+import { totpCode } from '../totp.ts';
 
 const world = await openWorld();
 const PIN = '204816';
@@ -230,6 +231,30 @@ test('who leaves a counter locks it, also after the full way', async () => {
   const full = await comeAgain(world, 'desk@limber.example', fatima.secret, counter.cookie);
   expect((await callApi(world, lockCounter, {}, { by: full })).statusCode).toBe(204);
   expect((await callApi(world, readSignIn, {}, { by: full })).statusCode).toBe(401);
+});
+
+test('who comes the full way takes the place of who was there, and may show another factor again', async () => {
+  const before = (await come()).json();
+  world.clock.advance(1);
+  const elsewhere = await comeAgain(world, 'desk@limber.example', fatima.secret);
+  const full = await comeAgain(world, 'manager@limber.example', manager.secret, counter.cookie);
+  expect(full.status).toBe(200);
+  expect((await look(before.access)).statusCode).toBe(401);
+  expect((await callApi(world, refreshToken, { refresh: before.refresh })).statusCode).toBe(401);
+  // Of other browsers nobody has left.
+  for (const by of [full, elsewhere, manager]) {
+    expect((await callApi(world, readSignIn, {}, { by })).statusCode).toBe(200);
+  }
+  world.clock.advance(1);
+  const code = totpCode(manager.secret, world.clock.now());
+  const again = await callApi(
+    world,
+    signInWithTotp,
+    { code },
+    { by: full, headers: { cookie: counter.cookie } },
+  );
+  expect(again.statusCode).toBe(200);
+  expect((await look(again.json().access)).statusCode).toBe(200);
 });
 
 test('parallel guesses are five as well', async () => {

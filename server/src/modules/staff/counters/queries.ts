@@ -87,13 +87,23 @@ export async function updateDeviceRevoked(
   return device?.name;
 }
 
-/** A counter has one person at a time: whoever was there before has left. */
-export async function updateSessionsLeft(trx: Trx, deviceId: number, now: Date): Promise<void> {
+/**
+ * A counter has one person at a time: whoever was there before has left.
+ *
+ * @param comes the session of who comes, where it is one of the counter already
+ */
+export async function updateSessionsLeft(
+  trx: Trx,
+  deviceId: number,
+  now: Date,
+  comes?: string,
+): Promise<void> {
   await trx
     .updateTable('sessions')
     .set({ ended_at: now, ended_why: 'locked' })
     .where('device_id', '=', deviceId)
     .where('ended_at', 'is', null)
+    .where('id', 'is distinct from', comes ?? null)
     .execute();
 }
 

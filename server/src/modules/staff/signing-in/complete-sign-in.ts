@@ -4,11 +4,13 @@ import type { SecondFactor } from '../../../platform/database/staff-session.ts';
 import { logInAgain } from '../../../platform/http/errors.ts';
 import { accessOf } from '../../auth/session.ts';
 import { findCounterOf } from '../counters/find-counter-of.ts';
+import { updateSessionsLeft } from '../counters/queries.ts';
 import type { AtDesk, StaffDeps } from '../deps.ts';
 import { updatePinForgiven, updateSessionSignedIn } from './queries.ts';
 
 /**
- * The session opens the desk from now on; in the browser of a counter it is one of the counter.
+ * The session opens the desk from now on; in the browser of a counter it is one of the counter, and ends
+ * that of whoever was there.
  * Answers its new access token. Refuses 401 when it has ended meanwhile.
  */
 export async function completeSignIn(
@@ -23,6 +25,7 @@ export async function completeSignIn(
   const counter = await findCounterOf(trx, cookies);
   const shown = { secondFactor: factor, deviceId: counter?.id ?? null };
   if (!(await updateSessionSignedIn(trx, sessionId, shown, now))) throw logInAgain();
+  if (counter) await updateSessionsLeft(trx, counter.id, now, sessionId);
   await updatePinForgiven(trx, accountId);
   deps.log.info({ security: 'second factor shown', accountId, sessionId }, factor);
   return accessOf(deps, { ...who, secondFactor: factor }, now);
