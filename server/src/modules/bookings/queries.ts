@@ -180,18 +180,22 @@ export interface WasAt {
 
 /**
  * Where and when a booking was to be, and what for, before its last moves: those that followed one another within so many
- * seconds are one.
+ * seconds are one, also where it was cancelled or missed in between. Undefined where no move is among the last
+ * changes. What its client did themselves they know at once: what the desk does next begins anew.
  */
 export async function findPlaceBefore(
   trx: Trx,
   bookingId: string,
   withinSeconds: number,
-): Promise<WasAt> {
+): Promise<WasAt | undefined> {
   const { rows } = await sql<WasAt>`
-    with moves as (
-      select id, from_starts_at, from_ends_at, from_therapist_id, from_location_code,
-        at - lag(at) over (order by id) <= make_interval(secs => ${withinSeconds}::int) as follows
-      from booking_events where booking_id = ${bookingId}::uuid and from_starts_at is not null
+    with changes as (
+      select e.id, e.from_starts_at, e.from_ends_at, e.from_therapist_id, e.from_location_code,
+        e.at - lag(e.at) over (order by e.id) <= make_interval(secs => ${withinSeconds}::int)
+          and lag(e.actor_id) over (order by e.id) is distinct from b.client_id as follows
+      from booking_events e join bookings b on b.id = e.booking_id
+      where b.id = ${bookingId}::uuid and (e.from_starts_at is not null
+        or e.from_status in ('cancelled', 'no_show') or e.to_status in ('cancelled', 'no_show'))
     )
     select from_starts_at as "startsAt", from_ends_at as "endsAt",
       from_therapist_id as "therapistId", from_location_code as "locationCode",
@@ -200,15 +204,17 @@ export async function findPlaceBefore(
           select (line ->> 'serviceId')::int
           from jsonb_array_elements(from_lines) with ordinality as its (line, place) order by place)
         from booking_events
-        where booking_id = ${bookingId}::uuid and id >= moves.id and from_lines is not null
+        where booking_id = ${bookingId}::uuid and id >= changes.id and from_lines is not null
         order by id limit 1
       ), array(
         select service_id from booking_lines where booking_id = ${bookingId}::uuid order by position
       )) as "serviceIds"
-    from moves where follows is not true
-    order by id desc limit 1
+    from changes
+    where from_starts_at is not null
+      and id >= (select max(id) from changes where follows is not true)
+    order by id limit 1
   `.execute(trx);
-  return rows[0] as WasAt;
+  return rows[0];
 }
 
 /** How often a booking was moved, cancelled or stood again, in a query that calls it `booking`. */

@@ -1,5 +1,7 @@
+import { rescheduleAppointment } from '@limber/contract/appointments.ts';
 import {
   cancelBooking,
+  missBooking,
   moveBooking,
   undoBooking,
   undoMove,
@@ -10,7 +12,7 @@ import { callApi } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
 import { serviceNamed } from '../../../../test/people.ts';
 
-const { world, badr, desk, who, book, buy, bookAtDesk, tryAtDesk } = await openDesk();
+const { world, amina, badr, desk, who, book, buy, bookAtDesk, tryAtDesk } = await openDesk();
 
 const cancel = (id: string, version: number, counts_as: 'returned' | 'used' = 'returned') =>
   callApi(
@@ -113,4 +115,139 @@ test('a move that is taken back within the minute is told to nobody', async () =
   expect((await callApi(world, undoMove, { id, version: 2 }, by)).statusCode).toBe(200);
   await world.runJobs(2);
   expect(subjects()).toEqual([]);
+});
+
+describe('a move of which the client was not told yet', () => {
+  const by = { by: desk };
+  const at = (time: string) => world.clock.set(`2026-03-05T${time}+04:00`);
+  const move = (id: string, version: number, time: string) =>
+    callApi(world, moveBooking, { id, version, time, override: { reason: 'They called' } }, by);
+  const moved = 'Limber: Your session is now on 5 March 2026 at';
+
+  /** A session of today at two, of which its client was told. */
+  async function told() {
+    const { id } = await bookAtDesk();
+    await world.runJobs();
+    world.mails.length = 0;
+    at('10:00:00');
+    return id;
+  }
+
+  test.each([
+    ['20', '30', 'before the mail is due'],
+    ['20', '59', 'as the mail is due'],
+    ['59', '59', 'at the last moment'],
+  ])(
+    'is told once where it was cancelled after %s seconds and stands again after %s: %s',
+    async (cancelled, again) => {
+      const id = await told();
+      await move(id, 1, '16:00');
+      at(`10:00:${cancelled}`);
+      await cancel(id, 2);
+      at(`10:00:${again}`);
+      expect((await undo(id, 3)).statusCode).toBe(200);
+      await world.runJobs(3);
+      expect(subjects()).toEqual([`${moved} 16:00`]);
+      expect(world.mails[0]?.text).toContain('your session of 5 March 2026 at 14:00 was moved');
+      expect(world.mails[0]?.attachments?.[0]?.content).toContain('SEQUENCE:3');
+    },
+  );
+
+  test('is told where its mail found the session cancelled', async () => {
+    const id = await told();
+    await move(id, 1, '16:00');
+    at('10:00:20');
+    await cancel(id, 2);
+    // Of the two mails the first is due, and left out.
+    await world.query(
+      `update graphile_worker._private_jobs set run_at = now() where key = 'moved:${id}'`,
+    );
+    await world.runJobs();
+    expect(subjects()).toEqual([]);
+    at('10:01:10');
+    await undo(id, 3);
+    await world.runJobs(3);
+    expect(subjects()).toEqual([`${moved} 16:00`]);
+  });
+
+  test('is told of with the move that follows, and not at all where the session is back', async () => {
+    const id = await told();
+    await move(id, 1, '16:00');
+    at('10:00:20');
+    await cancel(id, 2);
+    at('10:00:40');
+    await undo(id, 3);
+    at('10:01:20');
+    await move(id, 4, '17:00');
+    await world.runJobs(3);
+    expect(subjects()).toEqual([`${moved} 17:00`]);
+    expect(world.mails[0]?.text).toContain('your session of 5 March 2026 at 14:00 was moved');
+
+    world.mails.length = 0;
+    at('10:10:00');
+    await move(id, 5, '16:00');
+    await cancel(id, 6);
+    await undo(id, 7);
+    await move(id, 8, '17:00');
+    await world.runJobs(3);
+    expect(subjects()).toEqual([]);
+  });
+
+  test('is told once where the session was missed in between, whenever that is taken back', async () => {
+    const id = await told();
+    at('14:05:00');
+    await move(id, 1, '14:05');
+    await callApi(world, missBooking, { id, version: 2 }, by);
+    at('14:05:20');
+    await undo(id, 3);
+    await world.runJobs(3);
+    expect(subjects()).toEqual([`${moved} 14:05`]);
+
+    world.mails.length = 0;
+    at('14:10:00');
+    await callApi(world, missBooking, { id, version: 4 }, by);
+    at('14:20:00');
+    await undo(id, 5);
+    await world.runJobs(3);
+    expect(subjects()).toEqual([]);
+
+    await move(id, 6, '14:10');
+    await callApi(world, missBooking, { id, version: 7 }, by);
+    await world.runJobs(3);
+    expect(subjects()).toEqual([]);
+    at('14:30:00');
+    await undo(id, 8);
+    await world.runJobs(3);
+    expect(subjects()).toEqual([`${moved} 14:10`]);
+  });
+
+  test('of the client’s own they know already, and are told what the desk does after it', async () => {
+    const id = await told();
+    await callApi(
+      world,
+      rescheduleAppointment,
+      { id, date: '2026-03-05', time: '16:00' },
+      { by: amina },
+    );
+    await world.runJobs();
+    world.mails.length = 0;
+    at('10:00:20');
+    await cancel(id, 2);
+    at('10:00:30');
+    await undo(id, 3);
+    await world.runJobs(3);
+    expect(subjects()).toEqual([]);
+    at('10:05:00');
+    await callApi(
+      world,
+      rescheduleAppointment,
+      { id, date: '2026-03-05', time: '17:00' },
+      { by: amina },
+    );
+    await world.runJobs();
+    world.mails.length = 0;
+    await move(id, 5, '16:00');
+    await world.runJobs(3);
+    expect(subjects()).toEqual([`${moved} 16:00`]);
+  });
 });

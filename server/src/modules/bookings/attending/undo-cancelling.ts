@@ -17,7 +17,7 @@ import type { LockedPackage } from '../../packages/rules.ts';
 import { takeMinutes } from '../../packages/take-minutes.ts';
 import type { BookingToChange } from '../changing/queries.ts';
 import type { ChangeDeps } from '../deps.ts';
-import { notifyStandsAgain } from '../notifying/notify.ts';
+import { findPlaceTold, notifyStandsAgain } from '../notifying/notify.ts';
 import { unknownAppointment } from '../read-appointment.ts';
 import { refuseOlder, type Seen } from '../refuse-older.ts';
 import { giveTime } from './give-time.ts';
@@ -27,9 +27,9 @@ import { NOTHING_TO_UNDO } from './rules.ts';
 
 /**
  * Takes back that a session was cancelled: it stands as before, at its time, and what it was given back of
- * its package is taken again. The client is told where they were told of the cancelling. Refuses 404 an
- * unknown one, 409 one that is not cancelled, a time that somebody else has by now, by name, and a package
- * that has nothing for it any more.
+ * its package is taken again. The client is told where they were told of the cancelling, and of a move that
+ * it came in the way of. Refuses 404 an unknown one, 409 one that is not cancelled, a time that somebody else
+ * has by now, by name, and a package that has nothing for it any more.
  */
 export async function undoCancelling(
   deps: ChangeDeps,
@@ -68,6 +68,7 @@ async function undoInTransaction(
   const minutes = left.late ? 0 : (booking.packageMinutes ?? 0);
   const reason = packageId === null ? null : refuseFromPackage(held ?? null, day, minutes);
   if (reason !== null) throw refusal(409, reason);
+  const before = await findPlaceTold(trx, id);
   await updateUndone(trx, booking, {
     to: left.from,
     startsAt: booking.startsAt,
@@ -81,10 +82,11 @@ async function undoInTransaction(
     const session = { personId: clientId, actorId: actor.accountId, bookingId: id };
     await takeMinutes(trx, deps, held, { ...session, minutes }, now);
   }
-  const { changes } = booking;
+  const serviceIds = booking.lines.map((line) => line.serviceId);
+  const again = { ...booking, serviceIds, changes: booking.changes + 1 };
   const wasTold =
     left.actorId === clientId || now.getTime() - left.at.getTime() >= TOLD_AFTER_SECONDS * 1000;
-  await notifyStandsAgain(trx, deps, { id, startsAt, changes: changes + 1, wasTold }, now);
+  await notifyStandsAgain(trx, deps, { ...again, wasTold }, before, now);
 }
 
 /** Why a package gives nothing for a session that is to stand again; null: it does. */

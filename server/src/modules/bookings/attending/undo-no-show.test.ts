@@ -5,6 +5,7 @@ import { actorOf, serviceNamed, therapistNamed } from '../../../../test/people.t
 import { openStudio } from '../../../../test/studio.ts';
 import type { Refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { makeJobs } from '../../../platform/jobs.ts';
 import { say } from '../../../platform/language/sentence.ts';
 import { checkIn, markNoShow } from './attend.ts';
 import { undoNoShow } from './undo-no-show.ts';
@@ -15,6 +16,8 @@ const desk: Actor = { ...(await actorOf(world, 'front_desk')), branches: 'all' }
 const noura = await therapistNamed(world, 'Noura');
 const omar = await therapistNamed(world, 'Omar');
 const started = new Date('2026-03-05T14:00:00+04:00');
+
+const deps = { db: world.db, jobs: makeJobs(world.clock) };
 
 const statusOf = async (id: string) =>
   (
@@ -33,7 +36,7 @@ async function missed(changes: Record<string, unknown> = {}): Promise<string> {
   return id;
 }
 
-const undo = (id: string, by = desk) => undoNoShow(world.db, by, { id }, started);
+const undo = (id: string, by = desk) => undoNoShow(deps, by, { id }, started);
 
 describe('that a client did not come', () => {
   test('is taken back, and the session stands as before', async () => {
@@ -46,7 +49,7 @@ describe('that a client did not come', () => {
     await checkIn(world.db, desk, { id: here }, started);
     const later = new Date('2026-03-05T16:00:00+04:00');
     await markNoShow(world.db, desk, { id: here }, later);
-    await undoNoShow(world.db, desk, { id: here }, later);
+    await undoNoShow(deps, desk, { id: here }, later);
     expect(await statusOf(here)).toBe('check_in');
   });
 

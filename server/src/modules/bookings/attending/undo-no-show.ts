@@ -1,8 +1,10 @@
-import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Trx } from '../../../platform/database/db.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { type BookingToChange, findBooking } from '../changing/queries.ts';
 import { isOfDesk } from '../changing/rules.ts';
+import type { ChangeDeps } from '../deps.ts';
+import { findPlaceTold, notifyNotMissed } from '../notifying/notify.ts';
 import { unknownAppointment } from '../read-appointment.ts';
 import { refuseOlder, type Seen } from '../refuse-older.ts';
 import { giveTime } from './give-time.ts';
@@ -12,18 +14,27 @@ import { NOT_MISSED } from './rules.ts';
 
 /**
  * Takes back that a client did not come: the session stands as it did before. Its time was free for
- * others meanwhile, so its therapist and all that it needs must be free again. Only the desk; refuses 404
+ * others meanwhile, so its therapist and all that it needs must be free again. Of a move that nobody was told
+ * of before, the client is told now. Only the desk; refuses 404
  * an unknown session, 409 one that was not missed, and one whose time somebody else has, by name.
  */
-export async function undoNoShow(db: Db, actor: Actor, seen: Seen, now: Date): Promise<void> {
+export async function undoNoShow(
+  deps: ChangeDeps,
+  actor: Actor,
+  seen: Seen,
+  now: Date,
+): Promise<void> {
   if (!isOfDesk(actor)) throw notAllowed();
-  const known = await findBooking(db, seen.id);
+  const known = await findBooking(deps.db, seen.id);
   if (!known) throw unknownAppointment();
-  await db.transaction().execute((trx) => undoInTransaction(trx, actor, seen, known, now));
+  await deps.db
+    .transaction()
+    .execute((trx) => undoInTransaction(trx, deps, actor, seen, known, now));
 }
 
 async function undoInTransaction(
   trx: Trx,
+  deps: ChangeDeps,
   actor: Actor,
   seen: Seen,
   known: BookingToChange,
@@ -34,6 +45,7 @@ async function undoInTransaction(
   await refuseOlder(trx, actor, seen, booking);
   if (booking.status !== 'no_show') throw refusal(409, NOT_MISSED);
   const resourceIds = giveTime(actor, found.day, booking, other);
+  const before = await findPlaceTold(trx, booking.id);
   await updateUndone(trx, booking, {
     to: leaving?.from ?? 'booked',
     startsAt: booking.startsAt,
@@ -43,4 +55,6 @@ async function undoInTransaction(
     actorId: actor.accountId,
     at: now,
   });
+  const serviceIds = booking.lines.map((line) => line.serviceId);
+  await notifyNotMissed(trx, deps, { ...booking, serviceIds }, before, now);
 }

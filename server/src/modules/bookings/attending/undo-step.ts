@@ -42,7 +42,7 @@ export async function undoStep(
   const tooLate = refuseUndoing(studioDayOf(known.startsAt), studioDayOf(now));
   if (tooLate !== null) throw refusal(409, tooLate);
   if (known.status === 'no_show') {
-    await undoNoShow(db, actor, seen, now);
+    await undoNoShow(deps, actor, seen, now);
     return readDeskBooking(db, actor, seen.id);
   }
   if (known.status === 'booked') {

@@ -63,25 +63,53 @@ export async function notifyMovedAtDesk(
   booking: WasAt & { id: string; changes: number },
   now: Date,
 ): Promise<void> {
-  const { id: bookingId, changes } = booking;
+  const { id: bookingId } = booking;
   for (const key of reminderKeys(bookingId)) await jobs.removeJob(trx, key);
   const before = await findPlaceBefore(trx, bookingId, TOLD_AFTER_SECONDS);
-  const movedKey = `moved:${bookingId}`;
-  const isBack = isSamePlace(before, booking);
-  if (isBack) await jobs.removeJob(trx, movedKey);
-  await jobs.addJobs(trx, [
-    ...(isBack
-      ? []
-      : [
-          {
-            name: 'tell-booking-moved' as const,
-            payload: { bookingId, changes, fromStartsAt: before.startsAt.toISOString() },
-            runAt: new Date(now.getTime() + TOLD_AFTER_SECONDS * 1000),
-            jobKey: movedKey,
-          },
-        ]),
-    ...planReminders(booking, await readRemindedHours(trx), now),
-  ]);
+  const told = planMoved(before, booking, now);
+  if (told.length === 0) await jobs.removeJob(trx, movedKey(bookingId));
+  await jobs.addJobs(trx, [...told, ...planReminders(booking, await readRemindedHours(trx), now)]);
+}
+
+/**
+ * Where the client still thinks that a session is which was missed or cancelled right after the desk had
+ * moved it, so that they were told of neither; undefined where they know. Asked before that is taken back.
+ */
+export function findPlaceTold(trx: Trx, bookingId: string): Promise<WasAt | undefined> {
+  return findPlaceBefore(trx, bookingId, TOLD_AFTER_SECONDS);
+}
+
+/**
+ * Adds the mail about a move of which the client was not told before the session was missed, now that it
+ * stands again.
+ *
+ * @param before what {@link findPlaceTold} has answered
+ */
+export async function notifyNotMissed(
+  trx: Trx,
+  { jobs }: JobDeps,
+  booking: WasAt & { id: string; changes: number },
+  before: WasAt | undefined,
+  now: Date,
+): Promise<void> {
+  await jobs.addJobs(trx, planMoved(before, booking, now));
+}
+
+/** The mail about moves of the desk, after a while; none where the session is back at what the client was told. */
+function planMoved(
+  before: WasAt | undefined,
+  { id: bookingId, changes, ...booking }: WasAt & { id: string; changes: number },
+  now: Date,
+): NewJob[] {
+  if (!before || isSamePlace(before, booking)) return [];
+  return [
+    {
+      name: 'tell-booking-moved',
+      payload: { bookingId, changes, fromStartsAt: before.startsAt.toISOString() },
+      runAt: new Date(now.getTime() + TOLD_AFTER_SECONDS * 1000),
+      jobKey: movedKey(bookingId),
+    },
+  ];
 }
 
 function isSamePlace(one: WasAt, other: WasAt): boolean {
@@ -116,22 +144,28 @@ export async function notifyCancelled(
 
 /**
  * Adds the reminders of a session that stands again after it was cancelled, and a confirmation where the
- * client was told that it is not.
+ * client was told that it is not; else the mail about a move of which they were not told before.
+ *
+ * @param before what {@link findPlaceTold} has answered
  */
 export async function notifyStandsAgain(
   trx: Trx,
   { jobs }: JobDeps,
-  booking: { id: string; startsAt: Date; changes: number; wasTold: boolean },
+  booking: WasAt & { id: string; changes: number; wasTold: boolean },
+  before: WasAt | undefined,
   now: Date,
 ): Promise<void> {
   const { id: bookingId, changes, wasTold } = booking;
   await jobs.removeJob(trx, cancelledKey(bookingId));
   await jobs.addJobs(trx, [
-    ...(wasTold ? [{ name: 'confirm-booking' as const, payload: { bookingId, changes } }] : []),
+    ...(wasTold
+      ? [{ name: 'confirm-booking' as const, payload: { bookingId, changes } }]
+      : planMoved(before, booking, now)),
     ...planReminders(booking, await readRemindedHours(trx), now),
   ]);
 }
 
+const movedKey = (bookingId: string) => `moved:${bookingId}`;
 const cancelledKey = (bookingId: string) => `cancelled:${bookingId}`;
 
 /**
