@@ -74,7 +74,7 @@ export function SessionActions(props: Props) {
         <button type="button" onClick={onRebook} className="desk-tool desk-edged">
           <Trans>Book again</Trans>
         </button>
-        {mayCancel(booking) && (
+        {mayCancel(booking, nowMinute) && (
           <button
             type="button"
             aria-expanded={form === 'cancel'}
@@ -99,7 +99,7 @@ export function SessionActions(props: Props) {
           }}
         />
       )}
-      {form === 'cancel' && mayCancel(booking) && (
+      {form === 'cancel' && mayCancel(booking, nowMinute) && (
         <CancelForm
           booking={booking}
           nowMinute={nowMinute}

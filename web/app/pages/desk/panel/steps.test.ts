@@ -14,10 +14,12 @@ test.each([
   expect(stepsOf(aBooking('one', { status }), nowMinute)).toEqual(steps);
 });
 
-test('only what has not been held is cancelled', () => {
+test('only what has neither been held nor ended is cancelled', () => {
   const statuses = ['booked', 'check_in', 'completed', 'no_show', 'cancelled'] as const;
-  const can = statuses.filter((status) => mayCancel(aBooking('one', { status })));
-  expect(can).toEqual(['booked', 'check_in']);
+  const canAt = (minute: number) =>
+    statuses.filter((status) => mayCancel(aBooking('one', { status }), minute));
+  expect(canAt(899)).toEqual(['booked', 'check_in']);
+  expect(canAt(900)).toEqual([]);
 });
 
 test('what was cancelled stands again until the end of its day, and while nobody has its time', () => {

@@ -14,9 +14,9 @@ export function stepsOf(
   return ['undo'];
 }
 
-/** Only what has not been held can be cancelled. */
-export function mayCancel({ status }: DayBooking): boolean {
-  return status === 'booked' || status === 'check_in';
+/** Only what has neither been held nor ended can be cancelled, as it can be moved. */
+export function mayCancel({ status, to_minute }: DayBooking, nowMinute: number): boolean {
+  return (status === 'booked' || status === 'check_in') && nowMinute < to_minute;
 }
 
 /** Whether a cancelled session may stand again at a minute of its day: until its end, and if nobody has its time. */
