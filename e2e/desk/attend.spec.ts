@@ -31,4 +31,10 @@ test('a client is checked in by a key, which is undone by another; cancelling sa
   await panel.getByRole('button', { name: 'Cancel it now' }).click();
   await expect(tala).toBeHidden();
   await expect(panel).toBeHidden();
+
+  const bar = page.getByRole('status').filter({ hasText: 'Tala Tester' });
+  await expect(bar).toContainText('Cancelled');
+  await bar.getByRole('button', { name: 'Close' }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 });

@@ -173,7 +173,7 @@ export default function DayPage() {
           />
         )}
       </main>
-      <UndoBar taken={taken} onUndo={() => void undo()} />
+      <UndoBar taken={taken} onUndo={() => void undo()} onClose={changes.putAway} />
       {moving.bars}
     </>
   );

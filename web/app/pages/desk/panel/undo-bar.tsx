@@ -1,12 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
 import { useDeskDueQuery } from '../../../state/api/desk/till-api.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
 import { useStateWords } from '../state-sign.tsx';
 import { RefundLink } from '../till/owed/refund-link.tsx';
 import type { Taken } from './use-changes.ts';
 
-/** Says what was done last, and takes it back; stays until something else is done. */
-export function UndoBar({ taken, onUndo }: { taken: Taken | null; onUndo: () => void }) {
+interface Props {
+  taken: Taken | null;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Says what was done last, and takes it back; stays until something else is done, or until it is put away:
+ * what is refused for good is otherwise offered all day.
+ */
+export function UndoBar({ taken, onUndo, onClose }: Props) {
+  const { t } = useLingui();
   const words = useDoneWords();
   return (
     <div
@@ -35,6 +46,14 @@ export function UndoBar({ taken, onUndo }: { taken: Taken | null; onUndo: () => 
           {taken.clientId !== undefined && (
             <Refunds key={taken.version} id={taken.id} clientId={taken.clientId} />
           )}
+          <button
+            type="button"
+            onClick={onClose}
+            className="desk-tool ms-auto"
+            aria-label={t`Close`}
+          >
+            <Glyph name="close" className="size-5" />
+          </button>
         </>
       )}
     </div>

@@ -110,7 +110,10 @@ export function useChanges() {
     if (await step.take(seen, what)) setTaken(null);
   }
 
-  return { take, move, cancel, rebook, booked, undo, takeBack, taken, busy };
+  /** What was done last is no longer offered to be undone. */
+  const putAway = () => setTaken(null);
+
+  return { take, move, cancel, rebook, booked, undo, takeBack, putAway, taken, busy };
 }
 
 export type Changes = ReturnType<typeof useChanges>;
