@@ -8,8 +8,9 @@ import { nameOccupant } from '../taken/say-who-has-it.ts';
 import { giveBack, HELD_NOW } from './rules.ts';
 
 /**
- * The resources that a session is given when it stands again at its time: those it had where they are free. Refuses 409 a time that somebody
- * else has by now, by name, or the room or bed where that is what they have, and one that somebody holds.
+ * The resources that a session is given when it stands again at its time: those it had where they are free.
+ * Refuses 409 a time that somebody else has by now, by name, or the room or bed where that is what they have,
+ * and one that somebody holds.
  */
 export function giveTime(
   actor: Actor,

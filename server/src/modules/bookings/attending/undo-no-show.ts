@@ -15,8 +15,8 @@ import { NOT_MISSED } from './rules.ts';
 /**
  * Takes back that a client did not come: the session stands as it did before. Its time was free for
  * others meanwhile, so its therapist and all that it needs must be free again. Of a move that nobody was told
- * of before, the client is told now. Only the desk; refuses 404
- * an unknown session, 409 one that was not missed, and one whose time somebody else has, by name.
+ * of before, the client is told now. Only the desk; refuses 404 an unknown session, 409 one that was not
+ * missed, and one whose time somebody else has, by name.
  */
 export async function undoNoShow(
   deps: ChangeDeps,
