@@ -97,18 +97,12 @@ export async function refund(
     const { dueFils } = sumsOf(sale);
     if (dueFils > 0 && dueFils <= backFils) {
       // Nothing is due any more, so what is left of the sale is paid.
-      const gone = new Set(parts.filter(({ closesPackage }) => closesPackage).map(lineOf));
-      const left = sale.lines.filter(
-        (line) => !gone.has(line) && line.refundedFils < line.grossFils,
-      );
-      const packageIds = left.flatMap(({ packageId }) => packageId ?? []);
+      const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
       await settlePackages(trx, deps, { clientId: sale.client.id, packageIds, dueFils: 0 }, now);
     }
     return saleId;
   });
 }
-
-const lineOf = ({ line }: RefundedPart) => line;
 
 function partsOf(sale: SaleRow, asked: readonly AskedPart[]): RefundedPart[] {
   const parts = asked.map(({ line_id, amount, minutes }) => {

@@ -1,6 +1,6 @@
 import { readDocument } from '@limber/contract/desk/documents.ts';
 import { readStudioReport } from '@limber/contract/desk/studio/reports.ts';
-import { refundSale, voidSale } from '@limber/contract/desk/till.ts';
+import { payForSale, refundSale, voidSale } from '@limber/contract/desk/till.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
@@ -143,6 +143,38 @@ describe('a refund', () => {
     const lines = [{ line_id: gone?.id, amount: price }];
     expect((await refund(sale, { lines, payments: [] })).json()).toMatchObject({ due: 0 });
     expect(await paid()).toEqual([{ id: left?.owned_package_id }]);
+  });
+
+  test('leaves what went back unpaid when the rest is paid, and what was sold for nothing is paid with it', async () => {
+    await world.query('update settings set membership_waits_for_payment = true');
+    const { line, price } = await offer('Balance Package', 600);
+    const gift = { ...line, price: 0, reason: 'A gift of the house' };
+    const lines = [line, line, gift];
+    const sale: Sale = (await trySell({ lines, payments: [] }, { by: manager })).json();
+    const [gone, left, given] = sale.lines.map(({ owned_package_id: id }) => ({ id }));
+    const back = [{ line_id: sale.lines[0]?.id, amount: price }];
+    expect((await refund(sale, { lines: back, payments: [] })).json()).toMatchObject({
+      due: price,
+    });
+    const payments = [{ method: 'cash', amount: price }];
+    const asked = { id: sale.id, location: 'A', payments };
+    const paid = await callApi(world, payForSale, asked, { by: desk });
+    expect(paid.json()).toMatchObject({ due: 0 });
+    const unpaid = 'select id from owned_packages where paid_at is null';
+    expect((await world.query(unpaid)).rows).toEqual([gone]);
+    const counted = 'select id from owned_packages where membership_id is not null order by id';
+    expect((await world.query(counted)).rows).toEqual([left, given]);
+    await world.query('update settings set membership_waits_for_payment = false');
+  });
+
+  test('after which nothing is due pays also what was sold for nothing', async () => {
+    const { line, price } = await offer('Starter Package');
+    const lines = [line, { ...line, price: 0, reason: 'A gift of the house' }];
+    const sale: Sale = (await trySell({ lines, payments: [] }, { by: manager })).json();
+    const back = [{ line_id: sale.lines[0]?.id, amount: price }];
+    expect((await refund(sale, { lines: back, payments: [] })).json()).toMatchObject({ due: 0 });
+    const paid = 'select id from owned_packages where paid_at is not null';
+    expect((await world.query(paid)).rows).toEqual([{ id: sale.lines[1]?.owned_package_id }]);
   });
 
   test('of a session lets it be sold again', async () => {

@@ -77,7 +77,10 @@ export async function insertPackage(
   return id;
 }
 
-/** Writes when packages were paid that were not before; null: they are not paid after all. */
+/**
+ * Writes when packages were paid that were not before, and are not closed: what went back altogether was not
+ * paid for. Null: they are not paid after all.
+ */
 export async function updatePaid(
   trx: Trx,
   packageIds: readonly number[],
@@ -88,6 +91,7 @@ export async function updatePaid(
     .set({ paid_at: paidAt })
     .where('id', 'in', packageIds)
     .where('paid_at', paidAt === null ? 'is not' : 'is', null)
+    .$if(paidAt !== null, (those) => those.where('active', '=', true))
     .execute();
 }
 
