@@ -12,15 +12,16 @@ import { listCounted, lockMember, updateCounted } from './queries.ts';
 export async function grantMembership(
   trx: Trx,
   deps: Pick<MembershipDeps, 'jobs' | 'random'>,
-  { accountId, packageId }: { accountId: number; packageId: number },
+  accountId: number,
   now: Date,
 ): Promise<'unlocked' | 'renewed' | null> {
   await lockMember(trx, accountId);
   const [counted, terms] = await Promise.all([listCounted(trx, accountId, now), readTerms(trx)]);
   const minutes = counted.reduce((sum, each) => sum + each.minutes, 0);
   if (minutes < terms.membership_minutes) return null;
-  const { id, isFirst } = await addYear(trx, deps, { accountId, packageId, granted: null }, now);
   const packageIds = counted.map((each) => each.id);
+  const packageId = packageIds.at(-1) ?? null;
+  const { id, isFirst } = await addYear(trx, deps, { accountId, packageId, granted: null }, now);
   await updateCounted(trx, packageIds, id);
   return isFirst ? 'unlocked' : 'renewed';
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
+import { readTerms } from '../catalogue/settings/read-terms.ts';
 import { findSale } from './queries/sales.ts';
 import { listSoldPackageRows } from './queries/sold-packages.ts';
 import { readMostPercent } from './read-most-percent.ts';
@@ -19,12 +20,13 @@ export async function listSoldPackages(
   asked: { id: string; locationCode: string },
   now: Date,
 ): Promise<SoldPackage[]> {
-  const [sale, rows, percent] = await Promise.all([
+  const [sale, percent, { membership_minutes: neededMinutes }] = await Promise.all([
     findSale(db, asked),
-    listSoldPackageRows(db, asked.id, studioDayOf(now)),
     readMostPercent(db, actor),
+    readTerms(db),
   ]);
   if (!sale) throw unknownSale();
+  const rows = await listSoldPackageRows(db, asked.id, { today: studioDayOf(now), neededMinutes });
   return rows.flatMap((row) => {
     const { lineId, minutes, leftMinutes, leftFils } = row;
     const line = sale.lines.find(({ id }) => id === lineId);

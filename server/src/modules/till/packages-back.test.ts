@@ -1,9 +1,10 @@
 import { cancelBooking } from '@limber/contract/desk/booking-changes.ts';
+import { giveMembership } from '@limber/contract/desk/memberships.ts';
 import { adjustMinutes } from '@limber/contract/desk/packages.ts';
 import { listSoldPackages } from '@limber/contract/desk/sold-packages.ts';
 import { refundSale } from '@limber/contract/desk/till.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { addClient } from '../../../test/people.ts';
@@ -138,4 +139,90 @@ test('who gives the first of three packages back is a member by the other two, f
   expect(await years()).toMatchObject([begun, behind, { valid_from: '2028-03-04' }]);
   expect((await refund(first, { amount: price }, manager)).statusCode).toBe(200);
   expect(await years()).toEqual([begun, behind]);
+});
+
+describe('of packages sold together', () => {
+  /** A client who was sold these at once and has paid. */
+  async function sellTogether(who: string, ...minutes: (300 | 600)[]) {
+    const { id: client_id } = await addClient(world, who);
+    const offers = [];
+    for (const each of minutes) {
+      offers.push(await offer(each === 300 ? 'Starter Package' : 'Balance Package', each));
+    }
+    const amount = offers.reduce((sum, { price }) => sum + price, 0);
+    const sale = await sell({
+      client_id,
+      lines: offers.map(({ line }) => line),
+      payments: [{ method: 'cash', amount }],
+    });
+    /** Gives a line back altogether. */
+    async function giveBack(at: number) {
+      const { id: line_id = 0, price: back = 0 } = sale.lines[at] ?? {};
+      const asked = { id: sale.id, location: 'A', reason: 'Moves away' };
+      const payments = [{ method: 'cash', amount: back }];
+      const lines = [{ line_id, amount: back }];
+      const reply = await callApi(
+        world,
+        refundSale,
+        { ...asked, lines, payments },
+        { by: manager },
+      );
+      expect(reply.statusCode).toBe(200);
+    }
+    const years = () =>
+      world.db
+        .selectFrom('memberships')
+        .select(['id', 'valid_from', 'revoked_because'])
+        .where('account_id', '=', client_id)
+        .orderBy('id')
+        .execute();
+    const ending = async () =>
+      (await soldPackages(sale)).map((each: { ends_membership: boolean }) => each.ends_membership);
+    return { client_id, sale, giveBack, years, ending };
+  }
+
+  test('the membership stays while what is left suffices, and ends with the one that is missed', async () => {
+    const { giveBack, years, ending } = await sellTogether('Maha', 300, 600);
+    const [year] = await years();
+    expect(await ending()).toEqual([false, true]);
+    await giveBack(0);
+    expect(await years()).toEqual([{ ...year, revoked_because: null }]);
+    expect(await ending()).toEqual([false, true]);
+    await giveBack(1);
+    expect(await years()).toEqual([{ ...year, revoked_because: 'Moves away' }]);
+  });
+
+  test('the one that the others do not make up for takes the membership with it', async () => {
+    const { giveBack, years } = await sellTogether('Nada', 300, 600);
+    const [year] = await years();
+    await giveBack(1);
+    expect(await years()).toEqual([{ ...year, revoked_because: 'Moves away' }]);
+    await giveBack(0);
+    expect(await years()).toHaveLength(1);
+  });
+
+  test('each takes the membership with it that neither unlocked alone, unless later ones make up for it', async () => {
+    const { client_id, giveBack, years, ending } = await sellTogether('Rima', 300, 300);
+    const { line, price } = await offer('Starter Package');
+    const payments = [{ method: 'cash', amount: price * 0.9 }];
+    await sell({ client_id, lines: [line], payments });
+    expect(await ending()).toEqual([true, true]);
+    await giveBack(0);
+    const [first, second] = await years();
+    expect([first?.revoked_because, second?.revoked_because]).toEqual(['Moves away', null]);
+    expect(second?.valid_from).toBe('2026-03-04');
+    await giveBack(1);
+    expect(await years()).toEqual([first, { ...second, revoked_because: 'Moves away' }]);
+  });
+
+  test('a membership that a person granted stays, and so does one of somebody else', async () => {
+    const { client_id, giveBack, years } = await sellTogether('Salma', 300, 600);
+    const other = await sellTogether('Tala', 300, 600);
+    const granted = { client_id, reason: 'With us since the first day' };
+    expect((await callApi(world, giveMembership, granted, { by: manager })).statusCode).toBe(201);
+    await giveBack(1);
+    await giveBack(0);
+    expect((await years()).map((year) => year.revoked_because)).toEqual(['Moves away', null]);
+    expect((await other.years()).map((year) => year.revoked_because)).toEqual([null]);
+  });
 });

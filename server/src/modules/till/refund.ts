@@ -93,7 +93,7 @@ export async function refund(
     const closed = parts.flatMap(({ line, closesPackage }) =>
       closesPackage ? (line.packageId ?? []) : [],
     );
-    await revokeUnlocked(trx, closed, { actorId: actor.accountId, because: reason }, now);
+    await revokeUnlocked(trx, deps, closed, { actorId: actor.accountId, because: reason }, now);
     const { dueFils } = sumsOf(sale);
     if (dueFils > 0 && dueFils <= backFils) {
       // Nothing is due any more, so what is left of the sale is paid.

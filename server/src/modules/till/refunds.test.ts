@@ -311,4 +311,30 @@ describe('voiding a sale', () => {
     expect(row).toEqual({ active: true, paid_at: null });
     expect((await trySell({ lines })).statusCode).toBe(201);
   });
+
+  test('takes the membership back that waited for its payment, until it is paid again', async () => {
+    await world.query('update settings set membership_waits_for_payment = true');
+    const { package: bought, total_price: amount } = await studio.buy('Family Shared Package');
+    const asked = {
+      lines: [{ owned_package_id: bought.id }],
+      payments: [{ method: 'cash', amount }],
+    };
+    const years = async () =>
+      (await world.query('select revoked_because from memberships order by id')).rows;
+    const sale = await sell(asked);
+    expect(await years()).toEqual([{ revoked_because: null }]);
+    await undo(sale);
+    expect(await years()).toEqual([{ revoked_because: 'Wrong client' }]);
+    await sell(asked);
+    expect(await years()).toEqual([{ revoked_because: 'Wrong client' }, { revoked_because: null }]);
+    await world.query('update settings set membership_waits_for_payment = false');
+  });
+
+  test('leaves the membership that waited for no payment', async () => {
+    const { package: bought, total_price: amount } = await studio.buy('Family Shared Package');
+    const payments = [{ method: 'cash', amount }];
+    await undo(await sell({ lines: [{ owned_package_id: bought.id }], payments }));
+    const { rows } = await world.query('select revoked_because from memberships');
+    expect(rows).toEqual([{ revoked_because: null }]);
+  });
 });

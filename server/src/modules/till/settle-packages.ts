@@ -5,9 +5,9 @@ import { markPaid } from '../packages/mark-paid.ts';
 import type { TillDeps } from './deps.ts';
 
 /**
- * Once nothing is due for a sale any more its packages are paid; a membership that waited for that, or
- * for the purchase, is granted. A client who was merged since is the one they were merged into, who has
- * the packages too.
+ * Once nothing is due for a sale any more, what is left of its packages is paid, also one that was sold for
+ * nothing; a membership that waited for that, or for the purchase, is granted. A client who was merged
+ * since is the one they were merged into, who has the packages too.
  */
 export async function settlePackages(
   trx: Trx,
@@ -19,8 +19,5 @@ export async function settlePackages(
   if (dueFils === 0) await markPaid(trx, packageIds, now);
   if (packageIds.length === 0) return;
   const accountId = await findKept(trx, clientId);
-  if (accountId === undefined) return;
-  for (const packageId of packageIds) {
-    await grantMembership(trx, deps, { accountId, packageId }, now);
-  }
+  if (accountId !== undefined) await grantMembership(trx, deps, accountId, now);
 }

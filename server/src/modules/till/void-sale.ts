@@ -17,9 +17,10 @@ import { readOwedBack, writeRefund } from './write-refund.ts';
 
 /**
  * Undoes a sale of the open day as a mistake: all money goes back the way it came, packages sold with it
- * are closed and what they unlocked is revoked, what it paid for is unpaid again; a credit note stands beside the invoice. Refuses 403
- * who neither made it nor is a manager, 404 a foreign sale, 409 one of a closed day, one that was
- * refunded in part or voided, and a package of which minutes are used.
+ * are closed, what it paid for is unpaid again, and what either unlocked is revoked where it does not count
+ * any more; a credit note stands beside the invoice. Refuses 403 who neither made it nor is a manager, 404 a
+ * foreign sale, 409 one of a closed day, one that was refunded in part or voided, and a package of which
+ * minutes are used.
  */
 export async function voidSale(
   deps: TillDeps,
@@ -55,11 +56,11 @@ export async function voidSale(
       mostPercent: 100,
     };
     await writeRefund(trx, deps, actor, sale, back, now);
-    const made = sale.lines.flatMap((line) => (line.makesPackage ? (line.packageId ?? []) : []));
-    const by = { actorId: actor.accountId, because: reason };
-    await revokeUnlocked(trx, made, by, now);
     const before = sale.lines.flatMap((line) => (line.makesPackage ? [] : (line.packageId ?? [])));
     await markPaid(trx, before, null);
+    const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
+    const by = { actorId: actor.accountId, because: reason };
+    await revokeUnlocked(trx, deps, packageIds, by, now);
     return readSale(trx, { id: saleId, locationCode });
   });
 }

@@ -30,9 +30,7 @@ export async function chargePackage(
     },
     now,
   );
-  const granted = isBought
-    ? await grantMembership(trx, deps, { accountId: booking.clientId, packageId: used.id }, now)
-    : null;
+  const granted = isBought ? await grantMembership(trx, deps, booking.clientId, now) : null;
   return {
     package: {
       id: left.id,

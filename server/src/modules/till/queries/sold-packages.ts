@@ -14,15 +14,18 @@ export interface SoldPackageRow {
   readonly leftMinutes: number;
   /** What the studio owes for the minutes left, without VAT. */
   readonly leftFils: number;
-  /** A year of membership that it unlocked, and that has not ended on the studio's day. */
+  /** A year of membership has not ended on the studio's day for which the others counted do not suffice. */
   readonly isUnlocking: boolean;
 }
 
-/** How the packages in a sale stand on a day of the studio, `YYYY-MM-DD`. */
+/**
+ * How the packages in a sale stand on a day of the studio, `YYYY-MM-DD`, where a membership needs so many
+ * minutes.
+ */
 export async function listSoldPackageRows(
   db: Db,
   saleId: string,
-  today: string,
+  { today, neededMinutes }: { readonly today: string; readonly neededMinutes: number },
 ): Promise<SoldPackageRow[]> {
   const { rows } = await sql<SoldPackageRow>`
     select l.id as "lineId", p.minutes, moved.used as "usedMinutes",
@@ -30,7 +33,11 @@ export async function listSoldPackageRows(
       moved.adjusted as "adjustedMinutes", coalesce(left_in.balance_minutes, 0) as "leftMinutes",
       coalesce(left_in.balance_fils, 0) as "leftFils", exists (
         select from memberships
-        where package_id = p.id and revoked_at is null and valid_to >= ${today}::date
+        where id = p.membership_id and revoked_at is null and valid_to >= ${today}::date
+          and ${neededMinutes}::int > (
+            select coalesce(sum(minutes), 0) from owned_packages other
+            where membership_id = p.membership_id and active and other.id <> p.id
+          )
       ) as "isUnlocking"
     from sale_lines l join owned_packages p on p.id = l.package_id
       cross join lateral (
