@@ -8,6 +8,7 @@ import { TEST_SECRET, type World } from '../harness.ts';
 import { ownPackage } from '../own-package.ts';
 import { actorOf, addClient, agreeToNotes, serviceNamed, therapistNamed } from '../people.ts';
 import type { Things } from './row.ts';
+import { tillThings } from './till-things.ts';
 
 /** Somebody of each role, Amina the client and a front desk of branch A alone; things to ask about, and the asking. */
 export async function openMatrix(world: World) {
@@ -100,6 +101,10 @@ export async function openMatrix(world: World) {
       closure: await close('A'),
       foreignClosure: await close('B'),
       session,
+      ...tillThings(world, {
+        A: { by: { headers: () => freshBearer('front_desk') }, clientId: ids.client },
+        B: { by: { headers: () => freshBearer('manager') }, clientId: badr },
+      }),
     };
   }
 

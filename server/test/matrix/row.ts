@@ -1,3 +1,4 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
 import type { Route } from '@limber/contract/route.ts';
 import type { AccountType } from '@limber/contract/values.ts';
 
@@ -27,9 +28,17 @@ export interface Things {
   /** Sick notes of Noura and of Arjun. */
   readonly timeOff: number;
   readonly foreignTimeOff: number;
+  /** A package that was sold for all to be paid later: to Amina at A by who asks there, to Badr at B. */
+  sale(branch: 'A' | 'B'): Promise<Sale>;
+  /** The open drawer of a branch. */
+  drawer(branch: 'A' | 'B'): Promise<number>;
+  /** Sees to it that the branch has none. */
+  closeDrawer(branch: 'A' | 'B'): Promise<void>;
 }
 
-export type Args = (things: Things) => Record<string, unknown>;
+type Asked = Record<string, unknown>;
+/** What a call is asked with; what only a few are about is made when it is asked for. */
+export type Args = (things: Things) => Asked | Promise<Asked>;
 
 /**
  * What is known of a call besides its route:
@@ -45,7 +54,7 @@ export type Row =
   | {
       readonly own?: Args;
       readonly foreign?: Args;
-      /** Something of one's own, sent to a branch that the front desk does not see. */
+      /** Something of one's own or of there, sent to a branch that the front desk does not see. */
       readonly elsewhere?: Args;
       readonly by?: readonly AccountType[];
       readonly seenBy?: readonly AccountType[];

@@ -1,36 +1,73 @@
-import type { Row } from './row.ts';
+import type { Args, Row, Things } from './row.ts';
 
-const uuid = '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11';
 const reason = 'A mistake at the desk';
 const at =
   (location: string, more: Record<string, unknown> = {}) =>
   () => ({ location, ...more });
 const drawerIn = (location: string) => at(location, { float: 500 });
-const foreignDocument = () => ({ number: 'INV-B-000001' });
+const tipAt = (location: string, { amina, noura }: Things) => ({
+  ...{ location, client_id: amina, lines: [] },
+  tips: [{ therapist_id: noura, amount: 5 }],
+  payments: [{ method: 'cash', amount: 5 }],
+});
+
+/**
+ * A call about something of a branch: that of B is foreign to all who ask for it at A, managers too, and to the
+ * front desk of A also at B.
+ */
+function about(thing: (things: Things, branch: 'A' | 'B') => ReturnType<Args>): Row {
+  const placed =
+    (location: 'A' | 'B', of: 'A' | 'B'): Args =>
+    async (things) => ({ location, ...(await thing(things, of)) });
+  return {
+    own: placed('A', 'A'),
+    foreign: placed('A', 'B'),
+    elsewhere: placed('B', 'B'),
+    seenBy: [],
+  };
+}
+const aboutDrawer = (more: Record<string, unknown> = {}) =>
+  about(async ({ drawer }, branch) => ({ id: await drawer(branch), ...more }));
+const aboutSale = (more: Record<string, unknown> = {}) =>
+  about(async ({ sale }, branch) => ({ id: (await sale(branch)).id, ...more }));
+const numberAt =
+  (branch: 'A' | 'B'): Args =>
+  async ({ sale }) => ({ number: (await sale(branch)).documents[0]?.number });
+const aboutDocument = { own: numberAt('A'), foreign: numberAt('B') };
 
 /** The calls of the till. */
 export const tillRows: Readonly<Record<string, Row>> = {
-  'POST desk/till/drawers/': { own: drawerIn('A'), foreign: drawerIn('B') },
+  'POST desk/till/drawers/': {
+    own: async ({ closeDrawer }) => {
+      await closeDrawer('A');
+      return drawerIn('A')();
+    },
+    foreign: drawerIn('B'),
+  },
   'GET desk/till/drawer/': { own: at('A'), foreign: at('B') },
-  'POST desk/till/drawers/:id/movements/': { foreign: at('B', { id: 1, amount: 5, reason }) },
-  'POST desk/till/drawers/:id/close/': { foreign: at('B', { id: 1, counted: 500 }) },
+  'POST desk/till/drawers/:id/movements/': aboutDrawer({ amount: 5, reason }),
+  'POST desk/till/drawers/:id/close/': aboutDrawer({ counted: 500, reason }),
   'GET desk/till/drawers/': { own: at('A'), foreign: at('B') },
-  'GET desk/till/drawers/:id/report/': { foreign: at('B', { id: 1 }) },
+  'GET desk/till/drawers/:id/report/': aboutDrawer(),
   'GET desk/till/documents/': { own: at('A'), foreign: at('B') },
-  'GET desk/till/documents/:number/': { foreign: foreignDocument },
-  'GET desk/till/documents/:number/pdf/': { foreign: foreignDocument },
-  'POST desk/till/documents/:number/mail/': { foreign: foreignDocument },
-  'GET desk/till/sales/:id/': { foreign: at('B', { id: uuid }) },
+  'GET desk/till/documents/:number/': aboutDocument,
+  'GET desk/till/documents/:number/pdf/': aboutDocument,
+  'POST desk/till/documents/:number/mail/': aboutDocument,
+  'GET desk/till/sales/:id/': aboutSale(),
   'POST desk/till/sales/': {
-    own: ({ amina }) => ({ location: 'A', client_id: amina, lines: [], payments: [] }),
-    foreign: ({ amina }) => ({ location: 'B', client_id: amina, lines: [], payments: [] }),
+    own: async (things) => {
+      await things.drawer('A');
+      return tipAt('A', things);
+    },
+    foreign: (things) => tipAt('B', things),
   },
-  'POST desk/till/sales/:id/payments/': { foreign: at('B', { id: uuid, payments: [] }) },
-  'POST desk/till/sales/:id/refunds/': {
-    foreign: at('B', { id: uuid, reason, payments: [], lines: [{ line_id: 1, amount: 5 }] }),
-  },
-  'GET desk/till/sales/:id/packages/': { foreign: at('B', { id: uuid }) },
-  'POST desk/till/sales/:id/void/': { foreign: at('B', { id: uuid, reason }) },
+  'POST desk/till/sales/:id/payments/': aboutSale({ payments: [{ method: 'cash', amount: 5 }] }),
+  'POST desk/till/sales/:id/refunds/': about(async ({ sale }, branch) => {
+    const { id, lines } = await sale(branch);
+    return { id, reason, payments: [], lines: [{ line_id: lines[0]?.id, amount: 5 }] };
+  }),
+  'GET desk/till/sales/:id/packages/': aboutSale(),
+  'POST desk/till/sales/:id/void/': aboutSale({ reason }),
   'GET desk/till/sales/': { own: ({ amina }) => ({ client_id: amina }) },
   'GET desk/till/due/': { own: ({ amina }) => ({ client_id: amina }) },
   'GET desk/till/offers/': { own: ({ amina }) => ({ client_id: amina }) },

@@ -1,4 +1,5 @@
 import { readDocument } from '@limber/contract/desk/documents.ts';
+import { openDrawer } from '@limber/contract/desk/drawers.ts';
 import { listDue, listOwed } from '@limber/contract/desk/owed.ts';
 import { listSalesToClient, payForSale, readSale } from '@limber/contract/desk/till.ts';
 import { vatInside } from '@limber/contract/money.ts';
@@ -47,8 +48,28 @@ test('2,750 AED paid half by cash and half by terminal prints VAT 130.95', async
     vat: 130.95,
     net: 2619.05,
   });
-  const elsewhere = { number: 'INV-B-000001' };
-  expect((await callApi(world, readDocument, elsewhere, { by: desk })).statusCode).toBe(404);
+});
+
+test('an invoice of another branch is shown to managers, and not to a desk that does not see it', async () => {
+  await callApi(world, openDrawer, { location: 'B', float: 500 }, { by: manager });
+  const { line } = await offer('Starter Package');
+  const sold = await trySell({ location: 'B', lines: [line] }, { by: manager });
+  const { number } = sold.json().documents[0];
+  const status = async (by: typeof desk) =>
+    (await callApi(world, readDocument, { number }, { by })).statusCode;
+  const seen = world.db.selectFrom('staff_locations').selectAll().where('account_id', '=', desk.id);
+  const before = await seen.execute();
+  await world.db
+    .deleteFrom('staff_locations')
+    .where('account_id', '=', desk.id)
+    .where('location_code', '=', 'B')
+    .execute();
+  expect([number, await status(manager), await status(desk)]).toEqual(['INV-B-000001', 200, 404]);
+  await world.db
+    .insertInto('staff_locations')
+    .values(before)
+    .onConflict((one) => one.doNothing())
+    .execute();
 });
 
 describe('a sale', () => {

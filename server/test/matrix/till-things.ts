@@ -1,0 +1,63 @@
+import { closeDrawer, openDrawer, readDrawer } from '@limber/contract/desk/drawers.ts';
+import { sellAtTill } from '@limber/contract/desk/till.ts';
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { productNamed } from '../booking-requests.ts';
+import { callApi } from '../call-api.ts';
+import type { World } from '../harness.ts';
+import type { TestClient } from '../people.ts';
+import type { Things } from './row.ts';
+
+type Branch = 'A' | 'B';
+
+/**
+ * What the till has sold, each once and only where a row asks for it.
+ *
+ * @param sellers who stands at the till of each branch, and whom they sell to
+ */
+export function tillThings(
+  world: World,
+  sellers: Readonly<Record<Branch, { by: Pick<TestClient, 'headers'>; clientId: number }>>,
+): Pick<Things, 'sale' | 'drawer' | 'closeDrawer'> {
+  const sold = new Map<Branch, Promise<Sale>>();
+
+  async function findOpen(location: Branch): Promise<{ id: number; expected: number } | null> {
+    const { by } = sellers[location];
+    const there = await callApi(world, readDrawer, { location }, { by });
+    return there.statusCode === 200 ? there.json() : null;
+  }
+
+  async function drawer(location: Branch): Promise<number> {
+    const there = await findOpen(location);
+    if (there) return there.id;
+    const { by } = sellers[location];
+    return (await callApi(world, openDrawer, { location, float: 500 }, { by })).json().id;
+  }
+
+  async function close(location: Branch): Promise<void> {
+    const there = await findOpen(location);
+    if (!there) return;
+    const counted = { id: there.id, location, counted: there.expected };
+    await callApi(world, closeDrawer, counted, { by: sellers[location].by });
+  }
+
+  async function sell(location: Branch): Promise<Sale> {
+    await drawer(location);
+    const { by, clientId } = sellers[location];
+    const { id, options } = await productNamed(world, 'Starter Package');
+    const lines = [{ package_id: id, package_balance_id: options[0]?.id }];
+    const asked = { location, client_id: clientId, lines, payments: [] };
+    const reply = await callApi(world, sellAtTill, asked, { by });
+    if (reply.statusCode !== 201) throw new Error(`Nothing is sold at ${location}: ${reply.body}`);
+    return reply.json();
+  }
+
+  return {
+    drawer,
+    closeDrawer: close,
+    sale(branch) {
+      const sale = sold.get(branch) ?? sell(branch);
+      sold.set(branch, sale);
+      return sale;
+    },
+  };
+}
