@@ -144,12 +144,18 @@ export const ImportedBooking = Type.Object(
     line: LineNumber,
     key: Key,
     owner: Owner,
-    date: DateOnly,
+    date: described(
+      'Of the calendar, as other software writes it: 00:30 on the 9th is of the evening of the 8th.',
+      DateOnly,
+    ),
     time: AskedTime,
     minutes: Type.Integer({ minimum: 5, maximum: 1440 }),
     service: described('What it is called here.', Word),
     therapist: described('Their name; the first one where it is enough.', Word),
-    location: described('Name or code of the branch; null: that of the therapist.', Maybe),
+    location: described(
+      'Name or code of the branch; null: where the therapist is on shift then, else their own.',
+      Maybe,
+    ),
     package: described('The package that pays, by its name; null: none.', Maybe),
   },
   {

@@ -115,7 +115,7 @@ export const ImportFates = Type.Object(
         line: LineNumber,
         fate: ImportFate,
         why: described(
-          'Why it is refused, or what it is the same as; null: nothing to say.',
+          'Why it is refused, what it is the same as, what becomes other, or what is passed over for it; null: nothing to say.',
           Nullable(Prose),
         ),
       }),
@@ -178,7 +178,7 @@ export const importBookings = defineRoute({
   mostBytes: IMPORT_BYTES,
   summary: 'Bring coming sessions along, or say what would become of each',
   description:
-    'Wishes of the studio are passed over; where a therapist or a bed is taken, by whom is said.',
+    'Wishes of the studio are passed over, which is told before; where a therapist or a bed is taken, by whom is said.',
   body: rowsOf(ImportedBooking),
   replies: { 200: ImportFates },
 });

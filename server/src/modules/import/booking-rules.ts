@@ -21,15 +21,20 @@ export interface Things {
 export type OwnedPackage = Named & { readonly id: number; readonly kind: string };
 
 type Row = Omit<ImportedBooking, 'line' | 'key' | 'owner'>;
-type Asked = Omit<DeskBookingRequest, 'source' | 'override'>;
+export type AskedSession = Omit<DeskBookingRequest, 'source' | 'override'>;
 
-/** What is to be booked by a row, or why that cannot be said. */
+/**
+ * What is to be booked by a row, at the therapist's own branch unless it names one, or why that cannot be said.
+ *
+ * @param day the studio's day of it, `YYYY-MM-DD`: after midnight the one before
+ */
 export function askedBy(
   row: Row,
+  day: string,
   clientId: number,
   { services, therapists, branches }: Things,
   packages: readonly OwnedPackage[],
-): Asked | Sentence {
+): AskedSession | Sentence {
   const service = serviceNamed(row.service, services);
   if (!service) return unknown('service', 'خدمة', row.service);
   const therapist = therapistNamed(row.therapist, therapists);
@@ -47,7 +52,7 @@ export function askedBy(
     client_id: clientId,
     services: [{ id: service.id, time: row.minutes }],
     therapist_id: therapist.id,
-    date: row.date,
+    date: day,
     time: row.time,
     location: branch?.code ?? therapist.locationCode,
     total_duration: row.minutes,

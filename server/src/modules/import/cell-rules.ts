@@ -28,8 +28,16 @@ export function dateOrderOf(cells: readonly string[]): DateOrder {
   return isMonthFirst ? 'month first' : 'day first';
 }
 
-/** The day that a cell says, `YYYY-MM-DD`; null: none, or none that can be told. */
+/** The day that a cell says, `YYYY-MM-DD`, in Dubai where it says its zone; null: none, or none that can be told. */
 export function dayIn(cell: string, order: DateOrder): string | null {
+  const day = writtenDay(cell, order);
+  const ahead = minutesAhead(cell);
+  const time = ahead === null ? null : writtenTime(cell);
+  if (day === null || ahead === null || time === null) return day;
+  return later(day, time, ahead).slice(0, 10);
+}
+
+function writtenDay(cell: string, order: DateOrder): string | null {
   const text = plainDigits(cell).replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '');
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
@@ -56,8 +64,38 @@ function dayOf(year = '', month = '', day = ''): string | null {
   return written.startsWith('20') ? written : null;
 }
 
-/** The time of day that a cell says, or that stands behind its date, `HH:MM`; null: none. */
+/** The time of day that a cell says, or that stands behind its date, `HH:MM`, in Dubai; null: none. */
 export function timeIn(cell: string): string | null {
+  const time = writtenTime(cell);
+  const ahead = minutesAhead(cell);
+  if (time === null || ahead === null) return time;
+  return later('2000-01-01', time, ahead).slice(11, 16);
+}
+
+/** What a clock shows that is so many minutes ahead, `YYYY-MM-DDTHH:MM` and more. */
+function later(day: string, time: string, minutes: number): string {
+  return new Date(Date.parse(`${day}T${time}:00Z`) + minutes * 60_000).toISOString();
+}
+
+/** How far the clock of Dubai is ahead of the one by which a cell says its time; null: it names none. */
+export function minutesAhead(cell: string): number | null {
+  const text = plainDigits(cell);
+  const found = NAMED_ZONE.exec(text) ?? OFFSET.exec(text);
+  if (!found) return null;
+  const [, sign, hours = '0', minutes = '0'] = found;
+  const offset = Number(hours) * 60 + Number(minutes);
+  return DUBAI_AHEAD_MINUTES - (sign === '-' ? -offset : offset);
+}
+
+/** The whole year round. */
+const DUBAI_AHEAD_MINUTES = 4 * 60;
+const NAMED_ZONE =
+  /\d:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?\s*)?(?:Z|UTC|GMT)(?:\s*([+-])(\d{1,2}):?(\d{2})?)?(?![\p{L}\d:])/iu;
+/** `10:00-11:00` is from and until: only behind a `T` or behind seconds such hours are taken away. */
+const OFFSET =
+  /(?:T\d{1,2}:\d{2}|\d:\d{2}:\d{2}(?:\.\d+)?|\d:\d{2}(?=\s*\+))\s*([+-])(\d{2}):?(\d{2})?(?![\d:])/i;
+
+function writtenTime(cell: string): string | null {
   const found = /(?:^|[\sT,])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?(?:m\b\.?)?/i.exec(
     plainDigits(cell),
   );

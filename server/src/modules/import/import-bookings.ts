@@ -1,24 +1,27 @@
 import type { ImportFates } from '@limber/contract/desk/studio/import.ts';
 import type { ImportedBooking } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { studioDayAt } from '../../platform/dubai.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { record } from '../audit/record.ts';
 import { bookImported, judgeImported } from '../bookings/booking/book-imported.ts';
 import type { BookDeps } from '../bookings/deps.ts';
-import { askedBy, CHANGED_THERE } from './booking-rules.ts';
+import { parseStart } from '../scheduling/parse-start.ts';
+import { type AskedSession, askedBy, CHANGED_THERE } from './booking-rules.ts';
 import type { Asked, Outcome } from './bring.ts';
 import { findPeople, meantBy } from './find-people.ts';
 import { FORGOTTEN, ownerOf } from './owner-rules.ts';
 import { insertRows, type KnownRow, listKnownRows } from './queries/rows.ts';
-import { listNamedPackages, listNamedThings } from './queries/things.ts';
+import { findBranchOnShift, listNamedPackages, listNamedThings } from './queries/things.ts';
 import { hashOfRow, markOf } from './row-key.ts';
+import { tellBeside } from './tell-beside.ts';
 
 /**
  * Brings coming sessions along, each booked in a transaction of its own as at the desk; without `apply`
- * each is only judged. Wishes of the studio are passed over, what is taken is refused with who has it. One
- * that came before is left alone.
+ * each is only judged, and told which wishes of the studio would be passed over. What is taken is refused
+ * with who has it. One that came before is left alone.
  */
 export async function importBookings(
   deps: BookDeps & { readonly secret: string },
@@ -74,10 +77,11 @@ export async function importBookings(
   async function bringOne(row: ImportedBooking, hash: Buffer): Promise<Outcome> {
     const clientId = ownerOf(meantBy(deps.secret, row.owner), people);
     if (typeof clientId === 'object') return refused(clientId);
-    const packages =
-      row.package === null ? [] : await listNamedPackages(deps.db, clientId, row.date);
-    const body = askedBy(row, clientId, things, packages);
-    if ('en' in body) return refused(body);
+    const day = studioDayAt(row.date, row.time);
+    const packages = row.package === null ? [] : await listNamedPackages(deps.db, clientId, day);
+    const asking = askedBy(row, day, clientId, things, packages);
+    if ('en' in asking) return refused(asking);
+    const body = row.location === null ? await whereOnShift(deps.db, asking) : asking;
     const key = hashOfRow(deps.secret, [source, row.key, hash.toString('hex')]).toString('hex');
     const session = { body, key, reason: `Imported from ${source}` };
     try {
@@ -85,13 +89,21 @@ export async function importBookings(
         const bookingId = await bookImported(deps, actor, session, now);
         return { fate: 'new', row: { accountId: clientId, bookingId } };
       }
-      await judgeImported(deps, actor, session, now);
-      return { fate: 'new' };
+      const why = tellBeside(row, day, await judgeImported(deps, actor, session, now));
+      return { fate: 'new', ...(why && { why }) };
     } catch (error) {
       if (error instanceof Refusal && error.status < 500) return refused(error.sentence);
       throw error;
     }
   }
+}
+
+/** The session at the branch where its therapist is then, if their shift says one. */
+async function whereOnShift(db: Db, asking: AskedSession): Promise<AskedSession> {
+  const { therapist_id: therapistId, date, time } = asking;
+  if (therapistId === null) return asking;
+  const location = await findBranchOnShift(db, therapistId, parseStart(date, time));
+  return location === undefined ? asking : { ...asking, location };
 }
 
 const refused = (why: Sentence): Outcome => ({ fate: 'refused', why });

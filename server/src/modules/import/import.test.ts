@@ -3,53 +3,20 @@ import { readLiability } from '@limber/contract/desk/packages.ts';
 import {
   downloadImportTemplate,
   type ImportFate,
-  type ImportFile,
-  importBookings,
-  importClients,
   importPackages,
-  readImportFile,
 } from '@limber/contract/desk/studio/import.ts';
-import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
-import { actorOf, addClient } from '../../../test/people.ts';
+import { openImport } from '../../../test/importing/open-import.ts';
+import { addClient } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 
 const { world, amina, book } = await openStudio();
-const { accountId } = await actorOf(world, 'manager');
-const manager = { headers: () => world.bearer(accountId, 'manager') };
+const { manager, read, bring, fatesOf } = await openImport(world);
 
 beforeEach(async () => {
   await world.query('delete from import_rows');
 });
-
-const CALLS = { client: importClients, package: importPackages, booking: importBookings };
-
-const read = async (kind: ImportKind, lines: readonly string[], more = {}) =>
-  (
-    await callApi(world, readImportFile, { kind, text: lines.join('\n'), ...more }, { by: manager })
-  ).json() as ImportFile;
-
-/** Asks what would become of each row of a file, or lets it; those that cannot be read are left out. */
-async function bring(
-  kind: ImportKind,
-  lines: readonly string[],
-  apply: boolean,
-  by: typeof manager = manager,
-) {
-  const { rows } = await read(kind, lines);
-  const reply = await callApi(
-    world,
-    CALLS[kind],
-    { source: 'Fresha', apply, rows: rows.flatMap((row) => row[kind] ?? []) },
-    { by },
-  );
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json().fates as { line: number; fate: ImportFate; why: string | null }[];
-}
-
-const fatesOf = async (...asked: Parameters<typeof bring>) =>
-  (await bring(...asked)).map(({ fate }) => fate);
 
 const count = async (table: string) =>
   Number((await world.query(`select count(*) from ${table}`)).rows[0]?.count);

@@ -4,6 +4,8 @@ import type {
   ImportedPackage,
   ImportField,
 } from '@limber/contract/desk/studio/import-rows.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import {
   amountIn,
@@ -11,6 +13,7 @@ import {
   dayIn,
   genderIn,
   languageIn,
+  minutesAhead,
   minutesIn,
   partsOfName,
   phoneIn,
@@ -75,8 +78,10 @@ export function bookingIn(said: Said, order: DateOrder): Read<Unplaced<ImportedB
     .join(', ');
   const wrong = (problem: Sentence) => ({ called, row: null, problem });
   if (/cancel|no.?show|complete|declined|ملغ/i.test(said.status ?? '')) return wrong(NOT_COMING);
-  const date = dayIn(said.date ?? '', order);
-  if (!date) return wrong(noDay(said.date));
+  // A time of another zone says which day it is there, and in Dubai it may be the next one.
+  const isElsewhere = minutesAhead(said.time ?? '') !== null;
+  const date = dayIn((isElsewhere ? said.time : said.date) ?? '', order);
+  if (!date) return wrong(isElsewhere ? noTime(said.time) : noDay(said.date));
   const time = timeIn(said.time ?? said.date ?? '');
   if (!time) return wrong(noTime(said.time ?? said.date));
   const minutes = said.minutes ? minutesIn(said.minutes) : minutesUntil(time, said.ends ?? '');
@@ -165,8 +170,9 @@ function atThatTime(
   line: number,
   { therapist, date, time, minutes }: NonNullable<Placed['booking']>,
 ): Rival[] {
-  const day = `${therapist.toLowerCase()} ${date}`;
-  const from = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  const from = Date.parse(`${date}T${time.slice(0, 5)}Z`) / 60_000;
+  // Of the studio's days: two sessions of one night are held against each other.
+  const day = `${therapist.toLowerCase()} ${Math.floor((from - DAY_BEGINS_MINUTE) / DAY_MINUTES)}`;
   const until = from + minutes;
   const taken = days.get(day) ?? [];
   const rivals = taken.filter((each) => each.from < until && from < each.until);

@@ -1,5 +1,5 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
-import type { DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
+import type { DeskBookingRequest, WishCode } from '@limber/contract/desk/bookings.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
@@ -36,18 +36,18 @@ export async function bookImported(
   return id;
 }
 
-/** Refuses as {@link bookImported} would, and books nothing. */
+/** Refuses as {@link bookImported} would, books nothing, and answers the wishes that it would pass over. */
 export async function judgeImported(
   deps: BookDeps,
   actor: Actor,
   session: ImportedSession,
   now: Date,
-): Promise<void> {
+): Promise<readonly WishCode[]> {
   const wanted = wantedOf(session);
   try {
-    await deps.db.transaction().execute(async (trx) => {
+    return await deps.db.transaction().execute(async (trx) => {
       const facts = await readFacts(trx, actor, wanted, now);
-      if (!facts.client.reply) judgeRequest(wanted, facts, now);
+      return facts.client.reply ? [] : judgeRequest(wanted, facts, now).wishes;
     });
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;

@@ -47,6 +47,20 @@ export async function listNamedThings(db: Db): Promise<{
   return { services: services.rows, therapists: therapists.rows, branches: branches.rows };
 }
 
+/** The branch at which a therapist has a shift at a moment of the studio's day; undefined: at none. */
+export async function findBranchOnShift(
+  db: Db,
+  therapistId: number,
+  { day, startMinute }: { readonly day: string; readonly startMinute: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    select location_code as code from shifts_on(${day}::date)
+    where therapist_id = ${therapistId}::int
+      and from_minute <= ${startMinute}::int and to_minute > ${startMinute}::int
+    order by from_minute limit 1`.execute(db);
+  return rows[0]?.code;
+}
+
 /** A package that somebody owns or shares, as a session of theirs names it. */
 export interface NamedPackage extends Named {
   readonly id: number;

@@ -14,7 +14,7 @@ export const kindWords: Record<ImportKind, { title: MessageDescriptor; why: Mess
   },
   booking: {
     title: msg`Coming sessions`,
-    why: msg`With what therapists, services and branches are called here. Nobody is sent a mail.`,
+    why: msg`With what therapists, services and branches are called here, and dates as in the calendar: 00:30 is of the new day. Nobody is sent a mail.`,
   },
 };
 

@@ -1,0 +1,56 @@
+import {
+  type ImportFate,
+  type ImportFile,
+  importBookings,
+  importClients,
+  importPackages,
+  readImportFile,
+} from '@limber/contract/desk/studio/import.ts';
+import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
+import { expect } from 'vitest';
+import { callApi } from '../call-api.ts';
+import type { World } from '../harness.ts';
+import { actorOf, type TestClient } from '../people.ts';
+
+const CALLS = { client: importClients, package: importPackages, booking: importBookings };
+
+/** A manager of a studio who brings files of other software, each as its lines. */
+export async function openImport(world: World) {
+  const { accountId } = await actorOf(world, 'manager');
+  const manager: Pick<TestClient, 'headers'> = {
+    headers: () => world.bearer(accountId, 'manager'),
+  };
+
+  const read = async (kind: ImportKind, lines: readonly string[], more = {}) =>
+    (
+      await callApi(
+        world,
+        readImportFile,
+        { kind, text: lines.join('\n'), ...more },
+        { by: manager },
+      )
+    ).json() as ImportFile;
+
+  /** Asks what would become of each row of a file, or lets it; those that cannot be read are left out. */
+  async function bring(
+    kind: ImportKind,
+    lines: readonly string[],
+    apply: boolean,
+    by: typeof manager = manager,
+  ) {
+    const { rows } = await read(kind, lines);
+    const reply = await callApi(
+      world,
+      CALLS[kind],
+      { source: 'Fresha', apply, rows: rows.flatMap((row) => row[kind] ?? []) },
+      { by },
+    );
+    expect(reply.statusCode, reply.body).toBe(200);
+    return reply.json().fates as { line: number; fate: ImportFate; why: string | null }[];
+  }
+
+  const fatesOf = async (...asked: Parameters<typeof bring>) =>
+    (await bring(...asked)).map(({ fate }) => fate);
+
+  return { manager, read, bring, fatesOf };
+}
