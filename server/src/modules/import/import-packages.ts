@@ -51,8 +51,9 @@ export function importPackages(
         const { product, ...owned } = its;
         if (known?.packageId) {
           const { packageId } = known;
-          const reason = `Imported again from ${source.trim()}`;
-          const correction = { packageId, left: owned.left, expiresOn: owned.expiresOn, reason };
+          const { left, expiresOn } = owned;
+          const is = { packageId, ownerId, product, source: source.trim() };
+          const correction = { ...is, left, expiresOn };
           const changed = await correctImported(trx, { jobs }, actor.accountId, correction, now);
           return { fate: changed ? 'changed' : 'same', row: { accountId: ownerId, packageId } };
         }

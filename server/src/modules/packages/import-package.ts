@@ -5,6 +5,7 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 import { notifyEnd } from './notify-end.ts';
 import {
   findImported,
+  IMPORTED_AGAIN,
   type ImportedPackage,
   insertImportedPackage,
   insertValued,
@@ -33,29 +34,42 @@ export async function importPackage(
   return packageId;
 }
 
+/** What a row says of a package that came before. */
+interface Correction {
+  readonly packageId: number;
+  readonly left: Left;
+  readonly expiresOn: string | null;
+  readonly ownerId: number;
+  readonly product: { readonly id: number; readonly name: string };
+  /** The software that it comes from. */
+  readonly source: string;
+}
+
 /**
  * Corrects what is left in a package that was imported, and its last day. Answers whether anything is
- * other. Refuses 409 one that was used here since, and another value of the same minutes.
+ * other. Refuses 409 one that was used here since, other minutes of one to which the desk has given some,
+ * another value of the same minutes, and another owner or product, who would take the ledger over.
  */
 export async function correctImported(
   trx: Trx,
   deps: JobDeps,
   actorId: number,
-  {
-    packageId,
-    left,
-    expiresOn,
-    reason,
-  }: { packageId: number; left: Left; expiresOn: string | null; reason: string },
+  { packageId, left, expiresOn, ownerId, product, source }: Correction,
   now: Date,
 ): Promise<boolean> {
   await lockPackageRow(trx, packageId);
   const held = await findImported(trx, packageId);
   if (!held || held.used) throw refusal(409, USED);
+  if (held.ownerId !== ownerId) throw refusal(409, OTHER_OWNER);
+  // A product may have followed another one of its name.
+  if (held.productId !== product.id && held.name !== product.name)
+    throw refusal(409, OTHER_PRODUCT);
   const minutes = left ? left.minutes - held.minutes : 0;
   const valueFils = left ? left.valueFils - held.fils : 0;
   if (minutes === 0 && valueFils !== 0) throw refusal(409, ONLY_VALUE);
   if (minutes !== 0) {
+    if (held.adjusted) throw refusal(409, USED);
+    const reason = IMPORTED_AGAIN + source;
     const entry = { packageId, kind: 'adjusted', minutes, valueFils } as const;
     await insertValued(trx, { ...entry, actorId, reason, at: now });
   }
@@ -69,6 +83,14 @@ export async function correctImported(
 const USED: Sentence = {
   en: 'This package is here and was used or prolonged since. Please change it on the page of its owner.',
   ar: 'هذه الباقة لدينا واستُخدمت أو مُدِّدت منذ استيرادها. يرجى تعديلها من صفحة صاحبها.',
+};
+const OTHER_OWNER: Sentence = {
+  en: 'This package is here and belongs to another client. Please change it on the page of its owner.',
+  ar: 'هذه الباقة لدينا وصاحبها عميل آخر. يرجى تعديلها من صفحة صاحبها.',
+};
+const OTHER_PRODUCT: Sentence = {
+  en: 'This package is here as another product. Please change it on the page of its owner.',
+  ar: 'هذه الباقة لدينا لكنها منتج آخر. يرجى تعديلها من صفحة صاحبها.',
 };
 const ONLY_VALUE: Sentence = {
   en: 'The minutes are the same and worth something else: only both together can be corrected.',

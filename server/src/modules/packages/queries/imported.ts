@@ -63,28 +63,40 @@ export async function insertValued(
     from owned_packages p where p.id = ${entry.packageId}::int`.execute(trx);
 }
 
-/** A package that was imported, as it stands; `used`: something else came into its ledger since. */
+/**
+ * A package that was imported, with what the files have brought into it. `used`: something else than minutes
+ * of the desk came into its ledger since; `adjusted`: those did, which no file has a say in.
+ */
 export async function findImported(trx: Trx, packageId: number) {
+  const byFile = sql`(e.kind = 'imported' or e.kind = 'adjusted' and starts_with(e.reason, ${IMPORTED_AGAIN}::text))`;
   const { rows } = await sql<{
+    ownerId: number;
+    productId: number;
+    name: string;
     minutes: number;
     fils: number;
     expiresOn: string | null;
     used: boolean;
+    adjusted: boolean;
   }>`
-    select coalesce(held.balance_minutes, 0) as minutes, coalesce(held.balance_fils, 0) as fils,
-      p.expires_on as "expiresOn", exists (
-        select from package_entries e
-        where e.package_id = p.id and e.kind not in ('imported', 'adjusted')
-      ) or exists (select from bookings b where b.package_id = p.id)
+    select p.owner_id as "ownerId", p.product_id as "productId", p.name, ledger.minutes, ledger.fils,
+      p.expires_on as "expiresOn", ledger.adjusted, ledger.used
+        or exists (select from bookings b where b.package_id = p.id)
         -- Its last day is what was said here, not what the file says.
         or exists (select from package_prolongations l where l.package_id = p.id) as used
-    from owned_packages p left join lateral (
-      select balance_minutes, balance_fils from package_entries
-      where package_id = p.id order by id desc limit 1
-    ) as held on true
+    from owned_packages p cross join lateral (
+      select coalesce(sum(e.minutes) filter (where ${byFile}), 0)::int as minutes,
+        coalesce(sum(e.value_fils) filter (where ${byFile}), 0)::int as fils,
+        coalesce(bool_or(e.kind not in ('imported', 'adjusted')), false) as used,
+        coalesce(bool_or(e.kind = 'adjusted' and not ${byFile}), false) as adjusted
+      from package_entries e where e.package_id = p.id
+    ) as ledger
     where p.id = ${packageId}::int`.execute(trx);
   return rows[0];
 }
+
+/** How the reason of a correction by a file begins: by it one of the desk is told apart. */
+export const IMPORTED_AGAIN = 'Imported again from ';
 
 /** Writes another last day of a package. */
 export async function updateLastDay(

@@ -1,0 +1,67 @@
+import { adjustMinutes } from '@limber/contract/desk/packages.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { callApi } from '../../../test/call-api.ts';
+import { openImport } from '../../../test/importing/open-import.ts';
+import { openStudio } from '../../../test/studio.ts';
+
+const { world } = await openStudio();
+const { manager, bring, fatesOf } = await openImport(world);
+
+beforeEach(async () => {
+  await world.query('delete from import_rows');
+});
+
+const CLIENT_HEAD = 'Client ID,First Name,Last Name,Mobile,Email';
+const clients = [CLIENT_HEAD, '1,Maryam,Saleh,0501234567,', '2,Khalid,Saleh,0501234568,'];
+const HEAD = 'ID,Client ID,Package,Minutes left,Minutes,Price,Bought on,Expires on';
+const packages = [HEAD, 'p1,1,Balance Package,300,600,2750,2026-01-10,2026-07-09'];
+const saying = (was: string, is: string) => packages.map((line) => line.replace(was, is));
+
+const owned = async () => {
+  const { rows } = await world.query<{ id: number; owner: string; minutes: number; last: string }>(`
+    select p.id, first_name as owner, expires_on::text as last, (
+      select balance_minutes from package_entries where package_id = p.id order by id desc limit 1
+    ) as minutes
+    from owned_packages p join accounts a on a.id = owner_id order by p.id desc limit 1`);
+  return rows[0];
+};
+
+test('another owner or product of a package is refused, not taken for the same, and not remembered', async () => {
+  await fatesOf('client', clients, true);
+  await fatesOf('package', packages, true);
+  const { rows } = await world.query<{ name: string }>(
+    `select name from package_products p
+     where kind = 'regular' and name <> 'Balance Package' and exists (
+       select from package_options where product_id = p.id and minutes >= 300) limit 1`,
+  );
+  const other = rows[0]?.name ?? '';
+  for (const apply of [false, true, true]) {
+    const [owner] = await bring('package', saying('p1,1', 'p1,2'), apply);
+    expect(owner).toMatchObject({ fate: 'refused' });
+    expect(owner?.why).toContain('belongs to another client');
+    const [product] = await bring('package', saying('Balance Package', other), apply);
+    expect(product).toMatchObject({ fate: 'refused' });
+    expect(product?.why).toContain('another product');
+  }
+  expect(await owned()).toMatchObject({ owner: 'Maryam', minutes: 300 });
+  expect(await fatesOf('package', packages, true)).toEqual(['same']);
+});
+
+test('minutes that the desk gave are not taken back by a later file', async () => {
+  await fatesOf('client', clients, true);
+  await fatesOf('package', packages, true);
+  expect(await fatesOf('package', saying(',300,', ',240,'), true)).toEqual(['changed']);
+  expect(await fatesOf('package', packages, true)).toEqual(['changed']);
+  const { id } = (await owned()) ?? {};
+  const gift = { id, minutes: 30, reason: 'The room was cold' };
+  const reply = await callApi(world, adjustMinutes, gift, { by: manager });
+  expect(reply.statusCode, reply.body).toBe(200);
+  for (const apply of [false, true]) {
+    const [fewer] = await bring('package', saying(',300,', ',240,'), apply);
+    expect(fewer).toMatchObject({ fate: 'refused' });
+    expect(fewer?.why).toContain('was used or prolonged since');
+  }
+  expect(await fatesOf('package', saying('2026-07-09', '2026-08-09'), false)).toEqual(['changed']);
+  expect(await fatesOf('package', saying('2026-07-09', '2026-08-09'), true)).toEqual(['changed']);
+  expect(await owned()).toMatchObject({ minutes: 330, last: '2026-08-09' });
+});
