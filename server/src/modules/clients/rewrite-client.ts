@@ -26,9 +26,12 @@ import {
 /** Without a version: whatever it is by now. */
 type Input = Omit<Static<typeof changeClient.body>, 'version'> & { readonly version?: number };
 
+/** What the studio writes of a client, by the wire's name. */
+export type ClientField = Exclude<keyof Input, 'id' | 'version'>;
+
 /**
  * Writes who a client is from now on, and keeps what they were and who changed it; fields left out
- * stay. Answers how many became other. Refuses 400 naming what to mend, 404 a client whom the studio
+ * stay. Answers which became other. Refuses 400 naming what to mend, 404 a client whom the studio
  * does not have, 409 one of another version.
  */
 export async function rewriteClient(
@@ -37,7 +40,7 @@ export async function rewriteClient(
   id: number,
   input: Input,
   now: Date,
-): Promise<number> {
+): Promise<readonly ClientField[]> {
   const kept = await lockClient(trx, id);
   if (!kept) throw refusal(404, UNKNOWN_CLIENT);
   if ((input.version ?? kept.version) !== kept.version) throw refusal(409, CHANGED_SINCE);
@@ -58,7 +61,7 @@ export async function rewriteClient(
   await updateClient(trx, id, { ...written, ...phone });
   // Who signs in with an address needs no link.
   if (client.email !== null) await dropClaim(trx, id);
-  const fields = Object.keys(written) as (keyof typeof written)[];
+  const fields = Object.keys(written) as ClientField[];
   const changed = fields.filter((field) => written[field] !== kept[field]);
   await insertChanges(
     trx,
@@ -71,7 +74,7 @@ export async function rewriteClient(
       became: written[field],
     })),
   );
-  return changed.length;
+  return changed;
 }
 
 function wordsAfter(kept: KeptClient, input: Input): ClientWords {

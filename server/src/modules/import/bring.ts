@@ -37,6 +37,8 @@ interface Keyed {
 interface Work<Row> {
   /** How one row is brought, in the transaction of all. A refusal that it throws is its fate. */
   readonly bringOne: (row: Row, known: KnownRow | undefined) => Promise<Outcome>;
+  /** By what two rows mean one person: the second is brought after the first, in the order of their lines. */
+  readonly alike?: (row: Row) => string | null;
   /** What is done once for all of them. */
   readonly end?: () => Promise<void>;
 }
@@ -65,7 +67,7 @@ export async function bring<Row extends Keyed>(
     const known = await listKnownRows(trx, { source, kind, keys, hashes: [...hashes.values()] });
     const byKey = new Map(known.map((row) => [row.key, row]));
     const forgotten = known.filter(({ erased }) => erased);
-    const { bringOne, end } = await prepare(trx);
+    const { bringOne, alike, end } = await prepare(trx);
     const written = new Map<string, NewRow>();
     const bringRow = async (row: Row) => {
       const { line, key } = row;
@@ -87,16 +89,12 @@ export async function bring<Row extends Keyed>(
       if (!became) return;
       const kept = { key, hash, ...became };
       written.set(key, kept);
-      byKey.set(key, { packageId: null, bookingId: null, erased: false, ...kept });
+      const made = fate === 'new' || before?.made === true;
+      const is = { made, proven: before?.proven === true, erased: false };
+      byKey.set(key, { packageId: null, bookingId: null, ...is, ...kept });
     };
-    // Rows wait for no other one, but for one of the same key.
-    const first = new Map<string, Row>();
-    const later: Row[] = [];
-    for (const row of asked.rows) {
-      if (first.has(row.key)) later.push(row);
-      else first.set(row.key, row);
-    }
-    await allOf([...first.values()].map(bringRow));
+    const { first, later } = inOrder(asked.rows, alike);
+    await allOf(first.map(bringRow));
     for (const row of later) await bringRow(row);
     told.sort((one, other) => one.line - other.line);
     await end?.();
@@ -121,6 +119,22 @@ export async function bring<Row extends Keyed>(
       if (!(error instanceof TakenBack)) throw error;
     });
   return { fates: told };
+}
+
+/** Rows wait for no other one, but for one of the same key or person. */
+function inOrder<Row extends Keyed>(rows: readonly Row[], alike: Work<Row>['alike']) {
+  const first: Row[] = [];
+  const later: Row[] = [];
+  const keys = new Set<string>();
+  const people = new Set<string>();
+  for (const row of rows) {
+    const person = alike?.(row) ?? null;
+    const waits = keys.has(row.key) || (person !== null && people.has(person));
+    (waits ? later : first).push(row);
+    keys.add(row.key);
+    if (person !== null) people.add(person);
+  }
+  return { first, later };
 }
 
 /** Waits for all, also when one fails: nothing may be asked once the transaction is over. */

@@ -4,7 +4,7 @@ import { callApi } from '../../../test/call-api.ts';
 import { openImport } from '../../../test/importing/open-import.ts';
 import { openStudio } from '../../../test/studio.ts';
 
-const { world } = await openStudio();
+const { world, amina } = await openStudio();
 const { manager, bring, fatesOf } = await openImport(world);
 
 beforeEach(async () => {
@@ -64,4 +64,53 @@ test('minutes that the desk gave are not taken back by a later file', async () =
   expect(await fatesOf('package', saying('2026-07-09', '2026-08-09'), false)).toEqual(['changed']);
   expect(await fatesOf('package', saying('2026-07-09', '2026-08-09'), true)).toEqual(['changed']);
   expect(await owned()).toMatchObject({ minutes: 330, last: '2026-08-09' });
+});
+
+test('who was here before the import stays as they are, whatever a later file says', async () => {
+  const { id } = amina;
+  const fileOf = (name: string, email: string) => [
+    CLIENT_HEAD,
+    `7,Amina,${name},,${email}`,
+    `8,Salma,${name},0501234560,`,
+  ];
+  expect(await fatesOf('client', fileOf('Haddad', amina.email), true)).toEqual(['same', 'new']);
+  for (const apply of [false, true]) {
+    const fates = await bring('client', fileOf('Other', 'other@client.example'), apply);
+    expect(fates.map(({ fate, why }) => [fate, why])).toEqual([
+      ['same', 'This client is here already, and stays as they are.'],
+      ['changed', 'Changed: last name.'],
+    ]);
+  }
+  const { rows } = await world.query(`select last_name, email from accounts where id = ${id}`);
+  expect(rows).toEqual([{ last_name: 'Haddad', email: amina.email }]);
+});
+
+test('an address with which somebody has signed in stays', async () => {
+  const fileOf = (email: string) => [CLIENT_HEAD, `9,Hala,Haddad,,${email}`];
+  expect(await fatesOf('client', fileOf('hala@client.example'), true)).toEqual(['new']);
+  expect(await fatesOf('client', fileOf('hala.h@client.example'), true)).toEqual(['changed']);
+  await world.query(
+    `update accounts set verified_at = now() where email = 'hala.h@client.example'`,
+  );
+  expect(await bring('client', fileOf('other@client.example'), true)).toMatchObject([
+    { fate: 'same', why: 'The e-mail address with which this client signs in stays.' },
+  ]);
+  const { rows } = await world.query(`select from accounts where email = 'hala.h@client.example'`);
+  expect(rows).toHaveLength(1);
+});
+
+test('one client with two ids is told as one before it happens', async () => {
+  const twice = [
+    CLIENT_HEAD,
+    '21,Hessa,Nasser,0502222221,',
+    '22, hessa ,nasser,+971 50 222 2221,',
+    '23,Hind,Nasser,0502222221,',
+  ];
+  for (const apply of [false, true]) {
+    expect(await fatesOf('client', twice, apply)).toEqual(['new', 'same', 'new']);
+  }
+  const { rows } = await world.query(
+    `select count(distinct account_id)::int as people from import_rows`,
+  );
+  expect(rows).toEqual([{ people: 2 }]);
 });

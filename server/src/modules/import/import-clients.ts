@@ -1,20 +1,21 @@
 import type { ImportFates } from '@limber/contract/desk/studio/import.ts';
 import type { ImportedClient } from '@limber/contract/desk/studio/import-rows.ts';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
 import { e164Of } from '../accounts/phone-number.ts';
 import { ADDRESS_TAKEN, clientOf, problemsOfClient } from '../clients/client-rules.ts';
-import { rewriteClient } from '../clients/rewrite-client.ts';
+import { type ClientField, rewriteClient } from '../clients/rewrite-client.ts';
 import { writeClient } from '../clients/write-client.ts';
 import { type Asked, bring, type Outcome } from './bring.ts';
 import { findPeople, meantBy } from './find-people.ts';
-import { sameAs } from './owner-rules.ts';
+import { personOf, sameAs } from './owner-rules.ts';
 import type { KnownRow } from './queries/rows.ts';
 
 /**
  * Brings clients along. Who is here already, by address, or by number and name, is the same and stays as
- * they are; what a row says that came before and says something else now is changed.
+ * they are, whatever a later file says; of whom the import has made, what a row says that came before and
+ * says something else now is changed.
  */
 export function importClients(
   deps: { readonly db: Db; readonly secret: string },
@@ -31,7 +32,10 @@ export function importClients(
     'client',
     asked,
     async (trx) => {
-      const people = await findPeople(trx, asked.source, asked.rows.map(meant));
+      const found = await findPeople(trx, asked.source, asked.rows.map(meant));
+      // Who was brought a line above is here for those below.
+      const others = [...found.others];
+      const people = { ...found, others };
       const bringOne = async (row: ImportedClient, known?: KnownRow): Promise<Outcome> => {
         const client = clientOf({
           firstName: row.first_name,
@@ -44,24 +48,42 @@ export function importClients(
         const problems = problemsOfClient(client, e164Of(client.phoneNumber ?? '') !== null);
         const sentences = Object.values(problems);
         if (sentences.length > 0) return refused(inTurn(sentences));
-        if (known?.accountId) {
-          const changed = await rewriteClient(trx, actor, known.accountId, saidBy(row), now);
-          return { fate: changed > 0 ? 'changed' : 'same', row: { accountId: known.accountId } };
-        }
-        const here = sameAs(meant(row), people);
+        if (known?.accountId) return bringAgain(trx, actor, row, known.accountId, known, now);
+        const whom = meant(row);
+        const here = sameAs(whom, people);
         if (typeof here === 'object') return refused(here);
         if (here !== undefined) {
           return { fate: 'same', why: IS_HERE, row: { accountId: here } };
         }
         const accountId = await writeClient(trx, actor, client, now);
         if (accountId === undefined) return refused(ADDRESS_TAKEN);
+        const name = `${client.firstName} ${client.lastName}`;
+        others.push({ id: accountId, name, email: client.email, e164: whom.e164, isClient: true });
         return { fate: 'new', row: { accountId } };
       };
-      return { bringOne };
+      return { bringOne, alike: (row) => personOf(meant(row)) };
     },
     now,
     say,
   );
+}
+
+/** A row that came before: who was here without it stays as they are, and so does an address that is signed in with. */
+async function bringAgain(
+  trx: Trx,
+  actor: Actor,
+  row: ImportedClient,
+  accountId: number,
+  { made, proven }: KnownRow,
+  now: Date,
+): Promise<Outcome> {
+  if (!made) return { fate: 'same', why: IS_HERE, row: { accountId } };
+  const said = saidBy(proven ? { ...row, email: null } : row);
+  const changed = await rewriteClient(trx, actor, accountId, said, now);
+  if (changed.length === 0) {
+    return { fate: 'same', ...(proven && row.email && { why: SIGNS_IN }), row: { accountId } };
+  }
+  return { fate: 'changed', why: nowOther(changed), row: { accountId } };
 }
 
 /** What a row says; what it leaves out stays. */
@@ -82,3 +104,20 @@ const IS_HERE: Sentence = {
   en: 'This client is here already, and stays as they are.',
   ar: 'هذا العميل مسجّل لدينا بالفعل وتبقى بياناته كما هي.',
 };
+const SIGNS_IN: Sentence = {
+  en: 'The e-mail address with which this client signs in stays.',
+  ar: 'يبقى البريد الإلكتروني الذي يسجّل به هذا العميل الدخول كما هو.',
+};
+
+const WORDS: Readonly<Record<ClientField, readonly [en: string, ar: string]>> = {
+  first_name: ['first name', 'الاسم الأول'],
+  last_name: ['last name', 'اسم العائلة'],
+  phone_number: ['telephone', 'الهاتف'],
+  email: ['e-mail', 'البريد الإلكتروني'],
+  gender: ['gender', 'الجنس'],
+  language: ['language', 'اللغة'],
+};
+const nowOther = (fields: readonly ClientField[]): Sentence => ({
+  en: `Changed: ${fields.map((field) => WORDS[field][0]).join(', ')}.`,
+  ar: `ما تغيّر: ${fields.map((field) => WORDS[field][1]).join('، ')}.`,
+});

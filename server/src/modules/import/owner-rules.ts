@@ -47,6 +47,11 @@ export function sameAs(meant: Meant, people: People): number | Sentence | undefi
   return found === NOBODY || found === SEVERAL ? undefined : found;
 }
 
+/** By what two rows mean one person; null: they are told apart. */
+export function personOf({ name, e164 }: Meant): string | null {
+  return name === null || e164 === null ? null : `${plainName(name)} ${e164}`;
+}
+
 function isSameName(one: string, other: string | null): boolean {
   return plainName(one) === plainName(other ?? '');
 }

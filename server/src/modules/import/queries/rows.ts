@@ -13,6 +13,10 @@ export interface KnownRow {
   /** Null: of a version that did not keep it. */
   readonly hash: Buffer | null;
   readonly accountId: number | null;
+  /** Of a client: their account was made by the import, not by themselves or at the desk. */
+  readonly made: boolean;
+  /** Somebody has signed in with its address. */
+  readonly proven: boolean;
   /** They asked to be forgotten. */
   readonly erased: boolean;
   readonly packageId: number | null;
@@ -39,6 +43,9 @@ export async function listKnownRows(
 ): Promise<KnownRow[]> {
   const found = sql`
     select i.source_key as key, i.row_hash as hash, coalesce(a.merged_into, a.id) as "accountId",
+      coalesce(a.created_by = i.imported_by and a.created_at = i.imported_at
+        and a.merged_into is null, false) as made,
+      coalesce(a.verified_at is not null, false) as proven,
       coalesce(a.erased_at is not null, false) as erased, i.package_id as "packageId",
       i.booking_id as "bookingId"
     from import_rows i left join accounts a on a.id = i.account_id

@@ -22,3 +22,19 @@ test('whose fate waits for another one is sent after it, by itself', () => {
   const lines = batchesOf(rows, 2).map((batch) => batch.map(({ line }) => line));
   expect(lines).toEqual([[2, 4], [6], [3], [7]]);
 });
+
+test('one client with two ids is sent at once', () => {
+  const client = (line: number, first_name: string, phone_number: string | null): ReadRow => {
+    const rest = { last_name: 'Saleh', email: null, gender: null, language: null };
+    return { ...row(line), client: { line, key: `${line}`, first_name, phone_number, ...rest } };
+  };
+  const rows = [
+    client(2, 'Huda', '050 123 4567'),
+    client(3, 'Hind', '050 123 4567'),
+    client(4, 'Lina', null),
+    client(5, 'huda ', '+971501234567'),
+    client(6, 'Lina', null),
+  ];
+  const lines = batchesOf(rows, 2).map((batch) => batch.map(({ line }) => line));
+  expect(lines).toEqual([[2, 5], [3, 4], [6]]);
+});

@@ -10,13 +10,27 @@ export function standsAside(
   return rivals.find(({ line }) => brought.has(line))?.why ?? null;
 }
 
-/** Rows to be sent: many at a time, and after them each by itself whose fate waits for those of others. */
+/** Rows to be sent: many at a time, those of one person together, and after them each by itself whose fate waits for those of others. */
 export function batchesOf(rows: readonly ReadRow[], many: number): ReadRow[][] {
   const good = rows.filter(({ problem }) => problem === null);
   const free = good.filter(({ rivals }) => rivals.length === 0);
   const waiting = good.filter(({ rivals }) => rivals.length > 0);
-  const batches = Array.from({ length: Math.ceil(free.length / many) }, (_, at) =>
-    free.slice(at * many, (at + 1) * many),
-  );
+  const batches: ReadRow[][] = [];
+  for (const group of Map.groupBy(free, personOf).values()) {
+    for (let from = 0; from < group.length; from += many) {
+      const together = group.slice(from, from + many);
+      const last = batches.at(-1);
+      if (last && last.length + together.length <= many) last.push(...together);
+      else batches.push(together);
+    }
+  }
   return [...batches, ...waiting.map((row) => [row])];
+}
+
+/** One client with two ids is told as one only within a batch: nothing of a dry run is there for the next. */
+function personOf({ line, client }: ReadRow): string | number {
+  const digits = client?.phone_number?.replaceAll(/\D/g, '').slice(-9) ?? '';
+  if (!client || digits === '') return line;
+  const name = `${client.first_name} ${client.last_name}`.toLowerCase().replaceAll(/\s+/g, ' ');
+  return `${name.trim()} ${digits}`;
 }
