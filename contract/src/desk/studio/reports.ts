@@ -51,7 +51,10 @@ const TherapistStatement = Type.Object({
   sessions: described('Held: the client was there.', Count),
   minutes: Count,
   no_shows: Count,
-  value: described('What those held cost, without VAT; of minutes what they were worth.', Sum),
+  value: described(
+    'What is charged for those held, without VAT: sold for less less, given free nothing; of minutes what they were worth.',
+    Sum,
+  ),
   tips: Sum,
   pay: described(
     'By the rates of their days; null: no rate is set for any of them.',

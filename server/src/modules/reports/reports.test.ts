@@ -1,5 +1,5 @@
 import { downloadReport, readStudioReport } from '@limber/contract/desk/studio/reports.ts';
-import { voidSale } from '@limber/contract/desk/till.ts';
+import { refundSale, sellAtTill, voidSale } from '@limber/contract/desk/till.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { therapistNamed } from '../../../test/people.ts';
@@ -83,6 +83,22 @@ test("a member's session is worth what it cost them, and is missed at that price
   expect((await report()).therapists).toMatchObject([{ sessions: 1, value: 274.29 }]);
   await setStatus(id, 'no_show');
   expect((await report()).missed).toMatchObject([{ booking_id: id, price: 288 }]);
+});
+
+test('a session that was sold for less is worth that, and one that became free nothing', async () => {
+  const id = await book();
+  await setStatus(id, 'completed');
+  const worth = async () => (await report()).therapists[0].value;
+  expect(await worth()).toBe(304.76);
+  const lines = [{ booking_id: id, price: 272, reason: 'A regular' }];
+  const sold = { location: 'A', client_id: amina.id, lines };
+  const payments = [{ method: 'cash', amount: 272 } as const];
+  const sale = (await callApi(world, sellAtTill, { ...sold, payments }, { by: manager })).json();
+  expect(await worth()).toBe(259.05);
+  const back = { id: sale.id, location: 'A', reason: 'Cold room', sessions: 'free' as const };
+  const all = { ...back, lines: [{ line_id: sale.lines[0].id, amount: 272 }], payments };
+  expect((await callApi(world, refundSale, all, { by: manager })).statusCode).toBeLessThan(300);
+  expect(await worth()).toBe(0);
 });
 
 test('who did not come is listed with what it would have cost', async () => {

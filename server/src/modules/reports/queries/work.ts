@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
+import { worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 
 /** Instants, the second left out, and a branch; null: all. */
 export interface WorkSpan {
@@ -27,7 +28,7 @@ export interface HeldRow {
 
 /**
  * What each therapist held, by the rates of the days. A session of a package is worth what its minutes
- * were in the ledger, another what it cost; both without VAT.
+ * were in the ledger, another what is charged for it by now, as the till has it; both without VAT.
  */
 export async function listHeld(db: Db, span: WorkSpan): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
@@ -35,24 +36,25 @@ export async function listHeld(db: Db, span: WorkSpan): Promise<HeldRow[]> {
       count(*) filter (where held)::int as sessions,
       coalesce(sum(extract(epoch from b.ends_at - b.starts_at) / 60) filter (where held), 0)::int as minutes,
       count(*) filter (where b.status = 'no_show')::int as "noShows",
-      coalesce(sum(worth.fils) filter (where held), 0)::float8 as "valueFils",
+      coalesce(sum(valued.fils) filter (where held), 0)::float8 as "valueFils",
       rate.per_hour_fils as "perHourFils", rate.share_basis_points as "shareBasisPoints"
     from bookings b
       join therapists t on t.id = b.therapist_id join accounts a on a.id = t.account_id
       cross join lateral (
         select b.status in ('check_in', 'completed') as held,
           ${studioDay('b.starts_at')}::date as day
-      ) as its
+      ) as on_day
       left join pay_rates rate on rate.therapist_id = b.therapist_id
-        and its.day >= rate.valid_from and its.day <= coalesce(rate.valid_to, its.day)
+        and on_day.day >= rate.valid_from and on_day.day <= coalesce(rate.valid_to, on_day.day)
+      ${worthOfBooking}
       cross join lateral (
         select case when b.package_id is null
-          then b.price_fils - vat_inside(b.price_fils, vat_rate_on(its.day))
+          then its.worth - vat_inside(its.worth, vat_rate_on(on_day.day))
           else coalesce((
             select -sum(value_fils) from package_entries
             where package_id = b.package_id and booking_id = b.id
           ), 0) end as fils
-      ) as worth
+      ) as valued
     where b.starts_at >= ${span.begins}::timestamptz and b.starts_at < ${span.ends}::timestamptz
       and b.status in ('check_in', 'completed', 'no_show')
       and b.location_code = any (${branchesOf(span)})

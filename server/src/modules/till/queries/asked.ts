@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
-import { worthOfBooking } from './worth.ts';
+import { worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 
 /** Whether a package `p` stands in a sale whose money was not given back altogether. */
 export const packageIsSold = sql`exists (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { openOfSale, worthOfBooking } from './worth.ts';
+import { worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
+import { openOfSale } from './worth.ts';
 
 /**
  * What sessions that start between two instants still cost, in fils: what they are worth and were not sold for,

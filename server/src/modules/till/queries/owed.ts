@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import { standing, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 import { packageIsSold } from './asked.ts';
 import { isOf, type Named, person, type SaleRow, sales } from './sales.ts';
-import { openOfSale, standing, worthOfBooking } from './worth.ts';
+import { openOfSale } from './worth.ts';
 
 interface Owed {
   readonly client: Named;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import { worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 import { owedBookings } from './owed.ts';
-import { openOfSale, worthOfBooking } from './worth.ts';
+import { openOfSale } from './worth.ts';
 
 /*
  * Each is one statement, so that it judges by what it sees: whoever changes money meanwhile has written a row of
