@@ -44,7 +44,7 @@ export const OwnDay = Type.Object(
     late: described('That they come late that day; null: not said.', Nullable(Late)),
     sessions: listOf(OwnSession),
     tips: Type.Object({
-      day: described('What they were given that day.', Aed),
+      day: described('What they were given that day, by its drawers.', Aed),
       month: described('What they were given in its month, up to the end of that day.', Aed),
     }),
   },

@@ -4,9 +4,9 @@ import { callApi } from '../../../test/call-api.ts';
 import { therapistNamed } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
 
-const { world, sell } = await openTill();
+const { world, openAnew, sell } = await openTill();
 
-test('a therapist is told of their own tips by day and month, and of no other money', async () => {
+test('a therapist is told of their own tips by day and month of the drawers, and of no other money', async () => {
   const [noura, omar] = [await therapistNamed(world, 'Noura'), await therapistNamed(world, 'Omar')];
   const tip = (therapist_id: number, amount: number) =>
     sell({
@@ -16,8 +16,10 @@ test('a therapist is told of their own tips by day and month, and of no other mo
     });
   await tip(noura, 50);
   await tip(omar, 30);
-  await world.query('alter table tips disable trigger user');
-  await world.query("update tips set at = at - interval '2 days' where amount_fils = 5000");
+  await openAnew('2026-03-06T08:00:00Z');
+  // Whenever they were given, they are of the day of their drawer.
+  await world.query('alter table drawer_sessions disable trigger user');
+  await world.query("update drawer_sessions set day = '2026-03-02' where closed_at is not null");
   await tip(noura, 20);
   const { account_id } = await world.db
     .selectFrom('therapists')
@@ -26,7 +28,8 @@ test('a therapist is told of their own tips by day and month, and of no other mo
     .executeTakeFirstOrThrow();
   const by = { headers: () => world.bearer(account_id, 'therapist') };
   const day = async (date: string) => (await callApi(world, readOwnDay, { date }, { by })).json();
-  expect((await day('2026-03-04')).tips).toEqual({ day: 20, month: 70 });
+  expect((await day('2026-03-06')).tips).toEqual({ day: 20, month: 70 });
+  expect((await day('2026-03-04')).tips).toEqual({ day: 0, month: 50 });
   expect((await day('2026-03-02')).tips).toEqual({ day: 50, month: 50 });
   expect((await day('2026-02-28')).tips).toEqual({ day: 0, month: 0 });
 });

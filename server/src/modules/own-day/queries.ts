@@ -10,21 +10,25 @@ export async function findTherapist(db: Db | Trx, accountId: number): Promise<nu
   return row?.id;
 }
 
-/** What a therapist was given in tips from each of two instants, up to another, in fils. */
+/**
+ * What a therapist was given in tips on a day (`YYYY-MM-DD`) and from another until then, in fils; a tip is of the
+ * day of its drawer, as on their statement.
+ */
 export async function sumTips(
   db: Db,
   therapistId: number,
-  { monthBegins, dayBegins, ends }: { monthBegins: Date; dayBegins: Date; ends: Date },
+  { monthBegins, day: date }: { monthBegins: string; day: string },
 ): Promise<{ dayFils: number; monthFils: number }> {
   const { month, day } = await db
     .selectFrom('tips')
+    .innerJoin('drawer_sessions', 'drawer_sessions.id', 'tips.drawer_id')
     .select(({ fn }) => [
       fn.sum<string | null>('amount_fils').as('month'),
-      fn.sum<string | null>('amount_fils').filterWhere('at', '>=', dayBegins).as('day'),
+      fn.sum<string | null>('amount_fils').filterWhere('day', '=', date).as('day'),
     ])
     .where('therapist_id', '=', therapistId)
-    .where('at', '>=', monthBegins)
-    .where('at', '<', ends)
+    .where('day', '>=', monthBegins)
+    .where('day', '<=', date)
     .executeTakeFirstOrThrow();
   return { dayFils: Number(day ?? 0), monthFils: Number(month ?? 0) };
 }

@@ -1,8 +1,6 @@
 import type { OwnDay } from '@limber/contract/desk/own-day.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { minuteOf, studioDayOf } from '../../platform/dubai.ts';
+import { studioDayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
 import { listOwnSteps } from '../bookings/attending/list-own-steps.ts';
@@ -28,11 +26,7 @@ export async function readOwnDay(
   }
   const [day, { dayFils, monthFils }] = await Promise.all([
     findDayOf(db, date),
-    sumTips(db, therapistId, {
-      monthBegins: minuteOf(`${date.slice(0, 7)}-01`, DAY_BEGINS_MINUTE),
-      dayBegins: minuteOf(date, DAY_BEGINS_MINUTE),
-      ends: minuteOf(date, DAY_BEGINS_MINUTE + DAY_MINUTES),
-    }),
+    sumTips(db, therapistId, { monthBegins: `${date.slice(0, 7)}-01`, day: date }),
   ]);
   const sessions = day.bookings.filter((booking) => booking.therapist_id === therapistId);
   const steps = await listOwnSteps(
