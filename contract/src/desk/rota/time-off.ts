@@ -69,10 +69,13 @@ const aTimeOff = {
 export const TimeOff = Type.Object(timeOff, { examples: [aTimeOff] });
 export type TimeOff = Static<typeof TimeOff>;
 
-export const SessionOutcome = oneOf(['agreed', 'moved', 'cancelled', 'not_reached', 'held'], {
-  description:
-    'Agreed: somebody else covers it at its time. Moved: it is at another time. Not reached: so says the last call or message about it. Held: it was begun with the same therapist after all.',
-});
+export const SessionOutcome = oneOf(
+  ['agreed', 'moved', 'cancelled', 'not_reached', 'held', 'no_show'],
+  {
+    description:
+      'Agreed: somebody else covers it at its time. Moved: it is at another time, no more met by what it could not stay for. Not reached: so says the last call or message about it. Held: it was begun with the same therapist after all. No-show: its client did not come.',
+  },
+);
 export type SessionOutcome = Static<typeof SessionOutcome>;
 
 /** What is known of a session that could not stay: what became of it, and how the client was asked. */

@@ -18,6 +18,7 @@ export function outcomeOfHit(session: HitAs): SessionOutcome | null {
   const { status, standsOnIt, notReached } = session;
   if (status === 'cancelled') return 'cancelled';
   if (!standsOnIt) return 'moved';
+  if (status === 'no_show') return 'no_show';
   if (status !== 'booked') return 'held';
   return notReached ? 'not_reached' : null;
 }

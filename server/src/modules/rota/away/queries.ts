@@ -127,6 +127,7 @@ export async function listMet(db: Db | Trx, timeOffIds: readonly number[]): Prom
       join time_off off on off.id = met.time_off_id
       join bookings b on b.id = met.booking_id
       left join lateral (
+      b.starts_at < off.ends_at and b.ends_at > off.starts_at as "inTimeOff",
         select channel, outcome from contacts
         where contacts.booking_id = b.id and coalesce(outcome_at, opened_at) >= off.made_at
         order by coalesce(outcome_at, opened_at) desc, id desc limit 1

@@ -9,17 +9,20 @@ export interface MetSession {
   readonly startsAt: Date;
   /** By now with the one who is away. */
   readonly sameHands: boolean;
+  /** Meets the time off by now. */
+  readonly inTimeOff: boolean;
   /** The last call or message about it since says that the client was not reached. */
   readonly notReached: boolean;
 }
 
 /** What became of a session whose therapist is away; null while nothing has, also while its client waits here. */
 export function outcomeOf(session: MetSession): SessionOutcome | null {
-  const { status, wasAt, startsAt, sameHands, notReached } = session;
+  const { status, wasAt, startsAt, sameHands, inTimeOff, notReached } = session;
   if (status === 'cancelled') return 'cancelled';
-  if (startsAt.getTime() !== wasAt.getTime()) return 'moved';
-  if (!sameHands) return 'agreed';
-  if (status !== 'booked' && status !== 'check_in') return 'held';
+  if (!sameHands) return startsAt.getTime() === wasAt.getTime() ? 'agreed' : 'moved';
+  if (!inTimeOff) return 'moved';
+  if (status === 'completed') return 'held';
+  if (status === 'no_show') return 'no_show';
   return notReached ? 'not_reached' : null;
 }
 

@@ -26,6 +26,7 @@ export function outcomeText({ outcome, therapist, now_at, tried }: Settled): Rea
     cancelled: <Trans>Cancelled</Trans>,
     not_reached: notReachedText(tried),
     held: <Trans>Held after all</Trans>,
+    no_show: <Trans>Missed</Trans>,
   };
   return words[outcome];
 }
