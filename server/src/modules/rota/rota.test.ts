@@ -97,28 +97,58 @@ describe('a day that is other than the week', () => {
     expect((await listed()).sessions).toEqual([]);
   });
 
+  const uncoveredOf = async (date: string) => {
+    const { body: rota } = await plan(readRota, { from: date });
+    const person = rota.people.find((each: { id: number }) => each.id === noura);
+    const { body } = await plan(listUncovered, { id: noura, date }, desk);
+    return { counted: person.days[0].uncovered, listed: idsOf(body.sessions) };
+  };
+  const idsOf = (sessions: { id: string }[]) => sessions.map(({ id }) => id);
+
   test('what a reason has put out of the shifts, and what is out of hours, is listed as the rota counts it', async () => {
     const { id } = await bookAtDesk({ time: '18:00' });
-    await bookAtDesk({ time: '13:00' });
     const evening = { therapist_id: noura, date: THURSDAY, shifts: [shift(1020, 1260)] };
     await plan(changeDay, evening);
-    await world.query(
-      "update bookings set override_reason = 'Agreed' where starts_at = '2026-03-05T09:00:00Z'",
-    );
-    const { body: rota } = await plan(readRota, { from: THURSDAY });
-    const person = rota.people.find((each: { id: number }) => each.id === noura);
-    expect(person.days[0]).toMatchObject({ sessions: 2, uncovered: 0 });
+    await bookAtDesk({ time: '13:00', override: { reason: 'Agreed' } });
+    expect(await uncoveredOf(THURSDAY)).toEqual({ counted: 0, listed: [] });
     await world.query(
       'update opening_hours set to_minute = 1080 where weekday = 4 and to_minute > 1080',
     );
-    const { body: later } = await plan(readRota, { from: THURSDAY });
-    const then = later.people.find((each: { id: number }) => each.id === noura);
-    expect(then.days[0]).toMatchObject({ uncovered: 1 });
-    const { body } = await plan(listUncovered, { id: noura, date: THURSDAY }, desk);
-    expect(body.sessions).toMatchObject([{ id }]);
+    expect(await uncoveredOf(THURSDAY)).toEqual({ counted: 1, listed: [id] });
     await world.query(
       'update opening_hours set to_minute = 1320 where weekday = 4 and to_minute = 1080',
     );
+  });
+
+  test('what was put past another wish is left by a day off like any other', async () => {
+    const because = { override: { reason: 'Agreed by telephone' } };
+    const { id } = await bookAtDesk({ time: '14:10', ...because });
+    expect(await uncoveredOf(THURSDAY)).toEqual({ counted: 0, listed: [] });
+    const off = { therapist_id: noura, date: THURSDAY, shifts: [] };
+    expect(idsOf((await plan(changeDay, off)).body.uncovered)).toEqual([id]);
+    expect(await uncoveredOf(THURSDAY)).toEqual({ counted: 1, listed: [id] });
+  });
+
+  test('who stays longer for a client and gets the day off or falls ill after that is not there for them', async () => {
+    const because = { override: { reason: 'She stays for her' } };
+    const { id, version } = await bookAtDesk({ time: '20:00', ...because });
+    expect(await uncoveredOf(THURSDAY)).toEqual({ counted: 0, listed: [] });
+    world.clock.advance(5);
+    const off = { therapist_id: noura, date: THURSDAY, shifts: [] };
+    expect(idsOf((await plan(changeDay, off)).body.uncovered)).toEqual([id]);
+    expect(await uncoveredOf(THURSDAY)).toEqual({ counted: 1, listed: [id] });
+    await plan(withdrawDay, { therapist_id: noura, date: THURSDAY });
+    await world.query('delete from shift_changes');
+    const holiday = { kind: 'holiday' as const, therapist_id: noura, from: THURSDAY, to: THURSDAY };
+    const { body } = await plan(addTimeOff, holiday);
+    expect(await uncoveredOf(THURSDAY)).toEqual({ counted: 1, listed: [id] });
+    await plan(withdrawTimeOff, { id: body.id });
+
+    // On another day the reason does not hold.
+    const friday = { id, version, date: '2026-03-06', time: '14:00' };
+    expect((await plan(moveBooking, friday, desk)).status).toBe(200);
+    await plan(changeDay, { ...off, date: '2026-03-06' });
+    expect(await uncoveredOf('2026-03-06')).toEqual({ counted: 1, listed: [id] });
   });
 
   test('of nobody is 404', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { minuteOf } from '../../../platform/dubai.ts';
 import { midnightOf, ofStudioDay } from '../queries/instants.ts';
+import { isUncovered } from '../queries/uncovered.ts';
 
 /** A booked session with all that is asked when another place is looked for. */
 export interface Displaced {
@@ -80,46 +81,36 @@ export interface Among {
   readonly location?: string;
 }
 
-/** One studio's day, on which what the desk has put there for a reason is left out. */
-interface OfDay {
-  readonly day?: string;
-}
-
 /**
- * Ids of sessions to come that are booked outside of their therapist's shifts there or the hours of the
- * branch, or in time off. Those that the desk has put there for a reason are among them, unless a day is said.
+ * Ids of sessions to come, or of one studio's day, that are booked outside of their therapist's shifts there or the
+ * hours of the branch, or in time off; but for those that the desk has put there for a reason.
  */
 export async function listUncovered(
   db: Db | Trx,
-  among: Among & OfDay,
+  among: Among & { readonly day?: string },
   now: Date,
 ): Promise<string[]> {
   const begins = among.day === undefined ? null : minuteOf(among.day, DAY_BEGINS_MINUTE);
   const day = ofStudioDay('b.starts_at');
   const from = sql`date_part('epoch', b.starts_at - ${midnightOf(day)}) / 60`;
   const to = sql`date_part('epoch', b.ends_at - ${midnightOf(day)}) / 60`;
+  const inShift = sql`exists (
+    select from shifts_on(${day}) shift
+    where shift.therapist_id = b.therapist_id and shift.location_code = b.location_code
+      and shift.from_minute <= ${from} and shift.to_minute >= ${to})`;
+  const inHours = sql`exists (
+    select from opening_hours open
+    where open.location_code = b.location_code and open.weekday = extract(isodow from ${day})
+      and coalesce(open.valid_from <= ${day}, true) and coalesce(open.valid_to >= ${day}, true)
+      and open.from_minute <= ${from} and open.to_minute >= ${to})`;
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b
     where b.status = 'booked' and b.starts_at > ${now}::timestamptz
       and (${among.therapistIds ?? null}::int[] is null or b.therapist_id = any(${among.therapistIds ?? null}::int[]))
       and b.location_code = coalesce(${among.location ?? null}::text, b.location_code)
-      and (${begins}::timestamptz is null or (b.override_reason is null
-        and b.starts_at >= ${begins}::timestamptz
+      and (${begins}::timestamptz is null or (b.starts_at >= ${begins}::timestamptz
         and b.starts_at < ${begins}::timestamptz + interval '1 day'))
-      and (not exists (
-        select from shifts_on(${day}) shift
-        where shift.therapist_id = b.therapist_id and shift.location_code = b.location_code
-          and shift.from_minute <= ${from} and shift.to_minute >= ${to}
-      ) or not exists (
-        select from opening_hours open
-        where open.location_code = b.location_code and open.weekday = extract(isodow from ${day})
-          and coalesce(open.valid_from <= ${day}, true) and coalesce(open.valid_to >= ${day}, true)
-          and open.from_minute <= ${from} and open.to_minute >= ${to}
-      ) or exists (
-        select from time_off off
-        where off.therapist_id = b.therapist_id and off.withdrawn_at is null
-          and off.starts_at < b.ends_at and off.ends_at > b.starts_at
-      ))
+      and ${isUncovered({ day, inShift, inHours })}
     order by b.starts_at
     limit 1000`.execute(db);
   return rows.map(({ id }) => id);

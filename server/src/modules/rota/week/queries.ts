@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { minuteOf } from '../../../platform/dubai.ts';
 import { midnightOf, ofStudioDay } from '../queries/instants.ts';
+import { isUncovered } from '../queries/uncovered.ts';
 import type { Dated, Span } from '../rules.ts';
 
 export interface WeeklyShift extends Dated, Span {
@@ -141,6 +142,15 @@ export async function findRota(
   const minutes = (instant: string) =>
     sql`date_part('epoch', ${sql.ref(instant)} - ${midnightOf(day)}) / 60`;
   const begins = minuteOf(from, DAY_BEGINS);
+  const inShift = sql`exists (
+    select from shift where shift.day = b.day and shift.therapist_id = b.therapist_id
+      and shift.location_code = b.location_code
+      and shift.from_minute <= b.begins and shift.to_minute >= b.ends)`;
+  const inHours = sql`exists (
+    select from opening_hours open where open.location_code = b.location_code
+      and open.weekday = extract(isodow from b.day)
+      and coalesce(open.valid_from <= b.day, true) and coalesce(open.valid_to >= b.day, true)
+      and open.from_minute <= b.begins and open.to_minute >= b.ends)`;
   const { rows } = await sql<KeptRota>`
     with days as materialized (
       select ${from}::date + place as day, place from generate_series(0, ${count}::int - 1) as place
@@ -153,22 +163,10 @@ export async function findRota(
       group by day, therapist_id
     ), booked as materialized (
       select therapist_id, day, count(*)::int as sessions, count(*) filter (where
-        status = 'booked' and starts_at > ${now}::timestamptz and override_reason is null and (
-          not exists (
-            select from shift where shift.day = b.day and shift.therapist_id = b.therapist_id
-              and shift.location_code = b.location_code
-              and shift.from_minute <= b.begins and shift.to_minute >= b.ends
-          ) or not exists (
-            select from opening_hours open where open.location_code = b.location_code
-              and open.weekday = extract(isodow from b.day)
-              and coalesce(open.valid_from <= b.day, true) and coalesce(open.valid_to >= b.day, true)
-              and open.from_minute <= b.begins and open.to_minute >= b.ends
-          ) or exists (
-            select from time_off off where off.therapist_id = b.therapist_id
-              and off.withdrawn_at is null and off.starts_at < b.ends_at and off.ends_at > b.starts_at
-          )))::int as uncovered
+        status = 'booked' and starts_at > ${now}::timestamptz
+          and ${isUncovered({ day: sql`b.day`, inShift, inHours })})::int as uncovered
       from (
-        select b.therapist_id, b.location_code, b.status, b.starts_at, b.ends_at, b.override_reason,
+        select b.id, b.therapist_id, b.location_code, b.status, b.starts_at, b.ends_at, b.override_reason,
           ${day} as day, ${minutes('b.starts_at')} as begins, ${minutes('b.ends_at')} as ends
         from bookings b
         where b.status not in ('cancelled', 'no_show')
