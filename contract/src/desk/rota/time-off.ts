@@ -44,7 +44,7 @@ const timeOff = {
   withdrawn_at: Nullable(Instant),
   withdrawn_by: Nullable(Line),
   open: described(
-    'Sessions that stood when it was noted and have no outcome yet.',
+    'Sessions that stood when it was noted and have no outcome yet; at the branches that one sees.',
     Type.Integer({ minimum: 0, maximum: MOST }),
   ),
 };
@@ -100,7 +100,10 @@ export type AwaySession = Static<typeof AwaySession>;
 export const TimeOffWithSessions = Type.Object(
   {
     ...timeOff,
-    sessions: described('That stood when it was noted, in order of start.', listOf(AwaySession)),
+    sessions: described(
+      'That stood when it was noted and are at the branches that one sees, in order of start.',
+      listOf(AwaySession),
+    ),
   },
   {
     examples: [
@@ -156,7 +159,7 @@ export const markSick = defineRoute({
   path: 'desk/rota/sick',
   access: ['therapist', 'front_desk', 'manager'],
   concerns: { therapist: 'body.therapist_id' },
-  summary: 'Note that somebody is sick: the desk at its branch, or therapists themselves',
+  summary: 'Note that somebody is sick: the desk where they work, or therapists themselves',
   body: Type.Object(when, {
     additionalProperties: false,
     examples: [

@@ -32,7 +32,9 @@ export function rotaRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db }): v
   serve(app, deps, timeOff.markSick, ({ actor, body, now }) =>
     addTimeOff(db, actor, { ...body, kind: 'sick' }, now),
   );
-  serve(app, deps, timeOff.readTimeOff, ({ params, now }) => readTimeOff(db, params.id, now));
+  serve(app, deps, timeOff.readTimeOff, ({ actor, params, now }) =>
+    readTimeOff(db, actor, params.id, now),
+  );
   serve(app, deps, timeOff.withdrawTimeOff, ({ actor, params, now }) =>
     withdrawTimeOff(db, actor, params.id, now),
   );

@@ -5,31 +5,54 @@ import type { Db } from './db.ts';
 /** Where something stands, and whose it is. */
 export interface Whereabouts {
   /** Null: in all of them. */
-  readonly branch: string | null;
+  readonly branches: readonly string[] | null;
   /** Accounts of the therapist and the client, where it has them. */
   readonly owners: readonly number[];
 }
 
+/**
+ * The branches of a therapist `t`: their own, and where they have shifts or sessions between two instants
+ * or in the week on either side, as the rota shows a week at once.
+ */
+const branchesOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`array(
+  select t.location_code
+  union select location_code from shifts
+  where therapist_id = t.id and coalesce(valid_to >= (${from})::date - 7, true)
+    and coalesce(valid_from <= (${to})::date + 7, true)
+  union select location_code from shift_changes
+  where therapist_id = t.id and withdrawn_at is null and location_code is not null
+    and day between (${from})::date - 7 and (${to})::date + 7
+  union select location_code from bookings
+  where therapist_id = t.id and status <> 'cancelled'
+    and starts_at between ${from} - interval '7 days' and ${to} + interval '7 days')`;
+
 /** Looks a thing up by its key. A key that has not the form of one never comes here. */
-const statements: Record<Placed, (key: unknown) => RawBuilder<Whereabouts>> = {
+const statements: Record<Placed, (key: unknown, now: Date) => RawBuilder<Whereabouts>> = {
   branch: (code) =>
-    sql`select code as branch, '{}'::int[] as owners from locations where code = ${code}`,
+    sql`select array[code] as branches, '{}'::int[] as owners from locations where code = ${code}`,
   booking: (id) => sql`
-    select booking.location_code as branch,
+    select array[booking.location_code] as branches,
       array[therapist.account_id, booking.client_id] as owners
     from bookings booking join therapists therapist on therapist.id = booking.therapist_id
     where booking.id = ${id}`,
-  closure: (id) =>
-    sql`select location_code as branch, '{}'::int[] as owners from closures where id = ${id}`,
+  closure: (id) => sql`
+    select case when location_code is not null then array[location_code] end as branches,
+      '{}'::int[] as owners
+    from closures where id = ${id}`,
   document: (name) => sql`
-    select location_code as branch, '{}'::int[] as owners from tax_documents where name = ${name}`,
+    select array[location_code] as branches, '{}'::int[] as owners
+    from tax_documents where name = ${name}`,
   device: (id) =>
-    sql`select location_code as branch, '{}'::int[] as owners from devices where id = ${id}`,
-  therapist: (id) => sql`
-    select location_code as branch, array[account_id] as owners from therapists where id = ${id}`,
+    sql`select array[location_code] as branches, '{}'::int[] as owners from devices where id = ${id}`,
+  // Who works at two branches is a matter of both desks, as both have them on their board.
+  therapist: (id, now) => sql`
+    select ${branchesOf(sql`${now}::timestamptz`, sql`'infinity'::timestamptz`)} as branches,
+      array[t.account_id] as owners
+    from therapists t where t.id = ${id}`,
   time_off: (id) => sql`
-    select location_code as branch, array[account_id] as owners
-    from time_off join therapists on therapists.id = therapist_id where time_off.id = ${id}`,
+    select ${branchesOf(sql`off.starts_at`, sql`off.ends_at`)} as branches,
+      array[t.account_id] as owners
+    from time_off off join therapists t on t.id = off.therapist_id where off.id = ${id}`,
 };
 
 /** Where the thing of this key stands; undefined when there is none. */
@@ -37,7 +60,8 @@ export async function findWhereabouts(
   db: Db,
   placed: Placed,
   key: unknown,
+  now: Date,
 ): Promise<Whereabouts | undefined> {
-  const { rows } = await statements[placed](key).execute(db);
+  const { rows } = await statements[placed](key, now).execute(db);
   return rows[0];
 }

@@ -92,7 +92,7 @@ async function actorOfTeam(
  */
 export async function refuseForeign(
   request: FastifyRequest,
-  { db }: Pick<AdmissionDeps, 'db'>,
+  { db, clock }: Pick<AdmissionDeps, 'db' | 'clock'>,
   { concerns }: Route,
 ): Promise<void> {
   const { actor } = request;
@@ -101,7 +101,7 @@ export async function refuseForeign(
     const [part, name] = at.split('.') as ['params' | 'query' | 'body', string];
     const key = (request[part] as Record<string, unknown> | undefined)?.[name];
     if (key === undefined || key === null) continue;
-    const found = await findWhereabouts(db, placed, key);
+    const found = await findWhereabouts(db, placed, key, clock.now());
     if (!found || !isOwn(actor, placed, found)) throw refusal(404, NOT_HERE);
   }
 }
@@ -112,7 +112,7 @@ type Concern = [keyof NonNullable<Route['concerns']>, string];
 function isOwn({ accountId, accountType, branches }: Actor, placed: string, found: Whereabouts) {
   if (branches === 'all' || found.owners.includes(accountId)) return true;
   if (accountType === 'therapist') return placed === 'branch';
-  return found.branch === null || (branches?.includes(found.branch) ?? false);
+  return found.branches?.some((branch) => branches?.includes(branch)) ?? true;
 }
 
 const LOCKED: Sentence = {

@@ -59,7 +59,9 @@ export async function addTimeOff(
     await tellEverything(trx);
     const kept = await findTimeOff(trx, id);
     if (!kept) throw refusal(404, UNKNOWN_TIME_OFF);
-    const made = timeOffOnWire(kept, await listMet(trx, [id]));
+    // Therapists are told how many of their own it meets, wherever those are.
+    const branches = actor.accountType === 'therapist' ? 'all' : (actor.branches ?? []);
+    const made = timeOffOnWire(kept, await listMet(trx, [id], branches));
     const { name: called, accountId: about } = therapist;
     // That somebody was sick is forgotten with them.
     const deed = { action: 'added', subject: 'time_off', id, called, about } as const;

@@ -2,12 +2,17 @@ import type { TimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { addDays, minuteOf } from '../../../platform/dubai.ts';
+import type { Actor } from '../../../platform/http/session.ts';
 import * as queries from './queries.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
 
-/** Time off that stands and touches some of the studio's days (`YYYY-MM-DD`, both inclusive). */
+/**
+ * Time off that stands and touches some of the studio's days (`YYYY-MM-DD`, both inclusive); of its sessions those
+ * count that are at the branches that the actor sees.
+ */
 export async function listTimeOff(
   db: Db,
+  { branches = [] }: Actor,
   { therapistIds, from, to }: { therapistIds: readonly number[]; from: string; to: string },
 ): Promise<TimeOff[]> {
   const kept = await queries.listTimeOff(db, {
@@ -18,6 +23,7 @@ export async function listTimeOff(
   const met = await queries.listMet(
     db,
     kept.map(({ id }) => id),
+    branches,
   );
   return kept.map((each) => timeOffOnWire(each, met));
 }

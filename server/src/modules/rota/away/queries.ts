@@ -117,22 +117,28 @@ export interface KeptMet extends MetSession {
   readonly tried: ContactChannel | null;
 }
 
-/** The sessions that some time off met, as they were and are, in order of start. */
-export async function listMet(db: Db | Trx, timeOffIds: readonly number[]): Promise<KeptMet[]> {
+/** The sessions that some time off met and that are at one of the branches by now, as they were and are, in order of start. */
+export async function listMet(
+  db: Db | Trx,
+  timeOffIds: readonly number[],
+  branches: readonly string[] | 'all',
+): Promise<KeptMet[]> {
+  const seen = branches === 'all' ? null : branches;
   const { rows } = await sql<KeptMet>`
     select met.time_off_id as "timeOffId", b.id, b.status, met.starts_at as "wasAt",
       b.starts_at as "startsAt", b.therapist_id = off.therapist_id as "sameHands",
+      b.starts_at < off.ends_at and b.ends_at > off.starts_at as "inTimeOff",
       coalesce(last.outcome = 'not_reached', false) as "notReached", last.channel as tried
     from time_off_sessions met
       join time_off off on off.id = met.time_off_id
       join bookings b on b.id = met.booking_id
       left join lateral (
-      b.starts_at < off.ends_at and b.ends_at > off.starts_at as "inTimeOff",
         select channel, outcome from contacts
         where contacts.booking_id = b.id and coalesce(outcome_at, opened_at) >= off.made_at
         order by coalesce(outcome_at, opened_at) desc, id desc limit 1
       ) last on true
     where met.time_off_id = any(${timeOffIds}::int[])
+      and (${seen}::text[] is null or b.location_code = any(${seen}::text[]))
     order by met.starts_at, b.id`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { AwaySession, TimeOffWithSessions } from '@limber/contract/desk/rota/time-off.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
 import { displacedOnWire } from '../displaced/displaced-on-wire.ts';
 import { findCovers, findOffers } from '../displaced/find-offers.ts';
 import { type Displaced, listDisplaced } from '../displaced/queries.ts';
@@ -10,14 +11,19 @@ import { firstToSettle, isToSettle, outcomeOf, UNKNOWN_TIME_OFF } from './rules.
 import { timeOffOnWire } from './time-off-on-wire.ts';
 
 /**
- * One time off with the sessions that it met in order of start: what became of each, and who could cover
- * the first ones that are still to be settled or when else they could be; of one that was taken back nothing
- * is to be settled. Refuses 404.
+ * One time off with the sessions that it met and that are at the branches that the actor sees, in order of
+ * start: what became of each, and who could cover the first ones that are still to be settled or when else they
+ * could be; of one that was taken back nothing is to be settled. Refuses 404.
  */
-export async function readTimeOff(db: Db, id: number, now: Date): Promise<TimeOffWithSessions> {
+export async function readTimeOff(
+  db: Db,
+  { branches = [] }: Actor,
+  id: number,
+  now: Date,
+): Promise<TimeOffWithSessions> {
   const kept = await findTimeOff(db, id);
   if (!kept) throw refusal(404, UNKNOWN_TIME_OFF);
-  const met = await listMet(db, [id]);
+  const met = await listMet(db, [id], branches);
   const known = await listDisplaced(
     db,
     met.map((each) => each.id),

@@ -30,7 +30,7 @@ export async function withdrawTimeOff(
     await updateWithdrawn(trx, id, { actorId: actor.accountId, at: now });
     await tellEverything(trx);
     const kept = await findTimeOff(trx, id);
-    const met = await listMet(trx, [id]);
+    const met = await listMet(trx, [id], actor.branches ?? []);
     const after = timeOffOnWire(kept ?? known, met);
     const therapist = await findTherapist(trx, known.therapistId);
     const deed = { action: 'withdrawn', subject: 'time_off', id, called: known.therapist } as const;

@@ -28,7 +28,7 @@ export async function readRota(
       sees(person.location) ||
       person.days.some(({ shifts }) => shifts.some((shift) => sees(shift.location))),
   );
-  const timeOff = await listTimeOff(db, {
+  const timeOff = await listTimeOff(db, actor, {
     therapistIds: people.map(({ id }) => id),
     from,
     to: addDays(from, DAYS - 1),
