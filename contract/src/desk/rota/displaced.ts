@@ -59,12 +59,12 @@ export const offers = described(
 );
 
 export const later = described(
-  'Still open, and so many others too that nothing is proposed for it yet.',
+  'Still open, and so many others too that nothing is proposed for it yet: what is free for it is answered by its ways.',
   Type.Boolean(),
 );
 
 export const message = described(
-  'To be sent to the client, in their language: that it cannot stay, and what is free instead; empty once it is settled.',
+  'To be sent to the client, in their language: that it cannot stay, and what is free instead; empty once it is settled, and while nothing is proposed for it.',
   Prose,
 );
 

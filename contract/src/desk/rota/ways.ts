@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { AppointmentStatus } from '../../appointments.ts';
 import { defineRoute } from '../../route.ts';
-import { Failure, Uuid } from '../../values.ts';
+import { described, Failure, Id, Uuid } from '../../values.ts';
 import { aDisplacedSession, covers, displaced, message, offers } from './displaced.ts';
 
 export const SessionWays = Type.Object(
@@ -26,8 +26,13 @@ export const readSessionWays = defineRoute({
   method: 'GET',
   path: 'desk/rota/sessions/:id/ways',
   access: ['front_desk', 'manager'],
-  concerns: { booking: 'params.id' },
+  concerns: { booking: 'params.id', closure: 'query.closure_id' },
   summary: 'Who could take a session as it stands, and when else it could be',
   params: Type.Object({ id: Uuid }),
+  query: Type.Object({
+    closure_id: Type.Optional(
+      described('What hits it: out of that leads no other therapist, and the message says it.', Id),
+    ),
+  }),
   replies: { 200: SessionWays, 404: Failure },
 });

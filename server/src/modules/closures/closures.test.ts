@@ -7,6 +7,7 @@ import {
   readDeskClosure,
   withdrawClosure,
 } from '@limber/contract/desk/closures.ts';
+import { readSessionWays } from '@limber/contract/desk/rota/ways.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { listClosures } from '@limber/contract/studio.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -49,6 +50,10 @@ test('Confirming a provisional Eid lists who is hit and offers each an alternati
     expect(message).toContain(`${alternatives[0].time}, with`);
     for (const { date } of alternatives) expect(date > EID.ends_on).toBe(true);
   }
+  // As one of many it would be asked about by itself.
+  const [{ alternatives: offers, message }] = asked.body.hit;
+  const ways = await ask(readSessionWays, { id: hers, closure_id: id });
+  expect(ways.body).toMatchObject({ id: hers, covers: [], offers, message });
 
   const confirmed = await ask(confirmClosure, { id, version: 1 });
   expect(confirmed.status).toBe(200);

@@ -6,6 +6,7 @@ import {
   readDeskClosure,
   withdrawClosure,
 } from '@limber/contract/desk/closures.ts';
+import { readSessionWays } from '@limber/contract/desk/rota/ways.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openManaging } from '../../../test/at-the-desk.ts';
@@ -80,6 +81,9 @@ describe('a front desk of one branch', () => {
     const { body } = await askAtDesk(readDeskClosure, { id: whole.id });
     expect([body.open, idsOf(body.hit)]).toEqual([1, [here]]);
     expect((await askAtDesk(readDeskClosure, { id: ofB.id })).status).toBe(404);
+    const ways = async (closure_id: number) =>
+      (await askAtDesk(readSessionWays, { id: here, closure_id })).status;
+    expect([await ways(whole.id), await ways(ofB.id)]).toEqual([200, 404]);
     await ask(withdrawClosure, { id: ofB.id, version: 1 });
     expect((await askAtDesk(listDeskClosures, { earlier: true })).body).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { HitSession } from '@limber/contract/desk/closures.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { firstToSettle, isToSettle } from '../rota/away/rules.ts';
+import { becauseOfClosing, isOutside } from '../rota/displaced/closure-rules.ts';
 import { displacedOnWire } from '../rota/displaced/displaced-on-wire.ts';
 import { findOffers } from '../rota/displaced/find-offers.ts';
 import { listSessions } from '../rota/displaced/list-sessions.ts';
@@ -55,12 +56,8 @@ async function sessionOf(
   const nothing = { alternatives: [], message: '' };
   if (!isToSettle(outcome)) return { ...kept, ...nothing, later: false };
   if (later) return { ...kept, ...nothing, later };
-  // As long as it takes bookings its own days are free, and no way out of it.
-  const isOutside = (day: string) =>
-    !closure.takes_bookings || day < closure.starts_on || day > closure.ends_on;
-  const alternatives = await findOffers(db, session, now, isOutside);
-  const because = closure.state === 'provisional' ? 'perhaps_closure' : 'closure';
+  const alternatives = await findOffers(db, session, now, (day) => isOutside(closure, day));
   const free = { covers: [], offers: alternatives };
-  const message = await writeMessage(db, session, because, free);
+  const message = await writeMessage(db, session, becauseOfClosing(closure), free);
   return { ...kept, alternatives, later, message };
 }

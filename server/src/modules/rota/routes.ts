@@ -42,7 +42,9 @@ export function rotaRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db }): v
   serve(app, deps, listUncovered, ({ actor, params, query, now }) =>
     listUncoveredOfDay(db, actor, { therapistId: params.id, date: query.date }, now),
   );
-  serve(app, deps, sessionWays, ({ params, now }) => readSessionWays(db, params.id, now));
+  serve(app, deps, sessionWays, ({ params, query, now }) =>
+    readSessionWays(db, { id: params.id, closureId: query.closure_id }, now),
+  );
   serve(app, deps, hours.listHours, ({ actor, query, now }) => listHours(db, actor, query, now));
   serve(app, deps, hours.changeHours, ({ actor, body, now }) => changeHours(db, actor, body, now));
 }

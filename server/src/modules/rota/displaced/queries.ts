@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { minuteOf } from '../../../platform/dubai.ts';
 import { midnightOf, ofStudioDay } from '../queries/instants.ts';
 import { isUncovered } from '../queries/uncovered.ts';
+import type { Closing } from './closure-rules.ts';
 
 /** A booked session with all that is asked when another place is looked for. */
 export interface Displaced {
@@ -73,6 +74,14 @@ export async function listIdsToCome(db: Db, therapistId: number, now: Date): Pro
 export async function findBrand(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('brand').executeTakeFirst();
   return row?.brand;
+}
+
+export async function findClosing(db: Db, id: number): Promise<Closing | undefined> {
+  return db
+    .selectFrom('closures')
+    .select(['takes_bookings', 'starts_on', 'ends_on', sql<Closing['state']>`state`.as('state')])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Whose or where sessions are looked at. */

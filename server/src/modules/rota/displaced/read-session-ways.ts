@@ -1,22 +1,42 @@
 import type { SessionWays } from '@limber/contract/desk/rota/ways.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { unknownAppointment } from '../../bookings/read-appointment.ts';
+import { becauseOfClosing, type Closing, isOutside } from './closure-rules.ts';
 import { displacedOnWire } from './displaced-on-wire.ts';
 import { findCovers, findOffers } from './find-offers.ts';
-import { listDisplaced } from './queries.ts';
+import { type Displaced, findClosing, listDisplaced } from './queries.ts';
 import { writeMessage } from './write-message.ts';
 
 /**
  * Who could take one session as it stands and when else it could be, with a message to its client; nothing of
- * it once it has begun or is cancelled. Refuses 404.
+ * it once it has begun or is cancelled. Where a closure hits it, it cannot be at its time with anybody, and the
+ * message says so. Refuses 404.
  */
-export async function readSessionWays(db: Db, id: string, now: Date): Promise<SessionWays> {
+export async function readSessionWays(
+  db: Db,
+  { id, closureId }: { readonly id: string; readonly closureId?: number | undefined },
+  now: Date,
+): Promise<SessionWays> {
   const [session] = await listDisplaced(db, [id]);
   if (!session) throw unknownAppointment();
+  const closing = closureId === undefined ? undefined : await findClosing(db, closureId);
   const { status, startsAt } = session;
-  const isOpen = status === 'booked' && startsAt > now;
-  const covers = isOpen ? await findCovers(db, session, now) : [];
-  const offers = isOpen ? await findOffers(db, session, now) : [];
-  const message = isOpen ? await writeMessage(db, session, 'therapist', { covers, offers }) : '';
-  return { ...displacedOnWire(session), status, covers, offers, message };
+  const isOpen = status === 'booked' && startsAt > now && closing?.state !== 'withdrawn';
+  const ways = isOpen
+    ? await (closing ? waysOut(db, session, closing, now) : waysOn(db, session, now))
+    : { covers: [], offers: [], message: '' };
+  return { ...displacedOnWire(session), status, ...ways };
+}
+
+async function waysOn(db: Db, session: Displaced, now: Date) {
+  const covers = await findCovers(db, session, now);
+  const offers = await findOffers(db, session, now);
+  const message = await writeMessage(db, session, 'therapist', { covers, offers });
+  return { covers, offers, message };
+}
+
+async function waysOut(db: Db, session: Displaced, closing: Closing, now: Date) {
+  const offers = await findOffers(db, session, now, (day) => isOutside(closing, day));
+  const free = { covers: [], offers };
+  return { ...free, message: await writeMessage(db, session, becauseOfClosing(closing), free) };
 }

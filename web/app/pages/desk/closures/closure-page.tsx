@@ -11,7 +11,7 @@ import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { isAmong } from '../live/among-days.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
-import { SettleSession } from '../settling/settle-session.tsx';
+import { SettleOneOf } from '../settling/settle-one-of.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../settling/settling-outcome.tsx';
 import { OneOfMany } from '../shell/one-of-many.tsx';
 import { History } from '../studio/history.tsx';
@@ -83,7 +83,7 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
       )}
       <div className="divide-y divide-hairline">
         {hit.map((session) => (
-          <SettleSession
+          <SettleOneOf
             key={session.id}
             session={session}
             about="closure"
@@ -91,6 +91,7 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
             settled={isSettled(session)}
             offers={session.alternatives}
             later={session.later}
+            closureId={closure.id}
           />
         ))}
       </div>

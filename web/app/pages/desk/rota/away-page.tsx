@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/overlay/toast.tsx';
 import { isAmong } from '../live/among-days.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { timeOfMinute } from '../minute-text.ts';
-import { SettleSession } from '../settling/settle-session.tsx';
+import { SettleOneOf } from '../settling/settle-one-of.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../settling/settling-outcome.tsx';
 import { OneOfMany } from '../shell/one-of-many.tsx';
 
@@ -101,7 +101,7 @@ function Away({ away }: { away: TimeOffWithSessions }) {
       )}
       <div className="divide-y divide-hairline">
         {sessions.map((session) => (
-          <SettleSession
+          <SettleOneOf
             key={session.id}
             session={session}
             about="sick_day"

@@ -24,12 +24,12 @@ interface Props {
   settled?: boolean;
   covers?: readonly { readonly therapist_id: number; readonly therapist: string }[];
   offers: readonly OfferedTime[];
-  /** So many are to be settled that nothing is proposed for it yet. */
-  later?: boolean;
+  /** Nothing is proposed for it yet: stands in place of what is free. */
+  notYet?: ReactNode;
 }
 
 /** A session that cannot stay, and the ways on: call, another therapist, another time, or cancel. */
-export function SettleSession({ session, about, outcome, settled, covers, offers, later }: Props) {
+export function SettleSession({ session, about, outcome, settled, covers, offers, notYet }: Props) {
   const { t } = useLingui();
   const { move, busy, refusal, again, cancelled, undo } = useSettle(session);
   const [log, logging] = useDeskSettleContactMutation();
@@ -91,19 +91,21 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
                 >
                   <Trans>Call</Trans> <bdi dir="ltr">{client.phone_number}</bdi>
                 </a>
-                <a
-                  href={whatsApp(client.phone_number, session.message)}
-                  title={session.message}
-                  target="_blank"
-                  rel="noreferrer"
-                  onClick={() => contact('whatsapp')}
-                  className="desk-tool desk-edged"
-                >
-                  WhatsApp
-                </a>
+                {session.message && (
+                  <a
+                    href={whatsApp(client.phone_number, session.message)}
+                    title={session.message}
+                    target="_blank"
+                    rel="noreferrer"
+                    onClick={() => contact('whatsapp')}
+                    className="desk-tool desk-edged"
+                  >
+                    WhatsApp
+                  </a>
+                )}
               </>
             )}
-            {!client.phone_number && client.email && (
+            {!client.phone_number && client.email && session.message && (
               <a
                 href={mailLink(client.email, studio.brand, session.message)}
                 title={session.message}
@@ -137,7 +139,7 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
             />
           )}
           {cancels && <CancelByUs session={session} about={about} onCancelled={cancelled} />}
-          {covers && !later && (
+          {covers && !notYet && (
             <Choices label={t`Same time, with`}>
               {covers.length === 0 && (
                 <li className="text-muted">
@@ -159,12 +161,8 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
             </Choices>
           )}
           <Choices label={t`Another time`}>
-            {later && (
-              <li className="text-muted">
-                <Trans>What is free for it shows once others are settled.</Trans>
-              </li>
-            )}
-            {!later && offers.length === 0 && (
+            {notYet && <li className="grow">{notYet}</li>}
+            {!notYet && offers.length === 0 && (
               <li className="text-muted">
                 <Trans>Nothing is free in the two weeks from there.</Trans>
               </li>

@@ -1,0 +1,19 @@
+import type { ToTell } from './message-rules.ts';
+
+/** What closes a branch, as far as it matters to where its sessions could go; days are `YYYY-MM-DD`. */
+export interface Closing {
+  readonly state: 'provisional' | 'confirmed' | 'withdrawn';
+  readonly takes_bookings: boolean;
+  readonly starts_on: string;
+  readonly ends_on: string;
+}
+
+/** Why a session that it hits cannot stay, as its client is told. */
+export function becauseOfClosing({ state }: Closing): ToTell['because'] {
+  return state === 'provisional' ? 'perhaps_closure' : 'closure';
+}
+
+/** Whether a day is a way out of it: as long as it takes bookings its own days are free, and none. */
+export function isOutside({ takes_bookings, starts_on, ends_on }: Closing, day: string): boolean {
+  return !takes_bookings || day < starts_on || day > ends_on;
+}
