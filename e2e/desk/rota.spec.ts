@@ -18,6 +18,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 /** Tuesdays that nothing else looks at: at branch A Noura works 12-20, Grace 14-22, Daniel 12-16 and 18-22. */
 const sickDay = '2026-05-19';
 const eid = '2026-06-09';
+const longDay = '2026-05-26';
 const otherDay = '2026-06-16';
 const leftDay = '2026-06-23';
 const ramadan = '2026-07-07';
@@ -72,6 +73,36 @@ test('somebody is marked sick, and each session of the day gets its outcome', as
   // Reached after all.
   await kinda.getByRole('group', { name: 'Another time' }).getByRole('button').first().click();
   await expect(kinda).toContainText('Moved: ');
+});
+
+test('of a long list what is free for a session is looked for when it is asked, and given there', async ({
+  page,
+  request,
+}) => {
+  await clientBooks(request, 'Layan', 'Noura Al Hashimi', longDay);
+  await open(page, desk, `/desk?date=${longDay}&location=A&view=board`);
+  await page.getByRole('link', { name: 'Noura Al Hashimi' }).click();
+  // As the server answers of the thirteenth.
+  await page.route(/\/desk\/rota\/time-off\/\d+\/?$/, async (route) => {
+    const response = await route.fetch();
+    const away = await response.json();
+    const waits = { later: true, covers: [], offers: [], message: '' };
+    const sessions = away.sessions.map((each: { outcome: string | null }) =>
+      each.outcome === null ? { ...each, ...waits } : each,
+    );
+    await route.fulfill({ response, json: { ...away, sessions } });
+  });
+  await page.getByRole('button', { name: 'Save and see the sessions' }).click();
+  const layan = sessionOf(page, 'Layan');
+  await expect(layan.getByRole('link', { name: 'Call' })).toBeVisible();
+  await expect(layan.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+  await layan.getByRole('button', { name: 'Find a way' }).click();
+  await expect(layan.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'title',
+    /^Hello Layan/,
+  );
+  await layan.getByRole('group', { name: 'Same time, with' }).getByRole('button').first().click();
+  await expect(layan).toContainText('Agreed: ');
 });
 
 test('a provisional Eid is confirmed, whom it hits is offered another time, and withdrawn it is open again', async ({
