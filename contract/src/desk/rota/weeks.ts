@@ -53,7 +53,7 @@ const personDay = {
   note: Line,
   sessions: described('Booked on the day.', Type.Integer({ minimum: 0, maximum: MOST })),
   uncovered: described(
-    'Sessions to come in no shift, out of hours or in time off, unless a reason let that pass.',
+    'Sessions to come in no shift, out of hours or in time off, unless a reason let that pass; at the branches that one sees.',
     Type.Integer({ minimum: 0, maximum: MOST }),
   ),
 };

@@ -79,11 +79,15 @@ test('each desk is told of the sessions at its own branch, and has nothing open 
   expect((await ask(cancelBooking, { id: atB.id, version: 1, ...cancels })).status).toBe(404);
   expect((await ask(cancelBooking, { id: atA.id, version: 1, ...cancels })).status).toBe(200);
   expect((await read(id)).open).toBe(0);
-  const listed = async () => ((await ask(readRota, { from: TUESDAY })).body as Rota).time_off;
-  expect(await listed()).toMatchObject([{ id, open: 0 }]);
+  const listed = async () => {
+    const { time_off, people } = (await ask(readRota, { from: TUESDAY })).body as Rota;
+    const { uncovered } = people.find((each) => each.id === who.noura)?.days[0] ?? {};
+    return { time_off, uncovered };
+  };
+  expect(await listed()).toMatchObject({ time_off: [{ id, open: 0 }], uncovered: 0 });
 
   await worksAt('B');
-  expect(await listed()).toMatchObject([{ id, open: 2 }]);
+  expect(await listed()).toMatchObject({ time_off: [{ id, open: 2 }], uncovered: 2 });
   const theirs = await read(id);
   expect([theirs.open, idsOf(theirs.sessions)]).toEqual([2, [atB.id, later.id]]);
   expect(JSON.stringify(theirs)).not.toContain(amina.email);

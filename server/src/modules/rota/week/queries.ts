@@ -133,11 +133,20 @@ export interface KeptRota {
 
 const DAY_BEGINS = 360;
 
-/** Some days of the rota from `from` on, in one round trip: everybody who works here. */
+/**
+ * Some days of the rota from `from` on, in one round trip: everybody who works here. Uncovered are counted at some
+ * branches, at all unless said.
+ */
 export async function findRota(
   db: Db | Trx,
-  { from, count, now }: { from: string; count: number; now: Date },
+  {
+    from,
+    count,
+    now,
+    branches = 'all',
+  }: { from: string; count: number; now: Date; branches?: readonly string[] | 'all' },
 ): Promise<KeptRota> {
+  const seen = branches === 'all' ? null : branches;
   const day = ofStudioDay('b.starts_at');
   const minutes = (instant: string) =>
     sql`date_part('epoch', ${sql.ref(instant)} - ${midnightOf(day)}) / 60`;
@@ -164,6 +173,7 @@ export async function findRota(
     ), booked as materialized (
       select therapist_id, day, count(*)::int as sessions, count(*) filter (where
         status = 'booked' and starts_at > ${now}::timestamptz
+          and (${seen}::text[] is null or location_code = any(${seen}::text[]))
           and ${isUncovered({ day: sql`b.day`, inShift, inHours })})::int as uncovered
       from (
         select b.id, b.therapist_id, b.location_code, b.status, b.starts_at, b.ends_at, b.override_reason,

@@ -18,9 +18,9 @@ export async function readRota(
   now: Date,
 ): Promise<Rota> {
   const from = asked.from ?? studioDayOf(now);
-  const rota = await findRota(db, { from, count: DAYS, now });
-  const { location } = asked;
   const { branches = 'all' } = actor;
+  const rota = await findRota(db, { from, count: DAYS, now, branches });
+  const { location } = asked;
   const sees = (code: string) =>
     (branches === 'all' || branches.includes(code)) && (location ?? code) === code;
   const people = rota.people.filter(
