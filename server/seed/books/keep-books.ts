@@ -53,6 +53,8 @@ export async function keepBooks(trx: Trx, books: Books): Promise<void> {
   const { now } = books;
   const today = studioDayOf(now);
   const first = addDays(dayOf(now), -TILL_SINCE_DAYS);
+  // One that goes back is closed, and is not paid any more.
+  await markPackages(trx, books.sales);
   const series = await openSeries(trx, BRANCHES);
   const byDay = groupByDay(books.sales);
   for (let day = first; day <= today; day = addDays(day, 1)) {
@@ -75,7 +77,6 @@ export async function keepBooks(trx: Trx, books: Books): Promise<void> {
       number === 0 ? [] : [{ location_code: branch, kind: 'invoice', last_number: number }],
     ),
   );
-  await markPackages(trx, books.sales);
 }
 
 async function openDrawers(trx: Trx, day: string, { deskOf, now, chance }: Books) {
