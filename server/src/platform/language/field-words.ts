@@ -15,6 +15,7 @@ const fieldWords: Readonly<Record<string, readonly [english: string, arabic: str
   language: ['language', 'اللغة'],
   account_id: ['person', 'الشخص'],
   booking_id: ['session', 'الجلسة'],
+  closure_id: ['closure', 'الإغلاق'],
   actor: ['person', 'الشخص'],
   action: ['kind of change', 'نوع التغيير'],
   subject: ['kind of thing', 'نوع الشيء'],
