@@ -101,6 +101,7 @@ test('of a long list what is free for a session is looked for when it is asked, 
     'title',
     /^Hello Layan/,
   );
+  await expect(layan).toBeFocused();
   await layan.getByRole('group', { name: 'Same time, with' }).getByRole('button').first().click();
   await expect(layan).toContainText('Agreed: ');
 });

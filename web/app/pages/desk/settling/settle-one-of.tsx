@@ -15,6 +15,9 @@ interface Props extends Omit<Row, 'notYet' | 'session'> {
   closureId?: number;
 }
 
+/** The button is gone that was pressed for what is shown now: the focus would be lost with it. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** One of the sessions that cannot stay; where there are many, what is free for it is looked for when it is asked. */
 export function SettleOneOf({ later, closureId, session: listed, ...row }: Props) {
   const session = row.settled ? listed : { ...listed, starts_at: listed.now_at };
@@ -27,7 +30,7 @@ export function SettleOneOf({ later, closureId, session: listed, ...row }: Props
   if (later && looks && currentData) {
     const { covers, offers, message } = currentData;
     const found = row.covers ? { covers, offers } : { offers };
-    return <SettleSession {...row} {...found} session={{ ...session, message }} />;
+    return <SettleSession {...row} {...found} session={{ ...session, message }} ref={focus} />;
   }
   const find = (
     <button type="button" onClick={() => setLooks(true)} className="desk-tool desk-edged">

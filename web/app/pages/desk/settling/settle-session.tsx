@@ -1,7 +1,7 @@
 import type { ContactChannel } from '@limber/contract/desk/contacts.ts';
 import type { DisplacedSession, OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useStudio } from '../../../components/use-studio.ts';
 import { civilDay, dubaiTime, formatShortDay, formatShortWeekday } from '../../../lib/dates.ts';
@@ -26,10 +26,12 @@ interface Props {
   offers: readonly OfferedTime[];
   /** Nothing is proposed for it yet: stands in place of what is free. */
   notYet?: ReactNode;
+  ref?: Ref<HTMLElement>;
 }
 
 /** A session that cannot stay, and the ways on: call, another therapist, another time, or cancel. */
-export function SettleSession({ session, about, outcome, settled, covers, offers, notYet }: Props) {
+export function SettleSession({ session, about, outcome, settled, ref, ...ways }: Props) {
+  const { covers, offers, notYet } = ways;
   const { t } = useLingui();
   const { move, busy, refusal, again, cancelled, undo } = useSettle(session);
   const [log, logging] = useDeskSettleContactMutation();
@@ -49,7 +51,7 @@ export function SettleSession({ session, about, outcome, settled, covers, offers
     });
   };
   return (
-    <article aria-label={`${time} ${name}`} className="grid gap-3 py-4">
+    <article ref={ref} tabIndex={-1} aria-label={`${time} ${name}`} className="grid gap-3 py-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="text-lg font-semibold">
           <bdi dir="ltr">{time}</bdi> <bdi>{name}</bdi>
