@@ -1,3 +1,4 @@
+import { partsOf, splitPart } from '../stand/read-mail.ts';
 import { FORGED, RUNS } from './poison.ts';
 
 /** Words of the inside, which nobody outside is told. */
@@ -83,43 +84,4 @@ export function linesOfCalendar(text: string): string[] {
     .replaceAll(/\r?\n[ \t]/g, '')
     .split(/\r\n|\r|\n/)
     .map((line) => line.split(/[:;]/)[0] ?? '');
-}
-
-interface Part {
-  readonly type: string;
-  readonly text: string;
-}
-
-function partsOf(headers: readonly string[], body: string): Part[] {
-  const of = (name: string) =>
-    headers
-      .find((line) => line.toLowerCase().startsWith(`${name}:`))
-      ?.slice(name.length + 1)
-      .trim() ?? '';
-  const type = of('content-type');
-  const boundary = /boundary="?([^";]+)/.exec(type)?.[1];
-  if (!boundary) return [{ type, text: decode(of('content-transfer-encoding'), body) }];
-  return body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .flatMap((raw) => {
-      const part = splitPart(raw.replace(/^\r\n/, ''));
-      return partsOf(part.headers, part.body);
-    });
-}
-
-function splitPart(raw: string): { headers: string[]; body: string } {
-  const end = raw.indexOf('\r\n\r\n');
-  const head = end < 0 ? raw : raw.slice(0, end);
-  const headers = head.replaceAll(/\r\n[ \t]+/g, ' ').split(/\r\n|\r|\n/);
-  return { headers, body: end < 0 ? '' : raw.slice(end + 4) };
-}
-
-function decode(encoding: string, body: string): string {
-  if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString();
-  if (!/quoted-printable/i.test(encoding)) return body;
-  const bytes = body
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/gi, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
 }
