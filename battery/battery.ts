@@ -33,23 +33,33 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 let fell = 0;
-for (const drill of chosen) fell += (await runDrill(drill)) ? 0 : 1;
+for (const [index, drill] of chosen.entries()) {
+  const { holds, isLate } = await runDrill(drill);
+  if (!holds) fell += 1;
+  if (!isLate) continue;
+  // It goes on until this process is gone, and the figures of the next would be of both.
+  const left = chosen.slice(index + 1).map(({ name }) => name);
+  console.log(`\n${drill.name} did not end in time; not run: ${left.join(', ') || 'none'}.`);
+  process.exit(1);
+}
 console.log(`\n${chosen.length - fell} drills held, ${fell} did not.`);
 // What a drill that was ended has left open does not keep this process.
 process.exit(fell > 0 ? 1 : 0);
 
-/** Runs a drill, tells of it and writes it down; answers whether all of it held. */
-async function runDrill(drill: Drill): Promise<boolean> {
+/** Runs a drill, tells of it and writes it down; answers whether all of it held, and whether it goes on. */
+async function runDrill(drill: Drill): Promise<{ holds: boolean; isLate: boolean }> {
   const began = Date.now();
   const seed = Number(options.seed);
   console.log(`\n${drill.name}, seed ${seed}${options.short ? ', short' : ''}`);
   const { short } = options;
   const many: Given['many'] = (full, few) => (short ? few : Math.ceil(full * (share || 1)));
   const say = (progress: string) => console.log(`  ${secondsSince(began)} s: ${progress}`);
-  const findings = await Promise.race([
+  const found = await Promise.race([
     drill.run({ short, seed, many, onStand, say }).catch(failure),
     tooLong(drill.mostMinutes),
   ]);
+  const isLate = found === null;
+  const findings = found ?? [late(drill.mostMinutes)];
   console.log(findings.map(lineOf).join('\n'));
   if (!options.short) {
     const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
@@ -61,7 +71,7 @@ async function runDrill(drill: Drill): Promise<boolean> {
     const circumstances = `${secondsSince(began)} s on ${new Date().toISOString().slice(0, 10)}: ${machine()}.`;
     writeFileSync(PAGE, putSection(page, { name, what, findings, command, circumstances }, order));
   }
-  return findings.every(({ holds }) => holds);
+  return { holds: findings.every(({ holds }) => holds), isLate };
 }
 
 function failure(error: unknown): Finding[] {
@@ -70,11 +80,13 @@ function failure(error: unknown): Finding[] {
   return [{ what: 'runs to its end', figure: message, bar: 'yes', holds: false }];
 }
 
-function tooLong(minutes: number): Promise<Finding[]> {
-  return new Promise((done) => {
-    const finding = { what: 'ends in time', figure: 'no', bar: `${minutes} min`, holds: false };
-    setTimeout(done, minutes * 60_000, [finding]).unref();
-  });
+/** Null once a drill has taken too long. */
+function tooLong(minutes: number): Promise<null> {
+  return new Promise((done) => setTimeout(done, minutes * 60_000, null).unref());
+}
+
+function late(minutes: number): Finding {
+  return { what: 'ends in time', figure: 'no', bar: `${minutes} min`, holds: false };
 }
 
 function machine(): string {

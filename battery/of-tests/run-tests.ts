@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { exactly, type Finding, told } from '../drill.ts';
+import { atLeast, exactly, type Finding } from '../drill.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -35,7 +35,11 @@ export async function runTests(
       stdio: 'ignore',
       env: { ...process.env, ...env },
     });
-    await once(child, 'exit');
+    // A run that takes too long is ended with the battery.
+    const end = () => child.kill();
+    process.once('exit', end);
+    const [code, signal] = await once(child, 'exit');
+    process.off('exit', end);
     const report: Report = JSON.parse(readFileSync(file, 'utf8'));
     const failed = report.testResults.flatMap(({ message, assertionResults }) => {
       const fallen = assertionResults
@@ -45,8 +49,11 @@ export async function runTests(
       return assertionResults.length === 0 ? [message] : fallen;
     });
     return [
-      told('tests passed', report.numPassedTests),
+      // A name that fits nothing runs nothing, and nothing fails then.
+      atLeast('tests passed', report.numPassedTests, files.length),
       exactly('tests failed', failed.length, 0, failed),
+      // What falls outside of every test is told by this alone.
+      { what: 'the run ended with', figure: String(signal ?? code), bar: '0', holds: code === 0 },
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
