@@ -31,9 +31,9 @@ export const overload: Drill = {
   name: 'overload',
   what:
     'Free times are asked for by 32 connections, which is the best that one process gives; then by ten times as ' +
-    'many, while others ask a second process on the same database; then by 32 again, beside 2,000 connections ' +
-    'that never end what they have begun, and are opened anew whenever they are closed: headers, a JSON body and a ' +
-    'picture, a byte a second. A process takes 2,000 connections.',
+    'many, while others ask now and then, at the same process and at a second one on the same database; then by 32 ' +
+    'again, beside 2,000 connections that never end what they have begun, and are opened anew whenever they are ' +
+    'closed: headers, a JSON body and a picture, a byte a second. A process takes 2,000 connections.',
   mostMinutes: 60,
   run: ({ many, onStand, say }) =>
     onStand({}, async (stand) => {
@@ -48,7 +48,10 @@ export const overload: Drill = {
         say('the best is known');
         const memory = memoryOf(first, 'most');
         const crowding = load(own, { url, connections: CONNECTIONS * TIMES, seconds });
-        const besideMs = await askMeanwhile(elsewhere, crowding);
+        const [among, beside] = await Promise.all([
+          askMeanwhile(url, crowding),
+          askMeanwhile(elsewhere, crowding),
+        ]);
         const crowd = await crowding;
         say('ten times as many came');
         const crawlers = await crawl(first, SLOW, stand.client(client));
@@ -58,7 +61,9 @@ export const overload: Drill = {
           told('seconds of overload', seconds),
           told('good answers a second at best', best.goodPerSecond),
           ...goodput('ten times as many', crowd, best),
-          atMost('p99 of others meanwhile', quantile(besideMs, 0.99), OTHERS_MS, 'ms'),
+          told('ten times as many: p99', `${crowd.p99Ms.toFixed(2)} ms`),
+          ...ofOthers('at the same process', among),
+          ...ofOthers('at the other process', beside),
           told('memory at the most, before', `${memory.toFixed(0)} MB`),
           atMost('memory at the most, afterwards', memoryOf(first, 'most'), MOST_MEMORY_MB, 'MB'),
           told('slow connections at the end', open),
@@ -79,21 +84,39 @@ async function load(child: ChildProcess, asked: Load): Promise<Loaded> {
   return (await once(child, 'message'))[0];
 }
 
-/** Some others ask now and then until something is over; milliseconds that each of their good answers took. */
-async function askMeanwhile(url: string, until: Promise<unknown>): Promise<number[]> {
-  const good: number[] = [];
+/** What others heard, and how many milliseconds each of their good answers took. */
+interface Heard {
+  readonly goodMs: number[];
+  /** Answers that were neither good nor 503, or none. */
+  readonly failures: string[];
+  busy: number;
+}
+
+/** Some others ask now and then until something is over. */
+async function askMeanwhile(url: string, until: Promise<unknown>): Promise<Heard> {
+  const heard: Heard = { goodMs: [], failures: [], busy: 0 };
   let isOver = false;
   const other = async () => {
     for (; !isOver; await pause(OTHERS_REST_MS)) {
       const { status, tookMs } = await send('GET', url);
-      if (status === 200) good.push(tookMs);
+      if (status === 200) heard.goodMs.push(tookMs);
+      else if (status === 503) heard.busy += 1;
+      else heard.failures.push(String(status || 'none'));
     }
   };
   const asking = Array.from({ length: OTHERS }, other);
   await until;
   isOver = true;
   await Promise.all(asking);
-  return good;
+  return heard;
+}
+
+function ofOthers(where: string, { goodMs, failures, busy }: Heard): Finding[] {
+  return [
+    atMost(`others ${where}: p99`, quantile(goodMs, 0.99), OTHERS_MS, 'ms'),
+    told(`others ${where}: answers`, `${goodMs.length} good, ${busy} times 503`),
+    exactly(`others ${where}: other answers, or none`, failures.length, 0, failures),
+  ];
 }
 
 function goodput(name: string, loaded: Loaded, best: Loaded): Finding[] {
@@ -104,7 +127,7 @@ function goodput(name: string, loaded: Loaded, best: Loaded): Finding[] {
   return [
     atLeast(`${name}: good answers of the best`, share, 80, '%'),
     told(`${name}: answers`, JSON.stringify(loaded.statuses)),
-    told(`${name}: without an answer`, loaded.unanswered),
+    exactly(`${name}: without an answer`, loaded.unanswered),
     exactly(`${name}: kinds of failures`, failed.length, 0, failed),
   ];
 }
