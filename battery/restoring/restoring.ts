@@ -1,60 +1,151 @@
 import { createWriteStream, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { changeProfile } from '@limber/contract/accounts.ts';
+import { seededChance } from '../../server/seed/seeded-chance.ts';
 import { backUp } from '../../server/src/platform/backup/back-up.ts';
 import { restore } from '../../server/src/platform/backup/restore.ts';
+import { openClient } from '../../server/src/platform/database/connections.ts';
 import { hashesOf } from '../../server/test/backup/table-hashes.ts';
-import { type Drill, exactly, told } from '../drill.ts';
+import { atLeast, type Drill, exactly, type Finding, told } from '../drill.ts';
 import { ask } from '../stand/ask.ts';
+import { Bookers } from '../stand/books.ts';
 import type { Stand } from '../stand/stand.ts';
+import { listSpare, readStudio } from '../stand/studio.ts';
 
 const SECRET = 'of backups that are thrown away a moment later';
 const MIGRATIONS = resolve(import.meta.dirname, '../../server/migrations');
+
+/** So many clients book at the same time. */
+const LANES = 2;
+/** So many bookings are in the file that is made at work, at least. */
+const LEAST_BOOKED = 20;
 
 /** A studio is saved while it works, saved once more when it rests, and restored. */
 export const restoring: Drill = {
   name: 'restoring',
   what:
-    'A studio with many clients and sessions is saved while clients go on changing what they have, and ' +
-    'once more when it rests; each file is restored into an empty database, and that of the resting studio ' +
-    'compared with it table by table.',
+    'A studio with many clients and sessions is saved while clients go on changing what they have and book, and ' +
+    'once more when it rests; each file is restored into an empty database. That of the resting studio is ' +
+    'compared with it table by table; that of the working one in every table in which nothing was going on, and ' +
+    'each booking in it has to have what was written with it.',
   mostMinutes: 30,
-  run: ({ many, onStand, say }) =>
+  run: ({ many, seed, onStand, say }) =>
     onStand({}, async (stand) => {
       const clients = await stand.addClients(many(50_000, 50), 'kept');
       await addSessions(stand, many(500_000, 200));
       say('the studio is filled');
-      const [limber] = await stand.two();
-      const during = await save(stand, 'during', async (isSaved) => {
-        const statuses: number[] = [];
-        while (!isSaved() || statuses.length === 0) {
-          const client = stand.client(clients[statuses.length % 50] as number);
-          const name = { first_name: 'Amina', last_name: 'Haddad' };
-          statuses.push((await ask(limber.base, changeProfile, name, client)).status);
-        }
-        return statuses;
-      });
+      const [{ base }] = await stand.two();
+      const bookers = await bookersOf(stand, base, clients, many(5000, 300), seed);
+      const atFirst = await hashesOf(stand.databaseUrl);
+      const stop = work(stand, base, clients, bookers);
+      // A file is of the moment at which it was begun.
+      await bookers.granted(LEAST_BOOKED);
+      const known = bookers.wishes
+        .filter(({ answer }) => answer.status === 201)
+        .map(({ answer }) => answer.body.id as string);
+      const during = await save(stand, 'during');
+      const statuses = await stop();
       await load(stand, during.file, 'restored_during');
+      const afterwards = await hashesOf(stand.databaseUrl);
+      const ofWork = await judgeWork(
+        { atFirst, afterwards, known },
+        addressOf(stand, 'restored_during'),
+      );
       say('saved and restored at work');
-      const resting = await save(stand, 'resting', async () => []);
+      const resting = await save(stand, 'resting');
       const { rows, seconds } = await load(stand, resting.file, 'restored_resting');
-      const before = await hashesOf(stand.databaseUrl);
-      const after = await hashesOf(addressOf(stand, 'restored_resting'));
-      const differ = Object.keys(before).filter((table) => before[table] !== after[table]);
+      const again = await hashesOf(addressOf(stand, 'restored_resting'));
+      const differ = Object.keys(afterwards).filter((table) => afterwards[table] !== again[table]);
       return [
         told('rows', rows),
         told('file', `${(statSync(resting.file).size / 1e6).toFixed(1)} MB`),
         told('saved in', `${resting.seconds.toFixed(1)} s`),
         told('restored in', `${seconds.toFixed(1)} s`),
-        told('changes by clients while it was saved', during.found.length),
+        told('changes and bookings by clients while it was saved', statuses.length),
         exactly(
-          'of them not answered with 200',
-          during.found.filter((each) => each !== 200).length,
+          'of them not answered with 200 or 201',
+          statuses.filter((each) => each !== 200 && each !== 201).length,
         ),
+        ...ofWork,
         exactly('tables that differ', differ.length, 0, differ),
       ];
     }),
 };
+
+async function bookersOf(
+  stand: Stand,
+  base: string,
+  clients: number[],
+  sessions: number,
+  seed: number,
+): Promise<Bookers> {
+  const studio = await readStudio(stand, base, clients);
+  return new Bookers(stand, [base], await listSpare(studio, sessions, seed), seededChance(seed));
+}
+
+/** Clients change their names and book until it is stopped; that answers with what status each was answered. */
+function work(stand: Stand, base: string, clients: readonly number[], bookers: Bookers) {
+  const statuses: number[] = [];
+  let isOver = false;
+  const changing = async () => {
+    while (!isOver) {
+      const client = stand.client(clients[statuses.length % 50] as number);
+      // Names are of letters.
+      const letter = String.fromCharCode(65 + (statuses.length % 26));
+      const name = { first_name: `Amina ${letter}`, last_name: 'Haddad' };
+      statuses.push((await ask(base, changeProfile, name, client)).status);
+    }
+  };
+  const working = Promise.all([changing(), bookers.book(LANES)]);
+  return async (): Promise<number[]> => {
+    isOver = true;
+    bookers.stop();
+    await working;
+    return [...statuses, ...bookers.wishes.map(({ answer }) => answer.status)];
+  };
+}
+
+type Hashes = Readonly<Record<string, string>>;
+
+interface Work {
+  /** What each table held before anybody worked, and once all rested. */
+  readonly atFirst: Hashes;
+  readonly afterwards: Hashes;
+  /** Bookings that had been acknowledged when the file was begun. */
+  readonly known: readonly string[];
+}
+
+/** Holds what was saved while people worked against what was there before and what is there since. */
+async function judgeWork({ atFirst, afterwards, known }: Work, url: string): Promise<Finding[]> {
+  const restored = await hashesOf(url);
+  const resting = Object.keys(atFirst).filter((table) => afterwards[table] === atFirst[table]);
+  const differ = resting.filter((table) => restored[table] !== atFirst[table]);
+  const client = await openClient(url);
+  const { rows } = await client.query<{ id: string; torn: boolean }>(
+    `select id, not exists (select from booking_lines where booking_id = bookings.id)
+       or not exists (select from booking_events where booking_id = bookings.id)
+       or not exists (select from idempotency_keys where reply ->> 'id' = bookings.id::text) as torn
+     from bookings where status = 'booked'`,
+  );
+  await client.end();
+  const kept = new Set(rows.map(({ id }) => id));
+  const torn = rows.filter((each) => each.torn).map(({ id }) => id);
+  return [
+    atLeast('bookings in what was saved at work', rows.length, LEAST_BOOKED),
+    exactly(
+      'acknowledged before it was begun, and not in it',
+      known.filter((id) => !kept.has(id)).length,
+    ),
+    exactly(
+      'in it without services, without what happened, or without its answer',
+      torn.length,
+      0,
+      torn,
+    ),
+    atLeast('tables in which nothing was going on', resting.length, 30),
+    exactly('of them other in the file', differ.length, 0, differ),
+  ];
+}
 
 /** Sessions of the past, an hour each, told apart by their days. */
 async function addSessions(stand: Stand, many: number): Promise<void> {
@@ -77,24 +168,11 @@ async function addSessions(stand: Stand, many: number): Promise<void> {
   );
 }
 
-async function save<Found>(
-  stand: Stand,
-  name: string,
-  meanwhile: (isSaved: () => boolean) => Promise<Found>,
-) {
+async function save(stand: Stand, name: string) {
   const file = join(stand.folder, `${name}.backup`);
   const began = performance.now();
-  let seconds = 0;
-  const saving = backUp(
-    stand.databaseUrl,
-    createWriteStream(file),
-    { secret: SECRET },
-    stand.now(),
-  ).finally(() => {
-    seconds = (performance.now() - began) / 1000;
-  });
-  const [, found] = await Promise.all([saving, meanwhile(() => seconds > 0)]);
-  return { file, seconds, found };
+  await backUp(stand.databaseUrl, createWriteStream(file), { secret: SECRET }, stand.now());
+  return { file, seconds: (performance.now() - began) / 1000 };
 }
 
 async function load(stand: Stand, file: string, database: string) {
