@@ -4,8 +4,10 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { atLeast, type Drill, exactly, type Finding, type Given, told } from '../drill.ts';
+import { install } from '../stand/install.ts';
 import { answered } from './answered.ts';
-import { type Judged, type Report, readSurvivors, scoreOf } from './read-report.ts';
+import { type Report, readSurvivors, scoreOf } from './read-report.ts';
+import { unanswered } from './unanswered.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TOOLS = join(import.meta.dirname, 'node_modules/@stryker-mutator');
@@ -24,7 +26,7 @@ export const mutants: readonly Drill[] = MODULES.map((module) => ({
 }));
 
 async function mutate(module: string, say: Given['say']): Promise<Finding[]> {
-  await install();
+  await install(import.meta.dirname);
   const folder = mkdtempSync(join(tmpdir(), 'limber-mutants-'));
   try {
     const report = join(folder, 'report.json');
@@ -62,7 +64,7 @@ function findings(report: Report, say: Given['say']): Finding[] {
   const files = Object.entries(report.files).map(([file, { mutants }]) => ({ file, mutants }));
   const all = files.flatMap(({ mutants }) => mutants);
   const survivors = readSurvivors(report);
-  const open = survivors.filter((each) => !answered.some((known) => isSame(known, each)));
+  const open = unanswered(survivors, answered);
   const { killed, counted } = scoreOf(all);
   // Each is read, so each is told: the page has only the first ones.
   const toRead = open.map(
@@ -84,18 +86,6 @@ function findings(report: Report, say: Given['say']): Finding[] {
   ];
 }
 
-function isSame(one: Omit<Judged, 'line'>, other: Judged): boolean {
-  return one.file === other.file && one.from === other.from && one.to === other.to;
-}
-
-/** What is installed for this drill alone; nobody else should wait for it. */
-async function install(): Promise<void> {
-  if (existsSync(TOOLS)) return;
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--prefix', import.meta.dirname];
-  await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args));
-}
-
 /** Runs a command to its end, however it ends, and answers what it has printed. */
 async function run(command: string, args: readonly string[]): Promise<string> {
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -103,6 +93,10 @@ async function run(command: string, args: readonly string[]): Promise<string> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes) => said.push(String(bytes)));
   }
+  // A run that takes too long is ended with the battery.
+  const end = () => child.kill();
+  process.once('exit', end);
   await once(child, 'close');
+  process.off('exit', end);
   return said.join('');
 }

@@ -141,8 +141,13 @@ describe('what a session costs at another length', () => {
     const unnoted = { priceFils: null, discountFils: null, packageMinutes: null };
     expect(chargeBefore(now, { ...unnoted, lines: null })).toEqual(now);
     expect(chargeBefore(now, { ...unnoted, lines: was.lines })).toBeNull();
-    // A package pays since.
-    expect(chargeBefore(now, { ...was, packageMinutes: null })).toBeNull();
+    expect(chargeBefore(now, { ...was, priceFils: null })).toBeNull();
+    expect(chargeBefore(now, { ...was, discountFils: null })).toBeNull();
+    // A package pays since, or none any more.
+    const paid = { ...was, priceFils: 9_000, discountFils: 1_000, packageMinutes: null };
+    expect(chargeBefore(now, paid)).toBeNull();
+    expect(chargeBefore({ ...now, packageMinutes: null }, was)).toBeNull();
+    expect(chargeBefore({ ...now, packageMinutes: null }, paid)).toEqual(paid);
   });
 });
 
