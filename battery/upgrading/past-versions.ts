@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+/** What past versions were made of and this one is not. */
+const PACKAGES_OF_PAST = join(import.meta.dirname, 'node_modules');
 
 /** A commit that brought migrations, and the one before it, as git names them. */
 export interface Step {
@@ -37,17 +39,25 @@ const WHERE = 'server/migrations';
 /** Lays a version out in `folder`, on the packages that are installed here; answers its `main.ts`. */
 export function layOut(commit: string, folder: string): string {
   unpack(commit, folder, ['contract', 'server', 'package.json']);
-  mkdirSync(join(folder, 'node_modules/@limber'), { recursive: true });
-  const installed = join(ROOT, 'node_modules');
-  for (const name of readdirSync(installed)) {
-    if (name !== '@limber') symlinkSync(join(installed, name), join(folder, 'node_modules', name));
-  }
+  const modules = join(folder, 'node_modules');
+  for (const installed of [join(ROOT, 'node_modules'), PACKAGES_OF_PAST]) link(installed, modules);
+  mkdirSync(join(modules, '@limber'));
   for (const name of ['contract', 'server']) {
-    symlinkSync(join(folder, name), join(folder, 'node_modules/@limber', name));
+    symlinkSync(join(folder, name), join(modules, '@limber', name));
   }
   const own = join(ROOT, 'server/node_modules');
   if (existsSync(own)) symlinkSync(own, join(folder, 'server/node_modules'));
   return join(folder, 'server/src/main.ts');
+}
+
+/** Has each package of one folder in another too, where it is not there yet. */
+function link(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name === '@limber') continue;
+    if (name.startsWith('@')) link(join(from, name), join(to, name));
+    else if (!existsSync(join(to, name))) symlinkSync(join(from, name), join(to, name));
+  }
 }
 
 /** Lays the migrations of a version out in `folder`; answers where they are. */
