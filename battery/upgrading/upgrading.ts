@@ -154,10 +154,12 @@ function judge(done: readonly Upgraded[]): Finding[] {
       LONGEST_MS,
       'ms',
     ),
-    told(
-      'the longest migrations',
-      `${Math.max(...done.map(({ migratedInMs }) => migratedInMs)).toFixed(0)} ms`,
-    ),
+    ...done
+      .toSorted((a, b) => b.migratedInMs - a.migratedInMs)
+      .slice(0, 1)
+      .map((each) =>
+        told('the longest migrations', `${each.migratedInMs.toFixed(0)} ms, ${named(each)}`),
+      ),
   ];
 }
 
