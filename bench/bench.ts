@@ -32,7 +32,14 @@ const CONNECTIONS = [1, MOST_CONNECTIONS];
 const COMING_DAYS = 180;
 const YEAR = { pastDays: 183, comingDays: COMING_DAYS, branchesOfTen: 1 };
 
-const FLAT_CALLS: readonly Question[] = ['free-times', 'booking', 'month', 'board', 'profile'];
+// The board of all branches has as much more to tell as there are more of them.
+const FLAT_CALLS: readonly Question[] = [
+  'free-times',
+  'booking',
+  'month',
+  'board of a branch',
+  'profile',
+];
 
 const parts: Record<string, (stand: Stand) => Promise<void>> = {
   pairs: measurePairs,

@@ -25,6 +25,9 @@ export const questions = {
   booking: (url: string, end: () => void) => asBookings(url, BOOKING, end),
   month: async () => [{ setupRequest: months() }],
   board: async (url: string) => [{ setupRequest: boards(await tokenOfManager(url)) }],
+  'board of a branch': async (url: string) => [
+    { setupRequest: boards(await tokenOfManager(url), '&location=T1') },
+  ],
   profile: async (url: string) => [{ setupRequest: profiles(await tokensOfClients(url)) }],
   'sign-in': async (url: string) => signIns(await listBookers(url)),
   mixed: async (url: string, end: () => void) => [{ setupRequest: await aMixedDay(url, end) }],
@@ -85,10 +88,10 @@ function months(): NextRequest {
   };
 }
 
-function boards(authorization: string): NextRequest {
+function boards(authorization: string, where = ''): NextRequest {
   return (request) => ({
     ...request,
-    path: `/api/v1/desk/day?date=${dayIn(30)}`,
+    path: `/api/v1/desk/day?date=${dayIn(30)}${where}`,
     headers: { authorization },
   });
 }
