@@ -41,6 +41,13 @@ const SLOW_WORKERS = 2;
 /** Jobs that one process has in hand at a time. */
 export const MOST_JOBS_AT_ONCE = WORKERS + SLOW_WORKERS;
 
+/**
+ * Without it nobody waits for what a worker says of a job that is done: where the database is lost at that moment,
+ * its rejection would end the process, and a queue would be called idle in which the last job still stands. With it
+ * the runner ends, and another takes its place.
+ */
+const TOLD_AND_WAITED_FOR = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
+
 export type RunningJobs = { stop(): Promise<void> };
 
 export type StartJobsOptions = {
@@ -120,13 +127,9 @@ async function keepRunning({
       logger: quietLogger(log),
       preset: {
         worker: {
+          ...TOLD_AND_WAITED_FOR,
           concurrentJobs: workers,
           pollInterval: 1000,
-          // Without it nobody waits for what the worker says of a job that is done, and where the
-          // database is lost at that moment, its rejection would end the process. With it the runner
-          // ends, and another takes its place.
-          completeJobBatchDelay: 0,
-          failJobBatchDelay: 0,
         },
       },
     });
@@ -205,6 +208,7 @@ export async function runDueJobs(
     noHandleSignals: true,
     crontab: '',
     logger,
+    preset: { worker: TOLD_AND_WAITED_FOR },
   });
 }
 
