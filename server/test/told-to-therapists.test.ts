@@ -25,6 +25,9 @@ const PLANTED = {
   'who booked it': 'Plantedbooker',
 };
 
+/** Four digits of what is planted stand in one of some thousands by chance. */
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 /** Makes what is asked about bear it all, the client and both sessions. */
 async function plant({ booking, foreignBooking, amina, badr, frontDesk, pack }: Things) {
   const sessions = `('${booking}', '${foreignBooking}')`;
@@ -97,7 +100,8 @@ describe('whatever a therapist may call tells neither money nor telephone, addre
   test.each(theirs.map((route) => [nameOf(route), route] as const))('%s', async (name, route) => {
     const replies = await tell(route);
     for (const { body } of replies) {
-      for (const [what, word] of Object.entries(PLANTED)) expect(body, what).not.toContain(word);
+      const said = body.replaceAll(UUID, '');
+      for (const [what, word] of Object.entries(PLANTED)) expect(said, what).not.toContain(word);
     }
     if (name === OWN_DAY) expect(replies[0]?.body).toContain('"first_name":"Amina"');
     if (!ANSWERED.includes(name)) return;
