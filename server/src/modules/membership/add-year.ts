@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import type { MembershipDeps } from './deps.ts';
-import { findLastMembership, insertMembership } from './queries.ts';
+import { findLastMembership, insertMembership } from './queries/memberships.ts';
 import { cardNumberFrom, yearFrom } from './rules.ts';
 
 /** Far more than chance needs: a hundred million numbers, of which a studio uses some thousands. */

@@ -4,7 +4,7 @@ import { PASS_LASTS_SECONDS } from '@limber/contract/terms/membership.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { MembershipDeps } from './deps.ts';
-import { findMembership } from './queries.ts';
+import { findMembership } from './queries/memberships.ts';
 import { sliceOf } from './rules.ts';
 
 /** The pass for the QR of the account's card, for the present minute. Refuses 404 without a membership. */

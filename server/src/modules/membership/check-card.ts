@@ -4,7 +4,7 @@ import { refusal, tooMany } from '../../platform/http/errors.ts';
 import { countedAddress, takeFromLimits } from '../../platform/limits.ts';
 import { readCardPass } from './card-pass.ts';
 import type { MembershipDeps } from './deps.ts';
-import { findHolder } from './queries.ts';
+import { findHolder } from './queries/memberships.ts';
 import { cardChecksFrom, isFresh } from './rules.ts';
 
 /**

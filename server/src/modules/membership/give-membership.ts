@@ -7,7 +7,13 @@ import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
 import { addYear } from './add-year.ts';
 import type { MembershipDeps } from './deps.ts';
-import { findYear, listYears, lockMember, updateRevokedYear, type YearRow } from './queries.ts';
+import {
+  findYear,
+  listYears,
+  lockMember,
+  updateRevokedYear,
+  type YearRow,
+} from './queries/memberships.ts';
 
 /** The years of membership of a client, the latest first. Refuses 404 nobody. */
 export async function listMembershipYears(db: Db, clientId: number): Promise<MembershipYear[]> {

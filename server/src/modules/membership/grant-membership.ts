@@ -2,7 +2,8 @@ import type { Trx } from '../../platform/database/db.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
 import { addYear } from './add-year.ts';
 import type { MembershipDeps } from './deps.ts';
-import { listCounted, lockMember, updateCounted } from './queries.ts';
+import { listCounted, updateCounted } from './queries/counted-packages.ts';
+import { lockMember } from './queries/memberships.ts';
 
 /**
  * Grants the account a year of membership when its bought minutes suffice, in the transaction of the

@@ -3,7 +3,7 @@ import { longDateOf } from '../../platform/dubai.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
 import type { MembershipMailData } from './emails.ts';
-import { findMailData } from './queries.ts';
+import { findMailData } from './queries/memberships.ts';
 
 /** What the mail about a year of membership tells, in the member's language; null when there is none. */
 export async function readMailData(

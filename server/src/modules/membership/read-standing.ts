@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { houseTermsOf, termsOf } from '../catalogue/settings/term-rules.ts';
-import { findStanding } from './queries.ts';
+import { findStanding } from './queries/memberships.ts';
 import { type RemindedHours, remindedHoursOf, type Standing, standingOf } from './rules.ts';
 
 /**

@@ -4,7 +4,8 @@ import { dayOf } from '../../platform/dubai.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
 import type { MembershipDeps } from './deps.ts';
 import { grantMembership } from './grant-membership.ts';
-import { listKeptYears, listUnlocked, lockMember, updateRevoked, updateYear } from './queries.ts';
+import { listUnlocked, updateRevoked } from './queries/counted-packages.ts';
+import { listKeptYears, lockMember, updateYear } from './queries/memberships.ts';
 import { movedUp } from './rules.ts';
 
 /**
