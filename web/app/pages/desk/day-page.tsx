@@ -18,10 +18,9 @@ import { writePlace } from './booking/place.ts';
 import { askTillAnew } from './live/ask-till-anew.ts';
 import { useLiveDay } from './live/use-live-day.ts';
 import { minuteOfDate } from './minute-text.ts';
-import { mayMove } from './moving/goal.ts';
 import { useMoving } from './moving/use-moving.tsx';
 import { SessionPanel } from './panel/session-panel.tsx';
-import { stepsOf } from './panel/steps.ts';
+import { mayChange, stepsOf } from './panel/steps.ts';
 import { UndoBar } from './panel/undo-bar.tsx';
 import { useChanges } from './panel/use-changes.ts';
 import { DayBar } from './shell/day-bar.tsx';
@@ -77,7 +76,7 @@ export default function DayPage() {
       if (wished === 'rebook') return moving.rebook(meant);
       if (wished !== 'move') {
         if (stepsOf(meant, nowMinute).includes(wished)) void take(meant, wished);
-      } else if (mayMove(meant, nowMinute)) {
+      } else if (mayChange(meant, nowMinute)) {
         if (view === 'board' && document.getElementById(`session-${meant.id}`))
           return moving.moveByKeys(meant);
         setChanged(meant.id);

@@ -25,11 +25,6 @@ export interface Ground {
 const STEP_MINUTES = 5;
 const LEAP_MINUTES = 30;
 
-/** Only what has not ended can be moved. */
-export function mayMove({ status, to_minute }: DayBooking, nowMinute: number): boolean {
-  return (status === 'booked' || status === 'check_in') && nowMinute < to_minute;
-}
-
 /** Where a session is on the board; null where the board does not show it. */
 export function goalOf({ columns }: Ground, booking: DayBooking): Goal | null {
   const column = columns.findIndex(({ placed }) => placed.some((each) => each.booking === booking));

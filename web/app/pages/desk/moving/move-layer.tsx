@@ -2,8 +2,9 @@ import type { DayBooking, DeskDay } from '@limber/contract/desk/day.ts';
 import { Trans } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { wayOf } from '../board/neighbour.ts';
+import { mayChange } from '../panel/steps.ts';
 import { TimeSpan } from '../time-span.tsx';
-import { type Goal, type Ground, goalOf, mayMove, placeOfGoal, stepGoal } from './goal.ts';
+import { type Goal, type Ground, goalOf, placeOfGoal, stepGoal } from './goal.ts';
 import type { Place } from './place.ts';
 import { standingAt } from './standing.ts';
 import { useDrag } from './use-drag.ts';
@@ -50,7 +51,7 @@ export function MoveLayer({ day, ground, nowMinute, board, byKeys, onMove, onLea
   useDrag(board, {
     ground,
     bookings: day.bookings,
-    mayMove: (booking) => byKeys === undefined && mayMove(booking, nowMinute),
+    mayMove: (booking) => byKeys === undefined && mayChange(booking, nowMinute),
     onGoal: (booking, goal) => become({ booking, goal }),
     onDrop: (booking, goal) => void save({ booking, goal }),
     onLeave: () => become(null),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { columnsOf, rangeOf } from '../board/columns.ts';
 import { aBooking, aDay, aTherapist } from '../board/test-day.ts';
-import { endingAt, goalOf, mayMove, placeOfGoal, stepGoal, within } from './goal.ts';
+import { mayChange } from '../panel/steps.ts';
+import { endingAt, goalOf, placeOfGoal, stepGoal, within } from './goal.ts';
 import { changesBetween, placeOf } from './place.ts';
 import { standingAt } from './standing.ts';
 
@@ -41,9 +42,9 @@ describe('a session that is moved', () => {
   });
 
   test('has not ended', () => {
-    expect(mayMove(amina, 899)).toBe(true);
-    expect(mayMove(amina, 900)).toBe(false);
-    expect(mayMove({ ...amina, status: 'completed' }, 850)).toBe(false);
+    expect(mayChange(amina, 899)).toBe(true);
+    expect(mayChange(amina, 900)).toBe(false);
+    expect(mayChange({ ...amina, status: 'completed' }, 850)).toBe(false);
   });
 
   test('says to the server what changes, and nothing else', () => {

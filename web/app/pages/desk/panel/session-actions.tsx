@@ -6,9 +6,8 @@ import type { Step } from '../../../state/api/desk-api.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { useKept } from '../kept/use-kept.ts';
 import type { Line } from '../live/listen.ts';
-import { mayMove } from '../moving/goal.ts';
 import type { Place } from '../moving/place.ts';
-import { mayCancel, mayStandAgain, stepsOf } from './steps.ts';
+import { mayChange, mayStandAgain, stepsOf } from './steps.ts';
 import type { Changes } from './use-changes.ts';
 
 const ChangePart = latePart(async () => (await import('./change-part.tsx')).ChangePart);
@@ -61,7 +60,7 @@ export function SessionActions(props: Props) {
             {stepWords[step]}
           </button>
         ))}
-        {mayMove(booking, nowMinute) && (
+        {mayChange(booking, nowMinute) && (
           <button
             type="button"
             aria-expanded={form === 'change'}
@@ -74,7 +73,7 @@ export function SessionActions(props: Props) {
         <button type="button" onClick={onRebook} className="desk-tool desk-edged">
           <Trans>Book again</Trans>
         </button>
-        {mayCancel(booking, nowMinute) && (
+        {mayChange(booking, nowMinute) && (
           <button
             type="button"
             aria-expanded={form === 'cancel'}
@@ -85,7 +84,7 @@ export function SessionActions(props: Props) {
           </button>
         )}
       </div>
-      {form === 'change' && mayMove(booking, nowMinute) && (
+      {form === 'change' && mayChange(booking, nowMinute) && (
         <ChangePart
           key={booking.id}
           booking={booking}
@@ -99,7 +98,7 @@ export function SessionActions(props: Props) {
           }}
         />
       )}
-      {form === 'cancel' && mayCancel(booking, nowMinute) && (
+      {form === 'cancel' && mayChange(booking, nowMinute) && (
         <CancelForm
           booking={booking}
           nowMinute={nowMinute}

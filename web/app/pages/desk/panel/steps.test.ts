@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBooking } from '../board/test-day.ts';
-import { mayCancel, mayStandAgain, stepsOf } from './steps.ts';
+import { mayChange, mayStandAgain, stepsOf } from './steps.ts';
 
 test.each([
   ['booked', 830, ['here']],
@@ -14,10 +14,10 @@ test.each([
   expect(stepsOf(aBooking('one', { status }), nowMinute)).toEqual(steps);
 });
 
-test('only what has neither been held nor ended is cancelled', () => {
+test('only what has neither been held nor ended is moved or cancelled', () => {
   const statuses = ['booked', 'check_in', 'completed', 'no_show', 'cancelled'] as const;
   const canAt = (minute: number) =>
-    statuses.filter((status) => mayCancel(aBooking('one', { status }), minute));
+    statuses.filter((status) => mayChange(aBooking('one', { status }), minute));
   expect(canAt(899)).toEqual(['booked', 'check_in']);
   expect(canAt(900)).toEqual([]);
 });

@@ -14,8 +14,8 @@ export function stepsOf(
   return ['undo'];
 }
 
-/** Only what has neither been held nor ended can be cancelled, as it can be moved. */
-export function mayCancel({ status, to_minute }: DayBooking, nowMinute: number): boolean {
+/** Only what has neither been held nor ended can be moved or cancelled. */
+export function mayChange({ status, to_minute }: DayBooking, nowMinute: number): boolean {
   return (status === 'booked' || status === 'check_in') && nowMinute < to_minute;
 }
 
