@@ -2,6 +2,7 @@ import type { ImportFates } from '@limber/contract/desk/studio/import.ts';
 import type { ImportedClient } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { fieldsInWords } from '../../platform/language/field-words.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
 import { e164Of } from '../accounts/phone-number.ts';
 import { ADDRESS_TAKEN, clientOf, problemsOfClient } from '../clients/client-rules.ts';
@@ -109,15 +110,7 @@ const SIGNS_IN: Sentence = {
   ar: 'يبقى البريد الإلكتروني الذي يسجّل به هذا العميل الدخول كما هو.',
 };
 
-const WORDS: Readonly<Record<ClientField, readonly [en: string, ar: string]>> = {
-  first_name: ['first name', 'الاسم الأول'],
-  last_name: ['last name', 'اسم العائلة'],
-  phone_number: ['telephone', 'الهاتف'],
-  email: ['e-mail', 'البريد الإلكتروني'],
-  gender: ['gender', 'الجنس'],
-  language: ['language', 'اللغة'],
-};
-const nowOther = (fields: readonly ClientField[]): Sentence => ({
-  en: `Changed: ${fields.map((field) => WORDS[field][0]).join(', ')}.`,
-  ar: `ما تغيّر: ${fields.map((field) => WORDS[field][1]).join('، ')}.`,
-});
+function nowOther(fields: readonly ClientField[]): Sentence {
+  const { en, ar } = fieldsInWords(fields);
+  return { en: `Changed: ${en}.`, ar: `ما تغيّر: ${ar}.` };
+}
