@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import { aedOf } from '../../../platform/money.ts';
 import { findDocument } from '../queries/documents.ts';
+import type { PrintedLine } from './document-rules.ts';
 
 /** An invoice or a credit note as it was printed. Refuses 404 an unknown number. */
 export async function readDocument(db: Db | Trx, number: string): Promise<PrintedDocument> {
@@ -33,7 +34,7 @@ export async function readDocument(db: Db | Trx, number: string): Promise<Printe
       // What goes back has no price before a reduction, though what was sold had one.
       list_price: aedOf(found.kind === 'invoice' ? line.listFils : line.grossFils),
       price: aedOf(line.grossFils),
-      part_of: line.grossFils < (line.wholeFils ?? 0) ? aedOf(line.wholeFils ?? 0) : null,
+      part_of: partOf(line),
       vat: aedOf(line.vatFils),
       vat_percent: line.basisPoints / 100,
     })),
@@ -41,6 +42,10 @@ export async function readDocument(db: Db | Trx, number: string): Promise<Printe
     vat: aedOf(vatFils),
     net: aedOf(grossFils - vatFils),
   };
+}
+
+function partOf({ grossFils, wholeFils = grossFils }: PrintedLine): number | null {
+  return grossFils < wholeFils ? aedOf(wholeFils) : null;
 }
 
 const UNKNOWN = {
