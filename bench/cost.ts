@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { openClient } from '../server/src/platform/database/connections.ts';
 import type { Filling } from './fill-studio.ts';
-import { line } from './report.ts';
+import { line, median } from './report.ts';
 import type { Question, Rounds, Stand } from './stand.ts';
 
 const QUESTIONS: readonly Question[] = [
@@ -90,8 +90,4 @@ function readStat(pid: number): { parent: number; ticks: number } {
     parent: fields[1] ?? 0,
     ticks: fields.slice(11, 15).reduce((sum, each) => sum + each, 0),
   };
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

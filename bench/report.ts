@@ -51,7 +51,8 @@ export function row(name: string, connections: number, figures: Figures, ratio?:
   );
 }
 
-function median(numbers: readonly number[]): number {
+/** The middle one, or what lies in the middle of two. */
+export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
   const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);

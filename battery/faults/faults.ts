@@ -1,5 +1,6 @@
 import { openClient } from '../../server/src/platform/database/connections.ts';
 import type { Drill, Finding, Given } from '../drill.ts';
+import { freeze } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
 import { listSpare, readStudio } from '../stand/studio.ts';
 import { openWire, type Wire } from '../stand/wire.ts';
@@ -47,11 +48,8 @@ function faultsOf(stand: Stand, wire: Wire): Record<string, Begin> {
     'database unreachable': carried('broken'),
     'database frozen': async () => {
       const rows = await stand.query<{ pid: number }>('select pid from pg_stat_activity');
-      const pids = [stand.postmaster(), ...rows.map(({ pid }) => pid)];
-      for (const pid of pids) process.kill(pid, 'SIGSTOP');
-      return async () => {
-        for (const pid of pids) process.kill(pid, 'SIGCONT');
-      };
+      const thaw = freeze([stand.postmaster(), ...rows.map(({ pid }) => pid)]);
+      return async () => thaw();
     },
     'database silent': carried('nothing'),
     'database two seconds late': carried('slowly'),

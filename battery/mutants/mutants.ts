@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { atLeast, type Drill, exactly, type Finding, type Given, told } from '../drill.ts';
+import { endAtExit } from '../stand/end-at-exit.ts';
 import { install } from '../stand/install.ts';
 import { answered } from './answered.ts';
 import { type Report, readSurvivors, scoreOf } from './read-report.ts';
@@ -93,10 +94,7 @@ async function run(command: string, args: readonly string[]): Promise<string> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes) => said.push(String(bytes)));
   }
-  // A run that takes too long is ended with the battery.
-  const end = () => child.kill();
-  process.once('exit', end);
+  endAtExit(child);
   await once(child, 'close');
-  process.off('exit', end);
   return said.join('');
 }

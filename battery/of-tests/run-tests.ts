@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { atLeast, exactly, type Finding } from '../drill.ts';
+import { endAtExit } from '../stand/end-at-exit.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -35,11 +36,8 @@ export async function runTests(
       stdio: 'ignore',
       env: { ...process.env, ...env },
     });
-    // A run that takes too long is ended with the battery.
-    const end = () => child.kill();
-    process.once('exit', end);
+    endAtExit(child);
     const [code, signal] = await once(child, 'exit');
-    process.off('exit', end);
     const report: Report = JSON.parse(readFileSync(file, 'utf8'));
     const failed = report.testResults.flatMap(({ message, assertionResults }) => {
       const fallen = assertionResults

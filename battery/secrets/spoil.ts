@@ -1,3 +1,4 @@
+import { freeze } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
 
 /** What is wrong with the database in a round. */
@@ -13,16 +14,7 @@ const CONNECTIONS = `from pg_stat_activity
 export async function spoil(stand: Stand, round: number): Promise<() => void> {
   if (spoilt(round) !== 'frozen') return () => {};
   const rows = await stand.query<{ pid: number }>(`select pid ${CONNECTIONS}`, [process.pid]);
-  for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
-  return () => {
-    for (const { pid } of rows) {
-      try {
-        process.kill(pid, 'SIGCONT');
-      } catch {
-        // Given up by who had it.
-      }
-    }
-  };
+  return freeze(rows.map(({ pid }) => pid));
 }
 
 /** Ends what the process has at the database, whatever it is doing. */

@@ -57,6 +57,20 @@ export async function endLimber(
   return performance.now() - began;
 }
 
+/** Freezes processes, and answers how those go on that are still there. */
+export function freeze(pids: readonly number[]): () => void {
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of pids) {
+      try {
+        process.kill(pid, 'SIGCONT');
+      } catch {
+        // Given up by who had it.
+      }
+    }
+  };
+}
+
 /** A port that nobody listens on. */
 export function freePort(): Promise<number> {
   return new Promise((found) => {
