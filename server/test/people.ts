@@ -37,6 +37,18 @@ export async function agreeToNotes(world: World, { id }: Pick<TestClient, 'id'>)
     .execute();
 }
 
+/** Has somebody of the front desk work at these branches and no other. */
+export async function setBranches(
+  world: World,
+  { accountId }: Pick<Actor, 'accountId'>,
+  branches: readonly string[],
+): Promise<void> {
+  await world.query(`delete from staff_locations where account_id = ${accountId}`);
+  for (const code of branches) {
+    await world.query(`insert into staff_locations values (${accountId}, '${code}')`);
+  }
+}
+
 /** The first seeded account of a type, as it acts. */
 export async function actorOf(world: World, accountType: AccountType): Promise<Actor> {
   const { id } = await world.db

@@ -11,7 +11,7 @@ import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openManaging } from '../../../test/at-the-desk.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
-import { actorOf } from '../../../test/people.ts';
+import { actorOf, setBranches } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 
 const { world, badr, book, tryToBook } = await openStudio();
@@ -25,11 +25,7 @@ async function askAtDesk<R extends Route>(route: R, args: Tried<R> = {}) {
   return { status: reply.statusCode, body: reply.json() };
 }
 
-async function worksAt(...branches: string[]) {
-  await world.query(`delete from staff_locations where account_id = ${desk.accountId}`);
-  for (const code of branches)
-    await world.query(`insert into staff_locations values (${desk.accountId}, '${code}')`);
-}
+const worksAt = (...branches: string[]) => setBranches(world, desk, branches);
 
 beforeEach(async () => {
   await world.query('delete from closure_sessions; delete from closures');

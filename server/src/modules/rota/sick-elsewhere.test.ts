@@ -13,7 +13,7 @@ import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
-import { actorOf, addClient } from '../../../test/people.ts';
+import { actorOf, addClient, setBranches } from '../../../test/people.ts';
 
 const { world, amina, badr, who, bookAtDesk } = await openDesk();
 const carol = await addClient(world, 'Carol');
@@ -34,11 +34,7 @@ async function ask<R extends Route>(
   return { status: reply.statusCode, body: reply.json() };
 }
 
-async function worksAt(...branches: string[]) {
-  await world.query(`delete from staff_locations where account_id = ${desk.accountId}`);
-  for (const code of branches)
-    await world.query(`insert into staff_locations values (${desk.accountId}, '${code}')`);
-}
+const worksAt = (...branches: string[]) => setBranches(world, desk, branches);
 
 const idsOf = (sessions: readonly { readonly id: string }[]) => sessions.map(({ id }) => id);
 const read = async (id: number) => (await ask(readTimeOff, { id })).body as TimeOffWithSessions;

@@ -122,6 +122,8 @@ describe('a move of which the client was not told yet', () => {
   const at = (time: string) => world.clock.set(`2026-03-05T${time}+04:00`);
   const move = (id: string, version: number, time: string) =>
     callApi(world, moveBooking, { id, version, time, override: { reason: 'They called' } }, by);
+  const moveThemselves = (id: string, time: string) =>
+    callApi(world, rescheduleAppointment, { id, date: '2026-03-05', time }, { by: amina });
   const moved = 'Limber: Your session is now on 5 March 2026 at';
 
   /** A session of today at two, of which its client was told. */
@@ -223,12 +225,7 @@ describe('a move of which the client was not told yet', () => {
 
   test('of the client’s own they know already, and are told what the desk does after it', async () => {
     const id = await told();
-    await callApi(
-      world,
-      rescheduleAppointment,
-      { id, date: '2026-03-05', time: '16:00' },
-      { by: amina },
-    );
+    await moveThemselves(id, '16:00');
     await world.runJobs();
     world.mails.length = 0;
     at('10:00:20');
@@ -238,12 +235,7 @@ describe('a move of which the client was not told yet', () => {
     await world.runJobs(3);
     expect(subjects()).toEqual([]);
     at('10:05:00');
-    await callApi(
-      world,
-      rescheduleAppointment,
-      { id, date: '2026-03-05', time: '17:00' },
-      { by: amina },
-    );
+    await moveThemselves(id, '17:00');
     await world.runJobs();
     world.mails.length = 0;
     await move(id, 5, '16:00');

@@ -1,19 +1,12 @@
+import { aDisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { expect, test } from 'vitest';
 import { drawn, elementsOf } from '../../../components/test-markup.tsx';
 import { SettleOneOf } from './settle-one-of.tsx';
 
 const session = {
-  id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
-  version: 1,
-  client: {
-    id: 7,
-    first_name: 'Amina',
-    last_name: 'Haddad',
-    phone_number: '+971501234567',
-    email: null,
-  },
-  ...{ starts_at: '2026-03-05T10:00:00.000Z', now_at: '2026-03-05T12:00:00.000Z', minutes: 60 },
-  ...{ location: 'A', therapist_id: 1, therapist: 'Noura', services: ['Stretching'] },
+  ...aDisplacedSession,
+  client: { ...aDisplacedSession.client, email: null },
+  now_at: '2026-03-05T12:00:00.000Z',
   ...{ therapist_gender: null, message: '', tried: null },
 };
 const row = { session, about: 'sick_day' as const, covers: [], offers: [], settled: false };
