@@ -163,6 +163,8 @@ export async function replaceTherapists(
   await trx
     .insertInto('therapist_services')
     .values(therapistIds.map((id) => ({ service_id: serviceId, therapist_id: id })))
+    // Who changes a therapist at the same moment may have said so already.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -85,6 +85,8 @@ export async function replaceServices(
   await trx
     .insertInto('therapist_services')
     .values(serviceIds.map((id) => ({ service_id: id, therapist_id: therapistId })))
+    // Who changes a service at the same moment may have said so already.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -5,6 +5,11 @@ import { listToCome } from '@limber/contract/desk/rota/to-come.ts';
 import { changeShifts } from '@limber/contract/desk/rota/weeks.ts';
 import { readSignIn } from '@limber/contract/desk/sign-in.ts';
 import {
+  changeService,
+  listStudioServices,
+  type StudioService,
+} from '@limber/contract/desk/studio/services.ts';
+import {
   addTherapist,
   changeTherapist,
   listStudioTherapists,
@@ -13,9 +18,11 @@ import {
 } from '@limber/contract/desk/studio/therapists.ts';
 import { expect, test } from 'vitest';
 import { comeAgain, comeFirst, comeHalfWay, openManaging } from '../../../../test/at-the-desk.ts';
+import { untilBlocked } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { serviceNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
+import { openClient } from '../../../platform/database/connections.ts';
 
 const { world, book, tryToBook, badr } = await openStudio();
 const { manager, ask, historyOf } = await openManaging(world);
@@ -49,6 +56,42 @@ test('what is told of a therapist is on the website at the next asking, and what
   expect((await ask(changeTherapist, formOf(noura))).status).toBe(409);
   await ask(changeTherapist, { ...formOf(noura), version: body.version });
   expect((await tryToBook()).statusCode).toBe(201);
+});
+
+test('a service and a therapist may be changed at the same moment, and both say who offers it', async () => {
+  const { rows } = await world.query<{ therapist: number; service: number }>(
+    `select t.id as therapist, s.id as service from therapists t cross join services s
+     where t.active and s.active and not exists (
+       select from therapist_services where therapist_id = t.id and service_id = s.id) limit 1`,
+  );
+  const [{ therapist, service } = { therapist: 0, service: 0 }] = rows;
+  const told = (await ask(listStudioTherapists)).body.find(
+    ({ id }: StudioTherapist) => id === therapist,
+  );
+  const kept = (await ask(listStudioServices)).body.find(({ id }: StudioService) => id === service);
+  const { retired: _, proposed: __, ...form } = kept;
+  const changes = [
+    () => ask(changeTherapist, { ...formOf(told), service_ids: [...told.service_ids, service] }),
+    () => ask(changeService, { ...form, therapist_ids: [...form.therapist_ids, therapist] }),
+  ];
+  for (const change of changes) {
+    // What the other one has done by then.
+    const other = await openClient(world.databaseUrl);
+    await other.query(
+      `begin; insert into therapist_services (therapist_id, service_id) values (${therapist}, ${service})`,
+    );
+    const changed = change();
+    await untilBlocked(world, 1, changed);
+    await other.query('commit');
+    await other.end();
+    expect((await changed).status).toBe(200);
+    expect((await ask(listStudioServices)).body).toContainEqual(
+      expect.objectContaining({ id: service, therapist_ids: expect.arrayContaining([therapist]) }),
+    );
+    await world.query(
+      `delete from therapist_services where therapist_id = ${therapist} and service_id = ${service}`,
+    );
+  }
 });
 
 test('a therapist who is retired is offered to nobody new, and keeps the sessions that are booked', async () => {
