@@ -158,7 +158,7 @@ const listDays = statement<AskedDay, KeptDay>(
       and b.starts_at >= ${its.begins}::timestamptz and b.starts_at < ${its.ends}::timestamptz
   ), shift as materialized (
     select therapist_id, location_code, from_minute, to_minute from shifts_on(${its.date}::date)
-    where location_code in (select code from branch)
+    where location_code = any (array(select code from branch))
   )
   select (
     select coalesce(json_agg(json_build_object('code', code, 'name', name,

@@ -55,6 +55,14 @@ export const worksAt = (therapist: string, branch: string, its: Its) => `(exists
       and withdrawn_at is null and day between ${its.from}::date and ${its.to}::date
   ))`;
 
+/** Who has shifts at which of some branches, in the same way. */
+export const postsAt = (branches: string, its: Its) => `(
+  select therapist_id, location_code from shifts where location_code = any (array${branches})
+  union all
+  select therapist_id, location_code from shift_changes
+  where location_code = any (array${branches}) and withdrawn_at is null
+    and day between ${its.from}::date and ${its.to}::date) as post`;
+
 const validity = ({ from }: Its) => `
     valid_from - ${from}::date as first_day, valid_to - ${from}::date as last_day`;
 

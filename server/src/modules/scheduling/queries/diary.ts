@@ -14,9 +14,9 @@ import {
   meetsNeed,
   offOf,
   openingHours,
+  postsAt,
   resourcesTaken,
   shifts,
-  worksAt,
 } from './diary-parts.ts';
 
 /**
@@ -113,10 +113,16 @@ const listDiaries = statement<AskedOfMany, FoundDiary>(
       select code, bookable from locations where ${its.everywhere}::boolean
         or code = coalesce(${its.locationCode}::text,
           (select location_code from therapists where id = ${its.therapistId}::int))
+    ), post as materialized (
+      -- From the branches to who works there, so that a chain is not asked person by person.
+      select id, location_code as code from therapists
+      where location_code = any (array(select code from branch))
+      union
+      select therapist_id, location_code from ${postsAt('(select code from branch)', its)}
     ), people as materialized (
       select t.id, a.first_name || ' ' || a.last_name as name,
-        coalesce(branch.code, t.location_code) as "locationCode", t.position,
-        coalesce(branch.bookable, false) and (not t.books_by_phone or ${its.byPhoneToo}::boolean)
+        coalesce(post.code, t.location_code) as "locationCode", t.position,
+        coalesce((select bookable from branch where code = post.code), false) and (not t.books_by_phone or ${its.byPhoneToo}::boolean)
           and a.gender = coalesce(${its.gender}::text, a.gender)
           -- Whoever has what is to be moved may keep it, though the studio's skills have changed.
           and (exists (
@@ -131,10 +137,12 @@ const listDiaries = statement<AskedOfMany, FoundDiary>(
           where f.therapist_id = t.id and f.account_id = ${its.favouritesOf}::int
         ) as favourite
       from therapists t
-        join accounts a on a.id = t.account_id
-        left join branch on branch.code = t.location_code or ${worksAt('t.id', 'branch.code', its)}
+        left join post on post.id = t.id
+        -- Looked up for each: who works at how many branches nobody knows when it is planned, and joined,
+        -- all accounts there are would be read.
+        cross join lateral (select * from accounts where id = t.account_id limit 1) a
       where t.active
-        and (t.id = ${its.therapistId}::int or branch.code is not null and ${its.everybody}::boolean)
+        and (t.id = ${its.therapistId}::int or post.id is not null and ${its.everybody}::boolean)
     ), asked as materialized (
       select id, buffer_minutes, therapist_minutes from services
       where id = any(${its.sessionOf}::int[]) or ${its.ofEachService}::boolean
@@ -159,7 +167,7 @@ const listDiaries = statement<AskedOfMany, FoundDiary>(
           select therapist_id as "therapistId", location_code as "locationCode", weekday,
             start_minute as "startMinute", end_minute as "endMinute",
             first_day as "firstDay", last_day as "lastDay", changed
-          from ${shifts(its)} where therapist_id in (select id from people)
+          from ${shifts(its)} where therapist_id = any (array(select id from people))
         ) as its) as shifts,
       (select coalesce(json_agg(json_build_array(people.id, spans)), '[]')
         from (select distinct id from people) as people
