@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Limber } from './processes.ts';
 
@@ -9,5 +10,30 @@ export function memoryOf({ process: child }: Limber, at: 'now' | 'most' = 'now')
     return Number(line.exec(status)?.[1]) / 1024;
   } catch {
     return Number.NaN;
+  }
+}
+
+/**
+ * What a process keeps once its garbage is collected, in megabytes: its heap, and what stands beside it. It
+ * has to have been started with `--inspect` at this port.
+ */
+export async function keptMemory(inspector: number): Promise<number> {
+  const pages = await (await fetch(`http://127.0.0.1:${inspector}/json`)).json();
+  const [{ webSocketDebuggerUrl: url }] = pages as [{ webSocketDebuggerUrl: string }];
+  const socket = new WebSocket(url);
+  await once(socket, 'open');
+  const ask = async (id: number, method: string, params = {}) => {
+    socket.send(JSON.stringify({ id, method, params }));
+    const [{ data }] = (await once(socket, 'message')) as [MessageEvent];
+    return JSON.parse(data).result;
+  };
+  try {
+    await ask(1, 'HeapProfiler.collectGarbage');
+    const { result } = await ask(2, 'Runtime.evaluate', {
+      expression: '{ const { heapUsed, external } = process.memoryUsage(); heapUsed + external }',
+    });
+    return result.value / 2 ** 20;
+  } finally {
+    socket.close();
   }
 }
