@@ -35,6 +35,7 @@ import { readBodies } from './platform/http/bodies.ts';
 import { boundConnections, MOST_CONNECTIONS } from './platform/http/connections.ts';
 import { API_BASE, answerFailures, answerMalformed } from './platform/http/http.ts';
 import { noteMethods, refuseOtherMethods } from './platform/http/methods.ts';
+import { MOST_READ_AT_ONCE, Places } from './platform/http/places.ts';
 import { nameRequests, sayRequestIds } from './platform/http/request-id.ts';
 import { loggedRequest } from './platform/http/request-log.ts';
 import { answerBroken, SENDING, type SendingTimes } from './platform/http/sending.ts';
@@ -69,6 +70,8 @@ export interface AppDeps {
   readonly readTerms?: () => StudioTerms;
   /** {@link MOST_CONNECTIONS} when not said. */
   readonly mostConnections?: number;
+  /** {@link MOST_READ_AT_ONCE} when not said. */
+  readonly mostReadAtOnce?: number;
   /** Nothing is measured when not said. */
   readonly metrics?: Pick<Metrics, 'watchRequests'>;
   readonly logger?: { readonly level: string; readonly stream?: Writable };
@@ -92,6 +95,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   boundConnections(app.server, deps.mostConnections ?? MOST_CONNECTIONS, () =>
     app.log.warn('no room for another connection, those that come are closed'),
   );
+  app.decorate('places', new Places(deps.mostReadAtOnce ?? MOST_READ_AT_ONCE));
   app.decorate('uploads', { lastMs: sending.uploadMs, inHand: new Set<Upload>() });
   sayRequestIds(app);
   deps.metrics?.watchRequests(app);

@@ -23,6 +23,7 @@ import {
 } from './errors.ts';
 import { type FileReply, type StreamReply, sendFile } from './file-replies.ts';
 import { inTime, TooLate } from './in-time.ts';
+import type { Places } from './places.ts';
 import { readDigits } from './read-digits.ts';
 import type { Actor } from './session.ts';
 import { withUpload } from './uploads.ts';
@@ -93,6 +94,8 @@ export function serve<const R extends Route>(
   // A file or what is made of one may take longer.
   const mayTakeLong = route.file || route.upload || route.mostBytes;
   const longestMs = mayTakeLong ? null : (deps.answeredMs ?? null);
+  // What is written goes before what is read, and has no more at a time than the database lets in.
+  const waitsItsTurn = route.method === 'GET' && !mayTakeLong;
   const success = Number(Object.keys(route.replies).find((status) => status.startsWith('2')));
   app.route({
     method: route.method,
@@ -109,6 +112,8 @@ export function serve<const R extends Route>(
     onRequest: async (request, reply) => {
       if (isPrivate(route, request)) reply.header('cache-control', 'no-store');
       request.leftMs = longestMs;
+      const place = waitsItsTurn ? app.places.take(reply.raw) : null;
+      if (place) await inTime(request, place);
       request.actor = await inTime(request, admit(request, deps, route));
     },
     preValidation: async (request) => readDigits(request.body),
@@ -141,6 +146,9 @@ export function serve<const R extends Route>(
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    places: Places;
+  }
   interface FastifyRequest {
     actor: Actor | null;
   }

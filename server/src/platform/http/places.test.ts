@@ -1,0 +1,47 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { Places } from './places.ts';
+
+/** Takes a place for an answer that ends when told to, and notes its name once it has one. */
+function coming(places: Places, inside: string[], name: string) {
+  const response = new EventEmitter();
+  const place = places.take(response as ServerResponse);
+  if (place) void place.then(() => inside.push(name));
+  else inside.push(name);
+  return { end: () => response.emit('close') };
+}
+
+const settled = () => new Promise(setImmediate);
+
+test('so many are let in, the others in the order in which they came as places are left', async () => {
+  const places = new Places(2);
+  const inside: string[] = [];
+  const [first, second, third] = ['first', 'second', 'third', 'fourth'].map((name) =>
+    coming(places, inside, name),
+  );
+  await settled();
+  expect([inside, places.waiting]).toEqual([['first', 'second'], 2]);
+  second?.end();
+  await settled();
+  expect([inside, places.waiting]).toEqual([['first', 'second', 'third'], 1]);
+  first?.end();
+  third?.end();
+  await settled();
+  expect([inside, places.waiting]).toEqual([['first', 'second', 'third', 'fourth'], 0]);
+});
+
+test('who leaves the door takes no place, and who leaves from inside gives theirs back once', async () => {
+  const places = new Places(1);
+  const inside: string[] = [];
+  const [first, second] = ['first', 'second', 'third'].map((name) => coming(places, inside, name));
+  second?.end();
+  expect(places.waiting).toBe(1);
+  first?.end();
+  first?.end();
+  await settled();
+  expect(inside).toEqual(['first', 'third']);
+  coming(places, inside, 'fourth');
+  await settled();
+  expect([inside, places.waiting]).toEqual([['first', 'third'], 1]);
+});

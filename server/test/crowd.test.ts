@@ -1,0 +1,64 @@
+import * as contract from '@limber/contract/accounts.ts';
+import * as auth from '@limber/contract/auth.ts';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { build } from '../src/app.ts';
+import { openClient } from '../src/platform/database/connections.ts';
+import { systemRandomness } from '../src/platform/randomness.ts';
+import { untilBlocked } from './blocked.ts';
+import { callApi } from './call-api.ts';
+import { openWorld, TEST_SECRET, TEST_URL, type World } from './harness.ts';
+import { addClient, type TestClient } from './people.ts';
+
+let world: World;
+let amina: TestClient;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  world = await openWorld();
+  amina = await addClient(world, 'Amina');
+});
+beforeEach(() => open({ mostReadAtOnce: 1 }));
+
+async function open(given: { mostReadAtOnce: number; answeredMs?: number }): Promise<void> {
+  const random = systemRandomness();
+  app = await build({ ...world, ...given, random, secret: TEST_SECRET, publicUrl: TEST_URL });
+}
+
+const readProfile = () => callApi({ app }, contract.readProfile, {}, { by: amina });
+
+/** Asks for the profile twice while the table of accounts is locked, and does `work` meanwhile. */
+async function whileOneReads(work: () => Promise<void>): Promise<number[]> {
+  const blocker = await openClient(world.databaseUrl);
+  await blocker.query('begin; lock table accounts');
+  const asked = [readProfile(), readProfile()];
+  await untilBlocked(world, 1, Promise.all(asked));
+  await work();
+  await blocker.end();
+  return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+}
+
+test('who reads while as many as may be are answered waits for them', async () => {
+  const statuses = await whileOneReads(async () => {
+    await expect.poll(() => app.places.waiting).toBe(1);
+  });
+  expect(statuses).toEqual([200, 200]);
+  expect((await readProfile()).statusCode).toBe(200);
+});
+
+test('what is written waits for nobody who reads', async () => {
+  const statuses = await whileOneReads(async () => {
+    const code = await callApi({ app }, auth.obtainToken, { email: 'x', otp: 'y' });
+    expect(code.statusCode).toBe(400);
+  });
+  expect(statuses).toEqual([200, 200]);
+});
+
+test('who waits for too long is answered 503, and takes no place', async () => {
+  await open({ mostReadAtOnce: 1, answeredMs: 50 });
+  const statuses = await whileOneReads(async () => {
+    await expect.poll(() => app.places.waiting).toBe(0);
+  });
+  expect(statuses).toEqual([503, 503]);
+  expect((await readProfile()).statusCode).toBe(200);
+});
