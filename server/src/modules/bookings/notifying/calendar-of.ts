@@ -35,9 +35,11 @@ export function calendarOf(
   now: Date,
 ): string {
   const say = words[session.language];
+  // The library writes who made the file as it is: a break of a line would begin a line of the calendar.
+  const brand = sender.brand.replaceAll(/\p{Cc}+/gu, ' ').trim();
   const calendar = ical({
-    prodId: { company: sender.brand, product: 'Bookings' },
-    name: sender.brand,
+    prodId: { company: brand, product: 'Bookings' },
+    name: brand,
     method: {
       invite: ICalCalendarMethod.REQUEST,
       cancel: ICalCalendarMethod.CANCEL,
@@ -51,11 +53,11 @@ export function calendarOf(
     stamp: now,
     start: session.startsAt,
     end: session.endsAt,
-    summary: say.summary(session.serviceNames.join(say.comma), sender.brand),
+    summary: say.summary(session.serviceNames.join(say.comma), brand),
     description: `${say.with(session.therapistName)} ${now > freeUntil(session) ? say.tooLate : say.policy(cutoffOf(session))}`,
     location: `${session.locationName}${say.comma}${session.locationAddress}`,
     url: `${sender.publicUrl}/profile`,
-    organizer: { name: sender.brand, email: sender.email },
+    organizer: { name: brand, email: sender.email },
     // A request or cancellation must name whom it is for (RFC 5546, 3.2).
     attendees:
       purpose === 'download' || session.clientEmail === null
