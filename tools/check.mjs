@@ -1,43 +1,69 @@
 // npm run check: types, lint and format, who may import whom, whom each call admits, and that no secret is in a file.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { installWhenNeeded, node, root, toolEnv } from './install.mjs';
 
 const bin = (name) => join(root, 'node_modules', name);
 
-/** Every check as [name, command line, folder]; a check whose files are missing is left out. */
+const tsc = (folder) => ['.', bin('typescript/bin/tsc'), '-p', folder];
+
+/** Every check as [name, commands], which are run one after the other; a command begins with its folder. */
 export const checks = [
-  ['types of the contract', [bin('typescript/bin/tsc'), '-p', 'contract']],
-  ['types of the server', [bin('typescript/bin/tsc'), '-p', 'server']],
-  ['route types of the web', [bin('@react-router/dev/dist/cli/index.js'), 'typegen'], 'web'],
-  ['types of the web', [bin('typescript/bin/tsc'), '-p', 'web']],
-  ['types of the journeys', [bin('typescript/bin/tsc'), '-p', 'e2e']],
-  ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']],
-  ['rooms', ['tools/rooms.mjs']],
-  ['calls', ['tools/calls.mjs', '--check']],
-  ['matrix', ['server/test/matrix/check-rows.ts']],
-  ['secrets', [bin('secretlint/bin/secretlint.js'), '**/*', '--secretlintignore', '.gitignore']],
-  ['coverage', ['tools/coverage.mjs', '--check']],
+  ['types of the contract', tsc('contract')],
+  ['types of the server', tsc('server')],
+  ['types of the web', ['web', bin('@react-router/dev/dist/cli/index.js'), 'typegen'], tsc('web')],
+  ['types of the journeys', tsc('e2e')],
+  ['lint and format', ['.', bin('@biomejs/biome/bin/biome'), 'check', '.']],
+  ['rooms', ['.', 'tools/rooms.mjs']],
+  ['calls', ['.', 'tools/calls.mjs', '--check']],
+  ['matrix', ['.', 'server/test/matrix/check-rows.ts']],
+  [
+    'secrets',
+    ['.', bin('secretlint/bin/secretlint.js'), '**/*', '--secretlintignore', '.gitignore'],
+  ],
+  ['coverage', ['.', 'tools/coverage.mjs', '--check']],
 ];
 
-/** Runs every check and prints what each found; answers how many passed and failed. */
-export function runChecks() {
-  const result = { passed: 0, failed: 0 };
-  for (const [name, args, folder = '.'] of checks) {
-    const done = spawnSync(node, args, {
-      cwd: join(root, folder),
-      env: toolEnv(),
-      encoding: 'utf8',
-    });
-    const passed = done.status === 0;
-    console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`);
-    if (!passed) console.log(`${done.stdout}${done.stderr}`);
-    result[passed ? 'passed' : 'failed'] += 1;
+/**
+ * Runs every check, as many at a time as there are processors, and prints what each found; answers how
+ * many passed and failed.
+ */
+export async function runChecks() {
+  const waiting = checks.entries();
+  const results = [];
+  const lanes = cpus().length;
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const [index, [, ...commands]] of waiting) results[index] = await runInTurn(commands);
+    }),
+  );
+  for (const [index, { passed, said }] of results.entries()) {
+    console.log(`${passed ? 'ok  ' : 'FAIL'} ${checks[index][0]}`);
+    if (!passed) console.log(said);
   }
-  return result;
+  const passed = results.filter((result) => result.passed).length;
+  return { passed, failed: results.length - passed };
+}
+
+/** Runs commands until one of them fails. */
+async function runInTurn(commands) {
+  for (const [folder, ...args] of commands) {
+    const child = spawn(node, args, { cwd: join(root, folder), env: toolEnv() });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        said += text;
+      });
+    }
+    const [status] = await once(child, 'close');
+    if (status !== 0) return { passed: false, said };
+  }
+  return { passed: true };
 }
 
 if (process.argv[1]?.endsWith('check.mjs')) {
   installWhenNeeded();
-  process.exit(runChecks().failed > 0 ? 1 : 0);
+  process.exit((await runChecks()).failed > 0 ? 1 : 0);
 }

@@ -15,7 +15,7 @@ installWhenNeeded();
 const browser = journeyBrowserWhenNeeded();
 
 console.log('\nChecks');
-count(runChecks());
+count(await runChecks());
 
 // It also gathers the words of the pages, which a test then looks for in Arabic.
 buildWebWhenNeeded();
