@@ -34,4 +34,4 @@ EXPOSE 3000
 # Nothing is written: everything is kept in the database.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "server/src/main.ts"]
