@@ -12,7 +12,8 @@ import type { Spare } from '../stand/studio.ts';
 
 /** Far to the east and to the west, a quarter of an hour beside the hours, and with summer time. */
 const PLACES = ['Pacific/Kiritimati', 'Pacific/Honolulu', 'Asia/Kathmandu', 'America/New_York'];
-const MAIL_MS = 60_000;
+/** Before the first of them the mails of all that was booked and cancelled until then are sent. */
+const MAIL_MS = 300_000;
 const PAGE_MS = 30_000;
 
 /**
