@@ -113,7 +113,7 @@ export function serve<const R extends Route>(
       if (isPrivate(route, request)) reply.header('cache-control', 'no-store');
       request.leftMs = longestMs;
       const place = waitsItsTurn ? app.places.take(reply.raw) : null;
-      if (place) await inTime(request, place);
+      if (place && !(await inTime(request, place))) return reply.hijack();
       request.actor = await inTime(request, admit(request, deps, route));
     },
     preValidation: async (request) => readDigits(request.body),

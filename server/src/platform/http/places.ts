@@ -23,9 +23,9 @@ export class Places {
 
   /**
    * A place for what is answered by `response`, which has it until it is sent or its caller has left; null
-   * when there is one at once. Whoever leaves while they wait never has one.
+   * when there is one at once. Resolves with false for whoever has left while they waited.
    */
-  take(response: ServerResponse): Promise<void> | null {
+  take(response: ServerResponse): Promise<boolean> | null {
     if (this.#free > 0) {
       this.#free -= 1;
       response.once('close', this.#leave);
@@ -36,9 +36,12 @@ export class Places {
         this.#waiting.delete(goIn);
         response.off('close', goAway);
         response.once('close', this.#leave);
-        enter();
+        enter(true);
       };
-      const goAway = () => this.#waiting.delete(goIn);
+      const goAway = () => {
+        this.#waiting.delete(goIn);
+        enter(false);
+      };
       this.#waiting.add(goIn);
       response.once('close', goAway);
     });
