@@ -40,7 +40,7 @@ async function whileOneReads(work: () => Promise<void>): Promise<number[]> {
 
 test('who reads while as many as may be are answered waits for them', async () => {
   const statuses = await whileOneReads(async () => {
-    await expect.poll(() => app.places.waiting).toBe(1);
+    await expect.poll(() => app.places?.waiting).toBe(1);
   });
   expect(statuses).toEqual([200, 200]);
   expect((await readProfile()).statusCode).toBe(200);
@@ -57,7 +57,7 @@ test('what is written waits for nobody who reads', async () => {
 test('who waits for too long is answered 503, and takes no place', async () => {
   await open({ mostReadAtOnce: 1, answeredMs: 50 });
   const statuses = await whileOneReads(async () => {
-    await expect.poll(() => app.places.waiting).toBe(0);
+    await expect.poll(() => app.places?.waiting).toBe(0);
   });
   expect(statuses).toEqual([503, 503]);
   expect((await readProfile()).statusCode).toBe(200);

@@ -140,7 +140,9 @@ const listDiaries = statement<AskedOfMany, FoundDiary>(
         left join post on post.id = t.id
         -- Looked up for each: who works at how many branches nobody knows when it is planned, and joined,
         -- all accounts there are would be read.
-        cross join lateral (select * from accounts where id = t.account_id limit 1) a
+        cross join lateral (
+          select first_name, last_name, gender from accounts where id = t.account_id limit 1
+        ) a
       where t.active
         and (t.id = ${its.therapistId}::int or post.id is not null and ${its.everybody}::boolean)
     ), asked as materialized (
