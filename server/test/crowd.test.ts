@@ -1,9 +1,13 @@
+import { type AddressInfo, connect } from 'node:net';
 import * as contract from '@limber/contract/accounts.ts';
 import * as auth from '@limber/contract/auth.ts';
+import { defineRoute } from '@limber/contract/route.ts';
+import { Detail } from '@limber/contract/values.ts';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
 import { openClient } from '../src/platform/database/connections.ts';
+import { API_BASE, serve } from '../src/platform/http/http.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { untilBlocked } from './blocked.ts';
 import { callApi } from './call-api.ts';
@@ -61,4 +65,28 @@ test('who waits for too long is answered 503, and takes no place', async () => {
   });
   expect(statuses).toEqual([503, 503]);
   expect((await readProfile()).statusCode).toBe(200);
+});
+
+test('who does not read what they asked for keeps nobody from being answered', async () => {
+  const asked = Promise.withResolvers<void>();
+  serve(app, { ...world, secret: TEST_SECRET }, long, async () => {
+    asked.resolve();
+    // More than the system takes off the hands of who sends it.
+    return { detail: 'x'.repeat(64 * 1024 * 1024) };
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const slow = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause();
+  slow.write(`GET ${API_BASE}${long.path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  await asked.promise;
+  expect((await readProfile()).statusCode).toBe(200);
+  slow.destroy();
+  await app.close();
+});
+
+const long = defineRoute({
+  method: 'GET',
+  path: 'planted/',
+  access: 'public',
+  summary: 'More than can be sent at once',
+  replies: { 200: Detail },
 });

@@ -23,7 +23,7 @@ import {
 } from './errors.ts';
 import { type FileReply, type StreamReply, sendFile } from './file-replies.ts';
 import { inTime, TooLate } from './in-time.ts';
-import type { Places } from './places.ts';
+import type { Place, Places } from './places.ts';
 import { readDigits } from './read-digits.ts';
 import type { Actor } from './session.ts';
 import { withUpload } from './uploads.ts';
@@ -112,12 +112,18 @@ export function serve<const R extends Route>(
     onRequest: async (request, reply) => {
       if (isPrivate(route, request)) reply.header('cache-control', 'no-store');
       request.leftMs = longestMs;
-      const place = waitsItsTurn ? app.places?.take(reply.raw) : null;
-      if (place && !(await inTime(request, place))) return reply.hijack();
+      request.place = (waitsItsTurn && app.places?.take(reply.raw)) || null;
+      const entered = request.place?.entered;
+      if (entered && !(await inTime(request, entered))) return reply.hijack();
       request.actor = await inTime(request, admit(request, deps, route));
     },
     preValidation: async (request) => readDigits(request.body),
     preHandler: (request) => inTime(request, refuseForeign(request, deps, route)),
+    // Sending takes as long as whoever reads it likes, and holds nobody up.
+    onSend: (request, _reply, payload, done) => {
+      request.place?.leave();
+      done(null, payload);
+    },
     handler: async (request, reply) => {
       const call = {
         body: request.body,
@@ -152,6 +158,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** Of a call that reads, until it is answered. */
+    place: Place | null;
   }
   interface FastifyContextConfig {
     access?: Route['access'];
@@ -200,6 +208,7 @@ export type ReadNames = (language: Language) => Promise<NameOf>;
 export function answerFailures(app: FastifyInstance, readNames?: ReadNames): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('leftMs', null);
+  app.decorateRequest('place', null);
   app.setNotFoundHandler((request, reply) => {
     reply.status(404).send(failureOf(refusal(404, NOTHING_HERE), askedLanguage(request)));
   });

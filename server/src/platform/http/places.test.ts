@@ -6,10 +6,10 @@ import { Places } from './places.ts';
 /** Takes a place for an answer that ends when told to, and notes its name once it has one. */
 function coming(places: Places, inside: string[], name: string) {
   const response = new EventEmitter();
-  const place = places.take(response as ServerResponse);
-  if (place) void place.then((came) => inside.push(came ? name : `${name} has left`));
+  const { entered, leave } = places.take(response as ServerResponse);
+  if (entered) void entered.then((came) => inside.push(came ? name : `${name} has left`));
   else inside.push(name);
-  return { end: () => response.emit('close') };
+  return { end: () => response.emit('close'), leave };
 }
 
 const settled = () => new Promise(setImmediate);
@@ -44,5 +44,19 @@ test('who leaves the door takes no place, and who leaves from inside gives their
   coming(places, inside, 'fourth');
   await settled();
   expect(inside).toHaveLength(3);
+  expect(places.waiting).toBe(1);
+});
+
+test('who has given up their place may close behind them, at the door too', async () => {
+  const places = new Places(1);
+  const inside: string[] = [];
+  const [first, second] = ['first', 'second', 'third', 'fourth'].map((name) =>
+    coming(places, inside, name),
+  );
+  second?.leave();
+  first?.leave();
+  for (const each of [first, second]) each?.end();
+  await settled();
+  expect(inside).toEqual(['first', 'second has left', 'third']);
   expect(places.waiting).toBe(1);
 });
