@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNarrow } from '../../components/use-narrow.ts';
 import { useServerNow } from '../../components/use-server-now.ts';
 import { formatDayWithWeekday } from '../../lib/dates.ts';
+import { deskTillApi } from '../../state/api/desk/till-api.ts';
 import { useDeskDayQuery } from '../../state/api/desk-api.ts';
 import './board/board.css';
 import { Board } from './board/board.tsx';
@@ -15,7 +16,7 @@ import { useCancelled } from './board/use-cancelled.ts';
 import { focusSession } from './board/use-roving.ts';
 import { BookingSide } from './booking/booking-side.tsx';
 import { writePlace } from './booking/place.ts';
-import { askTillAnew } from './live/ask-till-anew.ts';
+import { askAnew, askOutdated } from './live/ask-anew.ts';
 import { useLiveDay } from './live/use-live-day.ts';
 import { minuteOfDate } from './minute-text.ts';
 import { useMoving } from './moving/use-moving.tsx';
@@ -45,8 +46,13 @@ export default function DayPage() {
   const cancelled = useCancelled(isThere ? data : undefined, session);
   // Also who has paid: the panel of a session says it.
   const line = useLiveDay(
-    (each) => each === data?.date,
-    () => Promise.all([refetch(), cancelled.renew(), askTillAnew()]),
+    (each) => isFetching || each === data?.date,
+    () =>
+      Promise.all([
+        askAnew(refetch),
+        cancelled.renew(),
+        askOutdated(deskTillApi.util.invalidateTags(['Till'])),
+      ]),
   );
   const day = useMemo(() => (data ? partOf(data, location) : undefined), [data, location]);
   const nowMinute = Math.floor(minuteOfDate(data?.date, useServerNow(data?.now)));

@@ -2,6 +2,7 @@ import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { useState } from 'react';
 import { useDeskCancelledQuery } from '../../../state/api/desk-api.ts';
+import { askAnew } from '../live/ask-anew.ts';
 
 interface Cancelled {
   readonly sessions: readonly CancelledSession[] | undefined;
@@ -13,7 +14,7 @@ interface Cancelled {
   readonly isSought: boolean;
   /** What was asked for is there, or is not to be had. */
   readonly isKnown: boolean;
-  readonly renew: () => unknown;
+  readonly renew: () => Promise<void>;
 }
 
 /**
@@ -41,6 +42,8 @@ export function useCancelled(day: DeskDay | undefined, session: string | undefin
     named: stands ? undefined : sessions?.find(({ id }) => id === session),
     isSought,
     isKnown: isError || (sessions !== undefined && !isFetching),
-    renew: () => (isAsked ? refetch() : undefined),
+    renew: async () => {
+      if (isAsked) await askAnew(refetch);
+    },
   };
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDeskClosuresQuery } from '../../../state/api/desk/closures-api.ts';
-import { askClosuresAnew } from '../live/ask-closures-anew.ts';
+import { askAnew } from '../live/ask-anew.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import { NotYet } from '../shell/not-yet.tsx';
@@ -21,7 +21,10 @@ export default function ClosuresPage() {
   const { data, error, refetch } = useDeskClosuresQuery({});
   const [adds, setAdds] = useState(false);
   // No day is shown: what is told of all of them is heard.
-  useLiveDay(() => false, askClosuresAnew);
+  useLiveDay(
+    () => false,
+    () => askAnew(refetch),
+  );
   return (
     <DeskPage
       title={<Trans>Closures</Trans>}

@@ -1,3 +1,4 @@
+import { pause, pauseAfter } from './pause.ts';
 import { eventReader, type ServerEvent } from './read-events.ts';
 
 /** How the line to the server is. */
@@ -15,7 +16,6 @@ export interface Listening {
 
 /** A stream that says nothing for so long, heart-beats included, is taken for lost. */
 const SILENCE_MS = 35_000;
-const PAUSES_MS = [300, 700, 1500, 3000, 5000];
 
 /** Keeps a stream of the server's events open until the function that it answers is called. */
 export function listen({ open, tell, admitAgain, show }: Listening): () => void {
@@ -27,13 +27,13 @@ export function listen({ open, tell, admitAgain, show }: Listening): () => void 
       if (stopping.signal.aborted) return;
       if (began === 'ended') {
         // The server ends each now and then. Whatever ended all of them at once would be asked without end.
-        await pause(PAUSES_MS[0] ?? 0, stopping.signal);
+        await pause(pauseAfter(1), stopping.signal);
         continue;
       }
       if (began === 'refused') await admitAgain().catch(() => {});
       show('away');
-      await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0, stopping.signal);
       failures += 1;
+      await pause(pauseAfter(failures), stopping.signal);
     }
   };
 
@@ -65,19 +65,4 @@ export function listen({ open, tell, admitAgain, show }: Listening): () => void 
 
   follow();
   return () => stopping.abort();
-}
-
-/** Waits, at most until the network is back. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((goOn) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      goOn();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
 }

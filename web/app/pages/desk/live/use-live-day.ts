@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { store } from '../../../state/store.ts';
 import { type Line, listen } from './listen.ts';
+import { oneByOne } from './one-by-one.ts';
 import type { ServerEvent } from './read-events.ts';
 
 /**
- * Hears of what changes and asks anew when it is of a day (`YYYY-MM-DD`) that is shown, and whenever a
- * stream begins: nobody knows what was told before. Answers how the line is.
+ * Hears of what changes and asks anew when it is of a day (`YYYY-MM-DD`) that is shown or on its way, and
+ * whenever a stream begins: nobody knows what was told before. `renew` rejects when it could not, and is
+ * tried again. Answers how the line is.
  */
 export function useLiveDay(
   isShown: (date: string) => boolean,
@@ -15,8 +17,9 @@ export function useLiveDay(
   const latest = useRef({ isShown, renew });
   latest.current = { isShown, renew };
   useEffect(() => {
-    const ask = oneByOne(() => latest.current.renew());
-    return listen({
+    const stopping = new AbortController();
+    const ask = oneByOne(() => latest.current.renew(), stopping.signal);
+    const stop = listen({
       open: (signal) =>
         fetch('/api/v1/desk/events', {
           headers: {
@@ -32,29 +35,14 @@ export function useLiveDay(
       admitAgain: () => latest.current.renew(),
       show: setLine,
     });
+    return () => {
+      stop();
+      stopping.abort();
+    };
   }, []);
   return line;
 }
 
 function concerns({ name, data }: ServerEvent, isShown: (date: string) => boolean): boolean {
   return name !== 'day' || isShown(JSON.parse(data).date);
-}
-
-/** Asks again after the asking under way, once, however often it is wished meanwhile. */
-function oneByOne(ask: () => Promise<unknown>): () => void {
-  let asking = false;
-  let wished = false;
-  const run = async () => {
-    if (asking) {
-      wished = true;
-      return;
-    }
-    asking = true;
-    do {
-      wished = false;
-      await ask().catch(() => {});
-    } while (wished);
-    asking = false;
-  };
-  return () => void run();
 }

@@ -7,6 +7,7 @@ import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { useDeskOwnDayQuery } from '../../../state/api/desk/own-day-api.ts';
 import { awayWords } from '../away-words.tsx';
 import { deskAed } from '../desk-aed.ts';
+import { askAnew } from '../live/ask-anew.ts';
 import { ConnectionLine } from '../live/connection-line.tsx';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { minuteOfDate } from '../minute-text.ts';
@@ -29,8 +30,11 @@ export function meta() {
 export default function OwnDayPage() {
   const [query, setQuery] = useSearchParams();
   const date = query.get('date') ?? undefined;
-  const { data, error, refetch } = useDeskOwnDayQuery({ date });
-  const line = useLiveDay((each) => each === data?.date, refetch);
+  const { data, error, isFetching, refetch } = useDeskOwnDayQuery({ date });
+  const line = useLiveDay(
+    (each) => isFetching || each === data?.date,
+    () => askAnew(refetch),
+  );
   const now = useServerNow(data?.now);
   return (
     <DeskPage>

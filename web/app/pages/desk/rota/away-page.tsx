@@ -12,6 +12,7 @@ import {
 import { readFailure } from '../../../state/api/failure.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { isAmong } from '../live/among-days.ts';
+import { askAnew } from '../live/ask-anew.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import { SettleOneOf } from '../settling/settle-one-of.tsx';
@@ -25,8 +26,11 @@ export function meta() {
 /** One time off, and each session that it leaves: who could cover it, and what became of it. */
 export default function AwayPage() {
   const id = Number(useParams().id);
-  const { data, error, refetch } = useDeskTimeOffQuery({ id });
-  useLiveDay((date) => isAmong(data, date), refetch);
+  const { data, error, isFetching, refetch } = useDeskTimeOffQuery({ id });
+  useLiveDay(
+    (date) => isFetching || isAmong(data, date),
+    () => askAnew(refetch),
+  );
   return (
     <OneOfMany list={{ to: paths.rota, name: <Trans>Rota</Trans> }} error={error} onRetry={refetch}>
       {data && <Away away={data} />}

@@ -9,6 +9,7 @@ import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { isAmong } from '../live/among-days.ts';
+import { askAnew } from '../live/ask-anew.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { NotYet } from '../shell/not-yet.tsx';
 import { AwayForm } from './away-form.tsx';
@@ -36,7 +37,10 @@ export default function RotaPage() {
   const from = query.get('from') ?? mondayOf(day ?? today);
   const location = query.get('location') ?? undefined;
   const { data, error, refetch } = useDeskRotaQuery({ from, location });
-  useLiveDay((date) => isAmong({ from, to: addDays(from, 6) }, date), refetch);
+  useLiveDay(
+    (date) => isAmong({ from, to: addDays(from, 6) }, date),
+    () => askAnew(refetch),
+  );
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const [opened, setOpened] = useState<Opened | undefined>(meant ? 'sick' : undefined);
   const look = (change: Partial<Record<'from' | 'location' | 'sick' | 'day', string | null>>) =>

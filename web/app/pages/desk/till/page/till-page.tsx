@@ -5,8 +5,9 @@ import { useSearchParams } from 'react-router';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
 import { useDeskClientQuery } from '../../../../state/api/desk/client-api.ts';
+import { deskTillApi } from '../../../../state/api/desk/till-api.ts';
 import type { Person } from '../../find/find-person.tsx';
-import { askTillAnew } from '../../live/ask-till-anew.ts';
+import { askOutdated } from '../../live/ask-anew.ts';
 import { useLiveDay } from '../../live/use-live-day.ts';
 import { useInFrame } from '../../shell/desk-frame.tsx';
 import { DeskPage } from '../../shell/desk-page.tsx';
@@ -32,7 +33,10 @@ export default function TillPage() {
   const parts = useParts();
   const now = useServerNow();
   const today = new Date(now).toISOString();
-  useLiveDay((date) => date === studioDay(dubaiDay(today), dubaiTime(today)), askTillAnew);
+  useLiveDay(
+    (date) => date === studioDay(dubaiDay(today), dubaiTime(today)),
+    () => askOutdated(deskTillApi.util.invalidateTags(['Till'])),
+  );
   useNamedClient((client) => setTaking((before) => before ?? begin(client)));
   useMethodKeys(keysOn && taking !== null && taking.done === null, parts.choose);
   return (
