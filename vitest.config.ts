@@ -7,6 +7,8 @@ const server = {
   pool: 'forks',
   hookTimeout: 60_000,
   testTimeout: 30_000,
+  // What is waited for comes; how soon is the machine's matter.
+  expect: { poll: { timeout: 20_000 } },
 } as const;
 
 /** Tests that put other modules in place of the product's own, which the files after them would get too. */

@@ -8,5 +8,11 @@ process.env.LINGUI_CONFIG = `${import.meta.dirname}/lingui.config.ts`;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-  test: { name: 'web', include: ['app/**/*.test.{ts,tsx}'], environment: 'node' },
+  test: {
+    name: 'web',
+    include: ['app/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // What is waited for comes; how soon is the machine's matter.
+    expect: { poll: { timeout: 5_000 } },
+  },
 });

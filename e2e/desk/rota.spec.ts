@@ -104,6 +104,8 @@ test('of a long list what is free for a session is looked for when it is asked, 
   await expect(layan).toBeFocused();
   await layan.getByRole('group', { name: 'Same time, with' }).getByRole('button').first().click();
   await expect(layan).toContainText('Agreed: ');
+  // What was done is told to the page, which asks once more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a provisional Eid is confirmed, whom it hits is offered another time, and withdrawn it is open again', async ({

@@ -62,6 +62,8 @@ export interface AppDeps {
   readonly sending?: SendingTimes;
   /** A call that is not answered after so long is answered 503; as long as it takes when not said. */
   readonly answeredMs?: number;
+  /** How long those of this process who want the same wait for their turn; as for a lock when not said. */
+  readonly turnMs?: number;
   /** One-time codes stand on the sign-in page; never where clients are. */
   readonly showsCodes?: boolean;
   /** What the processes tell each other; nothing is heard when not said. */

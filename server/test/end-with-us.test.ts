@@ -18,7 +18,7 @@ test('what a run of tests keeps goes with it, though it is killed', async () => 
   const ended = once(server, 'exit');
   child.kill('SIGKILL');
   expect(await ended).toEqual([null, 'SIGQUIT']);
-  await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => existsSync(folder)).toBe(false);
 });
 
 test('somebody stands by for the database of this run', () => {

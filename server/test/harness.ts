@@ -6,7 +6,7 @@ import { afterAll, inject } from 'vitest';
 import { build } from '../src/app.ts';
 import { stoppedClock } from '../src/platform/clock.ts';
 import { openClient } from '../src/platform/database/connections.ts';
-import { type Db, JOB_PATIENCE, openDatabase } from '../src/platform/database/db.ts';
+import { type Db, openDatabase, type Patience } from '../src/platform/database/db.ts';
 import { issueAccessToken } from '../src/platform/http/session.ts';
 import { runDueJobs } from '../src/platform/job-workers.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
@@ -17,6 +17,18 @@ import { tasks } from '../src/tasks.ts';
 export const TEST_NOW = '2026-03-04T10:00:00+04:00';
 export const TEST_URL = 'https://limber.example';
 export const TEST_SECRET = 'a secret that only the tests know, long enough';
+
+/**
+ * A machine that stalls is not what a test is about: whoever waits in one has their turn. How long callers
+ * wait for real is the subject of tests that open a database of their own.
+ */
+export const TEST_PATIENCE: Patience = {
+  connectionMs: 20_000,
+  lockMs: 20_000,
+  statementMs: 20_000,
+  answerMs: 25_000,
+  idleMs: 25_000,
+};
 
 export interface World {
   readonly app: FastifyInstance;
@@ -46,7 +58,7 @@ export async function openWorld(): Promise<World> {
   const name = `world_${randomBytes(6).toString('hex')}`;
   await admin(server, `create database ${name} template ${inject('databaseTemplate')}`);
   const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).toString();
-  const { db, pool, close } = openDatabase(databaseUrl, 20);
+  const { db, pool, close } = openDatabase(databaseUrl, 20, TEST_PATIENCE);
   const clock = stoppedClock(TEST_NOW);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
@@ -64,11 +76,12 @@ export async function openWorld(): Promise<World> {
     random: systemRandomness(),
     secret: TEST_SECRET,
     publicUrl: TEST_URL,
+    turnMs: TEST_PATIENCE.lockMs,
     // What is answered 500 says in the output why.
     logger: { level: 'error' },
   });
   // Who waits for a session is a test, however busy the machine is with making databases.
-  const patient = openDatabase(databaseUrl, 1, { ...JOB_PATIENCE, connectionMs: 60_000 });
+  const patient = openDatabase(databaseUrl, 1, { ...TEST_PATIENCE, connectionMs: 60_000 });
   // Sessions of the team are begun when their header is asked for, and there when it is first sent.
   const sessions = new Map<string, { id: string; begun: Promise<unknown> }>();
   const sessionsBegun = async () => {

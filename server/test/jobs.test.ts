@@ -130,7 +130,7 @@ test('jobs go on after two that were done could not be told so at the same momen
   for (const [index, { resolve }] of ends.entries()) {
     resolve();
     const waiting = async () => (await other.query(`select pid ${telling}`)).rows.length;
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(index + 1);
+    await expect.poll(waiting).toBe(index + 1);
   }
   await other.query(`select pg_terminate_backend(pid) ${telling}`);
   await admin.query('commit');

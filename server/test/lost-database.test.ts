@@ -93,7 +93,7 @@ describe('a Limber that loses its PostgreSQL', () => {
       frozen = [pid, ...rows.map((row) => row.pid)];
       return rows.some(({ waits }) => waits === 'Lock');
     };
-    await expect.poll(isInHand, { timeout: 20_000, interval: 20 }).toBe(true);
+    await expect.poll(isInHand, { interval: 20 }).toBe(true);
     for (const each of frozen) process.kill(each, 'SIGSTOP');
     const ended = once(limber, 'exit');
     limber.kill('SIGTERM');

@@ -27,7 +27,7 @@ beforeAll(async () => {
   // One after the other: the ports are looked for while nobody else takes them.
   metricsPort = await freePort();
   first = await startProcess(world, dataDir, { METRICS_PORT: String(metricsPort) });
-  second = await startProcess(world, dataDir, { LEAVE_SECONDS: '1' });
+  second = await startProcess(world, dataDir, { LEAVE_SECONDS: '3' });
 }, 60_000);
 
 afterAll(async () => {
@@ -116,7 +116,7 @@ describe('two processes on one database', () => {
       );
       return rows.map(({ name }) => name);
     };
-    const eventually = { timeout: 20_000, interval: 20 };
+    const eventually = { interval: 20 };
     await world.query(`select graphile_worker.add_job('send-mail', '{"eventKey":"none"}')`);
     await expect.poll(waiting, eventually).toEqual(['limber jobs']);
     const asked = call(first, auth.generateOtp, { email });
@@ -150,7 +150,7 @@ describe('two processes on one database', () => {
     const ready = () => fetch(`${second.url}/readyz`).then(({ status }) => status);
     expect(await ready()).toBe(200);
     second.process.kill('SIGTERM');
-    // It goes on answering for a second, in which a balancer sends new callers elsewhere.
+    // It goes on answering for three seconds, in which a balancer sends new callers elsewhere.
     await expect.poll(ready, { interval: 20 }).toBe(503);
     expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
     expect(await ended).toEqual([0, null]);

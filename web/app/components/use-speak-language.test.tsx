@@ -28,7 +28,7 @@ test('who changes their mind is not overtaken by words that come late', async ()
   const speak = useSpeakLanguage();
   const arabic = speak('ar');
   const english = speak('en');
-  await vi.waitFor(() => expect(i18n.arrivals).toHaveLength(1));
+  await expect.poll(() => i18n.arrivals).toHaveLength(1);
   i18n.arrivals[0]?.();
   expect(await english).toBe(true);
   expect(await arabic).toBe(false);
@@ -37,7 +37,7 @@ test('who changes their mind is not overtaken by words that come late', async ()
 
 test('a wish that nothing follows is heard', async () => {
   const arabic = useSpeakLanguage()('ar');
-  await vi.waitFor(() => expect(i18n.arrivals).toHaveLength(1));
+  await expect.poll(() => i18n.arrivals).toHaveLength(1);
   i18n.arrivals[0]?.();
   expect(await arabic).toBe(true);
   expect(i18n.spoken).toBe('ar');
@@ -45,7 +45,7 @@ test('a wish that nothing follows is heard', async () => {
 
 test('the language stays where something else that is needed for it cannot be had', async () => {
   const arabic = useSpeakLanguage()('ar', () => Promise.reject(new Error('missing')));
-  await vi.waitFor(() => expect(i18n.arrivals).toHaveLength(1));
+  await expect.poll(() => i18n.arrivals).toHaveLength(1);
   i18n.arrivals[0]?.();
   expect(await arabic).toBe(false);
   expect(i18n.spoken).toBe('en');

@@ -48,7 +48,7 @@ test('what one visit stores the next one finds @STATE-03 @STATE-05', async () =>
   const storage = memory();
   const first = createStore(() => storage);
   first.dispatch(setTokens(pair));
-  await vi.waitFor(() => expect(storage.text).toContain('refresh'));
+  await expect.poll(() => storage.text).toContain('refresh');
 
   const second = createStore(() => storage, await loadStoredTree(() => storage));
   expect(second.getState().token).toEqual(pair);
@@ -114,10 +114,10 @@ test('who signs out in one tab is forgotten by the others, which write the tree 
   store.dispatch(setUser(amina));
   store.dispatch(setTokens(pair));
   await store.dispatch(authApi.endpoints.me.initiate());
-  await vi.waitFor(() => expect(storage.text).toContain('"queries":{"me'));
+  await expect.poll(() => storage.text).toContain('"queries":{"me');
 
   const empty = createStore(() => memory()).getState();
   store.dispatch(takeOver({ token: empty.token, auth: empty.auth }));
-  await vi.waitFor(() => expect(storage.text).not.toContain('"queries":{"me'));
+  await expect.poll(() => storage.text).not.toContain('"queries":{"me');
   expect(storage.text).not.toContain(amina.email);
 });

@@ -84,9 +84,9 @@ test('signing out leaves nothing of the person in the stored tree', async () => 
   store.dispatch(setUser(user));
   store.dispatch(setTokens({ accessToken: 'kept', refreshToken: 'r' }));
   await store.dispatch(authApi.endpoints.me.initiate());
-  await vi.waitFor(() => expect(stored).toContain('"queries":{"me'));
+  await expect.poll(() => stored).toContain('"queries":{"me');
   store.dispatch(signOut());
-  await vi.waitFor(() => expect(stored).not.toContain('"queries":{"me'));
+  await expect.poll(() => stored).not.toContain('"queries":{"me');
   for (const own of [user.email, user.first_name, user.phone_number, 'kept'])
     expect(stored, own).not.toContain(own);
 });
@@ -104,10 +104,10 @@ test('a session whose refresh is refused leaves nothing of the person in the sto
   store.dispatch(setUser(user));
   store.dispatch(setTokens({ accessToken: 'kept', refreshToken: 'r' }));
   await store.dispatch(authApi.endpoints.me.initiate());
-  await vi.waitFor(() => expect(stored).toContain('"queries":{"me'));
+  await expect.poll(() => stored).toContain('"queries":{"me');
   over = true;
   await store.dispatch(authApi.endpoints.me.initiate(undefined, { forceRefetch: true }));
-  await vi.waitFor(() => expect(stored).not.toContain('"queries":{"me'));
+  await expect.poll(() => stored).not.toContain('"queries":{"me');
   for (const own of [user.email, user.first_name, user.phone_number, 'kept'])
     expect(stored, own).not.toContain(own);
   expect(store.getState().auth.requiresReauth).toBe(true);

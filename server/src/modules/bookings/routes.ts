@@ -51,7 +51,7 @@ const lists = [
 
 /** What a client books, changes and has booked. */
 export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps): void {
-  const bookDeps = { ...deps, turns: new Turns(REQUEST_PATIENCE.lockMs) };
+  const bookDeps = { ...deps, turns: new Turns(deps.turnMs ?? REQUEST_PATIENCE.lockMs) };
   for (const { route, types } of posts) {
     serve(app, deps, route, ({ actor, body, headers, cookies, now }) => {
       const holder = holderOf(actor, cookies);

@@ -12,7 +12,7 @@ import { writeTemplate } from './write-template.ts';
 
 /** What the studio brings along from the software it used before. */
 export function importRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps): void {
-  const bookDeps = { ...deps, turns: new Turns(REQUEST_PATIENCE.lockMs) };
+  const bookDeps = { ...deps, turns: new Turns(deps.turnMs ?? REQUEST_PATIENCE.lockMs) };
   serve(app, deps, contract.readImportFile, async ({ body, say }) =>
     readImportFile(deps, body, say),
   );

@@ -95,7 +95,7 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
     return findNextOpenings(deps.db, { ...filter, favouritesOf }, wish, window);
   });
 
-  const holdDeps = { ...deps, turns: new Turns(REQUEST_PATIENCE.lockMs) };
+  const holdDeps = { ...deps, turns: new Turns(deps.turnMs ?? REQUEST_PATIENCE.lockMs) };
   serve(app, deps, contract.holdTime, ({ actor, body, now, ...visit }) => {
     const { date, time, total_duration, therapist_id, location, ...asked } = body;
     const filter = {

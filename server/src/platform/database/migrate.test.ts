@@ -60,12 +60,10 @@ test('gives way to a request that has one of its tables and asks for the other',
   const request = await openClient(url);
   await request.query('begin; insert into one values (1)');
   const migrating = migrate(url, folder);
-  await vi.waitFor(async () => {
-    const waiting =
-      'select from pg_locks where not granted and database = (select oid from pg_database where datname = $1)';
-    const { rowCount } = await admin.query(waiting, [new URL(url).pathname.slice(1)]);
-    expect(rowCount).toBe(1);
-  });
+  const waiting =
+    'select from pg_locks where not granted and database = (select oid from pg_database where datname = $1)';
+  const name = new URL(url).pathname.slice(1);
+  await expect.poll(async () => (await admin.query(waiting, [name])).rowCount).toBe(1);
   expect((await request.query('select * from two')).rowCount).toBe(0);
   await request.query('commit');
   await request.end();

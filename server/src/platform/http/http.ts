@@ -78,6 +78,8 @@ export interface HttpDeps {
   readonly secret: string;
   /** A call that is not answered after so long is answered 503. */
   readonly answeredMs?: number;
+  /** How long those of this process who want the same wait for their turn; as for a lock when not said. */
+  readonly turnMs?: number;
 }
 
 /**

@@ -30,7 +30,7 @@ const openStore = () =>
 const { initiate, select } = catalogueApi.endpoints.listLocations;
 const shown = (store: ReturnType<typeof openStore>) =>
   select()(store.getState() as never).data?.map(({ name }) => name);
-const asked = (count: number) => vi.waitFor(() => expect(waiting).toHaveLength(count));
+const asked = (count: number) => expect.poll(() => waiting).toHaveLength(count);
 
 test('what is on show stays while it is asked for anew, also when that was under way already', async () => {
   const store = openStore();

@@ -12,7 +12,7 @@ test('code that is missing twice though there is a network has the page loaded a
   await expect(load()).rejects.toThrow('missing');
   expect(reload).not.toHaveBeenCalled();
   void load();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
 });
 
 test('without a network each try says so, and the page stays', async () => {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { untilBlocked } from '../../../../test/blocked.ts';
 import { forgetBookings, serviceRequest } from '../../../../test/booking-requests.ts';
 import { callApi } from '../../../../test/call-api.ts';
-import { openWorld, TEST_SECRET, TEST_URL } from '../../../../test/harness.ts';
+import { openWorld, TEST_PATIENCE, TEST_SECRET, TEST_URL } from '../../../../test/harness.ts';
 import { addClient, type TestClient } from '../../../../test/people.ts';
 import { build } from '../../../app.ts';
-import { type Database, openDatabase, REQUEST_PATIENCE } from '../../../platform/database/db.ts';
+import { type Database, openDatabase } from '../../../platform/database/db.ts';
 import { systemRandomness } from '../../../platform/randomness.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { lockBranchDay } from './queries.ts';
@@ -23,22 +23,21 @@ let badr: TestClient;
 beforeAll(async () => {
   amina = await addClient(world, 'Amina');
   badr = await addClient(world, 'Badr');
-  database = openDatabase(world.databaseUrl, 2);
+  // Whoever holds both while they wait for a lock keeps everybody else from ever being answered.
+  database = openDatabase(world.databaseUrl, 2, TEST_PATIENCE);
   const secrets = { random: systemRandomness(), secret: TEST_SECRET, publicUrl: TEST_URL };
-  app = await build({ ...world, ...secrets, db: database.db });
+  app = await build({
+    ...world,
+    ...secrets,
+    db: database.db,
+    turnMs: TEST_PATIENCE.lockMs,
+  });
 });
 afterAll(async () => {
   await app.close();
   await database.close();
 });
-beforeEach(async () => {
-  await forgetBookings(world);
-  const { options } = database.pool;
-  options.connectionTimeoutMillis = REQUEST_PATIENCE.connectionMs;
-  await Promise.all([1, 2].map(() => database.pool.query('select 1')));
-  // For the two that there are nobody has patience: whoever queues there is answered 503.
-  options.connectionTimeoutMillis = 50;
-});
+beforeEach(() => forgetBookings(world));
 
 const post = (payload: object, client: TestClient) => send(app, payload, client);
 const send = (to: FastifyInstance, payload: object, client: TestClient, key?: string) =>

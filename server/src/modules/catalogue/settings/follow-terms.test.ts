@@ -1,5 +1,5 @@
 import { changeSettings, readSettings } from '@limber/contract/desk/studio/settings.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { openWorld } from '../../../../test/harness.ts';
 import { listenToNews } from '../../../platform/live/news.ts';
@@ -13,6 +13,6 @@ test('what a manager sets is known to every process that follows it', async () =
   expect(terms().cutoff_hours).toBe(3);
   const { body } = await ask(readSettings);
   await ask(changeSettings, { ...body, cutoff_hours: 12 });
-  await vi.waitFor(() => expect(terms().cutoff_hours).toBe(12));
+  await expect.poll(() => terms().cutoff_hours).toBe(12);
   await news.stop();
 });
