@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slopeOf } from './slope.ts';
+import { slopeErrorOf, slopeOf } from './slope.ts';
 
 test('what grows evenly has its growth as slope, what jumps about none', () => {
   expect(
@@ -16,6 +16,19 @@ test('what grows evenly has its growth as slope, what jumps about none', () => {
       [2, 10],
     ]),
   ).toBe(0);
+});
+
+test('a slope is the less sure the more jumps about', () => {
+  const around = (jump: number) =>
+    slopeErrorOf([
+      [0, 10 + jump],
+      [1, 12 - jump],
+      [2, 14 - jump],
+      [3, 16 + jump],
+    ]);
+  expect(around(0)).toBe(0);
+  expect(around(1)).toBeCloseTo(Math.sqrt(4 / 2 / 5));
+  expect(around(2)).toBeCloseTo(2 * around(1));
 });
 
 test('one figure alone has none', () => {

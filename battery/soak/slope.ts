@@ -1,9 +1,30 @@
+type Points = readonly (readonly [number, number])[];
+
 /** By how much the second figure grows with each whole one of the first: the line of least squares. */
-export function slopeOf(points: readonly (readonly [number, number])[]): number {
+export function slopeOf(points: Points): number {
+  const { both, alone } = momentsOf(points);
+  return both / alone;
+}
+
+/**
+ * The standard error of {@link slopeOf}: what jumps about has a slope by chance, which is seldom more than
+ * twice this.
+ */
+export function slopeErrorOf(points: Points): number {
+  const { x, y, alone } = momentsOf(points);
+  const slope = slopeOf(points);
+  const beside = points.reduce(
+    (sum, point) => sum + (point[1] - y - slope * (point[0] - x)) ** 2,
+    0,
+  );
+  return Math.sqrt(beside / (points.length - 2) / alone);
+}
+
+function momentsOf(points: Points) {
   const meanOf = (index: 0 | 1) =>
     points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [x, y] = [meanOf(0), meanOf(1)];
   const both = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
   const alone = points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
-  return both / alone;
+  return { x, y, both, alone };
 }

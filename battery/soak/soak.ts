@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { readDay } from '@limber/contract/desk/day.ts';
 import { type Chance, seededChance } from '../../server/seed/seeded-chance.ts';
@@ -9,6 +8,7 @@ import { keptMemory, memoryOf } from '../stand/memory.ts';
 import { freePort, type Limber } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
 import { FIRST_DAY, listSpare, readStudio, type Studio } from '../stand/studio.ts';
+import { type Handles, readHandles, sayHandles, totalOf } from './handles.ts';
 import {
   askForCleanUp,
   cleanUpsLeft,
@@ -17,7 +17,7 @@ import {
   readSizes,
   type Size,
 } from './sizes.ts';
-import { slopeOf } from './slope.ts';
+import { slopeErrorOf, slopeOf } from './slope.ts';
 
 const SAMPLES = 60;
 /** Eight hours at twenty times the speed of a day with 120 sessions in ten opened hours; a part takes as many. */
@@ -97,7 +97,7 @@ interface Sample {
   readonly hours: number;
   readonly keptMb: number;
   readonly heldMb: number;
-  readonly handles: number;
+  readonly handles: Handles;
 }
 
 interface Living {
@@ -130,23 +130,27 @@ async function sample(limber: Limber, inspector: number, sinceMs: number): Promi
     // Before the collection, which gives some of it back.
     heldMb: memoryOf(limber),
     keptMb: await keptMemory(inspector),
-    handles: readdirSync(`/proc/${limber.process.pid}/fd`).length,
+    handles: readHandles(limber),
   };
 }
 
 function slopes(samples: readonly Sample[]): Finding[] {
-  const slope = (of: (sample: Sample) => number) =>
-    slopeOf(samples.map((each) => [each.hours, of(each)]));
+  const pointsOf = (of: (sample: Sample) => number) =>
+    samples.map((each) => [each.hours, of(each)] as const);
+  const slope = (of: (sample: Sample) => number) => slopeOf(pointsOf(of));
   const kept = slope(({ keptMb }) => keptMb);
   const held = slope(({ heldMb }) => heldMb);
-  const handles = slope((each) => each.handles);
-  const last = samples.at(-1);
+  const handles = pointsOf((each) => totalOf(each.handles));
+  const [first, last] = [samples.at(0), samples.at(-1)];
   return [
     told('memory kept at the end', `${last?.keptMb.toFixed(1)} MB`),
     atMost('memory kept more each hour', kept, MOST_MEMORY_MB_AN_HOUR, 'MB'),
     told('memory held at the end', `${last?.heldMb.toFixed(0)} MB`),
     told('memory held more each hour', `${held.toFixed(2)} MB`),
-    atMost('handles more each hour', handles, MOST_HANDLES_AN_HOUR),
+    told('handles at half', sayHandles(first?.handles)),
+    told('handles at the end', sayHandles(last?.handles)),
+    atMost('handles more each hour', slopeOf(handles), MOST_HANDLES_AN_HOUR),
+    told('standard error of that', slopeErrorOf(handles)),
   ];
 }
 
