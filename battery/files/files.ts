@@ -2,7 +2,7 @@ import { uploadStudioPicture } from '@limber/contract/desk/studio/pictures.ts';
 import { changeCoverPhoto, changeProfilePicture } from '@limber/contract/pictures.ts';
 import sharp from 'sharp';
 import { API_BASE } from '../../server/src/platform/http/http.ts';
-import { atMost, type Drill, exactly, type Finding, told } from '../drill.ts';
+import { atMost, type Drill, exactly, ofMachine, told } from '../drill.ts';
 import { type Answer, send } from '../stand/ask.ts';
 import type { Stand } from '../stand/stand.ts';
 import { badFiles, laden, MARK, type Sent } from './make-files.ts';
@@ -18,7 +18,7 @@ export const files: Drill = {
     'kept; what is taken is kept as a picture alone.',
   mostMinutes: 10,
   inTests: true,
-  run: ({ short, many, onStand }) =>
+  run: ({ many, onStand }) =>
     onStand({}, async (stand) => {
       const [limber] = await stand.two();
       const rounds = many(20, 1);
@@ -62,17 +62,12 @@ export const files: Drill = {
         told('files that are no pictures, or too large', took.length),
         exactly('of them not answered 4xx', taken.length, 0, taken),
         exactly('pictures kept of them', kept),
-        ...timeOf(short, took),
+        ofMachine(atMost('latest refusal', Math.max(...took), ANSWERED_MS, 'ms')),
         told('pictures that are more', (rounds + 1) * good.length),
         exactly('kept with more than a picture', unclean.length, 0, unclean),
       ];
     }),
 };
-
-/** Tests hold no time: who else works on the machine decides it. */
-function timeOf(short: boolean, took: number[]): Finding[] {
-  return short ? [] : [atMost('latest refusal', Math.max(...took), ANSWERED_MS, 'ms')];
-}
 
 function upload(stand: Stand, base: string, client: number, file: Sent): Promise<Answer> {
   const { method, path } = file.bytes.length % 2 === 0 ? changeProfilePicture : changeCoverPhoto;

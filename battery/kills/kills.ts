@@ -1,5 +1,5 @@
 import { type Chance, seededChance } from '../../server/seed/seeded-chance.ts';
-import { atLeast, atMost, type Drill, exactly, quantile, told } from '../drill.ts';
+import { atLeast, atMost, type Drill, exactly, ofMachine, quantile, told } from '../drill.ts';
 import { Bookers } from '../stand/books.ts';
 import { holdAgainst, nothingHeld } from '../stand/hold-against.ts';
 import { endLimber, freePort, type Limber } from '../stand/processes.ts';
@@ -20,12 +20,13 @@ export const kills: Drill = {
     'started again at once, PostgreSQL by the keeper that the product has for it. Afterwards every key is asked ' +
     'once more. Whenever the diary is used up, all is checked and the bookings are cleared away.',
   mostMinutes: 120,
+  inTests: true,
   run: ({ many, seed, onStand, say }) =>
-    onStand({}, async (stand) => {
+    onStand({ alone: true }, async (stand) => {
       const bookings = many(20_000, 100);
       const times = many(200, 2);
       const chance = seededChance(seed);
-      const clients = await stand.addClients(4000, 'killed');
+      const clients = await stand.addClients(many(4000, 100), 'killed');
       const ports = [await freePort(), await freePort()];
       const limbers: Limber[] = [];
       for (const port of ports) limbers.push(await stand.start({ JOBS: 'off' }, port));
@@ -35,7 +36,7 @@ export const kills: Drill = {
       const waits: number[] = [];
       while (backMs.length < times || sum.granted < bookings) {
         const studio = await readStudio(stand, bases[0] as string, clients);
-        const spare = await listSpare(studio, many(OF_ONE_DIARY, 300), seed + backMs.length);
+        const spare = await listSpare(studio, many(OF_ONE_DIARY, 60), seed + backMs.length);
         const left = times - backMs.length;
         // One is kept for each kill, to see when it is over.
         const bookers = new Bookers(stand, bases, spare.slice(left), chance);
@@ -55,7 +56,7 @@ export const kills: Drill = {
         exactly('keys that answer differently when asked again', sum.other),
         exactly('refused though free', sum.refused),
         told('served again, p50', `${quantile(backMs, 0.5).toFixed(0)} ms`),
-        atMost('served again at the latest after', Math.max(...backMs), BACK_MS, 'ms'),
+        ofMachine(atMost('served again at the latest after', Math.max(...backMs), BACK_MS, 'ms')),
       ];
     }),
 };

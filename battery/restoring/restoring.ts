@@ -29,13 +29,14 @@ export const restoring: Drill = {
     'compared with it table by table; that of the working one in every table in which nothing was going on, and ' +
     'each booking in it has to have what was written with it.',
   mostMinutes: 30,
+  inTests: true,
   run: ({ many, seed, onStand, say }) =>
-    onStand({}, async (stand) => {
+    onStand({ alone: true }, async (stand) => {
       const clients = await stand.addClients(many(50_000, 50), 'kept');
       await addSessions(stand, many(500_000, 200));
       say('the studio is filled');
       const [{ base }] = await stand.two();
-      const bookers = await bookersOf(stand, base, clients, many(5000, 300), seed);
+      const bookers = await bookersOf(stand, base, clients, many(5000, 60), seed);
       const atFirst = await hashesOf(stand.databaseUrl);
       const stop = work(stand, base, clients, bookers);
       // A file is of the moment at which it was begun.

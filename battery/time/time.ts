@@ -13,19 +13,21 @@ export const time: Drill = {
     'around the moment until which it costs nothing; and sessions are looked at by browsers elsewhere, in ' +
     'mails, calendar files and the database.',
   mostMinutes: 60,
-  run: ({ many, seed, onStand, say }) =>
+  inTests: true,
+  run: ({ short, many, seed, onStand, say }) =>
     onStand({}, async (stand) => {
       const [{ base }] = await stand.two();
       const clients = await stand.addClients(60, 'timely');
       const studio = await readStudio(stand, base, clients);
       const spare = await listSpare(studio, 600, seed);
-      const times = many(10, 1);
+      // By a process that takes a while to start a cutoff is met on a quiet machine only.
+      if (short) return jump(stand, studio, spare, 1, ['1 h ahead', '400 days behind']);
       const jumped = await jump(stand, studio, spare, many(5, 1));
       say('clocks were off');
       const cutoff = await cancelAroundCutoff(stand, studio, many(20, 1));
       say('cancelled around the cutoff');
       // Packages and what was cancelled have taken some of what was spare.
       const still = await listSpare(studio, 600, seed);
-      return [...jumped, ...cutoff, ...(await lookFrom(stand, still, times))];
+      return [...jumped, ...cutoff, ...(await lookFrom(stand, still, many(10, 1)))];
     }),
 };
