@@ -6,9 +6,11 @@ import {
   dubaiDay,
   dubaiTime,
   formatDay,
+  formatDayAndMonth,
   formatOrdinalDay,
   formatShortDay,
   formatShortDayWithYear,
+  formatShortWeekday,
   formatTime,
   formatWeekday,
   inOrderOfDay,
@@ -19,6 +21,36 @@ import {
 
 test('a day is written day, full month, year @CONST-01', () => {
   expect(formatDay('2026-11-21')).toBe('21 November 2026');
+});
+
+test('English days are written as the platform writes them', () => {
+  const asPlatform = (locale: string, options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (day: string) => format.format(new Date(`${day}T12:00:00Z`));
+  };
+  const written = [
+    [formatDay, asPlatform('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })],
+    [formatDayAndMonth, asPlatform('en-GB', { day: 'numeric', month: 'long' })],
+    [formatWeekday, asPlatform('en-GB', { weekday: 'long' })],
+    [formatShortWeekday, asPlatform('en-GB', { weekday: 'short' })],
+    [formatShortDay, asPlatform('en-US', { day: 'numeric', month: 'short' })],
+    [
+      formatShortDayWithYear,
+      asPlatform('en-US', { day: 'numeric', month: 'short', year: 'numeric' }),
+    ],
+  ] as const;
+  for (let day = '2027-12-31'; day < '2029-01-02'; day = addDays(day, 1))
+    for (const [ours, platforms] of written) expect(ours(day)).toBe(platforms(day));
+});
+
+test('what is read in Dubai is as the platform reads it there', () => {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Dubai',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  for (let at = Date.parse('2026-01-01T00:07:00Z'); at < Date.parse('2027-01-01'); at += 46_800_000)
+    expect(`${dubaiDay(at)} ${dubaiTime(at)}`).toBe(format.format(at));
 });
 
 test('cards carry short month and day @CONST-01', () => {

@@ -19,9 +19,11 @@ export function formatDeducted(amount: number): string {
 
 function withCurrency(digits: string): string {
   if (formatLanguage() !== 'ar') return `${digits} AED`;
+  counting ??= new Intl.PluralRules('ar');
   return `${digits} ${dirhams[counting.select(Number(digits))] ?? 'درهم'}`;
 }
 
 /** The noun agrees with its number: 5 دراهم, 19 درهماً, 100 درهم. */
 const dirhams: Partial<Record<Intl.LDMLPluralRule, string>> = { few: 'دراهم', many: 'درهماً' };
-const counting = new Intl.PluralRules('ar');
+/** Made when Arabic is written. */
+let counting: Intl.PluralRules | undefined;
