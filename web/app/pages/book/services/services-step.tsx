@@ -1,6 +1,6 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { useAppSelector } from '../../../state/store.ts';
@@ -27,7 +27,8 @@ export function ServicesStep({ form, act }: StepProps) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useListCatalogueQuery();
   const kept = useAppSelector((state) => state.utils.allProducts);
-  const products = data ?? (kept.services.length > 0 ? kept : undefined);
+  // Drawn in pieces: what the store brings is drawn in one, and on a phone nothing is answered meanwhile.
+  const products = useDeferredValue(data ?? (kept.services.length > 0 ? kept : undefined));
   const { signedIn, active } = useHeldPackages();
   const [tab, setTab] = useState<TabId>(() => firstTab(form, active));
   const titles = useTabTitles(active);

@@ -1,5 +1,6 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import type { ServiceOpening } from '@limber/contract/scheduling.ts';
+import { useDeferredValue } from 'react';
 import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
 import { useListServiceOpeningsQuery } from '../../../state/api/scheduling-api.ts';
 import type { BookingForm } from '../form/form.ts';
@@ -15,13 +16,16 @@ export function useServiceOpenings(form: BookingForm): (service: Service) => Tol
   const { data: locations } = useListLocationsQuery(undefined, {
     refetchOnMountOrArgChange: false,
   });
+  // Drawn in pieces, as the cards are.
+  const drawn = useDeferredValue(currentData);
+  const openings = currentData && drawn;
   return (service) => {
-    const opening = currentData && openingFor(service, currentData, form);
+    const opening = openings && openingFor(service, openings, form);
     return {
       opening,
       beside: isBeside(service, form),
       branch: locations?.find(({ location }) => location === opening?.location)?.name,
-      loading: isFetching && !currentData,
+      loading: !openings && (isFetching || currentData !== undefined),
     };
   };
 }
