@@ -223,6 +223,12 @@ export const answered: readonly Answered[] = [
     why: 'Where a package is had already nothing is still held beside it.',
   },
   {
+    file: 'server/src/modules/bookings/attending/rules.ts',
+    from: '[]',
+    to: '["Stryker was here"]',
+    why: 'A word is the number of no room, so nothing was had before.',
+  },
+  {
     file: 'server/src/modules/bookings/changing/service-rules.ts',
     from: '[]',
     to: '["Stryker was here"]',

@@ -109,11 +109,13 @@ function calendarStart(content: string): string {
 
 async function mailed(api: APIRequestContext, email: string, body: Spare['body']): Promise<string> {
   const { words, time } = wordsOf(body);
+  // 9 March is no part of 29 March.
+  const ofDay = new RegExp(`\\b${words}`);
   let found = 'no mail';
   for (const until = Date.now() + MAIL_MS; Date.now() < until; ) {
     const mails = await readInbox(api, email);
-    const mail = mails.find(({ subject }) => subject.includes(words));
-    if (mail) return mail.text.includes(time) ? `${body.date} ${body.time}` : mail.text;
+    const mail = mails.find(({ subject, text }) => ofDay.test(subject) && text.includes(time));
+    if (mail) return `${body.date} ${body.time}`;
     found = mails.map(({ subject }) => subject).join('; ') || found;
     await new Promise((done) => setTimeout(done, 250));
   }
