@@ -7,10 +7,11 @@ const lines = [
   { serviceId: 1, name: 'Stretching', needsSkill: false, lastsMinutes: 60, priceFils: 32_000 },
 ];
 /** An hour at six that was at two before. */
-const booking = {
-  ...{ status: 'booked', startsAt: at('18:00'), endsAt: at('19:00') },
+const booking: Parameters<typeof refuseMoveBack>[0] = {
+  status: 'booked',
+  ...{ startsAt: at('18:00'), endsAt: at('19:00') },
   ...{ lines, priceFils: 32_000, discountFils: 0, packageMinutes: null },
-} as const;
+};
 const before: BeforeMove = {
   ...{ therapistId: 1, locationCode: 'A', startsAt: at('14:00'), endsAt: at('15:00') },
   ...{ id: 'a move', byClient: false, resourceIds: null, packageMinutes: null },
@@ -20,7 +21,7 @@ const before: BeforeMove = {
 const why = (
   now = at('13:00'),
   was: Partial<BeforeMove> = {},
-  is: Partial<Parameters<typeof refuseMoveBack>[0]> = {},
+  is: Partial<typeof booking> = {},
 ) => refuseMoveBack({ ...booking, ...is }, { ...before, ...was }, now)?.en;
 
 test('a move is taken back until the time before it is over', () => {
