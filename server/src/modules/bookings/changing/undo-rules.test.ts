@@ -18,11 +18,8 @@ const before: BeforeMove = {
   ...{ lines: null, priceFils: null, discountFils: null },
 };
 
-const why = (
-  now = at('13:00'),
-  was: Partial<BeforeMove> = {},
-  is: Partial<typeof booking> = {},
-) => refuseMoveBack({ ...booking, ...is }, { ...before, ...was }, now)?.en;
+const why = (now = at('13:00'), was: Partial<BeforeMove> = {}, is: Partial<typeof booking> = {}) =>
+  refuseMoveBack({ ...booking, ...is }, { ...before, ...was }, now)?.en;
 
 test('a move is taken back until the time before it is over', () => {
   expect(why()).toBeUndefined();
