@@ -121,6 +121,8 @@ test('a provisional Eid is confirmed, whom it hits is offered another time, and 
   await expect(page.getByRole('main')).toContainText('Provisional, takes bookings');
   await clientBooks(request, 'Lina', 'Noura Al Hashimi', eid);
   await page.getByRole('button', { name: 'Confirm: we are closed' }).click();
+  // Who is moved before it is decided is not hit by it.
+  await expect(page.getByRole('main')).toContainText('Confirmed by');
   await expect(page.getByRole('status')).toHaveText('1 session is still open.');
   const lina = sessionOf(page, 'Lina');
   await lina.getByRole('group', { name: 'Another time' }).getByRole('button').first().click();

@@ -10,6 +10,7 @@ import { useDeskClosureQuery } from '../../../state/api/desk/closures-api.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { isAmong } from '../live/among-days.ts';
+import { askAnew } from '../live/ask-anew.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { SettleOneOf } from '../settling/settle-one-of.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../settling/settling-outcome.tsx';
@@ -27,8 +28,11 @@ export function meta() {
 /** One closure: to change, confirm or withdraw, and each session that it hits with what is free instead. */
 export default function ClosurePage() {
   const id = Number(useParams().id);
-  const { data, error, refetch } = useDeskClosureQuery({ id });
-  useLiveDay((date) => isAmong(data && daysOf(data), date), refetch);
+  const { data, error, isFetching, refetch } = useDeskClosureQuery({ id });
+  useLiveDay(
+    (date) => isFetching || isAmong(data && daysOf(data), date),
+    () => askAnew(refetch),
+  );
   return (
     <OneOfMany
       list={{ to: paths.closures, name: <Trans>Closures</Trans> }}

@@ -8,6 +8,7 @@ import { TherapistName } from '../../../components/therapists/therapist-name.tsx
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { useDeskUncoveredQuery } from '../../../state/api/desk/rota-api.ts';
+import { askAnew } from '../live/ask-anew.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { OneOfMany } from '../shell/one-of-many.tsx';
 import { Uncovered } from './uncovered-list.tsx';
@@ -20,7 +21,10 @@ export function meta() {
 export default function UncoveredPage() {
   const { id, date = '' } = useParams();
   const { currentData, error, refetch } = useDeskUncoveredQuery({ id: Number(id), date });
-  useLiveDay((day) => day === date, refetch);
+  useLiveDay(
+    (day) => day === date,
+    () => askAnew(refetch),
+  );
   return (
     <OneOfMany
       list={{ to: `${paths.rota}?day=${date}`, name: <Trans>Rota</Trans> }}
