@@ -1,3 +1,4 @@
+import { REQUEST_PATIENCE } from './database/db.ts';
 import { DatabaseAway } from './http/errors.ts';
 
 export interface Turn {
@@ -18,8 +19,8 @@ export class Turns {
   /** Who waits, by what they want; whoever has the turn is not among them. */
   readonly #waiting = new Map<string, Set<Go>>();
 
-  /** @param patienceMs who waits for longer fails as on a busy database */
-  constructor(patienceMs: number) {
+  /** @param patienceMs who waits for longer fails as on a busy database; as for its locks when not said */
+  constructor(patienceMs = REQUEST_PATIENCE.lockMs) {
     this.#patienceMs = patienceMs;
   }
 

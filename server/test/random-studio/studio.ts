@@ -11,7 +11,6 @@ import type { BookDeps } from '../../src/modules/bookings/deps.ts';
 import { parseStart } from '../../src/modules/scheduling/parse-start.ts';
 import { accountHolder } from '../../src/modules/scheduling/window-rules.ts';
 import { purgeSettled } from '../../src/modules/till/purge.ts';
-import { REQUEST_PATIENCE } from '../../src/platform/database/db.ts';
 import { addDays, dayOf, timeFromMinutes } from '../../src/platform/dubai.ts';
 import { Refusal } from '../../src/platform/http/errors.ts';
 import type { Actor } from '../../src/platform/http/session.ts';
@@ -53,7 +52,7 @@ export async function openRandomStudio(world: World) {
     random: systemRandomness(),
     secret: TEST_SECRET,
     publicUrl: TEST_URL,
-    turns: new Turns(REQUEST_PATIENCE.lockMs),
+    turns: new Turns(),
   };
   const stretching = await serviceNamed(world, 'Stretching');
   const desk = await actorOf(world, 'front_desk');

@@ -6,7 +6,6 @@ import * as health from '@limber/contract/desk/health-notes.ts';
 import * as resources from '@limber/contract/desk/resources.ts';
 import * as notes from '@limber/contract/desk/session-notes.ts';
 import type { FastifyInstance } from 'fastify';
-import { REQUEST_PATIENCE } from '../../platform/database/db.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pages.ts';
 import { Turns } from '../../platform/turns.ts';
@@ -51,7 +50,7 @@ const lists = [
 
 /** What a client books, changes and has booked. */
 export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps): void {
-  const bookDeps = { ...deps, turns: new Turns(deps.turnMs ?? REQUEST_PATIENCE.lockMs) };
+  const bookDeps = { ...deps, turns: new Turns(deps.turnMs) };
   for (const { route, types } of posts) {
     serve(app, deps, route, ({ actor, body, headers, cookies, now }) => {
       const holder = holderOf(actor, cookies);

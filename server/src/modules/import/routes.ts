@@ -1,6 +1,5 @@
 import * as contract from '@limber/contract/desk/studio/import.ts';
 import type { FastifyInstance } from 'fastify';
-import { REQUEST_PATIENCE } from '../../platform/database/db.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { Turns } from '../../platform/turns.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
@@ -12,7 +11,7 @@ import { writeTemplate } from './write-template.ts';
 
 /** What the studio brings along from the software it used before. */
 export function importRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps): void {
-  const bookDeps = { ...deps, turns: new Turns(deps.turnMs ?? REQUEST_PATIENCE.lockMs) };
+  const bookDeps = { ...deps, turns: new Turns(deps.turnMs) };
   serve(app, deps, contract.readImportFile, async ({ body, say }) =>
     readImportFile(deps, body, say),
   );

@@ -4,7 +4,7 @@ import * as contract from '@limber/contract/scheduling.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import { LONGEST_SESSION_MINUTES } from '@limber/contract/terms/booking.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Db, REQUEST_PATIENCE } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { timeFromMinutes } from '../../platform/dubai.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -95,7 +95,7 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
     return findNextOpenings(deps.db, { ...filter, favouritesOf }, wish, window);
   });
 
-  const holdDeps = { ...deps, turns: new Turns(deps.turnMs ?? REQUEST_PATIENCE.lockMs) };
+  const holdDeps = { ...deps, turns: new Turns(deps.turnMs) };
   serve(app, deps, contract.holdTime, ({ actor, body, now, ...visit }) => {
     const { date, time, total_duration, therapist_id, location, ...asked } = body;
     const filter = {
