@@ -73,6 +73,8 @@ export default defineConfig({
   ],
   // React itself has what this stands in for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  // The server's half draws the first step of the wizard where no package of the web is installed.
+  ssr: { noExternal: process.env.NODE_ENV === 'production' || undefined },
   build: {
     rolldownOptions: {
       output: {

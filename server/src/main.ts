@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
 import { readPhones } from './modules/accounts/read-phones.ts';
-import { followTerms } from './modules/catalogue/settings/follow-terms.ts';
+import { readProducts } from './modules/catalogue/read-products.ts';
+import { readTerms } from './modules/catalogue/settings/read-terms.ts';
 import { countWaiting } from './modules/notifications/count-waiting.ts';
 import { offerFirstManager } from './modules/staff/team/first-account.ts';
 import { CannotStart } from './platform/cannot-start.ts';
@@ -21,6 +22,7 @@ import {
   type RunningJobs,
   startJobs,
 } from './platform/job-workers.ts';
+import { follow } from './platform/live/follow.ts';
 import { listenToNews } from './platform/live/news.ts';
 import { inboxRoutes } from './platform/mail/inbox.ts';
 import { openInbox } from './platform/mail/inbox-store.ts';
@@ -90,7 +92,8 @@ async function start(): Promise<void> {
 
   const metrics = config.metricsPort === null ? null : makeMetrics();
 
-  const readTerms = await followTerms(db, news);
+  const terms = await follow(() => readTerms(db), news);
+  const products = await follow(() => readProducts(db), news);
   const app = await build({
     db,
     clock,
@@ -101,7 +104,7 @@ async function start(): Promise<void> {
     answeredMs: ANSWERED_MS,
     showsCodes: config.showsCodes,
     news,
-    readTerms,
+    readTerms: terms,
     ...(metrics ? { metrics } : {}),
     logger: { level: config.production ? 'info' : 'warn' },
   });
@@ -109,7 +112,11 @@ async function start(): Promise<void> {
   healthRoutes(app, { pool: watch.pool, migrations, isStopping: () => stopping });
   if (inbox) inboxRoutes(app, inbox);
   crawlerRoutes(app, config.publicUrl);
-  await serveWeb(app, currentWeb(resolve(ROOT, 'web/build')), config.publicUrl, readTerms);
+  await serveWeb(app, currentWeb(resolve(ROOT, 'web/build')), {
+    publicUrl: config.publicUrl,
+    readTerms: terms,
+    readProducts: products,
+  });
   if (metrics && config.metricsPort !== null) {
     const look = tellState(metrics.registry, {
       pools: {

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { withDrawnProducts } from './drawn-products.ts';
 import { loadWords } from './i18n.ts';
 import { readLanguage } from './lib/language.ts';
 import { readTerms, serveTerms } from './lib/served-terms.ts';
@@ -18,7 +19,7 @@ const words = loadWords(readLanguage(readStoredLanguage())).catch((error) =>
   console.warn('Words', error),
 );
 const [kept] = await Promise.all([loadStoredTree(() => window.localStorage), words]);
-startWith(kept);
+startWith(withDrawnProducts(kept, document));
 followOtherTabs();
 if (selectSignedIn(store.getState())) {
   import('./state/check-session.ts')

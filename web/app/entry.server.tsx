@@ -8,6 +8,8 @@ import { withEarlyQuestions } from './ask-early.ts';
 import { serveTerms } from './lib/served-terms.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
+export { drawFirstStep } from './draw-first-step.tsx';
+
 // What is drawn is filled in when it is served, so that it stays true when the studio changes them.
 serveTerms(unknownTerms as unknown as StudioTerms);
 

@@ -90,12 +90,21 @@ export default function App() {
   );
 }
 
-/** Stands until the stored state and the page's code are in. */
+/** Stands until the stored state and the page's code are in; the server may put a drawn page into it. */
 export function HydrateFallback() {
   return (
-    <p className="grid min-h-dvh place-items-center text-lg text-muted">
-      <Trans>Loading...</Trans>
-    </p>
+    <>
+      <div
+        id="drawn"
+        // What the server has put there stays.
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, it only lets React leave it alone
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+      <p className="loading grid min-h-dvh place-items-center text-lg text-muted">
+        <Trans>Loading...</Trans>
+      </p>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { unknownAddress, unknownTerms } from '@limber/contract/site.ts';
+import { drawnPlace, unknownAddress, unknownTerms } from '@limber/contract/site.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -26,29 +26,33 @@ export function readBuiltPages(folder: string, names: readonly string[]): Map<st
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** Puts into the built pages what the build could not know. */
-export function fillPages(
-  built: ReadonlyMap<string, string>,
-  { publicUrl, terms }: SiteFacts,
-): Map<string, FilledPage> {
-  return new Map(
-    [...built].map(([name, page]) => {
-      const html = Object.entries(unknownTerms).reduce(
-        (filled, [term, unknown]) =>
-          filled.replaceAll(unknown, String(terms[term as keyof StudioTerms])),
-        page.replaceAll(unknownAddress, publicUrl),
-      );
-      const identity = Buffer.from(html);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-      const packed = {
-        identity,
-        gzip: gzipSync(identity),
-        br: brotliCompressSync(identity, { params }),
-      };
-      const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-      return [name, { html, etag, packed }];
-    }),
+/** Puts into a built page what the build could not know. */
+export function fillPage(page: string, { publicUrl, terms }: SiteFacts): string {
+  return Object.entries(unknownTerms).reduce(
+    (filled, [term, unknown]) =>
+      filled.replaceAll(unknown, String(terms[term as keyof StudioTerms])),
+    page.replaceAll(unknownAddress, publicUrl),
   );
+}
+
+/** Puts a drawn page into the application's frame, with the styles that otherwise its scripts ask for. */
+export function putDrawn(frame: string, drawn: string, styles: readonly string[]): string {
+  const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  // A function, as what is drawn may have a `$`.
+  return frame.replace(drawnPlace, () => drawnPlace.replace('><', () => `>${links}${drawn}<`));
+}
+
+/** Packs a page in each way once, for all who ask for it. */
+export function packPage(html: string): FilledPage {
+  const identity = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const packed = {
+    identity,
+    gzip: gzipSync(identity),
+    br: brotliCompressSync(identity, { params }),
+  };
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  return { html, etag, packed };
 }
 
 /** Sends a page in the best way that the browser takes, or 304 when it has it. */

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { unknownAddress, unknownTerms } from '@limber/contract/site.ts';
+import { drawnPlace, unknownAddress, unknownTerms } from '@limber/contract/site.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -143,7 +143,10 @@ test('a page says the terms that hold when it is sent', async () => {
   write('terms/index.html', `<p>${membership_minutes}+</p><meta content="${cutoff_hours} 1">`);
   const app = Fastify();
   let terms = defaultTerms;
-  await serveWeb(app, folder, 'https://limber.example', () => terms);
+  await serveWeb(app, folder, {
+    publicUrl: 'https://limber.example',
+    readTerms: () => terms,
+  });
   const before = await app.inject('/terms');
   expect(before.body).toBe('<p>500+</p><meta content="3 1">');
   terms = { ...terms, membership_minutes: 600, cutoff_hours: 12 };
@@ -152,12 +155,87 @@ test('a page says the terms that hold when it is sent', async () => {
   expect(after.headers.etag).not.toBe(before.headers.etag);
 });
 
+describe('the first step of the wizard', () => {
+  const builds = mkdtempSync(join(tmpdir(), 'limber-drawn-'));
+  afterAll(() => rmSync(builds, { recursive: true }));
+  const bookingRoute = {
+    id: 'booking',
+    parentId: 'root',
+    path: 'booking',
+    css: ['/assets/book-1.css#'],
+  };
+  const draws = (page: string) =>
+    `export const entry = { module: { drawFirstStep: async ({ products, terms }) => ${page} } };`;
+
+  /** The site with a build whose server half draws so, and what it warned of. */
+  async function drawing(name: string, page: string) {
+    const client = join(builds, name, 'client');
+    cpSync(folder, client, { recursive: true });
+    const write = (path: string, text: string) => writeFileSync(join(client, path), text);
+    write('__spa-fallback.html', `<body>${drawnPlace}<p>Loading...</p></body>`);
+    write('assets/book-1.css', '');
+    write(
+      'assets/manifest-1.js',
+      `window.__reactRouterManifest=${JSON.stringify({ routes: { ...routes, booking: bookingRoute } })};`,
+    );
+    mkdirSync(join(builds, name, 'server'));
+    write('../server/package.json', '{"type":"module"}');
+    write('../server/index.js', draws(page));
+    const warned: string[] = [];
+    const stream = { write: (line: string) => void warned.push(line) };
+    const app = Fastify({ logger: { level: 'warn', stream } });
+    let products: unknown = ['Stretching'];
+    await serveWeb(app, client, {
+      publicUrl: 'https://limber.example',
+      readProducts: () => products,
+    });
+    return {
+      warned,
+      sell: (other: unknown) => {
+        products = other;
+      },
+      page: (url: string) => app.inject({ url, headers: { accept: 'text/html' } }),
+    };
+  }
+
+  test('is sent drawn, with its styles, of what is for sale now and on its terms', async () => {
+    const { page, sell } = await drawing(
+      'good',
+      '"<h1>" + products + " $& " + terms.cutoff_hours + "</h1><script>press()</script>"',
+    );
+    await expect.poll(async () => (await page('/booking')).body).toContain('<h1>');
+    const reply = await page('/booking');
+    expect(reply.body).toBe(
+      '<body><div id="drawn"><link rel="stylesheet" href="/assets/book-1.css"><h1>Stretching $& 3</h1><script>press()</script></div><p>Loading...</p></body>',
+    );
+    const hash = createHash('sha256').update('press()').digest('base64');
+    expect(reply.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect(reply.headers.link).toContain('</assets/book-1.css>; rel=preload; as=style');
+    sell(['Cupping']);
+    await expect.poll(async () => (await page('/booking')).body).toContain('Cupping');
+    // Something is chosen there, or it is another page.
+    for (const other of ['/booking?service=1', '/booking?step=time', '/card/7'])
+      expect((await page(other)).body).toContain('<div id="drawn"></div>');
+  });
+
+  test('waits for its scripts where it cannot be drawn, which is told', async () => {
+    const { page, warned } = await drawing('bad', 'Promise.reject(new Error("no colour left"))');
+    await expect.poll(() => warned.join()).toContain('no colour left');
+    expect(warned.join()).toContain('the first step could not be drawn');
+    const reply = await page('/booking');
+    expect([reply.statusCode, reply.body]).toEqual([
+      200,
+      '<body><div id="drawn"></div><p>Loading...</p></body>',
+    ]);
+  });
+});
+
 test('a process serves the build that was current when it started', async () => {
   const builds = mkdtempSync(join(tmpdir(), 'limber-builds-'));
   cpSync(folder, join(builds, 'one/client'), { recursive: true });
   writeFileSync(join(builds, 'current'), 'one');
   const app = Fastify();
-  await serveWeb(app, currentWeb(builds), 'https://limber.example');
+  await serveWeb(app, currentWeb(builds), { publicUrl: 'https://limber.example' });
   cpSync(folder, join(builds, 'two/client'), { recursive: true });
   rmSync(join(builds, 'two/client/assets/page-1.js'));
   writeFileSync(join(builds, 'current'), 'two');
@@ -169,14 +247,14 @@ test('a process serves the build that was current when it started', async () => 
 test('without a build there is only the API', async () => {
   const app = Fastify();
   answerFailures(app);
-  await serveWeb(app, currentWeb(join(folder, 'nowhere')), 'http://limber.example');
+  await serveWeb(app, currentWeb(join(folder, 'nowhere')), { publicUrl: 'http://limber.example' });
   expect((await app.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404);
 });
 
 test('a build without a list of routes is not served', async () => {
   const broken = mkdtempSync(join(tmpdir(), 'limber-web-'));
   writeFileSync(join(broken, '__spa-fallback.html'), '');
-  await expect(serveWeb(Fastify(), broken, 'http://limber.example')).rejects.toThrow(
+  await expect(serveWeb(Fastify(), broken, { publicUrl: 'http://limber.example' })).rejects.toThrow(
     /lists no routes; build it again\.$/,
   );
   rmSync(broken, { recursive: true });
@@ -191,7 +269,7 @@ test('scripts of other files are not hashed', () => {
 async function site(publicUrl: string) {
   const app = Fastify();
   answerFailures(app);
-  await serveWeb(app, folder, publicUrl);
+  await serveWeb(app, folder, { publicUrl });
   return (url: string, headers = {}) =>
     app.inject({ url, headers: { accept: 'text/html', ...headers } });
 }

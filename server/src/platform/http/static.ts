@@ -6,24 +6,37 @@ import fastifyStatic from '@fastify/static';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import type { FastifyInstance } from 'fastify';
-import { fillPages, readBuiltPages, sendPage } from './filled-pages.ts';
-import { type LinkOfPage, readPages } from './web-pages.ts';
+import { drawFirstStep } from './drawing/draw-first-step.ts';
+import { keepDrawn } from './drawing/keep-drawn.ts';
+import { fillPage, packPage, putDrawn, readBuiltPages, sendPage } from './filled-pages.ts';
+import { type ReadNeeds, readPages } from './web-pages.ts';
 
 const FALLBACK = '__spa-fallback.html';
+/** Where the wizard begins. With anything behind it, it begins with something chosen. */
+const FIRST_STEP = '/booking';
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
 
+/** What the pages say of the studio when they are sent; the same objects as long as it is the same. */
+export interface Site {
+  /** Where clients reach it. */
+  readonly publicUrl: string;
+  /** Those of a new studio when not said. */
+  readonly readTerms?: () => StudioTerms;
+  /** What is for sale, as the web draws it; the wizard's first step waits for its scripts when not said. */
+  readonly readProducts?: () => unknown;
+}
+
 /**
  * Serves the built web from `folder` and puts the security headers on every reply. Addresses that
- * the web does not know get its not-found page with 404; unknown API addresses stay JSON.
- * `publicUrl` is where clients reach the site, `readTerms` what the studio's terms are when a page is sent.
+ * the web does not know get its not-found page with 404; unknown API addresses stay JSON. The wizard's first
+ * step is drawn here, as soon as that is done.
  * Without a build (`folder` null) only the API is served.
  */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string | null,
-  publicUrl: string,
-  readTerms: () => StudioTerms = () => defaultTerms,
+  { publicUrl, readTerms = () => defaultTerms, readProducts }: Site,
 ): Promise<void> {
   const files = folder ? filesOf(folder) : new Set<string>();
   const names = [...files].filter((name) => name.endsWith('.html'));
@@ -32,27 +45,42 @@ export async function serveWeb(
   if (!folder) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   const built = readBuiltPages(folder, names);
-  const linkOfPage = readPages(folder, files, built.get(FALLBACK) ?? '');
+  const readNeeds = readPages(folder, files, built.get(FALLBACK) ?? '');
+  const pack = (html: string) => ({ ...packPage(html), policy: policy(html, encrypted) });
   const fill = (terms: StudioTerms) => {
-    const pages = fillPages(built, { publicUrl, terms });
-    const policies = new Map([...pages].map(([name, { html }]) => [name, policy(html, encrypted)]));
-    return { terms, pages, policies };
+    const facts = { publicUrl, terms };
+    return {
+      terms,
+      pages: new Map([...built].map(([name, html]) => [name, pack(fillPage(html, facts))])),
+    };
   };
   let filled = fill(readTerms());
+  const readDrawn = readProducts
+    ? keepDrawn(
+        () => ({ products: readProducts(), terms: readTerms() }),
+        async (onSale) => {
+          const step = await drawFirstStep(folder, onSale);
+          const frame = fillPage(built.get(FALLBACK) ?? '', { publicUrl, terms: onSale.terms });
+          return pack(putDrawn(frame, step, readNeeds(FIRST_STEP)?.styles ?? []));
+        },
+        (error) => app.log.warn(error, 'the first step could not be drawn'),
+      )
+    : () => null;
 
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
     const path = decoded(request.url.split('?')[0] ?? '/');
     const found =
-      path === null ? null : serving(path, files, linkOfPage, request.headers.accept ?? '');
+      path === null ? null : serving(path, files, readNeeds, request.headers.accept ?? '');
     if (!found) return reply.callNotFound();
     const { name, status, maxAge, link } = found;
     if (link) reply.header('link', link);
     reply.code(status);
     const terms = readTerms();
     if (terms !== filled.terms) filled = fill(terms);
-    const page = filled.pages.get(name);
+    const drawn = request.url === FIRST_STEP ? readDrawn() : null;
+    const page = drawn ?? filled.pages.get(name);
     if (page) {
-      reply.header('content-security-policy', filled.policies.get(name));
+      reply.header('content-security-policy', page.policy);
       return sendPage(request, reply, page);
     }
     return reply
@@ -74,13 +102,13 @@ interface Serving {
   status: number;
   maxAge: number;
   /** Names what the page will ask for once it runs. */
-  link?: string | null;
+  link?: string | undefined;
 }
 
 function serving(
   path: string,
   files: Set<string>,
-  linkOfPage: LinkOfPage,
+  readNeeds: ReadNeeds,
   accept: string,
 ): Serving | null {
   const name = path.replace(/^\/|\/$/g, '');
@@ -90,8 +118,8 @@ function serving(
   if (files.has(name)) return { name, status: 200, maxAge: HOUR_MS };
   const wantsPage = /text\/html|\*\/\*/.test(accept) && !/^(api|assets)(\/|$)|\.\w+$/.test(name);
   if (!wantsPage) return null;
-  const link = linkOfPage(path);
-  return { name: FALLBACK, status: link === null ? 404 : 200, maxAge: 0, link };
+  const link = readNeeds(path)?.link;
+  return { name: FALLBACK, status: link === undefined ? 404 : 200, maxAge: 0, link };
 }
 
 function filesOf(folder: string): Set<string> {

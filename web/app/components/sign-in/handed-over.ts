@@ -1,5 +1,6 @@
 import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import { safeNext } from '../../lib/safe-next.ts';
+import type { Shelf } from '../../lib/shelf.ts';
 import { formKeys, handedOverKey } from '../../state/stored-tree.ts';
 
 /** Where somebody who waits for a code wants to go on, for the tab that the link of the mail opens. */
@@ -8,8 +9,6 @@ export interface HandedOver {
   /** The unfinished booking, which each tab keeps for itself. */
   form?: object;
 }
-
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Lies among the tabs as long as a code that was sent at `now`, in epoch milliseconds. */
 export function handOver(shared: Shelf, given: HandedOver, now: number): void {

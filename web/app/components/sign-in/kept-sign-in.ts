@@ -1,3 +1,4 @@
+import type { Shelf } from '../../lib/shelf.ts';
 import type { SignInMode } from './sign-in-heading.tsx';
 
 /** What the visitor typed of themselves; health notes are not kept. */
@@ -13,8 +14,6 @@ export interface KeptSignIn {
 }
 
 const KEY = 'signIn';
-
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function keepSignIn(shelf: Shelf, kept: KeptSignIn): void {
   shelf.setItem(KEY, JSON.stringify(kept));

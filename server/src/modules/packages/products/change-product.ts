@@ -1,6 +1,7 @@
 import type { NewProduct, StudioProduct } from '@limber/contract/desk/studio/products.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
+import { tellEverything } from '../../../platform/database/tell-days.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -69,9 +70,10 @@ export async function retireProduct(
   now: Date,
 ): Promise<StudioProduct> {
   const deed = { ...seen, action: retired ? 'retired' : 'restored' } as const;
-  const after = await changeKept(db, actor, kind, deed, now, (trx) =>
-    queries.updateActive(trx, seen.id, !retired),
-  );
+  const after = await changeKept(db, actor, kind, deed, now, async (trx) => {
+    await queries.updateActive(trx, seen.id, !retired);
+    await tellEverything(trx);
+  });
   return productOnWire(after);
 }
 
@@ -114,6 +116,7 @@ async function writeParts(trx: Trx, id: number, wished: WishedProduct): Promise<
     sizes.filter((size) => size.id === undefined),
   );
   await keepWords(trx, [name, description]);
+  await tellEverything(trx);
 }
 
 function knownOne(products: readonly queries.KeptProduct[], id: number): queries.KeptProduct {

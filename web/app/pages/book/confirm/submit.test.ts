@@ -1,8 +1,9 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
 import { describe, expect, test } from 'vitest';
+import type { Shelf } from '../../../lib/shelf.ts';
 import { emptyForm } from '../form/form.ts';
 import { pickOption, pickOwned } from '../form/pick-services.ts';
-import { readForm, type Shelf, saveForm, savePending, takePending } from '../form/saved-form.ts';
+import { readForm, saveForm, savePending, takePending } from '../form/saved-form.ts';
 import { isOwned, isPurchase } from '../form/service-types.ts';
 import { heldTenHours, tenHours } from '../form/test-catalogue.ts';
 import { keyPerBody, submitBody } from './submit-body.ts';

@@ -1,8 +1,6 @@
+import type { Shelf } from '../../../lib/shelf.ts';
 import { formKeys } from '../../../state/stored-tree.ts';
 import { type BookingForm, emptyForm } from './form.ts';
-
-/** The part of the browser's storage that is needed here. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Keeps the form over a reload. Token and health notes stay out: they have their own place. */
 export function saveForm(shelf: Shelf, form: BookingForm): void {

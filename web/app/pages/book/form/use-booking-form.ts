@@ -1,4 +1,5 @@
 import { useLayoutEffect, useReducer } from 'react';
+import { shelfOfTab } from '../../../lib/shelf.ts';
 import { selectRequiresReauth, selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { type BookingForm, emptyForm, emptyPerson } from './form.ts';
@@ -21,7 +22,7 @@ export function useBookingForm(): State & { act: Act } {
   );
   const [state, act] = useReducer(reduce, sameClient, startWith);
   // Before it is seen: whoever sees a step and loads the page anew finds it again.
-  useLayoutEffect(() => saveForm(window.sessionStorage, state.form), [state.form]);
+  useLayoutEffect(() => saveForm(shelfOfTab(), state.form), [state.form]);
   return { ...state, act };
 }
 
@@ -43,7 +44,7 @@ const saysItself: ReadonlySet<FormAction['type']> = new Set([
 
 /** What was kept, without the person and their package when they have signed out meanwhile. */
 function startWith(sameClient: boolean): State {
-  const kept = readForm(window.sessionStorage) ?? emptyForm;
+  const kept = readForm(shelfOfTab()) ?? emptyForm;
   const nobody = { ...emptyPerson, requiresReauth: false, previousEmail: '' };
   const form = sameClient ? kept : formReducer({ ...kept, ...nobody }, { type: 'dropOwned' });
   return { form, cleared: [] };

@@ -1,6 +1,6 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
+import type { Shelf } from '../../../lib/shelf.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
-import type { Shelf } from '../form/saved-form.ts';
 
 /** How it stands with holding one time, which `key` names. */
 export type HoldState = { readonly key: string } & (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Shelf } from '../../../lib/shelf.ts';
 import { type BookingForm, emptyForm } from '../form/form.ts';
-import type { Shelf } from '../form/saved-form.ts';
 import {
   asCountdown,
   type HoldState,

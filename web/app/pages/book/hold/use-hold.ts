@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { shelfOfTab } from '../../../lib/shelf.ts';
 import { useHoldTimeMutation, useReleaseHoldMutation } from '../../../state/api/scheduling-api.ts';
 import type { BookingForm } from '../form/form.ts';
 import { type HoldState, keepHold, readKeptHold, stateAfterFailure } from './hold-state.ts';
@@ -21,8 +22,8 @@ export function useHold(form: BookingForm, wanted: boolean, booked: boolean): Ho
   const key = wish ? JSON.stringify(wish) : '';
   const [holdTime] = useHoldTimeMutation();
   const [releaseHold] = useReleaseHoldMutation();
-  const [state, setState] = useState(() => readKeptHold(window.sessionStorage));
-  useEffect(() => keepHold(window.sessionStorage, state), [state]);
+  const [state, setState] = useState(() => readKeptHold(shelfOfTab()));
+  useEffect(() => keepHold(shelfOfTab(), state), [state]);
   // One after the other, so that a release never overtakes the wish before it, nor the other way round.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 

@@ -1,15 +1,16 @@
 import { changeSettings, readSettings } from '@limber/contract/desk/studio/settings.ts';
 import { expect, test } from 'vitest';
-import { openManaging } from '../../../../test/at-the-desk.ts';
-import { openWorld } from '../../../../test/harness.ts';
-import { listenToNews } from '../../../platform/live/news.ts';
-import { followTerms } from './follow-terms.ts';
+import { openManaging } from '../../../test/at-the-desk.ts';
+import { openWorld } from '../../../test/harness.ts';
+import { readTerms } from '../../modules/catalogue/settings/read-terms.ts';
+import { follow } from './follow.ts';
+import { listenToNews } from './news.ts';
 
 test('what a manager sets is known to every process that follows it', async () => {
   const world = await openWorld();
   const { ask } = await openManaging(world);
   const news = await listenToNews(world.databaseUrl);
-  const terms = await followTerms(world.db, news);
+  const terms = await follow(() => readTerms(world.db), news);
   expect(terms().cutoff_hours).toBe(3);
   const { body } = await ask(readSettings);
   await ask(changeSettings, { ...body, cutoff_hours: 12 });

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, sessionOf } from '../support/enter.ts';
+import { registered } from '../support/people.ts';
+import { pickDuration } from '../support/wizard.ts';
+
+/** Keeps the scripts of the pages that follow on their way until the answer is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, async (route) => {
+    await released;
+    // The page may have gone on to another.
+    await route.continue().catch(() => {});
+  });
+  return async () => {
+    release();
+    await page.unroute(scripts);
+  };
+}
+
+const begin = (page: Page) => page.goto('/booking', { waitUntil: 'commit' });
+const stretching = (page: Page) =>
+  page.getByRole('heading', { name: 'Stretching', exact: true, level: 2 });
+const waiting = (page: Page) => page.getByText('Loading...', { exact: true });
+
+test('what is for sale is read before the scripts are there, and what is pressed then counts', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await begin(page);
+  await expect(stretching(page)).toBeVisible();
+  await expect(waiting(page)).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Individual Services' })).toBeVisible();
+  await pickDuration(page, 'Stretching', 60);
+  await pickDuration(page, 'Stretching', 45);
+  const pressed = page.getByRole('button', { pressed: true });
+  await expect(pressed).toHaveCount(0);
+  await release();
+  await expect(pressed).toHaveCount(1);
+  await expect(pressed).toHaveText(/^45 min/);
+  await expect(pressed).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Select Your Service' })).toHaveCount(1);
+});
+
+test('who has begun, has signed in or reads Arabic is not shown somebody else’s first step', async ({
+  page,
+  request,
+}) => {
+  await test.step('who has begun', async () => {
+    await begin(page);
+    await pickDuration(page, 'Stretching', 60);
+    await expect(page.getByRole('button', { pressed: true })).toHaveText(/^60 min/);
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(waiting(page)).toBeVisible();
+    await expect(stretching(page)).toBeHidden();
+    await release();
+    await expect(page.getByRole('button', { pressed: true })).toHaveText(/^60 min/);
+  });
+
+  await test.step('who has signed in', async () => {
+    await enterAs(page, await sessionOf(request, await registered(request, 'Known')));
+    await page.evaluate(() => sessionStorage.clear());
+    const release = await holdScripts(page);
+    await begin(page);
+    await expect(waiting(page)).toBeVisible();
+    await expect(stretching(page)).toBeHidden();
+    await release();
+    await expect(stretching(page)).toBeVisible();
+  });
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-AE' });
+
+  test('the English first step is never shown', async ({ page }) => {
+    const release = await holdScripts(page);
+    await begin(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(stretching(page)).toBeHidden();
+    await release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(stretching(page)).toBeHidden();
+  });
+});

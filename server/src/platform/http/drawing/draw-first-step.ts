@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const PROGRAM = resolve(import.meta.dirname, 'draw.ts');
+/** It takes a third of a second; one that hangs is ended. */
+const LONGEST_MS = 20_000;
+
+/**
+ * Draws the wizard's first step of what is `onSale`, which goes to the web's build in `folder` as it is.
+ * Rejects with what the drawing said when it failed, and where the build draws nothing.
+ */
+export async function drawFirstStep(folder: string, onSale: unknown): Promise<string> {
+  const build = join(folder, '../server/index.js');
+  if (!existsSync(build)) throw new Error(`${build} is not there.`);
+  const drawing = spawn(process.execPath, [PROGRAM, build], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: LONGEST_MS,
+    // Nothing of this process's settings and secrets is its business.
+    env: { NODE_ENV: 'production' },
+  });
+  const ended = new Promise<number | null>((done, failed) => {
+    drawing.once('error', failed);
+    drawing.once('close', done);
+  });
+  // One that ends before it has read says so itself.
+  drawing.stdin.on('error', () => {});
+  drawing.stdin.end(JSON.stringify(onSale));
+  const [page, said, code] = await Promise.all([text(drawing.stdout), text(drawing.stderr), ended]);
+  if (code !== 0 || page === '') throw new Error(said || `The drawing ended with ${code}.`);
+  return page;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { keepDrawn } from './keep-drawn.ts';
+
+/** Drawings that end when the test says so. */
+function drawer() {
+  const begun: { of: { word: string }; end: (page: string) => void; fail: (why: Error) => void }[] =
+    [];
+  const draw = (of: { word: string }) =>
+    new Promise<string>((end, fail) => begun.push({ of, end, fail }));
+  return { begun, draw };
+}
+
+const settled = () => new Promise(setImmediate);
+
+test('what is drawn stands until the things are others, and is then drawn behind who asks', async () => {
+  let word = 'one';
+  const { begun, draw } = drawer();
+  const read = keepDrawn(
+    () => ({ word }),
+    draw,
+    () => expect.unreachable(),
+  );
+  expect(read()).toBeNull();
+  begun[0]?.end('page of one');
+  await settled();
+  expect([read(), read()]).toEqual(['page of one', 'page of one']);
+  expect(begun).toHaveLength(1);
+
+  word = 'two';
+  expect(read()).toBe('page of one');
+  word = 'three';
+  expect(read()).toBe('page of one');
+  expect(begun.map(({ of }) => of.word)).toEqual(['one', 'two']);
+  begun[1]?.end('page of two');
+  await settled();
+  expect(read()).toBe('page of two');
+  begun[2]?.end('page of three');
+  await settled();
+  expect(read()).toBe('page of three');
+});
+
+test('a failure is told, and is not tried again before the things are others', async () => {
+  let word = 'one';
+  const told: unknown[] = [];
+  const { begun, draw } = drawer();
+  const read = keepDrawn(
+    () => ({ word }),
+    draw,
+    (failure) => told.push(failure),
+  );
+  begun[0]?.fail(new Error('no colour left'));
+  await settled();
+  expect([read(), read()]).toEqual([null, null]);
+  expect(told).toEqual([new Error('no colour left')]);
+  expect(begun).toHaveLength(1);
+  word = 'two';
+  read();
+  expect(begun).toHaveLength(2);
+});
