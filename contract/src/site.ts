@@ -4,9 +4,6 @@
  */
 export const unknownAddress = 'https://limber-address.invalid';
 
-/** Stands in the application's frame for the page that the server may draw, for whoever waits for its scripts. */
-export const drawnPlace = '<div id="drawn"></div>';
-
 /**
  * Stand in the built pages for the terms of the studio, by their names on the wire; the server puts those in
  * their place that hold when it sends a page.

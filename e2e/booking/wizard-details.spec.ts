@@ -10,7 +10,7 @@ import {
 
 test("'Loading...' is all there is until the page's code has run @LAYOUT-08", async ({ page }) => {
   await page.route('**/assets/**.js', (route) => route.abort());
-  await page.goto('/booking');
+  await page.goto('/booking?step=time');
   await expect(page.locator('body')).toHaveText(/^\s*Loading\.\.\.\s*$/);
 });
 

@@ -5,7 +5,7 @@ import { accountLanguage, formKeys, rootKey } from './state/stored-tree.ts';
 /**
  * Runs in the head before anything is drawn: puts the kept theme on <html>, so that no page flashes
  * in the other one, and says whether someone is signed in, so that a prerendered page does not
- * show them 'Sign in', and whether a booking was begun, which the drawn first step does not show. The served HTML is English, so an Arabic reader waits for the words, as long
+ * show them 'Sign in', and whether a drawn first step is not theirs, until the application is there. The served HTML is English, so an Arabic reader waits for the words, as long
  * as app.css lets them. The application itself reads the same keys once it is there.
  */
 export const beforePaint = `(() => {
@@ -25,7 +25,7 @@ export const beforePaint = `(() => {
       Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' });
       dataset.waiting = '';
     }
-    if (kept.includes('"accessToken":"')) dataset.signedIn = '';
-    if (sessionStorage.getItem('${formKeys.form}') !== null) dataset.begun = '';
+    if (kept.includes('"accessToken":"')) dataset.signedIn = dataset.other = '';
+    if (sessionStorage.getItem('${formKeys.form}') !== null) dataset.other = '';
   } catch {}
 })();`;

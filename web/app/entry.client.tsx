@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { withDrawnProducts } from './drawn-products.ts';
+import { readDrawnProducts } from './first-step.ts';
 import { loadWords } from './i18n.ts';
 import { readLanguage } from './lib/language.ts';
 import { readTerms, serveTerms } from './lib/served-terms.ts';
 import { standInForMissing } from './missing-page.ts';
 import { selectSignedIn } from './state/selectors.ts';
-import { followOtherTabs, startWith, store } from './state/store.ts';
+import { drawWith, followOtherTabs, startWith, store } from './state/store.ts';
 import { loadStoredTree, readStoredLanguage } from './state/stored-tree.ts';
 
 serveTerms(readTerms(document.querySelector<HTMLMetaElement>('meta[name=terms]')?.content));
@@ -19,7 +19,9 @@ const words = loadWords(readLanguage(readStoredLanguage())).catch((error) =>
   console.warn('Words', error),
 );
 const [kept] = await Promise.all([loadStoredTree(() => window.localStorage), words]);
-startWith(withDrawnProducts(kept, document));
+const products = readDrawnProducts(document);
+if (products) drawWith(products);
+startWith(kept);
 followOtherTabs();
 if (selectSignedIn(store.getState())) {
   import('./state/check-session.ts')

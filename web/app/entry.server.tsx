@@ -3,15 +3,23 @@ import { text } from 'node:stream/consumers';
 import { unknownTerms } from '@limber/contract/site.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import {
+  createRequestHandler,
+  type EntryContext,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
 import { withEarlyQuestions } from './ask-early.ts';
+import { asFirstStep } from './first-step.ts';
 import { serveTerms } from './lib/served-terms.ts';
+import { paths } from './paths.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
-
-export { drawFirstStep } from './draw-first-step.tsx';
+import type { Products } from './state/empty-state.ts';
+import { drawWith, startWith } from './state/store.ts';
 
 // What is drawn is filled in when it is served, so that it stays true when the studio changes them.
 serveTerms(unknownTerms as unknown as StudioTerms);
+startWith({});
 
 /**
  * Draws the pages that the build writes as files. It waits for everything, also for what the
@@ -32,9 +40,7 @@ export default function handleRequest(
         headers.set('Content-Type', 'text/html');
         text(body)
           .then((html) => {
-            // The fallback shows nothing without its scripts.
-            const page = context.isSpaMode ? withEarlyQuestions(html) : scriptsAfterPaint(html);
-            resolve(new Response(page, { status, headers }));
+            resolve(new Response(asServed(html, request, context), { status, headers }));
           })
           .catch(reject);
         pipe(body);
@@ -43,4 +49,25 @@ export default function handleRequest(
       onError: reject,
     });
   });
+}
+
+/** How the scripts of a page come. */
+function asServed(html: string, { url }: Request, { isSpaMode }: EntryContext): string {
+  // The fallback shows nothing without its scripts.
+  if (isSpaMode) return withEarlyQuestions(html);
+  const isFirstStep = new URL(url).pathname.replace(/\/$/, '') === paths.booking;
+  return isFirstStep ? asFirstStep(html) : scriptsAfterPaint(html, 'pictures');
+}
+
+/**
+ * Draws the wizard's first step by this build, as someone sees it who was never here, in English. The build
+ * itself knows no products; the server calls this when they are others.
+ */
+export async function drawFirstStep(build: ServerBuild, products: Products): Promise<string> {
+  drawWith(products);
+  const reply = await createRequestHandler(build)(
+    new Request(`http://limber.invalid${paths.booking}`),
+  );
+  if (!reply.ok) throw new Error(`The first step was answered with ${reply.status}.`);
+  return reply.text();
 }

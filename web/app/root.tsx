@@ -17,7 +17,7 @@ import { i18n } from './i18n.ts';
 import { announceAlive } from './lib/alive.ts';
 import { writeTerms } from './lib/served-terms.ts';
 import { frameColours } from './lib/theme.ts';
-import { emptyState, store } from './state/store.ts';
+import { drawnState, store } from './state/store.ts';
 import { stayWhenOffline } from './stay-when-offline.ts';
 import { showToast, Toasts } from './ui/overlay/toast.tsx';
 
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nProvider i18n={i18n}>
-          <Provider store={store} serverState={emptyState}>
+          <Provider store={store} serverState={drawnState()}>
             {children}
           </Provider>
         </I18nProvider>
@@ -76,7 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useSpeech();
-  useEffect(announceAlive, []);
+  useEffect(() => {
+    document.documentElement.removeAttribute('data-other');
+    announceAlive();
+  }, []);
   useEffect(
     () => stayWhenOffline(() => showToast('error', t`Please check your connection and try again.`)),
     [],
@@ -90,21 +93,12 @@ export default function App() {
   );
 }
 
-/** Stands until the stored state and the page's code are in; the server may put a drawn page into it. */
+/** Stands until the stored state and the page's code are in. */
 export function HydrateFallback() {
   return (
-    <>
-      <div
-        id="drawn"
-        // What the server has put there stays.
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, it only lets React leave it alone
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
-      <p className="loading grid min-h-dvh place-items-center text-lg text-muted">
-        <Trans>Loading...</Trans>
-      </p>
-    </>
+    <p className="grid min-h-dvh place-items-center text-lg text-muted">
+      <Trans>Loading...</Trans>
+    </p>
   );
 }
 

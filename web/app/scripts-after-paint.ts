@@ -1,13 +1,14 @@
-import { ALIVE } from './lib/alive.ts';
+import { keepPresses } from './early-presses.ts';
+
+/** What the scripts of a page wait for: the first paint, or that the pictures in sight are there too. */
+type Until = 'paint' | 'pictures';
 
 /**
  * Runs at the end of a built page, which can be read without its scripts: they are held until what
- * is in sight has been painted, so that they compete with neither fonts nor pictures. Someone who
- * touches the page before that, or who waits for Arabic, gets them at once. What is pressed before
- * the application is there is pressed again when it is, and in a part marked `data-asleep` when that
- * is no longer; links and native dialogs do without it.
+ * is in sight has been painted, so that they compete with neither styles nor fonts, nor pictures. Someone who
+ * touches the page before that, or who waits for Arabic, gets them at once.
  */
-const heldBack = `(() => {
+const heldBack = (until: Until) => `(() => {
   const begin = () => {
     for (const link of document.querySelectorAll('link[rel=held]')) link.rel = 'modulepreload';
     for (const held of document.querySelectorAll('script[type=held]')) {
@@ -17,34 +18,18 @@ const heldBack = `(() => {
       held.replaceWith(script);
     }
   };
-  let early = [];
-  let alive = false;
-  const asleep = (target) => !alive || target.closest('[data-asleep]');
-  const keep = (event) => {
-    if (!asleep(event.target) || event.target.closest('a, summary, [commandfor]')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    early.push(event.target);
-  };
-  addEventListener('click', keep, true);
-  addEventListener('${ALIVE}', () => {
-    alive = true;
-    const awake = early.filter((target) => !asleep(target));
-    early = early.filter(asleep);
-    for (const target of awake)
-      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  });
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, begin, { once: true, capture: true, passive: true });
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
+  ${until === 'paint' ? 'afterPaint()' : "addEventListener('load', afterPaint)"};
   setTimeout(begin, 3000);
   if ('waiting' in document.documentElement.dataset) begin();
 })();`;
 
 /** `html` of a built page with its modules held back. */
-export function scriptsAfterPaint(html: string): string {
+export function scriptsAfterPaint(html: string, until: Until): string {
   return html
     .replaceAll('rel="modulepreload"', 'rel="held"')
     .replaceAll('<script type="module" async="">', '<script type="held">')
-    .replace('</body>', `<script>${heldBack}</script></body>`);
+    .replace('</body>', `<script>${keepPresses}${heldBack(until)}</script></body>`);
 }

@@ -3,6 +3,15 @@ import { selectSignedIn, selectStudioAnswer } from './selectors.ts';
 import { packTree } from './stored-tree.ts';
 import { amina } from './test-account.ts';
 
+const stretching = {
+  id: 1,
+  name: 'Stretching',
+  description: '',
+  kind: null,
+  needs_skill: true,
+  durations: [],
+};
+
 // Outside of a browser an address needs its origin.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'http://studio.test/api/v1/'));
 
@@ -51,19 +60,37 @@ test('nothing is dispatched into a store that is not there', () => {
   expect(() => page.store.dispatch({ type: 'any' })).toThrow('no store');
 });
 
-test('an API that is there before the kept state would sign everyone out', async () => {
+test('an API that is there before the kept state waits for it, and signs nobody out', async () => {
   await import('./api/api.ts');
-  expect(() => page.startWith(signedIn)).toThrow('before the kept state');
+  expect(() => page.store.dispatch({ type: 'any' })).toThrow('no store');
+  page.startWith(signedIn);
+  expect(selectSignedIn(page.store.getState())).toBe(true);
+  page.store.dispatch({ type: 'any' });
+  expect(selectSignedIn(page.store.getState())).toBe(true);
+});
+
+test('the store begins with the products that the page shows, unless it has kept some', async () => {
+  const shown = { services: [stretching], packages: [], shared: [], unlimited: [] };
+  page.drawWith(shown);
+  page.startWith(signedIn);
+  expect(page.drawnState().utils.allProducts).toEqual(shown);
+  expect(selectSignedIn(page.drawnState())).toBe(false);
+  expect(page.store.getState().utils.allProducts).toEqual(shown);
+  expect(selectSignedIn(page.store.getState())).toBe(true);
+  const kept = { ...shown, services: [{ ...stretching, id: 7 }] };
+  page.startWith({ utils: { allCategories: ['services'], allProducts: kept } });
+  expect(page.store.getState().utils).toEqual({ allCategories: ['services'], allProducts: kept });
 });
 
 test.each(['before the API has come', 'once the API is there'])(
   'who signs in or out in another tab does so here, %s',
   async (when) => {
+    page.startWith({});
     page.followOtherTabs();
     if (when === 'once the API is there') await import('./api/api.ts');
     writeInOtherTab(signedIn);
     expect(selectSignedIn(page.store.getState())).toBe(true);
-    const { auth, token } = page.emptyState;
+    const { auth, token } = page.drawnState();
     writeInOtherTab({ auth, token });
     expect(selectSignedIn(page.store.getState())).toBe(false);
   },
@@ -72,7 +99,8 @@ test.each(['before the API has come', 'once the API is there'])(
 test('the pages find what the API was told of the studio', async () => {
   const studio = { brand: 'Limber', now: '2026-03-02T10:00:00+04:00' };
   vi.stubGlobal('fetch', async () => Response.json(studio));
-  expect(selectStudioAnswer(page.emptyState)).toBeUndefined();
+  expect(selectStudioAnswer(page.drawnState())).toBeUndefined();
+  page.startWith({});
   const { studioApi } = await import('./api/studio-api.ts');
   await page.store.dispatch(studioApi.endpoints.readStudio.initiate());
   expect(selectStudioAnswer(page.store.getState())).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Dispatch, Store } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { emptySlices } from './empty-state.ts';
+import { emptySlices, type Products } from './empty-state.ts';
 import { type KeptState, rootKey, unpackTree } from './stored-tree.ts';
 import type { AppDispatch, RootState, WholeStore } from './whole-store.ts';
 
@@ -12,13 +12,15 @@ interface Provided {
   takeOver(theirs: KeptState): (dispatch: Dispatch, getState: () => RootState) => void;
 }
 
-/** The state of someone who was never here; the built pages were made with it. */
-export const emptyState = {
+/** The state of someone who was never here. */
+const emptyState = {
   ...emptySlices,
   api: { queries: {}, mutations: {} },
 } as unknown as RootState;
 
+let drawn = emptyState;
 let kept = emptyState;
+let started = false;
 let provided: Provided | undefined;
 let whole: WholeStore | undefined;
 const listeners = new Set<() => void>();
@@ -30,7 +32,8 @@ const listeners = new Set<() => void>();
 export const store = {
   getState: () => whole?.getState() ?? kept,
   dispatch(action: Parameters<AppDispatch>[0]) {
-    if (!whole) throw new Error('Nothing has imported an endpoint yet, so there is no store.');
+    if (!whole)
+      throw new Error('No endpoint is there yet, or no kept state, so there is no store.');
     return whole.dispatch(action);
   },
   subscribe(listener: () => void) {
@@ -39,17 +42,33 @@ export const store = {
   },
 } as unknown as Store<RootState> & { dispatch: AppDispatch };
 
-/** Has the store begin with what an earlier visit has kept. */
-export function startWith(tree: KeptState): void {
-  // Whoever is drawn with it would be signed out.
-  if (whole) throw new Error('A page has imported an endpoint before the kept state was loaded.');
-  kept = withoutGaps(tree);
+/** The state that pages are drawn with: that of someone who was never here, with the products that they show. */
+export const drawnState = (): RootState => drawn;
+
+/** Says what they show. */
+export function drawWith(allProducts: Products): void {
+  drawn = { ...emptyState, utils: { ...emptyState.utils, allProducts } };
 }
 
-/** Makes the whole store; `state/api/api.ts` calls it, as there is no use for one without the API. */
+/**
+ * Has the store begin with what an earlier visit has kept, else with what the page was drawn with. An API that
+ * was there before has waited for it: whoever is drawn with another state would be signed out.
+ */
+export function startWith(tree: KeptState): void {
+  kept = withoutGaps(tree);
+  started = true;
+  makeStore();
+}
+
+/** Has the whole store made; `state/api/api.ts` calls it, as there is no use for one without the API. */
 export function provideStore(by: Provided): void {
   provided = by;
-  whole = by.create(kept);
+  makeStore();
+}
+
+function makeStore(): void {
+  if (!provided || !started) return;
+  whole = provided.create(kept);
   whole.subscribe(tell);
   tell();
 }
@@ -69,7 +88,9 @@ export function followOtherTabs(): void {
 }
 
 function withoutGaps(tree: KeptState): RootState {
-  return { ...emptyState, ...tree } as unknown as RootState;
+  const knowsProducts = (tree.utils?.allProducts.services.length ?? 0) > 0;
+  const utils = knowsProducts ? tree.utils : { ...tree.utils, ...drawn.utils };
+  return { ...drawn, ...tree, utils } as unknown as RootState;
 }
 
 function tell(): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { drawnPlace, unknownAddress, unknownTerms } from '@limber/contract/site.ts';
+import { unknownAddress, unknownTerms } from '@limber/contract/site.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -33,13 +33,6 @@ export function fillPage(page: string, { publicUrl, terms }: SiteFacts): string 
       filled.replaceAll(unknown, String(terms[term as keyof StudioTerms])),
     page.replaceAll(unknownAddress, publicUrl),
   );
-}
-
-/** Puts a drawn page into the application's frame, with the styles that otherwise its scripts ask for. */
-export function putDrawn(frame: string, drawn: string, styles: readonly string[]): string {
-  const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
-  // A function, as what is drawn may have a `$`.
-  return frame.replace(drawnPlace, () => drawnPlace.replace('><', () => `>${links}${drawn}<`));
 }
 
 /** Packs a page in each way once, for all who ask for it. */

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { drawnPlace, unknownAddress, unknownTerms } from '@limber/contract/site.ts';
+import { unknownAddress, unknownTerms } from '@limber/contract/site.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -158,75 +158,75 @@ test('a page says the terms that hold when it is sent', async () => {
 describe('the first step of the wizard', () => {
   const builds = mkdtempSync(join(tmpdir(), 'limber-drawn-'));
   afterAll(() => rmSync(builds, { recursive: true }));
-  const bookingRoute = {
-    id: 'booking',
-    parentId: 'root',
-    path: 'booking',
-    css: ['/assets/book-1.css#'],
-  };
-  const draws = (page: string) =>
-    `export const entry = { module: { drawFirstStep: async ({ products, terms }) => ${page} } };`;
+  const booking = { id: 'booking', parentId: 'root', path: 'booking', css: ['/assets/book-1.css'] };
 
-  /** The site with a build whose server half draws so, and what it warned of. */
+  /** The site with a build that draws so, and what it warned of. */
   async function drawing(name: string, page: string) {
     const client = join(builds, name, 'client');
     cpSync(folder, client, { recursive: true });
-    const write = (path: string, text: string) => writeFileSync(join(client, path), text);
-    write('__spa-fallback.html', `<body>${drawnPlace}<p>Loading...</p></body>`);
-    write('assets/book-1.css', '');
-    write(
-      'assets/manifest-1.js',
-      `window.__reactRouterManifest=${JSON.stringify({ routes: { ...routes, booking: bookingRoute } })};`,
+    const add = (path: string, text: string) => {
+      mkdirSync(join(client, path, '..'), { recursive: true });
+      writeFileSync(join(client, path), text);
+    };
+    add('booking/index.html', '<h1>Loading services...</h1>');
+    const manifest = JSON.stringify({ routes: { ...routes, booking } });
+    add('assets/manifest-1.js', `window.__reactRouterManifest=${manifest};`);
+    add('../server/package.json', '{"type":"module"}');
+    add(
+      '../server/index.js',
+      `export const by = 'this build';
+       export const entry = { module: { drawFirstStep: async (build, products) => ${page} } };`,
     );
-    mkdirSync(join(builds, name, 'server'));
-    write('../server/package.json', '{"type":"module"}');
-    write('../server/index.js', draws(page));
     const warned: string[] = [];
     const stream = { write: (line: string) => void warned.push(line) };
     const app = Fastify({ logger: { level: 'warn', stream } });
     let products: unknown = ['Stretching'];
+    let terms = defaultTerms;
     await serveWeb(app, client, {
       publicUrl: 'https://limber.example',
+      readTerms: () => terms,
       readProducts: () => products,
     });
     return {
       warned,
-      sell: (other: unknown) => {
-        products = other;
+      change(other: { products?: unknown; cutoff_hours?: number }) {
+        products = other.products ?? products;
+        terms = { ...terms, cutoff_hours: other.cutoff_hours ?? terms.cutoff_hours };
       },
       page: (url: string) => app.inject({ url, headers: { accept: 'text/html' } }),
+      body: async () =>
+        (await app.inject({ url: '/booking', headers: { accept: 'text/html' } })).body,
     };
   }
 
-  test('is sent drawn, with its styles, of what is for sale now and on its terms', async () => {
-    const { page, sell } = await drawing(
+  test('is drawn by its build of what is for sale now, and filled as the built pages are', async () => {
+    const { cutoff_hours } = unknownTerms;
+    const { page, body, change } = await drawing(
       'good',
-      '"<h1>" + products + " $& " + terms.cutoff_hours + "</h1><script>press()</script>"',
+      `'<h1>' + products + ' by ' + build.by + ' ${cutoff_hours} ${unknownAddress}</h1><script>press()</script>'`,
     );
-    await expect.poll(async () => (await page('/booking')).body).toContain('<h1>');
-    const reply = await page('/booking');
-    expect(reply.body).toBe(
-      '<body><div id="drawn"><link rel="stylesheet" href="/assets/book-1.css"><h1>Stretching $& 3</h1><script>press()</script></div><p>Loading...</p></body>',
-    );
+    const drawn = (what: string) =>
+      `<h1>${what} https://limber.example</h1><script>press()</script>`;
+    await expect.poll(body).toBe(drawn('Stretching by this build 3'));
+    const { headers } = await page('/booking');
     const hash = createHash('sha256').update('press()').digest('base64');
-    expect(reply.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
-    expect(reply.headers.link).toContain('</assets/book-1.css>; rel=preload; as=style');
-    sell(['Cupping']);
-    await expect.poll(async () => (await page('/booking')).body).toContain('Cupping');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    change({ products: ['Cupping'] });
+    await expect.poll(body).toBe(drawn('Cupping by this build 3'));
+    change({ cutoff_hours: 12 });
+    await expect.poll(body).toBe(drawn('Cupping by this build 12'));
     // Something is chosen there, or it is another page.
     for (const other of ['/booking?service=1', '/booking?step=time', '/card/7'])
-      expect((await page(other)).body).toContain('<div id="drawn"></div>');
+      expect((await page(other)).body).toContain('Loading...');
+    expect((await page('/booking?')).body).toContain('Cupping');
   });
 
-  test('waits for its scripts where it cannot be drawn, which is told', async () => {
+  test('is as it was built where it cannot be drawn, which is told', async () => {
     const { page, warned } = await drawing('bad', 'Promise.reject(new Error("no colour left"))');
     await expect.poll(() => warned.join()).toContain('no colour left');
     expect(warned.join()).toContain('the first step could not be drawn');
     const reply = await page('/booking');
-    expect([reply.statusCode, reply.body]).toEqual([
-      200,
-      '<body><div id="drawn"></div><p>Loading...</p></body>',
-    ]);
+    expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Loading services...</h1>']);
   });
 });
 

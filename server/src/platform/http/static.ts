@@ -8,12 +8,12 @@ import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import type { FastifyInstance } from 'fastify';
 import { drawFirstStep } from './drawing/draw-first-step.ts';
 import { keepDrawn } from './drawing/keep-drawn.ts';
-import { fillPage, packPage, putDrawn, readBuiltPages, sendPage } from './filled-pages.ts';
-import { type ReadNeeds, readPages } from './web-pages.ts';
+import { fillPage, packPage, readBuiltPages, sendPage } from './filled-pages.ts';
+import { type LinkOfPage, readPages } from './web-pages.ts';
 
 const FALLBACK = '__spa-fallback.html';
-/** Where the wizard begins. With anything behind it, it begins with something chosen. */
-const FIRST_STEP = '/booking';
+/** Drawn here of what is for sale. */
+const FIRST_STEP = 'booking/index.html';
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
 
@@ -45,40 +45,36 @@ export async function serveWeb(
   if (!folder) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   const built = readBuiltPages(folder, names);
-  const readNeeds = readPages(folder, files, built.get(FALLBACK) ?? '');
-  const pack = (html: string) => ({ ...packPage(html), policy: policy(html, encrypted) });
-  const fill = (terms: StudioTerms) => {
-    const facts = { publicUrl, terms };
-    return {
-      terms,
-      pages: new Map([...built].map(([name, html]) => [name, pack(fillPage(html, facts))])),
-    };
+  const linkOfPage = readPages(folder, files, built.get(FALLBACK) ?? '');
+  const pack = (html: string, terms: StudioTerms) => {
+    const page = packPage(fillPage(html, { publicUrl, terms }));
+    return { ...page, policy: policy(page.html, encrypted) };
   };
+  const fill = (terms: StudioTerms) => ({
+    terms,
+    pages: new Map([...built].map(([name, html]) => [name, pack(html, terms)])),
+  });
   let filled = fill(readTerms());
-  const readDrawn = readProducts
+  const readFirstStep = readProducts
     ? keepDrawn(
         () => ({ products: readProducts(), terms: readTerms() }),
-        async (onSale) => {
-          const step = await drawFirstStep(folder, onSale);
-          const frame = fillPage(built.get(FALLBACK) ?? '', { publicUrl, terms: onSale.terms });
-          return pack(putDrawn(frame, step, readNeeds(FIRST_STEP)?.styles ?? []));
-        },
+        async ({ products, terms }) => pack(await drawFirstStep(folder, products), terms),
         (error) => app.log.warn(error, 'the first step could not be drawn'),
       )
     : () => null;
 
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
-    const path = decoded(request.url.split('?')[0] ?? '/');
-    const found =
-      path === null ? null : serving(path, files, readNeeds, request.headers.accept ?? '');
+    const [asked = '/', query] = request.url.split('?', 2);
+    const path = decoded(asked);
+    const wish = { path: path ?? '', chosen: Boolean(query), accept: request.headers.accept ?? '' };
+    const found = path === null ? null : serving(wish, files, linkOfPage);
     if (!found) return reply.callNotFound();
     const { name, status, maxAge, link } = found;
     if (link) reply.header('link', link);
     reply.code(status);
     const terms = readTerms();
     if (terms !== filled.terms) filled = fill(terms);
-    const drawn = request.url === FIRST_STEP ? readDrawn() : null;
-    const page = drawn ?? filled.pages.get(name);
+    const page = (name === FIRST_STEP ? readFirstStep() : null) ?? filled.pages.get(name);
     if (page) {
       reply.header('content-security-policy', page.policy);
       return sendPage(request, reply, page);
@@ -102,24 +98,31 @@ interface Serving {
   status: number;
   maxAge: number;
   /** Names what the page will ask for once it runs. */
-  link?: string | undefined;
+  link?: string | null;
+}
+
+interface Wish {
+  path: string;
+  /** Whether something is said behind it: the wizard begins with that. */
+  chosen: boolean;
+  accept: string;
 }
 
 function serving(
-  path: string,
+  { path, chosen, accept }: Wish,
   files: Set<string>,
-  readNeeds: ReadNeeds,
-  accept: string,
+  linkOfPage: LinkOfPage,
 ): Serving | null {
   const name = path.replace(/^\/|\/$/g, '');
   if (name.startsWith('assets/') && files.has(name)) return { name, status: 200, maxAge: YEAR_MS };
   const page = name === '' ? 'index.html' : `${name}/index.html`;
-  if (files.has(page)) return { name: page, status: 200, maxAge: 0 };
+  const isThere = files.has(page) && !(page === FIRST_STEP && chosen);
+  if (isThere) return { name: page, status: 200, maxAge: 0 };
   if (files.has(name)) return { name, status: 200, maxAge: HOUR_MS };
   const wantsPage = /text\/html|\*\/\*/.test(accept) && !/^(api|assets)(\/|$)|\.\w+$/.test(name);
   if (!wantsPage) return null;
-  const link = readNeeds(path)?.link;
-  return { name: FALLBACK, status: link === undefined ? 404 : 200, maxAge: 0, link };
+  const link = linkOfPage(path);
+  return { name: FALLBACK, status: link === null ? 404 : 200, maxAge: 0, link };
 }
 
 function filesOf(folder: string): Set<string> {

@@ -2,16 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 
-/** What a page will ask for once it runs. */
-export interface NeedsOfPage {
-  /** Its `Link` header, which names scripts and styles. */
-  readonly link: string;
-  /** Addresses of the styles that only its scripts name. */
-  readonly styles: readonly string[];
-}
-
-/** What the page at a path such as `/user/profile` needs; null where the web has no page. */
-export type ReadNeeds = (path: string) => NeedsOfPage | null;
+/**
+ * The `Link` header of the page at a path such as `/user/profile`, which names the scripts and styles
+ * that it will ask for; null where the web has no page.
+ */
+export type LinkOfPage = (path: string) => string | null;
 
 interface RouteEntry {
   id: string;
@@ -28,7 +23,7 @@ interface RouteEntry {
  * asks for six files at a time over HTTP/1.1, and begins with the styles, then with the largest.
  * Throws when the build has no such list.
  */
-export function readPages(folder: string, files: Set<string>, html: string): ReadNeeds {
+export function readPages(folder: string, files: Set<string>, html: string): LinkOfPage {
   const name = [...files].find((file) => /^assets\/manifest-.*\.js$/.test(file));
   const script = name ? readFileSync(join(folder, name), 'utf8') : '';
   const json = /__reactRouterManifest\s*=\s*(\{[\s\S]*\})/.exec(script)?.[1];
@@ -44,10 +39,9 @@ export function readPages(folder: string, files: Set<string>, html: string): Rea
     .filter(({ path }) => !path.endsWith('*'))
     .map(({ path, needs }) => {
       const early = [...new Set([...named, ...needs])].toSorted((a, b) => rank(b) - rank(a) || 0);
-      const styles = early.filter((file) => file.endsWith('.css') && !named.includes(file));
-      return { matches: pattern(path), needs: { link: early.map(preload).join(', '), styles } };
+      return { matches: pattern(path), link: early.map(preload).join(', ') };
     });
-  return (path) => pages.find(({ matches }) => matches.test(path))?.needs ?? null;
+  return (path) => pages.find(({ matches }) => matches.test(path))?.link ?? null;
 }
 
 /** One entry of a `Link` header: the browser fetches the file while it reads the page. */

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router';
 import type { RouteHandle } from '../../components/layout/site-layout.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { SignInHeading, type SignInMode } from '../../components/sign-in/sign-in-heading.tsx';
+import { noShelf, type Shelf, shelfOfTab } from '../../lib/shelf.ts';
+import { selectSignedIn } from '../../state/selectors.ts';
+import { store } from '../../state/store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lateDialog } from '../../ui/late/late-dialog.tsx';
 import { latePart } from '../../ui/late/late-part.tsx';
@@ -14,6 +17,7 @@ import { useChange } from './change/use-change.ts';
 import { ConfirmStep } from './confirm/confirm-step.tsx';
 import { useSubmitBooking } from './confirm/use-submit-booking.ts';
 import { ClearedNotice } from './form/cleared-notice.tsx';
+import { readForm } from './form/saved-form.ts';
 import { type BookingStep, bookingStepPath, showsSummary } from './form/steps.ts';
 import { type StepProps, useWizard } from './form/use-wizard.ts';
 import { HeldTime } from './hold/held-time.tsx';
@@ -40,8 +44,23 @@ const ChangeSheet = lateDialog(async () => (await import('./change/change-sheet.
 export const handle: RouteHandle = { footerGap: 'wide' };
 
 export default function BookPage() {
+  // The page may have been drawn for someone who was never here; whoever was begins with what is theirs.
+  const [known] = useState(
+    () => readForm(shelfOfTab()) !== null || selectSignedIn(store.getState()),
+  );
+  const isDrawnAhead = useSyncExternalStore(
+    never,
+    () => false,
+    () => known,
+  );
+  return isDrawnAhead ? <Wizard key="drawn" shelf={noShelf} /> : <Wizard shelf={shelfOfTab()} />;
+}
+
+const never = () => () => {};
+
+function Wizard({ shelf }: { shelf: Shelf }) {
   const { t } = useLingui();
-  const wizard = useWizard();
+  const wizard = useWizard(shelf);
   const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn, wish, unfit } =
     wizard;
   const { changing, openerOf, close, commit } = useChange(wizard);
@@ -55,7 +74,7 @@ export default function BookPage() {
   const isAsked = step === 'login' || step === 'confirm';
   // Whoever is new has shown that they mean it by asking for a code.
   const holds = step === 'confirm' || (step === 'login' && signInMode === 'otp');
-  const holding = useHold(form, holds, step === 'done');
+  const holding = useHold(shelf, form, holds, step === 'done');
   // While one looks at the faces the calendar is on its way, and what follows it meanwhile.
   useEffect(() => {
     if (step === 'therapist') TimeStep.fetchAhead();
@@ -99,7 +118,7 @@ export default function BookPage() {
   return (
     <div
       className={classNames(
-        'container-page pt-6 lg:pt-10',
+        'for-strangers container-page pt-6 lg:pt-10',
         // On small screens the panel ends the page, also a short one.
         withSummary
           ? 'max-lg:flex max-lg:min-h-[calc(100dvh-4.5rem)] max-lg:flex-col lg:pb-16'

@@ -8,10 +8,10 @@ const PROGRAM = resolve(import.meta.dirname, 'draw.ts');
 const LONGEST_MS = 20_000;
 
 /**
- * Draws the wizard's first step of what is `onSale`, which goes to the web's build in `folder` as it is.
+ * Draws the wizard's first step of `products`, which go to the web's build in `folder` as they are.
  * Rejects with what the drawing said when it failed, and where the build draws nothing.
  */
-export async function drawFirstStep(folder: string, onSale: unknown): Promise<string> {
+export async function drawFirstStep(folder: string, products: unknown): Promise<string> {
   const build = join(folder, '../server/index.js');
   if (!existsSync(build)) throw new Error(`${build} is not there.`);
   const drawing = spawn(process.execPath, [PROGRAM, build], {
@@ -26,7 +26,7 @@ export async function drawFirstStep(folder: string, onSale: unknown): Promise<st
   });
   // One that ends before it has read says so itself.
   drawing.stdin.on('error', () => {});
-  drawing.stdin.end(JSON.stringify(onSale));
+  drawing.stdin.end(JSON.stringify(products));
   const [page, said, code] = await Promise.all([text(drawing.stdout), text(drawing.stderr), ended]);
   if (code !== 0 || page === '') throw new Error(said || `The drawing ended with ${code}.`);
   return page;

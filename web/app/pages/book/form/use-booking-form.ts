@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer } from 'react';
-import { shelfOfTab } from '../../../lib/shelf.ts';
+import type { Shelf } from '../../../lib/shelf.ts';
 import { selectRequiresReauth, selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { type BookingForm, emptyForm, emptyPerson } from './form.ts';
@@ -15,14 +15,14 @@ interface State {
 
 export type Act = (action: FormAction) => void;
 
-/** The form of the booking being made; it survives a reload of the page. */
-export function useBookingForm(): State & { act: Act } {
+/** The form of the booking being made; on its `shelf` it survives a reload of the page. */
+export function useBookingForm(shelf: Shelf): State & { act: Act } {
   const sameClient = useAppSelector(
     (store) => selectSignedIn(store) || selectRequiresReauth(store),
   );
-  const [state, act] = useReducer(reduce, sameClient, startWith);
+  const [state, act] = useReducer(reduce, null, () => startWith(shelf, sameClient));
   // Before it is seen: whoever sees a step and loads the page anew finds it again.
-  useLayoutEffect(() => saveForm(shelfOfTab(), state.form), [state.form]);
+  useLayoutEffect(() => saveForm(shelf, state.form), [shelf, state.form]);
   return { ...state, act };
 }
 
@@ -43,8 +43,8 @@ const saysItself: ReadonlySet<FormAction['type']> = new Set([
 ]);
 
 /** What was kept, without the person and their package when they have signed out meanwhile. */
-function startWith(sameClient: boolean): State {
-  const kept = readForm(shelfOfTab()) ?? emptyForm;
+function startWith(shelf: Shelf, sameClient: boolean): State {
+  const kept = readForm(shelf) ?? emptyForm;
   const nobody = { ...emptyPerson, requiresReauth: false, previousEmail: '' };
   const form = sameClient ? kept : formReducer({ ...kept, ...nobody }, { type: 'dropOwned' });
   return { form, cleared: [] };

@@ -1,6 +1,7 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Shelf } from '../../../lib/shelf.ts';
 import { selectRequiresReauth, selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { readWish, type Wish } from '../wish/read-wish.ts';
@@ -31,8 +32,8 @@ interface Carried {
 export type GoTo = (step: BookingStep, options?: { replace?: boolean } & Carried) => void;
 
 /** The form together with the step in the address, and where that step has to yield to another. */
-export function useWizard() {
-  const { form: kept, cleared, act } = useBookingForm();
+export function useWizard(shelf: Shelf) {
+  const { form: kept, cleared, act } = useBookingForm(shelf);
   const form = useNamedForm(kept);
   useFollowRemaining(kept, act, useHeldPackages().active);
   const [search] = useSearchParams();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { shelfOfTab } from '../../../lib/shelf.ts';
+import type { Shelf } from '../../../lib/shelf.ts';
 import { useHoldTimeMutation, useReleaseHoldMutation } from '../../../state/api/scheduling-api.ts';
 import type { BookingForm } from '../form/form.ts';
 import { type HoldState, keepHold, readKeptHold, stateAfterFailure } from './hold-state.ts';
@@ -17,13 +17,18 @@ export interface Holding {
  * Holds the time of a form while it is `wanted`, once: what ran out is asked for anew by whoever books.
  * Another choice releases it. `booked`: the server has taken the hold away with the booking.
  */
-export function useHold(form: BookingForm, wanted: boolean, booked: boolean): Holding {
+export function useHold(
+  shelf: Shelf,
+  form: BookingForm,
+  wanted: boolean,
+  booked: boolean,
+): Holding {
   const wish = holdWishOf(form);
   const key = wish ? JSON.stringify(wish) : '';
   const [holdTime] = useHoldTimeMutation();
   const [releaseHold] = useReleaseHoldMutation();
-  const [state, setState] = useState(() => readKeptHold(shelfOfTab()));
-  useEffect(() => keepHold(shelfOfTab(), state), [state]);
+  const [state, setState] = useState(() => readKeptHold(shelf));
+  useEffect(() => keepHold(shelf, state), [shelf, state]);
   // One after the other, so that a release never overtakes the wish before it, nor the other way round.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 

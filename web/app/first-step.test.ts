@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { asFirstStep, readDrawnProducts } from './first-step.ts';
+import { stretching, tenHours } from './pages/book/form/test-catalogue.ts';
+import { drawWith } from './state/store.ts';
+
+/** The document as the browser has it. */
+const inBrowser = (html: string) => ({
+  getElementById(id: string) {
+    const [, text] = new RegExp(`<script[^>]* id="${id}">(.*?)</script>`).exec(html) ?? [];
+    return (text === undefined ? null : { textContent: text }) as HTMLElement | null;
+  },
+});
+
+test('the first step carries the products that it shows, whatever they are called', () => {
+  const services = [{ ...stretching, description: "All of $& you </script><script>'" }];
+  const products = { services, packages: [tenHours], shared: [], unlimited: [] };
+  drawWith(products);
+  const html = asFirstStep('<html><body><h1>Select</h1></body></html>');
+  expect(readDrawnProducts(inBrowser(html))).toEqual(products);
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
+});
+
+test('a page that was drawn of nothing carries nothing', () => {
+  expect(readDrawnProducts(inBrowser('<body></body>'))).toBeUndefined();
+});
