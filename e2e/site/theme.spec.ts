@@ -25,6 +25,7 @@ test.describe('colours', () => {
     await page.goto('/privacy-policy');
     await expectGround(page, light);
     await page.goto('/booking');
+    await expect(footer.getByRole('radio', { name: 'Light' })).toBeChecked();
     await footer.getByRole('radio', { name: 'System' }).check();
     await expectGround(page, dark);
     await expect.poll(() => frameColour(page)).toBe('#0e1615');

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { readDrawnProducts } from './first-step.ts';
+import { readDrawnProducts } from './drawn-products.ts';
 import { loadWords } from './i18n.ts';
 import { readLanguage } from './lib/language.ts';
 import { readTerms, serveTerms } from './lib/served-terms.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asFirstStep, readDrawnProducts } from './first-step.ts';
+import { readDrawnProducts } from './drawn-products.ts';
+import { asFirstStep } from './first-step.ts';
 import { stretching, tenHours } from './pages/book/form/test-catalogue.ts';
 import { drawWith } from './state/store.ts';
 
