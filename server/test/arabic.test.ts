@@ -7,7 +7,7 @@ const source = resolve(import.meta.dirname, '../src');
 
 /** Said in mails and messages (which have their own words), at start, to whoever reads the log or the figures, or in both at once. */
 const NOT_REPLIES =
-  /\.test\.ts$|\/(?:emails|[a-z-]+-email)\.ts$|\/calendar-of\.ts$|\/letter\.ts$|\/message-rules\.ts$|platform\/(?:backup|metrics)\/|platform\/(?:[a-z]+\/)?(?:cannot-start|cluster|config|health|in-time|inbox|inbox-store|jobs|mailer|migrate|postgres|postgres-program|postmaster|sealing|sending|static|transactions|web-pages)\.ts$|^(?:backup|main|restore|retention|openapi-words)\.ts$/;
+  /\.test\.ts$|\/(?:emails|[a-z-]+-email)\.ts$|\/calendar-of\.ts$|\/letter\.ts$|\/message-rules\.ts$|platform\/(?:backup|metrics)\/|http\/drawing\/|platform\/(?:[a-z]+\/)?(?:cannot-start|cluster|config|health|in-time|inbox|inbox-store|jobs|mailer|migrate|postgres|postgres-program|postmaster|sealing|sending|static|transactions|web-pages)\.ts$|^(?:backup|main|restore|retention|openapi-words)\.ts$/;
 const NOT_FOR_CLIENTS = new Set([
   'No free card number was found.',
   'No room for another connection; those that come are closed.',
