@@ -89,7 +89,7 @@ export function followOtherTabs(): void {
 
 function withoutGaps(tree: KeptState): RootState {
   const knowsProducts = (tree.utils?.allProducts.services.length ?? 0) > 0;
-  const utils = knowsProducts ? tree.utils : { ...tree.utils, ...drawn.utils };
+  const utils = knowsProducts ? tree.utils : drawn.utils;
   return { ...drawn, ...tree, utils } as unknown as RootState;
 }
 

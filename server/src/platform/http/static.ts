@@ -50,18 +50,23 @@ export async function serveWeb(
     const page = packPage(fillPage(html, { publicUrl, terms }));
     return { ...page, policy: policy(page.html, encrypted) };
   };
-  const fill = (terms: StudioTerms) => ({
-    terms,
-    pages: new Map([...built].map(([name, html]) => [name, pack(html, terms)])),
-  });
-  let filled = fill(readTerms());
   const readFirstStep = readProducts
     ? keepDrawn(
-        () => ({ products: readProducts(), terms: readTerms() }),
-        async ({ products, terms }) => pack(await drawFirstStep(folder, products), terms),
+        readProducts,
+        (products) => drawFirstStep(folder, products),
         (error) => app.log.warn(error, 'the first step could not be drawn'),
       )
     : () => null;
+  const fill = (terms: StudioTerms, firstStep: string | null) => {
+    const pages = new Map(built);
+    if (firstStep !== null) pages.set(FIRST_STEP, firstStep);
+    return {
+      terms,
+      firstStep,
+      pages: new Map([...pages].map(([name, html]) => [name, pack(html, terms)])),
+    };
+  };
+  let filled = fill(readTerms(), readFirstStep());
 
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
     const [asked = '/', query] = request.url.split('?', 2);
@@ -73,8 +78,9 @@ export async function serveWeb(
     if (link) reply.header('link', link);
     reply.code(status);
     const terms = readTerms();
-    if (terms !== filled.terms) filled = fill(terms);
-    const page = (name === FIRST_STEP ? readFirstStep() : null) ?? filled.pages.get(name);
+    const firstStep = readFirstStep();
+    if (terms !== filled.terms || firstStep !== filled.firstStep) filled = fill(terms, firstStep);
+    const page = filled.pages.get(name);
     if (page) {
       reply.header('content-security-policy', page.policy);
       return sendPage(request, reply, page);

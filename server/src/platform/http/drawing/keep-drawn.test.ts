@@ -3,10 +3,8 @@ import { keepDrawn } from './keep-drawn.ts';
 
 /** Drawings that end when the test says so. */
 function drawer() {
-  const begun: { of: { word: string }; end: (page: string) => void; fail: (why: Error) => void }[] =
-    [];
-  const draw = (of: { word: string }) =>
-    new Promise<string>((end, fail) => begun.push({ of, end, fail }));
+  const begun: { of: string; end: (page: string) => void; fail: (why: Error) => void }[] = [];
+  const draw = (of: string) => new Promise<string>((end, fail) => begun.push({ of, end, fail }));
   return { begun, draw };
 }
 
@@ -16,7 +14,7 @@ test('what is drawn stands until the things are others, and is then drawn behind
   let word = 'one';
   const { begun, draw } = drawer();
   const read = keepDrawn(
-    () => ({ word }),
+    () => word,
     draw,
     () => expect.unreachable(),
   );
@@ -30,7 +28,7 @@ test('what is drawn stands until the things are others, and is then drawn behind
   expect(read()).toBe('page of one');
   word = 'three';
   expect(read()).toBe('page of one');
-  expect(begun.map(({ of }) => of.word)).toEqual(['one', 'two']);
+  expect(begun.map(({ of }) => of)).toEqual(['one', 'two']);
   begun[1]?.end('page of two');
   await settled();
   expect(read()).toBe('page of two');
@@ -44,7 +42,7 @@ test('a failure is told, and is not tried again before the things are others', a
   const told: unknown[] = [];
   const { begun, draw } = drawer();
   const read = keepDrawn(
-    () => ({ word }),
+    () => word,
     draw,
     (failure) => told.push(failure),
   );

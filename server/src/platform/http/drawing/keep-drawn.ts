@@ -1,37 +1,31 @@
 /**
- * What is drawn of the things that `read` gives, as long as they are the same objects; drawn anew behind
- * whoever asks after they have changed, who gets what was drawn before, or null before the first. A failure
- * is told to `warn`, and nothing is drawn until they change again.
+ * What is drawn of the thing that `read` gives, as long as it is the same; drawn anew behind whoever asks after
+ * it has changed, who gets what was drawn before, or null before the first. A failure is told to `warn`, and
+ * nothing is drawn until the thing changes again.
  */
-export function keepDrawn<Things extends object, Drawn>(
-  read: () => Things,
-  draw: (things: Things) => Promise<Drawn>,
+export function keepDrawn<Thing>(
+  read: () => Thing,
+  draw: (thing: Thing) => Promise<string>,
   warn: (failure: unknown) => void,
-): () => Drawn | null {
-  let drawn: Drawn | null = null;
-  let of: Things | null = null;
+): () => string | null {
+  let drawn: string | null = null;
   let drawing = false;
-  const look = () => {
-    const things = read();
-    if (!drawing && !(of && same(of, things))) {
-      of = things;
-      drawing = true;
-      draw(things)
-        .then((page) => {
-          drawn = page;
-        }, warn)
-        .finally(() => {
-          drawing = false;
-        });
-    }
+  let of: Thing;
+  const begin = (thing: Thing) => {
+    of = thing;
+    drawing = true;
+    draw(thing)
+      .then((page) => {
+        drawn = page;
+      }, warn)
+      .finally(() => {
+        drawing = false;
+      });
+  };
+  begin(read());
+  return () => {
+    const thing = read();
+    if (!drawing && thing !== of) begin(thing);
     return drawn;
   };
-  look();
-  return look;
-}
-
-function same<Things extends object>(one: Things, other: Things): boolean {
-  return Object.entries(one).every(([name, thing]) =>
-    Object.is(thing, other[name as keyof Things]),
-  );
 }
