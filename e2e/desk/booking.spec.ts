@@ -158,6 +158,26 @@ test('what is typed after N is not lost, and is no key of the desk, however late
   await expect(form.getByRole('button', { name: 'Book' })).toBeFocused();
 });
 
+test('a time is typed over what is proposed, also when that comes only then', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/next-openings/**', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await openDesk(page, desk, `?date=${saturday}&location=A&book=new`);
+  const form = page.getByRole('complementary', newSession);
+  await form.getByRole('combobox', { name: 'Client' }).fill('Salma');
+  await form.getByRole('option', { name: 'New client: Salma' }).click();
+  const time = form.getByLabel('Time', { exact: true });
+  await time.click();
+  await expect(time).toHaveValue('');
+  held.resolve();
+  await expect(time).toHaveValue(/^\d\d:\d\d$/);
+  await page.keyboard.type('16:10');
+  await expect(time).toHaveValue('16:10');
+  await expect(form.getByRole('button', { name: 'Book' })).toHaveAccessibleDescription(/16:10/);
+});
+
 test('Book stays under a finger that is pressing it while free times arrive, and it is said that they have a session at that hour', async ({
   page,
 }) => {

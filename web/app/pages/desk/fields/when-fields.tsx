@@ -22,6 +22,12 @@ export function WhenFields({ date, time, errors, onChange, focusesTime = false }
   useLayoutEffect(() => {
     if (focusesTime) timeField.current?.focus();
   }, [focusesTime]);
+  // A time that is proposed while the field has the focus is typed over, as one that stood there before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown
+  useLayoutEffect(() => {
+    const field = timeField.current;
+    if (typed === undefined && field === document.activeElement) field?.select();
+  }, [time]);
   const wish = (taken: string | null) => {
     if (taken && taken !== time) onChange({ date, time: taken });
   };
