@@ -31,7 +31,7 @@ test.each(drills.filter(({ inTests }) => inTests))('$name', async (drill) => {
     seed: 20_260_304,
     many: (_full, short) => short,
     onStand: (options, run) =>
-      options.alone ? onStand({ ...options, durable: false }, run) : run(stand),
+      options.alone ? onStand({ durable: false, ...options }, run) : run(stand),
     say: () => {},
   });
   expect(findings.filter(({ holds, ofMachine }) => !holds && !ofMachine)).toEqual([]);

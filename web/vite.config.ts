@@ -20,7 +20,7 @@ const store = [
 const shell = inApp(
   'i18n|paths|before-paint|missing-page|scripts-after-paint',
   'components/(?:[\\w-]+/)?(desktop-menu|drop-down|error-page|footer|header|language-switch|logo|mobile-menu)',
-  'components/(?:[\\w-]+/)?(opening-hours|page-meta|sign-in-modal|theme-switch)',
+  'components/(?:[\\w-]+/)?(opening-hours|page-loading|page-meta|sign-in-modal|theme-switch)',
   'components/use-(choose-language|server-clock|sign-out|speak-language|speech|studio)',
   'components/(?:[\\w-]+/)?(help-contacts|hero-files|resolve-file)',
   'lib/alive',

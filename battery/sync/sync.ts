@@ -17,8 +17,9 @@ export const sync: Drill = {
     'PostgreSQL is watched by `strace` while sessions are booked, first one after the other, then 32 at the ' +
     'same time. Between the sending of each booking and its 201 a flush of the write-ahead log has to have ended.',
   mostMinutes: 10,
-  run: ({ many, seed, onStand }) =>
-    onStand({}, async (stand) => {
+  inTests: true,
+  run: ({ short, many, seed, onStand }) =>
+    onStand({ durable: true, alone: true }, async (stand) => {
       const clients = await stand.addClients(500, 'synced');
       const probe = await stand.start({ JOBS: 'off' });
       const studio = await readStudio(stand, probe.base, clients);
@@ -26,6 +27,8 @@ export const sync: Drill = {
       const spare = await listSpare(studio, times * 2, seed);
       // Its sessions at the database began before the watching.
       await endLimber(probe);
+      // A machine may have no strace; what PostgreSQL counts itself says how often, not when.
+      if (short) return count(stand, spare.slice(0, times));
       return [
         ...(await watch(stand, 'one after the other', spare.slice(0, times), 1)),
         ...(await watch(stand, '32 at the same time', spare.slice(times, times * 2), 32)),
@@ -43,6 +46,37 @@ async function watch(
   mkdirSync(folder);
   const strace = await attach(stand, folder);
   if (!strace) return [{ what: 'watched by strace', figure: 'no', bar: 'yes', holds: false }];
+  const acknowledged = await book(stand, spare, atOnce);
+  const ended = once(strace, 'exit');
+  strace.kill('SIGINT');
+  await ended;
+  const syncs = readdirSync(folder).flatMap((file) =>
+    readSyncs(readFileSync(join(folder, file), 'utf8')),
+  );
+  return [
+    atLeast(`${name}: acknowledged`, acknowledged.length, spare.length),
+    told(`${name}: flushes of the log`, syncs.length),
+    told(`${name}: flushes for each acknowledgement`, syncs.length / acknowledged.length),
+    exactly(`${name}: acknowledged before a flush`, withoutSync(acknowledged, syncs).length),
+  ];
+}
+
+/** Books one after the other; what was flushed meanwhile is by PostgreSQL's own count. */
+async function count(stand: Stand, spare: Spare[]): Promise<Finding[]> {
+  await stand.query(`select pg_stat_reset_shared('io')`);
+  const acknowledged = await book(stand, spare, 1);
+  // Its connections told their counts when they ended.
+  const [found] = await stand.query<{ flushes: number }>(
+    `select sum(fsyncs)::int as flushes from pg_stat_io where object = 'wal'`,
+  );
+  return [
+    atLeast('one after the other: acknowledged', acknowledged.length, spare.length),
+    atLeast('one after the other: flushes of the log', found?.flushes ?? 0, acknowledged.length),
+  ];
+}
+
+/** Books all by a process of its own, so many at the same time. */
+async function book(stand: Stand, spare: Spare[], atOnce: number): Promise<Acknowledged[]> {
   const limber = await stand.start({ JOBS: 'off' });
   const acknowledged: Acknowledged[] = [];
   let next = 0;
@@ -57,18 +91,7 @@ async function watch(
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   await endLimber(limber);
-  const ended = once(strace, 'exit');
-  strace.kill('SIGINT');
-  await ended;
-  const syncs = readdirSync(folder).flatMap((file) =>
-    readSyncs(readFileSync(join(folder, file), 'utf8')),
-  );
-  return [
-    atLeast(`${name}: acknowledged`, acknowledged.length, spare.length),
-    told(`${name}: flushes of the log`, syncs.length),
-    told(`${name}: flushes for each acknowledgement`, syncs.length / acknowledged.length),
-    exactly(`${name}: acknowledged before a flush`, withoutSync(acknowledged, syncs).length),
-  ];
+  return acknowledged;
 }
 
 /** Watches the postmaster and all that it begins from now on; null where there is no strace. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { untilEntryIsGone } from '../support/alive.ts';
 import { packageCard } from '../support/dashboard.ts';
 import { enterAs, sessionOf } from '../support/enter.ts';
 import { readCode, readInbox } from '../support/inbox.ts';
@@ -152,6 +153,8 @@ test('an invitation is for its own address only, and may be gone', async ({ page
   await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(guest.email);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Sign in to accept' })).toBeVisible();
+  // A step of the history that is under way would end the reload.
+  await untilEntryIsGone(page);
 
   const { id } = await invited.json();
   const removed = await request.delete(`/api/v1/appointment/packages/${owned.id}/people/${id}/`, {

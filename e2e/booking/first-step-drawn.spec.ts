@@ -1,25 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdScripts } from '../support/alive.ts';
 import { enterAs, sessionOf } from '../support/enter.ts';
 import { registered } from '../support/people.ts';
 import { pickDuration } from '../support/wizard.ts';
-
-/** Keeps the scripts of the pages that follow on their way until the answer is called. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  const scripts = /\/assets\/.*\.js$/;
-  await page.route(scripts, async (route) => {
-    await released;
-    // The page may have gone on to another.
-    await route.continue().catch(() => {});
-  });
-  return async () => {
-    release();
-    await page.unroute(scripts);
-  };
-}
 
 const begin = (page: Page) => page.goto('/booking', { waitUntil: 'commit' });
 const stretching = (page: Page) =>

@@ -126,7 +126,8 @@ test('with a package the step says for which kind its therapists can be booked @
   ] as const) {
     await page.goto('/booking');
     await page.getByRole('tab', { name: tab, exact: true }).click();
-    await page.getByRole('tabpanel').getByRole('button', { name: /AED/ }).first().click();
+    const panel = page.getByRole('tabpanel', { name: tab, exact: true });
+    await panel.getByRole('button', { name: /AED/ }).first().click();
     await goNext(page);
     await pickLocation(page, 'Al Warqa');
     await expect(page.getByText(note, { exact: true })).toBeVisible();

@@ -12,3 +12,21 @@ export async function untilEntryIsGone(page: Page): Promise<void> {
   const entry = () => page.evaluate(() => window.history.state?.['limber:overlay'] ?? null);
   await expect.poll(entry).toBeNull();
 }
+
+/** Keeps the scripts of the pages that follow on their way until the answer is called. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, async (route) => {
+    await released;
+    // The page may have gone on to another.
+    await route.continue().catch(() => {});
+  });
+  return async () => {
+    release();
+    await page.unroute(scripts);
+  };
+}

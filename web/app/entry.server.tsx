@@ -55,8 +55,10 @@ export default function handleRequest(
 function asServed(html: string, { url }: Request, { isSpaMode }: EntryContext): string {
   // The fallback shows nothing without its scripts.
   if (isSpaMode) return withEarlyQuestions(html);
-  const isFirstStep = new URL(url).pathname.replace(/\/$/, '') === paths.booking;
-  return isFirstStep ? asFirstStep(html) : scriptsAfterPaint(html, 'pictures');
+  const path = new URL(url).pathname.replace(/\/$/, '');
+  if (path === paths.booking) return asFirstStep(html);
+  const isOwn = path === paths.profile || path === paths.userProfile;
+  return scriptsAfterPaint(html, isOwn ? 'paint' : 'pictures');
 }
 
 /**

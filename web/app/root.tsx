@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Links, Scripts, ScrollRestoration, useRouteError } from 'react-router';
@@ -93,14 +92,7 @@ export default function App() {
   );
 }
 
-/** Stands until the stored state and the page's code are in. */
-export function HydrateFallback() {
-  return (
-    <p className="grid min-h-dvh place-items-center text-lg text-muted">
-      <Trans>Loading...</Trans>
-    </p>
-  );
-}
+export { PageLoading as HydrateFallback } from './components/layout/page-loading.tsx';
 
 export function ErrorBoundary() {
   // A failing page takes the whole document along, and with it language, direction and the studio.

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { selectSignedIn } from '../../state/selectors.ts';
 import { store, useAppSelector } from '../../state/store.ts';
@@ -13,6 +13,8 @@ export interface RouteHandle {
   frame?: boolean;
   /** False leaves the site's header away. */
   header?: boolean;
+  /** Stands above the page, also above what stands in for it until it is known who is there. */
+  head?: ComponentType;
   /** Where room stands above the footer, if not everywhere: a page may reach down to it. */
   footerGap?: keyof typeof gaps;
 }
@@ -23,7 +25,8 @@ const gaps = { always: 'mt-16', narrow: 'max-lg:mt-16', wide: 'lg:mt-16', never:
 export function SiteLayout() {
   // What a route says holds for those within it, unless they say otherwise.
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  const { frame, header, footerGap = 'always' }: RouteHandle = Object.assign({}, ...handles);
+  const route: RouteHandle = Object.assign({}, ...handles);
+  const { frame, header, head: Head, footerGap = 'always' } = route;
   const signedIn = useAppSelector(selectSignedIn);
   // Keeps true what the script in the head has said. The store is asked itself, because the first
   // render still sees the state that the HTML was made with.
@@ -47,6 +50,7 @@ export function SiteLayout() {
         <p className="container-page hidden pt-4 print:block">
           <Logo />
         </p>
+        {Head && <Head />}
         <Outlet />
       </main>
       <Footer className={gaps[footerGap]} />

@@ -11,6 +11,8 @@ export async function clientLoader() {
   return null;
 }
 
+export { PageLoading as HydrateFallback } from '../layout/page-loading.tsx';
+
 export default function SignedInOnly() {
   const navigate = useNavigate();
   const signedIn = useAppSelector(selectSignedIn);

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
+import type { RouteHandle } from '../../components/layout/site-layout.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { useReadProfileQuery } from '../../state/api/accounts-api.ts';
 import { useReadMembershipStatusQuery } from '../../state/api/membership-api.ts';
 import { AppointmentsSection } from './appointments/appointments-section.tsx';
 import { DiscountsSection } from './discounts/discounts-section.tsx';
@@ -9,19 +11,20 @@ import { PackagesSection } from './packages/packages-section.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
-/** The dashboard: what comes next stands before what is only looked up. */
+export const handle: RouteHandle = { head: ProfileHead };
+
+/** The dashboard, below its head: what comes next stands before what is only looked up. */
 export default function ProfilePage() {
   const { t } = useLingui();
   const membership = useReadMembershipStatusQuery();
   // What lies below the first screen is drawn after it, and gives way to whatever the client does.
   const wholePage = useDeferredValue(true, false);
+  // The kept account can be older than what was changed elsewhere, or on a page left at once.
+  useReadProfileQuery();
   useScrollToHash(wholePage);
   return (
-    <div className="container-page grid gap-12 pt-8 pb-16 lg:pt-12">
+    <div className="container-page grid gap-12 pt-12 pb-16">
       <title>{t`Your profile`}</title>
-      <SectionBoundary title={<Trans>We could not load your profile.</Trans>}>
-        <ProfileHead />
-      </SectionBoundary>
       <div className="grid items-start gap-12 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-10">
         <SectionBoundary title={<Trans>We could not load your appointments.</Trans>}>
           <AppointmentsSection />
