@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { startOfDay } from '../../platform/dubai.ts';
 import { askedAbout, type DiaryFilter, openDay, openDiary, startsOn } from './diary-rules.ts';
 import type { FreeStart } from './free-start-rules.ts';
-import { findTherapistDay } from './queries/therapist-day.ts';
+import { findTherapistDayTogether } from './queries/therapist-day.ts';
 import { readDiary, unknownTherapist } from './read-diary.ts';
 import type { DiaryWindow } from './window-rules.ts';
 
@@ -21,8 +21,8 @@ export async function findFreeStarts(
   const { therapistId, locationCode, serviceIds, sessionOf, gender, movingId } = filter;
   if (therapistId !== undefined && (locationCode ?? sessionOf ?? gender) === undefined) {
     // Asked more often than all else together.
-    const asked = { therapistId, date, serviceIds, movingId };
-    const found = await findTherapistDay(db, asked, window);
+    const day = { therapistId, date, serviceIds, movingId };
+    const found = await findTherapistDayTogether(db, { day, looking: window });
     if (!found) throw unknownTherapist();
     const planned = found.booksByPhone || !found.isAble ? [] : [found];
     return startsOn(

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { together } from '../../../platform/database/together.ts';
 import { weekdayOf } from '../../../platform/dubai.ts';
 import { openBeside } from '../closing-rules.ts';
 import type { TherapistDay } from '../free-start-rules.ts';
@@ -69,10 +70,37 @@ interface Fact {
  */
 export async function findTherapistDay(
   db: Db | Trx,
+  day: AskedDay,
+  looking: Looking,
+): Promise<TherapistOnDay | null> {
+  const asked = askedOf(day, looking);
+  return fromFacts(
+    asked.serviceIds.length === 0
+      ? await listFacts(db, asked)
+      : await listFactsOfSession(db, asked),
+  );
+}
+
+/** The same, for those who ask more often than all others: who asks beside others is answered with them. */
+export const findTherapistDayTogether = together<
+  { readonly day: AskedDay; readonly looking: Looking },
+  TherapistOnDay | null
+>(
+  (db, { day, looking }) => findTherapistDay(db, day, looking),
+  async (db, questions) => {
+    const asked = questions.map(({ day, looking }, nth) => ({ nth, ...askedOf(day, looking) }));
+    const facts = questions.map((): Fact[] => []);
+    for (const fact of await listFactsOfMany(db, { asked: JSON.stringify(asked) }))
+      facts[fact.nth]?.push(fact);
+    return facts.map(fromFacts);
+  },
+);
+
+function askedOf(
   { therapistId, date, locationCode, isSent = false, serviceIds = [], movingId = null }: AskedDay,
   { now, holder }: Looking,
-): Promise<TherapistOnDay | null> {
-  const asked = {
+): AskedOfSession {
+  return {
     therapistId,
     locationCode: locationCode ?? null,
     isSent,
@@ -81,12 +109,8 @@ export async function findTherapistDay(
     weekday: weekdayOf(date),
     now,
     ...holder,
+    serviceIds,
   };
-  const facts =
-    serviceIds.length === 0
-      ? await listFacts(db, asked)
-      : await listFactsOfSession(db, { ...asked, serviceIds });
-  return fromFacts(facts);
 }
 
 interface AskedOfOne extends Asked {
@@ -95,7 +119,13 @@ interface AskedOfOne extends Asked {
   readonly isSent: boolean;
 }
 
-const factsOf = (its: { readonly [Name in keyof AskedOfOne]-?: string }) => `
+interface AskedOfSession extends AskedOfOne {
+  readonly serviceIds: readonly number[];
+}
+
+type Its<Values> = { readonly [Name in keyof Values]-?: string };
+
+const factsOf = (its: Its<AskedOfOne>) => `
     with person as materialized (
       select books_by_phone, case when exists (
           select from locations where code = ${its.locationCode}::text and bookable
@@ -128,8 +158,7 @@ const factsOf = (its: { readonly [Name in keyof AskedOfOne]-?: string }) => `
 const listFacts = statement<AskedOfOne, Fact>(factsOf);
 
 /** With what a session of these services takes beside the therapist. */
-const listFactsOfSession = statement<AskedOfOne & { readonly serviceIds: readonly number[] }, Fact>(
-  (its) => `${factsOf(its)}
+const factsOfSession = (its: Its<AskedOfSession>) => `${factsOf(its)}
     union all
     select 'service', case when needs_skill and not exists (
         select from therapist_services o
@@ -154,7 +183,37 @@ const listFactsOfSession = statement<AskedOfOne & { readonly serviceIds: readonl
         where need.service_id = any(${its.serviceIds}::int[])
       )`,
       its,
-    )}`,
+    )}`;
+
+const listFactsOfSession = statement<AskedOfSession, Fact>(factsOfSession);
+
+/** How each value that a day is asked by is told to PostgreSQL where many are. */
+const columns: { readonly [Name in keyof AskedOfSession]-?: string } = {
+  therapistId: 'int',
+  locationCode: 'text',
+  isSent: 'boolean',
+  movingId: 'uuid',
+  from: 'date',
+  to: 'date',
+  midnight: 'timestamptz',
+  midnightSeconds: 'float8',
+  end: 'timestamptz',
+  weekday: 'int',
+  now: 'timestamptz',
+  accountId: 'int',
+  browser: 'text',
+  serviceIds: 'int[]',
+};
+
+const listFactsOfMany = statement<{ readonly asked: string }, Fact & { readonly nth: number }>(
+  ({ asked }) => {
+    const names = Object.keys(columns) as (keyof typeof columns)[];
+    const its = Object.fromEntries(names.map((name) => [name, `asked."${name}"`]));
+    const defined = names.map((name) => `"${name}" ${columns[name]}`).join(', ');
+    return `select asked.nth, fact.*
+      from json_to_recordset(${asked}::json) as asked(nth int, ${defined})
+      cross join lateral (${factsOfSession(its as Its<AskedOfSession>)}) as fact`;
+  },
 );
 
 function fromFacts(facts: Fact[]): TherapistOnDay | null {
