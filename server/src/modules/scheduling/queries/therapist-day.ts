@@ -210,7 +210,7 @@ const listFactsOfMany = statement<{ readonly asked: string }, Fact & { readonly 
     const names = Object.keys(columns) as (keyof typeof columns)[];
     const its = Object.fromEntries(names.map((name) => [name, `asked."${name}"`]));
     const defined = names.map((name) => `"${name}" ${columns[name]}`).join(', ');
-    return `select asked.nth, fact.*
+    return `select asked.nth, kind, label, id, start_minute, end_minute
       from json_to_recordset(${asked}::json) as asked(nth int, ${defined})
       cross join lateral (${factsOfSession(its as Its<AskedOfSession>)}) as fact`;
   },
