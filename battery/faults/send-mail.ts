@@ -17,6 +17,8 @@ export async function sendMail(stand: Stand, spare: Spare[], times: number): Pro
   const post = await openPost();
   const limber = await stand.start({ SMTP_URL: post.url });
   const wanted: string[] = [];
+  // Of their own: those of before may still wait for a mail of another session.
+  const clients = await stand.addClients(MANNERS.length * times, 'mailed');
   let refused = 0;
   let latestMs = 0;
   try {
@@ -25,13 +27,14 @@ export async function sendMail(stand: Stand, spare: Spare[], times: number): Pro
       for (let turn = 0; turn < times; turn += 1) {
         const each = spare.pop();
         if (!each) throw new Error('The diary is used up.');
-        const client = stand.client(each.clientId);
+        const clientId = clients.pop() ?? 0;
+        const client = stand.client(clientId);
         const { status, tookMs } = await ask(limber.base, createAppointment, each.body, client);
         latestMs = Math.max(latestMs, tookMs);
         if (status !== 201) refused += 1;
         const [row] = await stand.query<{ email: string }>(
           'select email from accounts where id = $1',
-          [each.clientId],
+          [clientId],
         );
         wanted.push(row?.email ?? '');
       }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -13,8 +13,9 @@ export interface Step {
   readonly migrations: readonly string[];
 }
 
-/** Every such commit whose version before was a whole server, oldest first. */
+/** Every such commit whose version before was a whole server, oldest first; none where the whole history is not there. */
 export function stepsOfHistory(): Step[] {
+  if (!isWhole()) return [];
   const wanted = ['--reverse', '--format=%H', '--diff-filter=A', '--', 'server/migrations'];
   return git('log', ...wanted)
     .split('\n')
@@ -30,6 +31,15 @@ export function stepsOfHistory(): Step[] {
         .map((path) => path.slice(WHERE.length + 1));
       return [{ before, with: commit, migrations }];
     });
+}
+
+/** Whether this is a clone with its history: an archive has none, and a shallow clone begins somewhere. */
+function isWhole(): boolean {
+  try {
+    return git('rev-parse', '--is-shallow-repository').trim() === 'false';
+  } catch {
+    return false;
+  }
 }
 
 /** A version has all that this drill asks of it once it books from packages. */
@@ -52,6 +62,7 @@ export function layOut(commit: string, folder: string): string {
 
 /** Has each package of one folder in another too, where it is not there yet. */
 function link(from: string, to: string): void {
+  if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     if (name === '@limber') continue;
@@ -76,5 +87,6 @@ function unpack(commit: string, folder: string, paths: readonly string[]): void 
 }
 
 function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
+  return execFileSync('git', args, { cwd: ROOT, stdio, encoding: 'utf8', maxBuffer: 2 ** 26 });
 }
