@@ -1,28 +1,35 @@
 import { createAppointment } from '@limber/contract/bookings.ts';
-import { atMost, exactly, type Finding, told } from '../drill.ts';
+import { atMost, exactly, type Finding, ofMachine, told } from '../drill.ts';
 import { ask } from '../stand/ask.ts';
 import { type Manner, openPost } from '../stand/post.ts';
 import { endLimber } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
 import type { Spare } from '../stand/studio.ts';
 
-const MANNERS: Manner[] = ['takes', 'is dead', 'hangs', 'drags', 'refuses', 'breaks off'];
+/** All of them, and those that are known at once. */
+export const MANNERS: Manner[] = ['takes', 'is dead', 'hangs', 'drags', 'refuses', 'breaks off'];
+export const AT_ONCE: Manner[] = ['takes', 'is dead', 'refuses', 'breaks off'];
 const PATIENCE_MS = 240_000;
 
 /**
- * Books so many sessions while the mail server behaves in each manner, then lets it take mails until none
+ * Books so many sessions while the mail server behaves in each of some manners, then lets it take mails until none
  * waits. Each booking is confirmed, and only once: a mail is not sent again that was acknowledged.
  */
-export async function sendMail(stand: Stand, spare: Spare[], times: number): Promise<Finding[]> {
+export async function sendMail(
+  stand: Stand,
+  spare: Spare[],
+  times: number,
+  manners: readonly Manner[],
+): Promise<Finding[]> {
   const post = await openPost();
   const limber = await stand.start({ SMTP_URL: post.url });
   const wanted: string[] = [];
   // Of their own: those of before may still wait for a mail of another session.
-  const clients = await stand.addClients(MANNERS.length * times, 'mailed');
+  const clients = await stand.addClients(manners.length * times, 'mailed');
   let refused = 0;
   let latestMs = 0;
   try {
-    for (const manner of MANNERS) {
+    for (const manner of manners) {
       post.behave(manner);
       for (let turn = 0; turn < times; turn += 1) {
         const each = spare.pop();
@@ -49,11 +56,11 @@ export async function sendMail(stand: Stand, spare: Spare[], times: number): Pro
     return [
       told('mail: bookings', wanted.length),
       exactly('mail: bookings refused', refused),
-      atMost('mail: latest answer to a booking', latestMs, 3000, 'ms'),
+      ofMachine(atMost('mail: latest answer to a booking', latestMs, 3000, 'ms')),
       exactly('mail: confirmed', confirmed(), wanted.length),
       exactly('mail: confirmed twice', twice.length, 0, twice),
       told('mail: all of it gone after', `${((performance.now() - began) / 1000).toFixed(0)} s`),
-      atMost('mail: SIGTERM ends it in', endedMs, 15_000, 'ms'),
+      ofMachine(atMost('mail: SIGTERM ends it in', endedMs, 15_000, 'ms')),
     ];
   } finally {
     post.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createAppointment } from '@limber/contract/bookings.ts';
-import { atMost, exactly, type Finding, told } from '../drill.ts';
+import { atMost, exactly, type Finding, ofMachine, told } from '../drill.ts';
 import { type Answer, ask } from '../stand/ask.ts';
 import { endLimber, type Limber } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
@@ -63,9 +63,11 @@ export async function suffer(
     exactly(`${name}: neither 201 nor 503`, strange.length, 0, strange.map(textOf)),
     exactly(`${name}: 503 without Retry-After`, unsaid.length),
     exactly(`${name}: false 201`, granted.length - kept.length),
-    atMost(`${name}: latest answer`, Math.max(...answers.map(tookMs)), ANSWERED_MS, 'ms'),
-    atMost(`${name}: books again after`, backMs, BACK_MS, 'ms'),
-    atMost(`${name}: SIGTERM ends it in`, endedMs, ENDED_MS, 'ms'),
+    ofMachine(
+      atMost(`${name}: latest answer`, Math.max(...answers.map(tookMs)), ANSWERED_MS, 'ms'),
+    ),
+    ofMachine(atMost(`${name}: books again after`, backMs, BACK_MS, 'ms')),
+    ofMachine(atMost(`${name}: SIGTERM ends it in`, endedMs, ENDED_MS, 'ms')),
   ];
 }
 
