@@ -128,6 +128,8 @@ test('what was changed in the settings is not lost without a question', async ({
 }) => {
   await enterAs(page, await sessionOf(request, await registered(request, 'Unsaved')));
   await page.goto('/profile');
+  // Before the scripts are there a link leads to a page of its own, which the browser itself asks about.
+  await expect(page.getByRole('heading', { name: 'Your Appointments' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit profile' }).click();
   const goal = page.getByLabel('Goal (optional)');
   await expect(goal).toBeVisible();
