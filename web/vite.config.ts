@@ -36,7 +36,7 @@ const shared = [
     'booking-links',
     'components/(?:[\\w-]+/)?(day-and-time|free-time-buttons|invitation-text|section-boundary|session-wish)',
     'components/(?:[\\w-]+/)?(picture|service-picture|signed-picture|sign-in-heading|spoken-languages)',
-    'components/(?:[\\w-]+/)?(therapist-name|therapist-portrait|use-said|use-server-now|use-soon-day)',
+    'components/(?:[\\w-]+/)?(therapist-name|therapist-portrait|use-said|use-server-now|use-soon-day|use-taking-over)',
     'lib/[\\w-]+',
     'ui/(?:[\\w-]+/)?(badge|card|checkbox|dialog|empty-state|link-button|notice|on-picture|place-after)',
     'ui/(?:[\\w-]+/)?(primary-action|quad-matrix|reload-once|skeleton|tabs)',

@@ -26,23 +26,22 @@ export const mutants: readonly Drill[] = MODULES.map((module) => ({
     'answered in `battery/mutants/answered.ts` where it is no other behaviour.',
   mostMinutes: 60,
   ...(module === SHORT.module && { inTests: true as const }),
-  run: ({ short, say }) => (short ? mutateOne(say) : mutate(rulesOf(module), say)),
+  run: async ({ short, say }) => {
+    try {
+      await install(import.meta.dirname);
+    } catch (error) {
+      if (!short) throw error;
+      // StrykerJS cannot be had, as without a network.
+      return [atLeast('mutants', 0, 0)];
+    }
+    return mutate(short ? [SHORT.file] : rulesOf(module), say);
+  },
 }));
 
 const rulesOf = (module: string) =>
   globSync(`server/src/modules/${module}/**/*rules.ts`, { cwd: ROOT }).toSorted();
 
-/** The rules of one file; nothing where StrykerJS cannot be had, as without a network. */
-async function mutateOne(say: Given['say']): Promise<Finding[]> {
-  const isHad = await install(import.meta.dirname).then(
-    () => true,
-    () => false,
-  );
-  return isHad ? mutate([SHORT.file], say) : [atLeast('mutants', 0, 0)];
-}
-
 async function mutate(files: readonly string[], say: Given['say']): Promise<Finding[]> {
-  await install(import.meta.dirname);
   const folder = mkdtempSync(join(tmpdir(), 'limber-mutants-'));
   try {
     const report = join(folder, 'report.json');

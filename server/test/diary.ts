@@ -2,7 +2,7 @@ import type { Route } from '@limber/contract/route.ts';
 import { beforeEach } from 'vitest';
 import { at } from '../src/platform/dubai.ts';
 import { callApi } from './call-api.ts';
-import { openWorld, TEST_NOW } from './harness.ts';
+import { openWorld, TEST_NOW, type World } from './harness.ts';
 import { addClient, serviceNamed, therapistNamed } from './people.ts';
 
 /** Thursday: at branch A Noura works 12-20, Omar 14-22, Daniel 12-16 and 18-22, Camille 12-20. */
@@ -74,4 +74,17 @@ export async function openDiary() {
   }
 
   return { world, client, who, does, get, take, countReads };
+}
+
+/** Shuts the whole studio from one day to another (`YYYY-MM-DD`), both inclusive, past all rules. */
+export async function shutStudio(
+  world: World,
+  name: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await world.db
+    .insertInto('closures')
+    .values({ name, title: name, greeting_ar: 'عيد', starts_on: from, ends_on: to })
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { readDay } from '@limber/contract/desk/day.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
+import { shutStudio } from '../../../test/diary.ts';
 import { actorOf, serviceNamed, therapistNamed } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 import { at } from '../../platform/dubai.ts';
@@ -140,16 +141,7 @@ describe('the day of the studio', () => {
       .insertInto('time_off')
       .values({ therapist_id: noura, ...away, reason: 'Sick', kind: 'sick' })
       .execute();
-    await world.db
-      .insertInto('closures')
-      .values({
-        name: 'Eid al-Fitr',
-        title: 'Eid Mubarak',
-        greeting_ar: 'عيد مبارك',
-        starts_on: '2026-03-05',
-        ends_on: '2026-03-06',
-      })
-      .execute();
+    await shutStudio(world, 'Eid al-Fitr', '2026-03-05', '2026-03-06');
     const { branches, therapists } = await thursday({ location: 'A' });
     expect(therapists[0].off).toEqual([
       { id: expect.any(Number), kind: 'sick', from_minute: 900, to_minute: 2880 },

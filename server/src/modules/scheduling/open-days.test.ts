@@ -1,6 +1,6 @@
 import * as contract from '@limber/contract/scheduling.ts';
 import { describe, expect, test } from 'vitest';
-import { openDiary, THURSDAY } from '../../../test/diary.ts';
+import { openDiary, shutStudio, THURSDAY } from '../../../test/diary.ts';
 import { at } from '../../platform/dubai.ts';
 
 const { world, who, does, get, take } = await openDiary();
@@ -49,16 +49,7 @@ describe('open days', () => {
         reason: 'Leave',
       })
       .execute();
-    await world.db
-      .insertInto('closures')
-      .values({
-        name: 'Eid',
-        title: 'Eid',
-        greeting_ar: 'عيد',
-        starts_on: '2026-03-07',
-        ends_on: '2026-03-11',
-      })
-      .execute();
+    await shutStudio(world, 'Eid', '2026-03-07', '2026-03-11');
     world.clock.set('2026-03-04T20:00:00+04:00');
     const { body } = await days({ therapist_id: who.Noura, from: '2026-03-03', to: '2026-03-12' });
     const open = body.filter((day: { level: string }) => day.level !== 'closed');

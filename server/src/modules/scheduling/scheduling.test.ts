@@ -5,6 +5,7 @@ import {
 } from '@limber/contract/scheduling.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
+import { shutStudio } from '../../../test/diary.ts';
 import { openWorld, type World } from '../../../test/harness.ts';
 import { therapistNamed } from '../../../test/people.ts';
 
@@ -53,16 +54,7 @@ describe('available times', () => {
   });
 
   test('are none on a day off, a past day and a closure @VALID-11 @S3-10', async () => {
-    await world.db
-      .insertInto('closures')
-      .values({
-        name: 'National Day',
-        title: 'Happy National Day!',
-        greeting_ar: 'عيد وطني سعيد',
-        starts_on: '2026-12-02',
-        ends_on: '2026-12-03',
-      })
-      .execute();
+    await shutStudio(world, 'National Day', '2026-12-02', '2026-12-03');
     for (const date of ['2026-03-09', '2026-03-01', '2026-12-02']) {
       const reply = await ask(availableTimesForServices, {
         therapist_id: noura,

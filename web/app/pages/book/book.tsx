@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { RouteHandle } from '../../components/layout/site-layout.tsx';
+import { useTakingOver } from '../../components/layout/use-taking-over.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { SignInHeading, type SignInMode } from '../../components/sign-in/sign-in-heading.tsx';
 import { noShelf, type Shelf, shelfOfTab } from '../../lib/shelf.ts';
@@ -48,15 +49,9 @@ export default function BookPage() {
   const [known] = useState(
     () => readForm(shelfOfTab()) !== null || selectSignedIn(store.getState()),
   );
-  const isDrawnAhead = useSyncExternalStore(
-    never,
-    () => false,
-    () => known,
-  );
+  const isDrawnAhead = useTakingOver() && known;
   return isDrawnAhead ? <Wizard key="drawn" shelf={noShelf} /> : <Wizard shelf={shelfOfTab()} />;
 }
-
-const never = () => () => {};
 
 function Wizard({ shelf }: { shelf: Shelf }) {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useTakingOver } from '../../components/layout/use-taking-over.ts';
 import { selectSignedIn, selectUser } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { greetAhead, headId, someone } from './greeting/greet-ahead.ts';
@@ -12,11 +12,7 @@ export function ProfileHead() {
   const user = useAppSelector(selectUser);
   const signedIn = useAppSelector(selectSignedIn);
   const role = useAppSelector(({ auth }) => auth.accountType);
-  const isBuilt = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isBuilt = useTakingOver();
   return (
     <>
       <div
@@ -35,5 +31,3 @@ export function ProfileHead() {
     </>
   );
 }
-
-const never = () => () => {};

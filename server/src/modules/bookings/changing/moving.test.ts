@@ -2,6 +2,7 @@ import { rescheduleAppointment } from '@limber/contract/appointments.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../../test/booking-requests.ts';
 import { callApi } from '../../../../test/call-api.ts';
+import { shutStudio } from '../../../../test/diary.ts';
 import { actorOf, therapistNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
 import { makeJobs } from '../../../platform/jobs.ts';
@@ -165,16 +166,7 @@ describe('moving a session', () => {
     ['the past', { date: '2026-03-03', time: '14:00' }, 'This time has already passed.'],
     ['before opening', { date: '2026-03-06', time: '10:00' }, 'This time is no longer free.'],
   ])('to %s is refused', async (_what, to, words) => {
-    await world.db
-      .insertInto('closures')
-      .values({
-        name: 'May Day',
-        title: '',
-        greeting_ar: '',
-        starts_on: '2026-05-01',
-        ends_on: '2026-05-01',
-      })
-      .execute();
+    await shutStudio(world, 'May Day', '2026-05-01', '2026-05-01');
     const id = await book();
     const reply = await ask(id, to);
     await world.query(`delete from closures where name = 'May Day'`);
