@@ -12,20 +12,38 @@ const SOURCE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/;
 /** As many sources as one still finds their way among; tests are not counted. */
 const MOST_SOURCES = 25;
 
-/** Every breach of the plan below `root`, one sentence each: those of files, of circles, of folders. */
-export function checkRooms(root) {
+/** What each source below `root` imports, by its path from there. */
+export function readSources(root) {
   const files = PLACES.flatMap((place) => listFiles(join(root, place)))
     .map((file) => relative(root, file).split(sep).join('/'))
     .filter((path) => SOURCE.test(path))
     .sort();
-  const found = new Map(
+  return new Map(
     files.map((path) => [path, findImports(path, readFileSync(join(root, path), 'utf8'))]),
   );
+}
+
+/** Every breach of the plan below `root`, one sentence each: those of files, of circles, of folders. */
+export function checkRooms(root, found = readSources(root)) {
+  const files = [...found.keys()];
   return [
     ...files.flatMap((path) => [...checkName(path), ...checkFile(root, path, found.get(path))]),
     ...checkCycles(found),
     ...checkFolders(files),
   ];
+}
+
+/** Pairs of a module of the server and one that it imports; tests do not count. */
+export function importsOfModules(found) {
+  const moduleOf = (path) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+  return [...found].flatMap(([path, { imports }]) => {
+    const module = moduleOf(path);
+    if (!module || path.includes('.test.')) return [];
+    return imports
+      .map(({ from }) => moduleOf(targetOf(path, from) ?? ''))
+      .filter((target) => target !== undefined)
+      .map((target) => [module, target]);
+  });
 }
 
 /** Types count too: who reads one file of a circle has to read them all. */
