@@ -23,10 +23,25 @@ const SoldPackage = Type.Object({
   adjusted: Type.Integer({
     minimum: -MOST,
     maximum: MOST,
-    description: 'Added, or taken away, by the desk or by a transfer.',
+    description: 'Added, or taken away, by the desk.',
   }),
-  left: described('Bought less used, refunded and expired, with what was adjusted.', Count),
-  worth: described('Of the minutes left, VAT inside; of an unlimited one its price.', Aed),
+  transferred: Type.Integer({
+    minimum: -MOST,
+    maximum: MOST,
+    description: 'Came from other packages; below zero: more went into others.',
+  }),
+  left: described(
+    'Bought less used, refunded and expired, with what was adjusted and transferred.',
+    Count,
+  ),
+  stays: described(
+    'Of the minutes left, those that came from another package: no refund takes them.',
+    Count,
+  ),
+  worth: described(
+    'Of the minutes left that do not stay, VAT inside; of an unlimited one its price.',
+    Aed,
+  ),
   most: described('What who asks may give back at most.', Aed),
   ends_membership: Type.Boolean({ description: 'Given back altogether, it ends a membership.' }),
 });
@@ -51,7 +66,9 @@ export const listSoldPackages = defineRoute({
             refunded: 0,
             expired: 0,
             adjusted: 0,
+            transferred: 0,
             left: 540,
+            stays: 0,
             worth: 2475,
             most: 2750,
             ends_membership: true,

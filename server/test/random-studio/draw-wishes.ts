@@ -140,12 +140,44 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   { weight: 8, arbitrary: tillWish },
 );
 
+/** Two clients buy at the till, one puts minutes into the other's package, and what was sold goes back. */
+const transferred: fc.Arbitrary<Step[]> = fc
+  .record({ minutes, package: index, into: index, quarters, refunded: fc.option(minutes) })
+  .map(({ refunded, quarters: parts, ...moved }) => {
+    const sold = {
+      things: [0],
+      first: false,
+      cheaper: false,
+      quarters: 4,
+      method: 'cash',
+    } as const;
+    const back = { line: 0, quarters: parts, minutes: refunded, method: 'cash' } as const;
+    return [
+      { atOnce: [{ do: 'sell', person: 0, ...sold }] },
+      { atOnce: [{ do: 'sell', person: 1, ...sold }] },
+      { atOnce: [{ do: 'transfer', ...moved }] },
+      { atOnce: [{ do: 'refund', sale: 0, ...back }] },
+      { atOnce: [{ do: 'refund', sale: 1, ...back }] },
+    ];
+  });
+
 /** Wishes at the same moment, or hours that go by. */
-export const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({ atOnce: fc.array(wish, { minLength: 1, maxLength: 3 }) }),
   },
   { weight: 1, arbitrary: fc.record({ hours: fc.integer({ min: 1, max: 4 }) }) },
   { weight: 1, arbitrary: fc.record({ hours: fc.integer({ min: 5, max: 40 }) }) },
+);
+
+/** What is put to a branch, one after another. */
+export const steps: fc.Arbitrary<Step[]> = fc.oneof(
+  { weight: 5, arbitrary: fc.array(step, { minLength: 3, maxLength: 16 }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.array(step, { maxLength: 4 }), transferred, fc.array(step, { maxLength: 4 }))
+      .map((parts) => parts.flat()),
+  },
 );

@@ -39,6 +39,8 @@ function judgeLedger({ id, priceFils, basisPoints, entries }: WrittenPackage): s
   let minutes = 0;
   let fils = 0;
   let expired: Held = { minutes: 0, fils: 0 };
+  /** Came from other packages, less what went into others. */
+  let foreign = 0;
   const bySession = new Map<string, { minutes: number; fils: number }>();
   return entries.flatMap((entry) => {
     const session = bySession.get(entry.bookingId ?? '') ?? { minutes: 0, fils: 0 };
@@ -50,6 +52,10 @@ function judgeLedger({ id, priceFils, basisPoints, entries }: WrittenPackage): s
     if (entry.kind === 'expired') {
       expired = { minutes: expired.minutes - entry.minutes, fils: expired.fils - worth };
     }
+    const isOwn =
+      entry.kind !== 'refunded' ||
+      -entry.minutes <= minutes - Math.min(minutes, Math.max(0, foreign));
+    if (entry.kind === 'transferred') foreign += entry.minutes;
     minutes += entry.minutes;
     fils += worth;
     if (entry.bookingId !== null) {
@@ -67,7 +73,9 @@ function judgeLedger({ id, priceFils, basisPoints, entries }: WrittenPackage): s
       minutes >= 0 &&
       (minutes > 0 || fils === 0);
     return isRight
-      ? []
+      ? isOwn
+        ? []
+        : [`line ${entry.id} of package ${id} refunds minutes that came from another package`]
       : [
           `line ${entry.id} (${entry.kind}) of package ${id} is worth ${entry.valueFils} and leaves ` +
             `${entry.balanceMinutes} min for ${entry.balanceFils}, not ${worth}, ${minutes} and ${fils}`,

@@ -77,6 +77,20 @@ describe('a ledger', () => {
   ])('is refused with %s', (_name, entries) => {
     expect(judge(...entries)).not.toEqual([]);
   });
+
+  test('is refused where a refund takes minutes that came from another package', () => {
+    const moved = { ...entry(2, 'transferred', [60, 5000], [180, 15_000]), isSaid: true };
+    const refunded = (minutes: number, fils: number) =>
+      judge(
+        bought,
+        moved,
+        entry(3, 'refunded', [-minutes, -fils], [180 - minutes, 15_000 - fils]),
+      ).filter((said) => said.includes('line 3'));
+    expect(refunded(120, 10_000)).toEqual([]);
+    expect(refunded(121, 10_083)).toEqual([
+      'line 3 of package 7 refunds minutes that came from another package',
+    ]);
+  });
 });
 
 describe('what a session is worth', () => {

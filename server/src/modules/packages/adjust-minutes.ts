@@ -5,12 +5,12 @@ import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { findBalance, insertEntry } from './queries/ledger.ts';
 import { lockPackageRow } from './queries/owned.ts';
-import { UNKNOWN_PACKAGE } from './refusal-rules.ts';
+import { CLOSED, UNKNOWN_PACKAGE } from './refusal-rules.ts';
 
 /**
  * Adds minutes to a package, or takes some away, for a reason that its owner reads in the statement.
  * Answers the new balance. Refuses 403 who is not of the desk, 400 a missing reason or no change,
- * 404 an unknown package, 409 an unlimited one and more than there is.
+ * 404 an unknown package, 409 a closed or unlimited one and more than there is.
  */
 export async function adjustMinutes(
   db: Db,
@@ -34,6 +34,7 @@ export async function adjustMinutes(
       findBalance(trx, packageId),
     ]);
     if (!found) throw refusal(404, UNKNOWN_PACKAGE);
+    if (!found.active) throw refusal(409, CLOSED);
     if (found.balanceMinutes === null)
       throw refusal(409, {
         en: 'This package is unlimited.',

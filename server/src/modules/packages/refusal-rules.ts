@@ -8,6 +8,8 @@ export const UNKNOWN_PACKAGE: Sentence = {
   ar: 'لا نعرف هذه الباقة.',
 };
 
+export const CLOSED: Sentence = { en: 'This package is closed.', ar: 'هذه الباقة مغلقة.' };
+
 /** Why a session of a package cannot be moved to `day` (`YYYY-MM-DD`); null when it can. */
 export function refuseMove(locked: Omit<LockedPackage, 'id'>, day: string): Sentence | null {
   return refuseExpired(locked, day) ?? refuseSecondOfDay(locked, day);

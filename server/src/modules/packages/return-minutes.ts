@@ -1,12 +1,13 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import { findBalance, insertEntry } from './queries/ledger.ts';
+import { findBalance, insertEntry, wasTakenUntil } from './queries/ledger.ts';
 import { lockPackageRow } from './queries/owned.ts';
 import { isExpired } from './rules.ts';
 
 /**
  * Gives the minutes of a cancelled session back to its package. What comes back after the last day
- * of use, or once the package was given back, expires at once; an unlimited package keeps no minutes.
+ * of use, or was taken before the package's money went back, expires at once; an unlimited package keeps no
+ * minutes.
  */
 export async function returnMinutes(
   trx: Trx,
@@ -29,5 +30,7 @@ export async function returnMinutes(
   const { balanceMinutes } = await insertEntry(trx, { ...entry, kind: 'returned' });
   if (!found.active || isExpired(found.expiresOn, dayOf(now))) {
     await insertEntry(trx, { packageId, kind: 'expired', minutes: -balanceMinutes, at: now });
+  } else if (found.givenBackAt && (await wasTakenUntil(trx, session, found.givenBackAt))) {
+    await insertEntry(trx, { packageId, kind: 'expired', minutes: -minutes, at: now });
   }
 }

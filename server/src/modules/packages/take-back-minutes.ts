@@ -1,15 +1,18 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
 import { findBalance, insertEntry } from './queries/ledger.ts';
-import { updateClosed } from './queries/offers.ts';
+import { updateClosed, updateGivenBack } from './queries/offers.ts';
 import { lockPackageRow } from './queries/owned.ts';
+import { fromElsewhere } from './rules.ts';
 
 /**
- * Takes minutes that are refunded out of a package, all that is left where `minutes` are null, and
- * closes it where it `closes`; answers how many, and what they are worth without VAT,
- * in fils. An unlimited one has none to take, and null is answered. Refuses 409 more than there
- * are, and to close one with sessions to come: cancelled later, they would give minutes back that were paid back.
+ * Takes minutes that are refunded out of a package, all that is left of its own where `minutes` are null,
+ * and closes it where it `closes`; answers how many, and what they are worth without VAT, in fils. Minutes that came
+ * from another package stay, and the package stays open for them. An unlimited one has none to take, and null
+ * is answered. Refuses 409 more than there are of its own, and to close one with sessions to come:
+ * cancelled later, they would give minutes back that were paid back.
  */
 export async function takeBackMinutes(
   trx: Trx,
@@ -22,15 +25,13 @@ export async function takeBackMinutes(
     findBalance(trx, packageId),
   ]);
   if (back.closes && found?.awaited) throw refusal(409, AWAITED);
-  if (back.closes) await updateClosed(trx, packageId);
   const left = found?.balanceMinutes ?? 0;
-  const minutes = back.minutes ?? left;
-  if (minutes > left) {
-    throw refusal(409, {
-      en: `This package has only ${left} minutes left.`,
-      ar: `لم يبقَ في هذه الباقة سوى ${countInArabic(left, 'minutes')}.`,
-    });
+  const foreign = fromElsewhere(left, found?.transferredMinutes ?? 0);
+  if (back.closes) {
+    await (foreign > 0 ? updateGivenBack(trx, packageId, now) : updateClosed(trx, packageId));
   }
+  const minutes = back.minutes ?? left - foreign;
+  if (minutes > left - foreign) throw refusal(409, notSoMany(left - foreign, foreign));
   if (minutes === 0) return { minutes, worthFils: found?.balanceMinutes === null ? null : 0 };
   const { actorId, reason } = back;
   const entry = {
@@ -45,16 +46,45 @@ export async function takeBackMinutes(
   return { minutes, worthFils: -worthFils };
 }
 
+function notSoMany(own: number, foreign: number): Sentence {
+  if (foreign === 0) {
+    return {
+      en: `This package has only ${own} minutes left.`,
+      ar: `لم يبقَ في هذه الباقة سوى ${countInArabic(own, 'minutes')}.`,
+    };
+  }
+  return {
+    en: `Of its own this package has only ${own} minutes left; ${foreign} came from another package and stay.`,
+    ar: `لم يبقَ من دقائق هذه الباقة نفسها سوى ${countInArabic(own, 'minutes')}، أما ${countInArabic(foreign, 'minutes')} فقد نُقلت إليها من باقة أخرى وتبقى فيها.`,
+  };
+}
+
 const AWAITED = {
   en: 'Sessions are still booked from this package. Please cancel them first.',
   ar: 'ما زالت هناك جلسات محجوزة من هذه الباقة. يرجى إلغاؤها أولاً.',
 };
 
-/** Whether a package, locked until the transaction ends, has all its minutes still. */
-export async function readUnused(trx: Trx, packageId: number): Promise<boolean> {
+/** Why the sale of a package, locked until the transaction ends, cannot be undone as a mistake; null when it can. */
+export async function refuseUndoing(trx: Trx, packageId: number): Promise<Sentence | null> {
   const [, found] = await Promise.all([
     lockPackageRow(trx, packageId),
     findBalance(trx, packageId),
   ]);
-  return found !== undefined && found.balanceMinutes === found.totalMinutes && !found.booked;
+  if (!found) return null;
+  if (found.booked) return BOOKED;
+  if (found.transferredMinutes !== 0) return TRANSFERRED;
+  return found.balanceMinutes === found.totalMinutes ? null : CHANGED;
 }
+
+const BOOKED: Sentence = {
+  en: 'Sessions are booked from this package. Please cancel them first, or refund the sale.',
+  ar: 'توجد جلسات محجوزة من هذه الباقة. يرجى إلغاؤها أولاً أو ردّ المبلغ.',
+};
+const TRANSFERRED: Sentence = {
+  en: 'Minutes were transferred between this package and another. Please transfer them back first, or refund the sale.',
+  ar: 'نُقلت دقائق بين هذه الباقة وباقة أخرى. يرجى إعادتها أولاً أو ردّ المبلغ.',
+};
+const CHANGED: Sentence = {
+  en: 'The minutes of this package were changed since it was sold. Please refund the sale instead.',
+  ar: 'عُدّلت دقائق هذه الباقة منذ بيعها. يرجى ردّ المبلغ بدلاً من ذلك.',
+};

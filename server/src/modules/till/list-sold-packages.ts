@@ -4,6 +4,7 @@ import { studioDayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
+import { fromElsewhere } from '../packages/rules.ts';
 import { findSale } from './queries/sales.ts';
 import { listSoldPackageRows } from './queries/sold-packages.ts';
 import { readMostPercent } from './read-most-percent.ts';
@@ -32,8 +33,12 @@ export async function listSoldPackages(
     const line = sale.lines.find(({ id }) => id === lineId);
     if (!line) return [];
     const ofLine = line.grossFils - line.refundedFils;
+    const foreign = fromElsewhere(leftMinutes, row.transferredMinutes);
+    // As the ledger takes them: in proportion, half up.
+    const ownFils =
+      foreign === 0 ? leftFils : Math.round((leftFils * (leftMinutes - foreign)) / leftMinutes);
     const worth =
-      minutes === null ? ofLine : Math.min(ofLine, worthWithVat(leftFils, line.basisPoints));
+      minutes === null ? ofLine : Math.min(ofLine, worthWithVat(ownFils, line.basisPoints));
     return {
       line_id: lineId,
       minutes,
@@ -41,7 +46,9 @@ export async function listSoldPackages(
       refunded: row.refundedMinutes,
       expired: row.expiredMinutes,
       adjusted: row.adjustedMinutes,
+      transferred: row.transferredMinutes,
       left: leftMinutes,
+      stays: foreign,
       worth: aedOf(worth),
       most: aedOf(mostBack(line, worth, percent)),
       ends_membership: row.isUnlocking,

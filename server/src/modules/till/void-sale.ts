@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { revokeUnlocked } from '../membership/revoke-unlocked.ts';
 import { markPaid } from '../packages/mark-paid.ts';
-import { readUnused } from '../packages/take-back-minutes.ts';
+import { refuseUndoing } from '../packages/take-back-minutes.ts';
 import type { TillDeps } from './deps.ts';
 import { holdDrawerToGive, refuseEmptying } from './keep-drawer.ts';
 import { readLocked } from './pay.ts';
@@ -19,8 +19,8 @@ import { readOwedBack, writeRefund } from './write-refund.ts';
  * Undoes a sale of the open day as a mistake: all money goes back the way it came, packages sold with it
  * are closed, what it paid for is unpaid again, and what either unlocked is revoked where it does not count
  * any more; a credit note stands beside the invoice. Refuses 403 who neither made it nor is a manager, 404 a
- * foreign sale, 409 one of a closed day, one that was refunded in part or voided, and a package of which
- * minutes are used.
+ * foreign sale, 409 one of a closed day, one that was refunded in part or voided, and a package whose
+ * minutes are not as they were sold.
  */
 export async function voidSale(
   deps: TillDeps,
@@ -67,9 +67,9 @@ export async function voidSale(
 
 async function refuseUsed(trx: Trx, sale: SaleRow): Promise<void> {
   for (const { makesPackage, packageId } of sale.lines) {
-    if (makesPackage && packageId !== null && !(await readUnused(trx, packageId))) {
-      throw refusal(409, USED);
-    }
+    if (!makesPackage || packageId === null) continue;
+    const refused = await refuseUndoing(trx, packageId);
+    if (refused) throw refusal(409, refused);
   }
 }
 
@@ -101,8 +101,4 @@ const OTHER_DAY = {
 const REFUNDED = {
   en: 'Something of this sale was refunded. Please refund the rest.',
   ar: 'رُدّ جزء من عملية البيع هذه. يرجى ردّ الباقي.',
-};
-const USED = {
-  en: 'Minutes of this package are booked. Please cancel its session first, or refund the sale.',
-  ar: 'حُجزت دقائق من هذه الباقة. يرجى إلغاء الجلسة أولاً أو ردّ المبلغ.',
 };

@@ -624,6 +624,10 @@ export interface OwnedPackages {
    * last day of use in Dubai; null: no expiry
    */
   expires_on: string | null;
+  /**
+   * its money went back altogether; it stays open for minutes that came from another package
+   */
+  given_back_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
   /**

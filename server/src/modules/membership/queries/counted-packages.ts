@@ -2,8 +2,8 @@ import { COUNTED_MONTHS } from '@limber/contract/terms/membership.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
-/** Whether a package's minutes count: it is not closed, and paid where the studio waits for that. */
-const counts = sql`(active and (
+/** Whether a package's minutes count: its money did not go back, and it is paid where the studio waits for that. */
+const counts = sql`(active and given_back_at is null and (
   paid_at is not null or not exists (select from settings where membership_waits_for_payment)
 ))`;
 
@@ -79,7 +79,8 @@ export async function updateRevoked(
         revoked_by = ${revoked.actorId}::int, revoked_because = ${revoked.because}::text
       where id in (select membership_id from gone) and ${neededMinutes}::int > (
         select coalesce(sum(minutes), 0) from owned_packages
-        where membership_id = m.id and active and id not in (select id from gone)
+        where membership_id = m.id and active and given_back_at is null
+          and id not in (select id from gone)
       )
       returning id, account_id
     ), freed as (

@@ -1,6 +1,7 @@
 import { PROLONGED_WITHIN_DAYS } from '@limber/contract/terms/booking.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { CLOSED } from '../refusal-rules.ts';
 import { type DaySpan, daysIn, isExpired } from '../rules.ts';
 
 /** A package is prolonged by a year at most at once. */
@@ -55,7 +56,6 @@ export function restOf({ from, to }: DaySpan, today: string): (DaySpan & { days:
 }
 
 const NO_END = { en: 'This package has no last day.', ar: 'ليس لهذه الباقة يوم أخير.' };
-const CLOSED = { en: 'This package is closed.', ar: 'هذه الباقة مغلقة.' };
 const OVER = {
   en: 'This package is over. Please prolong it first.',
   ar: 'انتهت هذه الباقة. يرجى تمديدها أولاً.',

@@ -70,12 +70,21 @@ interface Held
   readonly booked: boolean;
   /** Whether a session taken from it is still to come, or under way. */
   readonly awaited: boolean;
+  /** Came from other packages; below zero: more went into others. */
+  readonly transferredMinutes: number;
+  /** When its money went back altogether, where it stays open; null: it did not. */
+  readonly givenBackAt: Date | null;
 }
 
 /** What a package holds, whoever asks; undefined when there is none. */
 export async function findBalance(trx: Trx, packageId: number): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     select p.active, p.expires_on as "expiresOn", p.minutes as "totalMinutes",
+      p.given_back_at as "givenBackAt",
+      (
+        select coalesce(sum(minutes), 0)::int from package_entries
+        where package_id = p.id and kind = 'transferred'
+      ) as "transferredMinutes",
       case when p.minutes is not null then ${balance} end as "balanceMinutes",
       exists (
         select from bookings where package_id = p.id and (status <> 'cancelled' or late)
@@ -86,6 +95,23 @@ export async function findBalance(trx: Trx, packageId: number): Promise<Held | u
     from owned_packages p where p.id = ${packageId}::int
   `.execute(trx);
   return rows[0];
+}
+
+/** Whether a session took minutes of a package until a moment. */
+export async function wasTakenUntil(
+  trx: Trx,
+  { packageId, bookingId }: { packageId: number; bookingId: string },
+  until: Date,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('package_entries')
+    .select('id')
+    .where('package_id', '=', packageId)
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'booked')
+    .where('at', '<=', until)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface NewEntry {

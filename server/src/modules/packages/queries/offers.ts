@@ -95,6 +95,18 @@ export async function updatePaid(
     .execute();
 }
 
+/**
+ * Writes that the money for a package went back altogether, and that it stays open for the minutes in it that
+ * came from elsewhere: of it nothing is owed any more.
+ */
+export async function updateGivenBack(trx: Trx, packageId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('owned_packages')
+    .set((row) => ({ given_back_at: at, paid_at: row.fn.coalesce('paid_at', row.val(at)) }))
+    .where('id', '=', packageId)
+    .execute();
+}
+
 /** Closes a package: nothing is booked from it any more. */
 export async function updateClosed(trx: Trx, packageId: number): Promise<void> {
   await trx

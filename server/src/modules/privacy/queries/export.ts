@@ -74,6 +74,7 @@ export async function listPackagesOwnedBy(db: Db | Trx, accountId: number) {
       'p.bought_at',
       'p.expires_on',
       'p.active',
+      'p.given_back_at',
       jsonArrayFrom(
         row
           .selectFrom('package_prolongations as longer')

@@ -11,6 +11,8 @@ export interface SoldPackageRow {
   readonly expiredMinutes: number;
   /** Below zero: more was taken away than added. */
   readonly adjustedMinutes: number;
+  /** Came from other packages; below zero: more went into others. */
+  readonly transferredMinutes: number;
   readonly leftMinutes: number;
   /** What the studio owes for the minutes left, without VAT. */
   readonly leftFils: number;
@@ -30,13 +32,15 @@ export async function listSoldPackageRows(
   const { rows } = await sql<SoldPackageRow>`
     select l.id as "lineId", p.minutes, moved.used as "usedMinutes",
       moved.refunded as "refundedMinutes", moved.expired as "expiredMinutes",
-      moved.adjusted as "adjustedMinutes", coalesce(left_in.balance_minutes, 0) as "leftMinutes",
+      moved.adjusted as "adjustedMinutes", moved.transferred as "transferredMinutes",
+      coalesce(left_in.balance_minutes, 0) as "leftMinutes",
       coalesce(left_in.balance_fils, 0) as "leftFils", exists (
         select from memberships
         where id = p.membership_id and revoked_at is null and valid_to >= ${today}::date
           and ${neededMinutes}::int > (
             select coalesce(sum(minutes), 0) from owned_packages other
-            where membership_id = p.membership_id and active and other.id <> p.id
+            where membership_id = p.membership_id and active and given_back_at is null
+              and other.id <> p.id
           )
       ) as "isUnlocking"
     from sale_lines l join owned_packages p on p.id = l.package_id
@@ -45,7 +49,8 @@ export async function listSoldPackageRows(
           coalesce(-sum(minutes) filter (where kind in ('booked', 'returned')), 0)::int as used,
           coalesce(-sum(minutes) filter (where kind = 'refunded'), 0)::int as refunded,
           coalesce(-sum(minutes) filter (where kind = 'expired'), 0)::int as expired,
-          coalesce(sum(minutes) filter (where kind = 'adjusted'), 0)::int as adjusted
+          coalesce(sum(minutes) filter (where kind = 'adjusted'), 0)::int as adjusted,
+          coalesce(sum(minutes) filter (where kind = 'transferred'), 0)::int as transferred
         from package_entries where package_id = p.id
       ) moved
       left join lateral (

@@ -10,6 +10,7 @@ import {
   beyondFils,
   leftOf,
   mostFils,
+  ownLeft,
   partFils,
   partMinutes,
   type TypedPart,
@@ -57,7 +58,7 @@ export function LineBackFields({ line, part, sold, onChange }: Props) {
               error={
                 minutes === null &&
                 (sold ? (
-                  <Trans>Whole minutes, at most {sold.left}.</Trans>
+                  <Trans>Whole minutes, at most {ownLeft(sold)}.</Trans>
                 ) : (
                   <Trans>Please give whole minutes.</Trans>
                 ))
@@ -109,7 +110,15 @@ function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
   if (isAll) {
     return (
       <p className="text-sm font-medium">
-        <Trans>All minutes that are left go out, and the package is closed.</Trans>
+        {sold && sold.stays > 0 ? (
+          <Trans>
+            <Plural value={ownLeft(sold)} one="# minute goes out" other="# minutes go out" />; the
+            package stays open for <Plural value={sold.stays} one="# minute" other="# minutes" />{' '}
+            from another package.
+          </Trans>
+        ) : (
+          <Trans>All minutes that are left go out, and the package is closed.</Trans>
+        )}
       </p>
     );
   }
@@ -144,7 +153,8 @@ function AmountError({ most, all }: { most: number; all: number }) {
 
 /** Where a package's minutes went, what is left and worth, and what goes with it. */
 function PackageStanding({ sold, isAll }: { sold: SoldPackage; isAll: boolean }) {
-  const { minutes, used, refunded, expired, adjusted, left, worth, ends_membership: ends } = sold;
+  const { minutes, used, refunded, expired, adjusted, transferred, left, worth } = sold;
+  const ends = sold.ends_membership;
   return (
     <div className="text-sm text-muted">
       {minutes === null ? (
@@ -179,9 +189,33 @@ function PackageStanding({ sold, isAll }: { sold: SoldPackage; isAll: boolean })
               {' · '}
             </>
           )}
+          {transferred > 0 && (
+            <>
+              <Plural
+                value={transferred}
+                one="# from another package"
+                other="# from another package"
+              />
+              {' · '}
+            </>
+          )}
+          {transferred < 0 && (
+            <>
+              <Plural
+                value={-transferred}
+                one="# put into another package"
+                other="# put into another package"
+              />
+              {' · '}
+            </>
+          )}
           <Plural value={left} one="# left" other="# left" />
           {' · '}
-          <Trans>worth {deskAed(worth)}</Trans>
+          {sold.stays > 0 ? (
+            <Trans>those of this package worth {deskAed(worth)}</Trans>
+          ) : (
+            <Trans>worth {deskAed(worth)}</Trans>
+          )}
         </p>
       )}
       {isAll && ends && (

@@ -64,7 +64,7 @@ test('whether a session is free now is asked where it would be to be paid, and n
 test('where the minutes of a package went is named, so that it adds up', () => {
   const sold = {
     ...{ line_id: 7, minutes: 600, used: 60, refunded: 120, expired: 0, adjusted: -50, left: 370 },
-    ...{ worth: 200, most: 220, ends_membership: false },
+    ...{ transferred: 0, stays: 0, worth: 200, most: 220, ends_membership: false },
   };
   const said = textOf(
     drawn(
@@ -86,9 +86,9 @@ test('what minutes go out with the amount is said, and what stays', () => {
   const pack = { ...sale, lines: line ? [{ ...line, owned_package_id: 9, refunded: 0 }] : [] };
   const sold = {
     ...{ line_id: 7, minutes: 600, used: 0, refunded: 0, expired: 0, adjusted: 0, left: 600 },
-    ...{ worth: 320, most: 320, ends_membership: false },
+    ...{ transferred: 0, stays: 0, worth: 320, most: 320, ends_membership: false },
   };
-  const said = (amount: number, of: typeof sold | { minutes: null }) =>
+  const said = (amount: number, of: Partial<typeof sold> | { minutes: null }) =>
     textOf(
       drawn(
         <RefundForm
@@ -106,6 +106,18 @@ test('what minutes go out with the amount is said, and what stays', () => {
   const whole = said(320, sold);
   expect(whole).toContain('All minutes that are left go out, and the package is closed.');
   expect(whole).not.toContain('Minutes out of the package');
+  const mixed = { ...sold, left: 1200, transferred: 600, stays: 600 };
+  expect(said(100, mixed)).toContain('188 minutes go out, 1,012 stay');
+  const wholeMixed = said(320, mixed);
+  expect(wholeMixed).toContain(
+    '600 from another package · 1,200 left · those of this package worth 320 AED',
+  );
+  expect(wholeMixed).toContain(
+    '600 minutes go out; the package stays open for 600 minutes from another package.',
+  );
+  expect(said(100, { ...sold, left: 0, transferred: -600, worth: 0 })).toContain(
+    '600 put into another package · 0 left',
+  );
   const unlimited = said(100, { minutes: null });
   expect(unlimited).not.toMatch(/Minutes out of the package|go out/);
 });

@@ -54,7 +54,7 @@ test('minutes are left to the till where it is not known how the package stands,
 });
 
 test('of a package what its minutes left are worth goes back with them, and more only by who may', () => {
-  const gone = { used: 500, refunded: 0, expired: 0, adjusted: 0 };
+  const gone = { used: 500, refunded: 0, expired: 0, adjusted: 0, transferred: 0, stays: 0 };
   const sold = { line_id: 1, minutes: 600, ...gone, left: 100, ends_membership: false };
   const its = { ...sold, worth: 458.33, most: 870.83 };
   expect(partFils(line, untouched, its)).toBe(45_833);
@@ -70,12 +70,18 @@ test('of a package what its minutes left are worth goes back with them, and more
 });
 
 test('an amount takes the minutes that it is worth along, and what they are not worth is said', () => {
-  const gone = { used: 0, refunded: 0, expired: 0, adjusted: 0 };
+  const gone = { used: 0, refunded: 0, expired: 0, adjusted: 0, transferred: 0, stays: 0 };
   const sold = { line_id: 1, minutes: 600, ...gone, left: 600, ends_membership: false };
   const its = { ...sold, worth: 2400, most: 2499.95 };
   const asked = (amount: string, minutes = '') => ({ ...untouched, amount, minutes });
   expect(partMinutes(line, asked('240'), its)).toBe(60);
   expect(partMinutes(line, asked('241'), its)).toBe(61);
+  // What came from another package stays, and none of it goes with an amount.
+  const mixed = { ...its, left: 700, transferred: 100, stays: 100 };
+  expect(partMinutes(line, asked('2400'), mixed)).toBe(600);
+  expect(partMinutes(line, asked('240'), mixed)).toBe(60);
+  expect(partMinutes(line, asked('240', '600'), mixed)).toBe(600);
+  expect(partMinutes(line, asked('240', '601'), mixed)).toBe(null);
   expect(partMinutes(line, asked('2400'), its)).toBe(600);
   expect(partMinutes(line, asked('240', '0'), its)).toBe(0);
   expect(partMinutes(line, asked('240', '601'), its)).toBe(null);

@@ -49,17 +49,23 @@ export function partMinutes(
   const fils = partFils(line, part, sold);
   if (fils === leftOf(line)) return undefined;
   const text = part.minutes.trim();
-  const most = sold?.left ?? Number.POSITIVE_INFINITY;
+  const most = sold ? ownLeft(sold) : Number.POSITIVE_INFINITY;
   if (text !== '') return /^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : null;
   if (!sold || sold.minutes === null || fils === null) return undefined;
   const worthFils = Math.round(sold.worth * 100);
   // The next whole minute: no more money goes back than what goes out is worth.
-  return fils >= worthFils ? sold.left : Math.ceil((sold.left * fils) / worthFils);
+  return fils >= worthFils ? most : Math.ceil((most * fils) / worthFils);
+}
+
+/** The minutes of a package that a refund takes at most: those that came from another one stay. */
+export function ownLeft({ left, stays }: SoldPackage): number {
+  return left - stays;
 }
 
 /** By how much an amount is more than the minutes that go back with it are worth, in fils. */
-export function beyondFils(fils: number, minutes: number, { left, worth }: SoldPackage): number {
-  const worthFils = left === 0 ? 0 : Math.round((worth * 100 * minutes) / left);
+export function beyondFils(fils: number, minutes: number, sold: SoldPackage): number {
+  const own = ownLeft(sold);
+  const worthFils = own === 0 ? 0 : Math.round((sold.worth * 100 * minutes) / own);
   return Math.max(0, fils - worthFils);
 }
 
