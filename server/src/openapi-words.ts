@@ -1,5 +1,6 @@
 import {
   MEMBER_DAYS_AHEAD_MORE,
+  MOST_MINUTES_A_DAY,
   MOST_OPEN_SESSIONS,
   MOST_SESSIONS_AT_ONCE,
 } from '@limber/contract/terms/booking.ts';
@@ -16,8 +17,8 @@ Instants are ISO 8601 with an offset.
 **Money.** Decimal amounts of AED, to the fils (two places).
 
 **Booking window.** From now until as many days after today as the studio's \`bookable_days_ahead\`; for members
-${MEMBER_DAYS_AHEAD_MORE} days further. One client has at most ${MOST_OPEN_SESSIONS} open sessions that no
-package pays for, and ${MOST_SESSIONS_AT_ONCE} at the same hour.
+${MEMBER_DAYS_AHEAD_MORE} days further. One client has at most ${MOST_OPEN_SESSIONS} open sessions that are
+not paid, also from packages that are not paid, ${MOST_SESSIONS_AT_ONCE} at the same hour, and ${MOST_MINUTES_A_DAY} minutes on one day.
 
 **Changing.** A session can be moved, or cancelled for nothing, up to and including \`free_until\`, which is as many hours
 before it starts as the studio's \`cutoff_hours\` were when it was booked. Later a cancellation is \`late\`: the session counts as used, its minutes

@@ -27,6 +27,7 @@ export const WishCode = oneOf(
     'second_package',
     'open_sessions',
     'at_once',
+    'minutes_a_day',
     'unpriced',
   ],
   {

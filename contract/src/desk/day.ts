@@ -114,7 +114,9 @@ const booking = {
     'The package that pays for it.',
     Nullable(
       Type.Object({
+        id: Id,
         name: Line,
+        unpaid: Type.Boolean({ description: 'It is still to be paid.' }),
         minutes: described('Taken from it.', Type.Integer({ minimum: 0, maximum: MOST })),
         balance_minutes: described(
           'Left in it; null: unlimited.',

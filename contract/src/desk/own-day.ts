@@ -24,6 +24,9 @@ const OwnSession = Type.Object({
   undoable: Type.Boolean({
     description: 'They took its last step themselves, and may take it back.',
   }),
+  package_unpaid: Type.Boolean({
+    description: 'The package that pays for it is still to be paid at the desk.',
+  }),
   location: Type.Object({ code: DayBooking.properties.location, name: Line }),
   client: Type.Object({
     first_name: Line,
@@ -70,6 +73,7 @@ export const OwnDay = Type.Object(
             services: [{ service_id: 1, service_name: 'Stretching', minutes: 60 }],
             resources: [{ id: 4, name: 'Stretching mat 1' }],
             undoable: false,
+            package_unpaid: false,
             location: { code: 'A', name: 'Al Warqa' },
             client: { first_name: 'Amina', initial: 'H', first_visit: false, health_notes: true },
           },

@@ -9,8 +9,13 @@ export const BOOKABLE_DAYS_AHEAD = 180;
 export const MEMBER_DAYS_AHEAD_MORE = 30;
 /** The next opening of a service is looked for from today for so many days. */
 export const SOON_DAYS = 14;
-/** Sessions to come that one client may have booked online, those from a package not counted. */
+/**
+ * Sessions to come that are not paid and that one client may have booked online: single ones, and those of packages
+ * that are not paid, the client's own and those that others take from the client's packages.
+ */
 export const MOST_OPEN_SESSIONS = 12;
+/** Minutes that one client may have booked online on one day; a session counts as GRID_MINUTES at least. */
+export const MOST_MINUTES_A_DAY = 360;
 /** Sessions of one client that may go on at the same time: one's own and a friend's. */
 export const MOST_SESSIONS_AT_ONCE = 2;
 /** A free time starts at whole multiples of so many minutes after the branch opens. */

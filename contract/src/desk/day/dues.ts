@@ -6,10 +6,14 @@ import { Aed, DateOnly, described, listOf, Uuid } from '../../values.ts';
 export const SessionDue = Type.Object(
   {
     booking_id: Uuid,
-    due: described('What is still to be paid; 0: all of it was.', Aed),
+    due: described(
+      'What is still to be paid; 0: all of it was. At each session of an unpaid package: what is left to pay of it.',
+      Aed,
+    ),
   },
   {
-    description: 'How a session stands with money that has a price or bought its package.',
+    description:
+      'What is still to be paid for a session that has a price, or whose package is not paid.',
     examples: [{ booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11', due: 320 }],
   },
 );
@@ -20,8 +24,7 @@ export const listDuesOfDay = defineRoute({
   path: 'desk/day/dues',
   access: ['front_desk', 'manager'],
   summary: 'What each session of a day still costs, in the branches that they see',
-  description:
-    'Sessions that an owned package pays for, and those that cost nothing, are left out.',
+  description: 'Sessions that a paid package pays for, and those that cost nothing, are left out.',
   query: Type.Object({ date: described("The studio's day.", DateOnly) }),
   replies: { 200: listOf(SessionDue) },
 });

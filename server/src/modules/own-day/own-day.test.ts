@@ -52,6 +52,7 @@ test('a therapist has their own day: whom they see by first name and initial, wh
         services: [{ service_id: expect.any(Number), service_name: 'Stretching', minutes: 60 }],
         resources: [],
         undoable: false,
+        package_unpaid: false,
         location: { code: 'A', name: expect.any(String) },
         client: { first_name: 'Amina', initial: 'H', first_visit: true, health_notes: false },
       },

@@ -45,6 +45,7 @@ export async function readOwnDay(
       ({ id, version, status, from_minute, to_minute, services, resources, ...booking }) => ({
         ...{ id, version, status, from_minute, to_minute, services, resources },
         undoable: steps.has(id),
+        package_unpaid: booking.package?.unpaid ?? false,
         starts_at: new Date(booking.starts_at).toISOString(),
         location: { code: booking.location, name: nameOf.get(booking.location) ?? '' },
         client: {

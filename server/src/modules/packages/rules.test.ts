@@ -34,6 +34,7 @@ const locked = (changes: Partial<LockedPackage> = {}): LockedPackage => ({
   kind: 'regular',
   name: 'Balance Package',
   active: true,
+  unpaid: false,
   totalMinutes: 600,
   balanceMinutes: 90,
   expiresOn: '2026-03-10',

@@ -64,6 +64,8 @@ export interface LockedPackage extends Entitlement {
   readonly id: number;
   readonly kind: PackageKind;
   readonly name: string;
+  /** Still to be paid at the studio. */
+  readonly unpaid: boolean;
   /** As bought; null: unlimited. */
   readonly totalMinutes: number | null;
   /** Days of an unlimited one that have their session, `YYYY-MM-DD` in Dubai. */
@@ -109,6 +111,7 @@ export function asBought(offer: PackageOffer, day: string): Omit<LockedPackage, 
     kind: offer.kind,
     name: offer.name,
     active: true,
+    unpaid: offer.priceFils > 0,
     totalMinutes: offer.minutes,
     balanceMinutes: offer.minutes,
     expiresOn: expiryOf(offer, day),

@@ -6,6 +6,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { Tried } from '../../../test/call-api.ts';
 import { openMemberStudio } from '../../../test/members.ts';
+import { ownPackage } from '../../../test/own-package.ts';
 import type { TestClient } from '../../../test/people.ts';
 
 const { world, member, visitor, addMember, askAs, get } = await openMemberStudio();
@@ -189,6 +190,23 @@ describe('asking for another code', () => {
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([202, 202, 429, 429, 429, 429]);
     const codes = replies.flatMap((reply) => reply.json().online_discount_code ?? []);
     expect(codes).toEqual(['OATS-4H8T']);
+  });
+
+  test('waits until the package is paid that unlocked the membership @API-23', async () => {
+    const client = await addMember('Iman');
+    const id = await discountOf('Lavanderia');
+    const packageId = await ownPackage(world, client.id, 'Balance Package');
+    const set = (values: string) =>
+      world.query(`update owned_packages set ${values} where id = ${packageId}`);
+    await set(`membership_id = (select id from memberships where account_id = ${client.id})`);
+    const ask = () => askAs(client, requestNewCode, { id });
+    const refused = await ask();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().detail).toBe(
+      'You get your own codes once the package that unlocked your membership is paid at the studio.',
+    );
+    await set(`paid_at = '2026-03-04T10:00:00+04:00'`);
+    expect((await ask()).statusCode).toBe(202);
   });
 
   test('answers 404 without a membership and an unknown discount, 409 a partner without codes', async () => {

@@ -2,14 +2,14 @@ import type { Db } from '../../platform/database/db.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal, tooMany } from '../../platform/http/errors.ts';
-import { isMember } from '../membership/is-member.ts';
+import { isMember, isMemberUnpaid } from '../membership/is-member.ts';
 import { findLastRequest, insertCodeRequest, lockDiscount, updateCodeHanded } from './queries.ts';
 import { secondsToWait, UNKNOWN_DISCOUNT } from './rules.ts';
 
 /**
  * Notes that the code of a discount does not work for a member, and answers the partner's next
  * unused code, or null when the desk has to see to it. Refuses 404 who is no member and an
- * unknown discount, 409 one without codes, 429 a second request within a day.
+ * unknown discount, 409 one without codes, and a membership that is not paid, 429 a second request within a day.
  */
 export async function requestNewCode(
   db: Db,
@@ -30,6 +30,7 @@ export async function requestNewCode(
         ar: 'ليست لدى هذا الشريك رموز. يرجى إبراز بطاقتك عند الدفع.',
       });
     }
+    if (await isMemberUnpaid(trx, accountId, dayOf(now))) throw refusal(409, NOT_PAID);
     const waits = secondsToWait(await findLastRequest(trx, discountId, accountId), now);
     if (waits > 0) {
       throw tooMany(
@@ -45,3 +46,8 @@ export async function requestNewCode(
     return handed?.code ?? null;
   });
 }
+
+const NOT_PAID = {
+  en: 'You get your own codes once the package that unlocked your membership is paid at the studio.',
+  ar: 'تحصل على رموزك الخاصة بعد أن تُدفع في الاستوديو الباقة التي فُعّلت بها عضويتك.',
+};

@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { forgetRows } from '../import/forget-rows.ts';
+import { closeUnpaid } from '../packages/close-unpaid.ts';
 import { invitationLimits } from '../sharing/rules.ts';
 import type { PrivacyDeps } from './deps.ts';
 import {
@@ -33,6 +34,7 @@ export async function anonymisePerson(
   for (const merged of await listMerged(trx, person.id)) {
     await anonymisePerson(trx, deps, merged, now);
   }
+  await closeUnpaid(trx, person.id, now);
   const instead = erasedEmail(person.id);
   await updateSharesAnonymised(trx, person, instead, now);
   if (person.email !== null) {

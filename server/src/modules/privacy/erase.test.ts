@@ -216,7 +216,8 @@ describe('erasing one’s account', () => {
       .where('package_id', '=', packageId)
       .orderBy('id')
       .execute();
-    expect(entries).toEqual([{ minutes: 600 }, { minutes: -60 }]);
+    // It is not paid: what is left goes with its owner.
+    expect(entries).toEqual([{ minutes: 600 }, { minutes: -60 }, { minutes: -540 }]);
   });
 
   test('sends no mail any more, neither waiting ones nor of the sessions that it cancels', async () => {

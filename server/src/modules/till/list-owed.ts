@@ -1,7 +1,7 @@
 import type { Due } from '@limber/contract/desk/owed.ts';
 import type { Language } from '@limber/contract/values.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { findKept } from '../../platform/database/hold-account.ts';
+import { findKept, isErased } from '../../platform/database/hold-account.ts';
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import {
@@ -26,10 +26,11 @@ interface Unsold {
 
 /**
  * What a client has booked, bought or been sold and not paid, and is owed back; of a duplicate, what the
- * account that it was merged into is. Refuses 404 nobody.
+ * account that it was merged into is; of somebody erased, what is still owed. Refuses 404 nobody.
  */
 export async function listDue(db: Db, askedId: number, language: Language): Promise<Due> {
-  const clientId = await findKept(db, askedId);
+  const keptId = await findKept(db, askedId);
+  const clientId = keptId ?? ((await isErased(db, askedId)) ? askedId : undefined);
   if (clientId === undefined) throw unknownClient();
   const [unsold, sales, inArabic] = await Promise.all([
     listUnsoldTo(db, clientId),

@@ -1,8 +1,8 @@
 import type { SaleRequest } from '@limber/contract/desk/till.ts';
-import type { Sale } from '@limber/contract/desk/till-values.ts';
+import type { AskedLine, Sale } from '@limber/contract/desk/till-values.ts';
 import { vatInside } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { holdPerson } from '../../platform/database/hold-account.ts';
+import { holdErased, holdPerson } from '../../platform/database/hold-account.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -50,8 +50,12 @@ async function sellInTransaction(
   const { location: locationCode, client_id: clientId, tips = [] } = asked;
   if (asked.lines.length + tips.length === 0) throw wrongField('lines', NOTHING_SOLD);
   const payerId = asked.payer_id ?? clientId;
+  const settles = asked.lines.length > 0 && asked.lines.every(isOfBefore);
   for (const id of [...new Set([clientId, payerId])].sort((one, other) => one - other)) {
-    if (!(await holdPerson(trx, id))) throw unknownClient();
+    const isThere = await holdPerson(trx, id);
+    // What somebody owes is settled also when they were erased.
+    const isErased = !isThere && id === clientId && settles && (await holdErased(trx, id));
+    if (!isThere && !isErased) throw unknownClient();
   }
   const drawer = await holdDrawer(trx, locationCode, studioDayOf(now));
   const lines = await readLines(trx, actor, { clientId, lines: asked.lines }, now);
@@ -81,6 +85,11 @@ async function sellInTransaction(
   }
   await tellOfSale(trx, saleId, now);
   return saleId;
+}
+
+/** Whether a line pays for what was booked or bought before, and makes nothing new. */
+function isOfBefore({ booking_id: bookingId, owned_package_id: packageId }: AskedLine): boolean {
+  return bookingId !== undefined || packageId !== undefined;
 }
 
 /** The package of a line: bought before, or made now with the session it pays for. */

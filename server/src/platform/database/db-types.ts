@@ -621,6 +621,10 @@ export interface OwnedPackages {
   active: Generated<boolean>;
   bought_at: Timestamp;
   /**
+   * closed when its owner was erased before paying for it; sessions were taken from it, so its price is still owed
+   */
+  closed_unpaid: Generated<boolean>;
+  /**
    * last day of use in Dubai; null: no expiry
    */
   expires_on: string | null;

@@ -22,6 +22,28 @@ export async function holdPerson(trx: Trx, accountId: number): Promise<boolean> 
   return row !== undefined;
 }
 
+/** As {@link holdPerson}, of a client who was erased and may still owe something; says whether there is one. */
+export async function holdErased(trx: Trx, accountId: number): Promise<boolean> {
+  const row = await erased(trx, accountId).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a client was erased. */
+export async function isErased(db: Db | Trx, accountId: number): Promise<boolean> {
+  const row = await erased(db, accountId).executeTakeFirst();
+  return row !== undefined;
+}
+
+function erased(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('account_type', '=', 'client')
+    .where('erased_at', 'is not', null)
+    .where('merged_into', 'is', null);
+}
+
 /** Whether there is such a person at this moment. */
 export async function isPerson(db: Db | Trx, accountId: number): Promise<boolean> {
   const row = await person(db, accountId).executeTakeFirst();

@@ -6,7 +6,7 @@ import { UNKNOWN_THERAPIST } from '../../accounts/rules.ts';
 import type { RemindedHours } from '../../membership/rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import { pickResources, type Takes } from '../../scheduling/takes-rules.ts';
-import { objectToOneMore } from './limit-rules.ts';
+import { isSessionUnpaid, objectToOneMore } from './limit-rules.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './payment-rules.ts';
 import type { BookedTherapist } from './queries.ts';
@@ -43,10 +43,11 @@ export function judgeRequest(
 ): JudgedRequest {
   if ('verdict' in facts.payment) throw refusalOf(facts.payment);
   const asked = askedOf(request, now);
-  const paidByPackage = facts.payment.paidBy !== 'price';
-  const tooMany = objectToOneMore(facts.client, {
+  const { payment: paying, client } = facts;
+  const tooMany = objectToOneMore(client, {
     lastsMinutes: asked.lastsMinutes,
-    paidByPackage,
+    unpaid: isSessionUnpaid(paying),
+    openOfOwner: client.openOfOwner,
   });
   if (!desk) admit(tooMany, null);
   if (!facts.session) {

@@ -1,7 +1,21 @@
-import { MOST_OPEN_SESSIONS, MOST_SESSIONS_AT_ONCE } from '@limber/contract/terms/booking.ts';
+import {
+  GRID_MINUTES,
+  MOST_MINUTES_A_DAY,
+  MOST_OPEN_SESSIONS,
+  MOST_SESSIONS_AT_ONCE,
+} from '@limber/contract/terms/booking.ts';
 import { expect, test } from 'vitest';
-import { mostAtOnce, objectToOneMore, refuseAtOnce } from './limit-rules.ts';
+import {
+  countedMinutes,
+  isSessionUnpaid,
+  mostAtOnce,
+  objectToOneMore,
+  refuseAtOnce,
+  refuseMinutesOfDay,
+} from './limit-rules.ts';
 
+const nothing = { open: 0, overlapping: [], dayMinutes: 0 };
+const paid = { lastsMinutes: 60, unpaid: false, openOfOwner: 0 };
 const span = (startMinute: number, endMinute: number) => ({ startMinute, endMinute });
 const many = (of: ReturnType<typeof span>, times: number) =>
   Array.from({ length: times }, () => of);
@@ -20,23 +34,48 @@ test.each([
 });
 
 test('a client has as many sessions at once as the terms say, and one more is a wish', () => {
-  const own = (times: number) => ({ open: 0, overlapping: many(span(0, 60), times) });
+  const own = (times: number) => ({
+    ...nothing,
+    overlapping: many(span(0, 60), times),
+  });
   expect(refuseAtOnce(own(MOST_SESSIONS_AT_ONCE - 1), 60)).toBeNull();
   const full = own(MOST_SESSIONS_AT_ONCE);
   expect(refuseAtOnce(full, 60)?.en).toContain(
     `You have ${MOST_SESSIONS_AT_ONCE} sessions at this`,
   );
-  expect(objectToOneMore(full, { lastsMinutes: 60, paidByPackage: true })).toMatchObject([
-    { verdict: 'refused', wish: 'at_once' },
-  ]);
+  expect(objectToOneMore(full, paid)).toMatchObject([{ verdict: 'refused', wish: 'at_once' }]);
 });
 
-test('so many sessions to come are open that no package pays for', () => {
-  const objections = (open: number, paidByPackage: boolean) =>
-    objectToOneMore({ open, overlapping: [] }, { lastsMinutes: 60, paidByPackage });
-  expect(objections(MOST_OPEN_SESSIONS - 1, false)).toEqual([]);
-  expect(objections(MOST_OPEN_SESSIONS, true)).toEqual([]);
-  expect(objections(MOST_OPEN_SESSIONS, false)).toMatchObject([
-    { verdict: 'refused', wish: 'open_sessions' },
+test('a session is paid only where a package pays that is paid', () => {
+  const by = (unpaid: boolean) => isSessionUnpaid({ paidBy: 'package', package: { unpaid } });
+  expect([by(false), by(true)]).toEqual([false, true]);
+  expect(isSessionUnpaid({ paidBy: 'price' })).toBe(true);
+  expect(isSessionUnpaid({ paidBy: 'purchase' })).toBe(true);
+});
+
+test('only so many unpaid sessions to come are booked, by a client and from the packages of an owner', () => {
+  const objections = (open: number, openOfOwner: number, unpaid: boolean) =>
+    objectToOneMore({ ...nothing, open }, { lastsMinutes: 60, unpaid, openOfOwner });
+  const most = MOST_OPEN_SESSIONS;
+  expect(objections(most - 1, most - 1, true)).toEqual([]);
+  expect(objections(most, most, false)).toEqual([]);
+  const [own] = objections(most, 0, true);
+  expect(own).toMatchObject({ verdict: 'refused', wish: 'open_sessions' });
+  expect(own?.reason.en).toBe(
+    `You have ${most} sessions to come that are not paid, and no more than ${most} can be booked online. For more, please call us.`,
+  );
+  const [owners] = objections(0, most, true);
+  expect(owners).toMatchObject({ verdict: 'refused', wish: 'open_sessions' });
+  expect(owners?.reason.en).toContain('This package is not paid yet');
+});
+
+test('a day has so many minutes of one client, and a short session counts as a step of the grid', () => {
+  expect([countedMinutes(5), countedMinutes(GRID_MINUTES), countedMinutes(60)]).toEqual([
+    ...[GRID_MINUTES, GRID_MINUTES, 60],
   ]);
+  const of = (dayMinutes: number) => refuseMinutesOfDay({ dayMinutes }, 5);
+  expect(of(MOST_MINUTES_A_DAY - GRID_MINUTES)).toBeNull();
+  expect(of(MOST_MINUTES_A_DAY - GRID_MINUTES + 1)?.en).toContain(`${MOST_MINUTES_A_DAY} minutes`);
+  const full = { ...nothing, dayMinutes: MOST_MINUTES_A_DAY };
+  expect(objectToOneMore(full, paid)).toMatchObject([{ wish: 'minutes_a_day' }]);
 });

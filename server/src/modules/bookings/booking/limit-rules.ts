@@ -1,42 +1,99 @@
-import { MOST_OPEN_SESSIONS, MOST_SESSIONS_AT_ONCE } from '@limber/contract/terms/booking.ts';
+import {
+  GRID_MINUTES,
+  MOST_MINUTES_A_DAY,
+  MOST_OPEN_SESSIONS,
+  MOST_SESSIONS_AT_ONCE,
+} from '@limber/contract/terms/booking.ts';
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import type { LockedPackage } from '../../packages/rules.ts';
 import type { Span } from '../../scheduling/window-rules.ts';
 import type { Refused } from './session-rules.ts';
 
 /** What a client has booked beside the session that is asked about. */
 export interface OwnSessions {
-  /** Sessions to come that no package pays for. */
+  /** Their sessions to come that are not paid, and those that others take from their unpaid packages. */
   readonly open: number;
   /** Those that touch it, in minutes from its start. */
   readonly overlapping: readonly Span[];
+  /** Minutes of their other sessions on its day, each counted by {@link countedMinutes}. */
+  readonly dayMinutes: number;
+}
+
+/** What is asked about one more session. */
+interface OneMore {
+  readonly lastsMinutes: number;
+  readonly unpaid: boolean;
+  /** Unpaid sessions to come, as {@link OwnSessions.open}, of who owns the unpaid package that pays for it. */
+  readonly openOfOwner: number;
+}
+
+/** Whether a session is still to be paid at the studio, by itself or with its package. */
+export function isSessionUnpaid(
+  payment:
+    | { readonly paidBy: 'price' | 'purchase' }
+    | { readonly paidBy: 'package'; readonly package: Pick<LockedPackage, 'unpaid'> },
+): boolean {
+  return payment.paidBy !== 'package' || payment.package.unpaid;
 }
 
 /** What is against one more session of a client. */
-export function objectToOneMore(
-  own: OwnSessions,
-  session: { readonly lastsMinutes: number; readonly paidByPackage: boolean },
-): Refused[] {
-  const found: Refused[] = [];
-  if (!session.paidByPackage && own.open >= MOST_OPEN_SESSIONS) {
-    const reason: Sentence = {
-      en: `You have ${own.open} sessions to come, and ${MOST_OPEN_SESSIONS} can be booked online besides those from a package. For more, please call us.`,
-      ar: `عدد جلساتك القادمة ${own.open}، ويمكن حجز ${MOST_OPEN_SESSIONS} عبر الموقع عدا جلسات الباقات. لحجز المزيد يرجى الاتصال بنا.`,
-    };
-    found.push({ verdict: 'refused', reason, wish: 'open_sessions' });
-  }
-  const reason = refuseAtOnce(own, session.lastsMinutes);
-  if (reason !== null) found.push({ verdict: 'refused', reason, wish: 'at_once' });
-  return found;
+export function objectToOneMore(own: OwnSessions, session: OneMore): Refused[] {
+  const open = session.unpaid ? refuseOpen(own, session) : null;
+  const objections: [Sentence | null, Refused['wish']][] = [
+    [open, 'open_sessions'],
+    [refuseAtOnce(own, session.lastsMinutes), 'at_once'],
+    [refuseMinutesOfDay(own, session.lastsMinutes), 'minutes_a_day'],
+  ];
+  return objections.flatMap(([reason, wish]): Refused[] =>
+    reason && wish ? [{ verdict: 'refused', reason, wish }] : [],
+  );
 }
 
+function refuseOpen({ open }: OwnSessions, { openOfOwner }: OneMore): Sentence | null {
+  if (open >= MOST_OPEN_SESSIONS) {
+    return {
+      en: `You have ${open} sessions to come that are not paid, and no more than ${MOST_OPEN_SESSIONS} can be booked online. For more, please call us.`,
+      ar: `عدد جلساتك القادمة غير المدفوعة ${open}، ولا يمكن حجز أكثر من ${MOST_OPEN_SESSIONS} عبر الموقع. لحجز المزيد يرجى الاتصال بنا.`,
+    };
+  }
+  // What the owner has booked is nobody else's to know.
+  return openOfOwner >= MOST_OPEN_SESSIONS ? PACKAGE_UNPAID : null;
+}
+
+const PACKAGE_UNPAID: Sentence = {
+  en: 'This package is not paid yet, and no more sessions can be booked from it online until it is. Please ask its owner, or call us.',
+  ar: 'لم تُدفع هذه الباقة بعد، ولا يمكن حجز المزيد من جلساتها عبر الموقع قبل دفعها. يرجى مراجعة صاحب الباقة أو الاتصال بنا.',
+};
+
 /** Why a session cannot go on beside the others of its client; null when it can. */
-export function refuseAtOnce({ overlapping }: OwnSessions, lastsMinutes: number): Sentence | null {
+export function refuseAtOnce(
+  { overlapping }: Pick<OwnSessions, 'overlapping'>,
+  lastsMinutes: number,
+): Sentence | null {
   const beside = mostAtOnce(overlapping, lastsMinutes);
   if (beside < MOST_SESSIONS_AT_ONCE) return null;
   return {
     en: `You have ${beside} sessions at this time already, and no more than ${MOST_SESSIONS_AT_ONCE} can be booked online. For more, please call us.`,
     ar: `عدد جلساتك في هذا الوقت ${beside}، ولا يمكن حجز أكثر من ${MOST_SESSIONS_AT_ONCE} عبر الموقع. لحجز المزيد يرجى الاتصال بنا.`,
   };
+}
+
+/** Why a session is too much for its client's day; null when it is not. */
+export function refuseMinutesOfDay(
+  { dayMinutes }: Pick<OwnSessions, 'dayMinutes'>,
+  lastsMinutes: number,
+): Sentence | null {
+  if (dayMinutes + countedMinutes(lastsMinutes) <= MOST_MINUTES_A_DAY) return null;
+  return {
+    en: `No more than ${MOST_MINUTES_A_DAY} minutes can be booked online on one day. For more, please call us.`,
+    ar: `لا يمكن حجز أكثر من ${countInArabic(MOST_MINUTES_A_DAY, 'minutes')} عبر الموقع في اليوم الواحد. لحجز المزيد يرجى الاتصال بنا.`,
+  };
+}
+
+/** Minutes that a session takes of a day: a short one keeps the next from starting as well. */
+export function countedMinutes(lastsMinutes: number): number {
+  return Math.max(lastsMinutes, GRID_MINUTES);
 }
 
 /** How many of the spans go on at the same moment, at most, in the first `lastsMinutes`. */

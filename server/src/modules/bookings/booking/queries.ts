@@ -1,11 +1,14 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { BookingSource, WishCode } from '@limber/contract/desk/bookings.ts';
+import { DAY_BEGINS_MINUTE, GRID_MINUTES } from '@limber/contract/terms/booking.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { tellDay } from '../../../platform/database/tell-days.ts';
+import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
+import { addDays, minuteOf } from '../../../platform/dubai.ts';
 import type { OwnSessions } from './limit-rules.ts';
 import type { PricedService } from './session-rules.ts';
 
@@ -45,6 +48,23 @@ export interface NewBooking {
 export async function lockBranchDay(trx: Trx, locationCode: string, day: string): Promise<void> {
   const named = `${locationCode} ${day}`;
   await sql`select pg_advisory_xact_lock(3, hashtext(${named}::text))`.execute(trx);
+}
+
+/**
+ * Makes bookings of a client, and of the owner of the package that pays, wait until the transaction ends: their
+ * unpaid sessions are counted together. Both are locked in the same order by everybody.
+ */
+export async function lockClientAndOwner(
+  trx: Trx,
+  clientId: number,
+  packageId: number,
+): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(2, id) from (
+      select ${clientId}::int as id
+      union select owner_id from owned_packages where id = ${packageId}::int
+      order by id
+    ) as both_accounts`.execute(trx);
 }
 
 /** The reply to an earlier request of this key, with the hash of what was asked. */
@@ -189,6 +209,8 @@ const writeWithReply = statement<WrittenBooking & WrittenReply, never>((its) =>
 
 /** A session that a client's others are looked at beside. */
 interface Beside {
+  /** The studio's day, `YYYY-MM-DD`. */
+  readonly day: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
   /** The session itself, when it is booked already. */
@@ -212,12 +234,21 @@ export interface ClientFacts extends OwnSessions {
   readonly reply: { readonly requestHash: string; readonly reply: unknown } | null;
   /** Whether they hold a time, or held one that is over. */
   readonly holds: boolean;
+  /** Unpaid sessions to come of who owns the package that is to pay, counted like `open`; 0 where none is. */
+  readonly openOfOwner: number;
 }
 
 /** Reads {@link ClientFacts} in one round trip. Look under the client's lock. */
 export async function findClientFacts(
   trx: Trx,
-  client: { accountId: number; browser: string | null; key: string | undefined; keyOf: number },
+  client: {
+    accountId: number;
+    browser: string | null;
+    key: string | undefined;
+    keyOf: number;
+    /** The shared package that is to pay; null: none is. */
+    packageId: number | null;
+  },
   session: Beside,
   now: Date,
 ): Promise<ClientFacts> {
@@ -230,19 +261,39 @@ interface AskedOfClient {
   readonly accountId: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly dayBegins: Date;
+  readonly dayEnds: Date;
   readonly exceptId: string | null;
   readonly now: Date;
 }
 
-function besideOf({ startsAt, endsAt, exceptId }: Beside) {
-  return { startsAt, endsAt, exceptId: exceptId ?? null };
+function besideOf({ day, startsAt, endsAt, exceptId }: Beside) {
+  const dayBegins = minuteOf(day, DAY_BEGINS_MINUTE);
+  const dayEnds = minuteOf(addDays(day, 1), DAY_BEGINS_MINUTE);
+  return { startsAt, endsAt, dayBegins, dayEnds, exceptId: exceptId ?? null };
 }
 
-const ownSessions = (its: { readonly [Name in keyof AskedOfClient]: string }) => `(
-    select count(*)::int from bookings
-    where client_id = ${its.accountId}::int and status = 'booked' and package_id is null
-      and starts_at > ${its.now}::timestamptz
-  ) as open, (
+/** Sessions to come that are not paid: an account's own, and those that others take from its packages. */
+const openSessions = (account: string, now: string) => `(
+    select count(*)::int from (
+      select b.id from bookings b left join owned_packages p on p.id = b.package_id
+      where b.client_id = ${account} and b.status = 'booked' and b.starts_at > ${now}::timestamptz
+        and (b.package_id is null or ${IS_UNPAID})
+      union
+      select b.id from owned_packages p join bookings b on b.package_id = p.id
+      where p.owner_id = ${account} and b.status = 'booked' and b.starts_at > ${now}::timestamptz
+        and ${IS_UNPAID}
+    ) as unpaid
+  )`;
+
+const ownSessions = (its: { readonly [Name in keyof AskedOfClient]: string }) => `
+  ${openSessions(`${its.accountId}::int`, its.now)} as open, (
+    select coalesce(sum(greatest(${GRID_MINUTES}, extract(epoch from ends_at - starts_at) / 60)), 0)::int
+    from bookings
+    where client_id = ${its.accountId}::int and status <> 'cancelled'
+      and id is distinct from ${its.exceptId}::uuid
+      and starts_at >= ${its.dayBegins}::timestamptz and starts_at < ${its.dayEnds}::timestamptz
+  ) as "dayMinutes", (
     select coalesce(json_agg(json_build_object(
       'startMinute', floor(date_part('epoch', starts_at - ${its.startsAt}::timestamptz) / 60)::int,
       'endMinute', ceil(date_part('epoch', ends_at - ${its.startsAt}::timestamptz) / 60)::int)), '[]')
@@ -260,6 +311,7 @@ const listClientFacts = statement<
   AskedOfClient & {
     readonly browser: string | null;
     readonly key: string | null;
+    readonly packageId: number | null;
     /** Who sent it: the client, or somebody of the desk. */
     readonly keyOf: number;
   },
@@ -269,7 +321,10 @@ const listClientFacts = statement<
   select ${ownSessions(its)}, (
     select json_build_object('requestHash', request_hash, 'reply', reply) from idempotency_keys
     where account_id = ${its.keyOf}::int and key = ${its.key}::text
-  ) as reply, exists (
+  ) as reply, coalesce((
+    select ${openSessions('paying.owner_id', its.now)} from owned_packages paying
+    where paying.id = ${its.packageId}::int
+  ), 0) as "openOfOwner", exists (
     select from holds
     where account_id = ${its.accountId}::int or browser = ${its.browser}::text
   ) as holds`,

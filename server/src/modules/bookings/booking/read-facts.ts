@@ -16,7 +16,7 @@ import { windowOf } from '../../scheduling/read-window.ts';
 import type { DiaryWindow } from '../../scheduling/window-rules.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
 import { paidBy, servicesOf } from './payment-rules.ts';
-import { findClientFacts, findTherapist, lockBranchDay } from './queries.ts';
+import { findClientFacts, findTherapist, lockBranchDay, lockClientAndOwner } from './queries.ts';
 import { type ReadPayment, readPayment } from './read-payment.ts';
 import type { Refused } from './session-rules.ts';
 import { servicesAsked, servicesNamed } from './therapist-rules.ts';
@@ -29,14 +29,18 @@ import { servicesAsked, servicesNamed } from './therapist-rules.ts';
 export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Date) {
   const { request, key, holder, clientId, desk } = wanted;
   const today = dayOf(now);
+  const packageId = sharedPackageOf(request);
+  const bothHeld = packageId === null ? null : lockClientAndOwner(trx, clientId, packageId);
   const held = desk ? holdForDesk(trx, actor, clientId) : holdClient(trx, clientId);
   const asMember = readStanding(trx, clientId, today);
-  const client = { accountId: clientId, browser: holder.browser, key, keyOf: actor.accountId };
+  const keyed = { key, keyOf: actor.accountId };
+  const client = { accountId: clientId, browser: holder.browser, packageId, ...keyed };
   const reading = Promise.all([
     readPayment(trx, clientId, request, today, () => asMember),
     findClientFacts(trx, client, request.slot, now),
     asMember,
     held,
+    bothHeld,
   ]);
   if (request.therapist_id !== null) {
     const readPaid = () => reading.then(([paid]) => paid);
@@ -67,6 +71,11 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
 }
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+/** The package of somebody else, or shared by the client, that is to pay; null: none is. */
+function sharedPackageOf({ serviceType, shared_package_id: id }: AskedBooking): number | null {
+  return serviceType === 'my_shared_package' ? (id ?? null) : null;
+}
 
 /** The account of who acts, then the client's. Refuses 404 a client whom there is not. */
 async function holdForDesk(trx: Trx, actor: Actor, clientId: number): Promise<void> {

@@ -64,6 +64,7 @@ const held: LockedPackage = {
   kind: 'regular',
   name: 'Balance Package',
   active: true,
+  unpaid: false,
   totalMinutes: 600,
   balanceMinutes: 90,
   expiresOn: null,

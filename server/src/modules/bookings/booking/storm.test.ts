@@ -114,6 +114,8 @@ describe('a storm on few connections for any therapist', () => {
   test('at many times of a day leaves the connections to others', async () => {
     const times = ['12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00'];
     const requests = await Promise.all(times.map((time) => anyone({ time })));
+    // Eight hours of a day are more than one client may have.
+    const other = await addClient(world, 'Other');
     const rivals = Promise.withResolvers<ReturnType<typeof post>[]>();
     const locked = Promise.withResolvers<void>();
     const holding = world.db.transaction().execute(async (trx) => {
@@ -123,7 +125,7 @@ describe('a storm on few connections for any therapist', () => {
       expect((await callApi({ app }, listServices)).statusCode).toBe(200);
     });
     await locked.promise;
-    rivals.resolve(requests.map((request) => post(request, amina)));
+    rivals.resolve(requests.map((request, index) => post(request, index % 2 ? other : amina)));
     await holding;
     const statuses = (await Promise.all(await rivals.promise)).map((reply) => reply.statusCode);
     expect(statuses).toEqual(times.map(() => 201));

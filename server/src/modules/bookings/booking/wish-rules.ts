@@ -44,12 +44,16 @@ export const WISHES: Readonly<Record<WishCode, Sentence>> = {
     ar: 'ما زالت لدى العميل باقة من هذا النوع.',
   },
   open_sessions: {
-    en: 'The client has as many sessions to come as can be booked.',
-    ar: 'بلغ عدد جلسات العميل القادمة أقصى ما يمكن حجزه.',
+    en: 'The client has as many unpaid sessions to come as can be booked.',
+    ar: 'بلغ عدد جلسات العميل القادمة غير المدفوعة أقصى ما يمكن حجزه.',
   },
   at_once: {
     en: 'The client has as many sessions at this time as can be booked.',
     ar: 'بلغ عدد جلسات العميل في هذا الوقت أقصى ما يمكن حجزه.',
+  },
+  minutes_a_day: {
+    en: 'The client has as many minutes on this day as can be booked.',
+    ar: 'بلغت دقائق العميل في هذا اليوم أقصى ما يمكن حجزه.',
   },
   unpriced: {
     en: 'No price is set for this length, so the price stays.',

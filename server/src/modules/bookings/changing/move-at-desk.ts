@@ -205,7 +205,9 @@ async function moveInTransaction(
     ),
   ];
   const sameSkills = skills.every((skill) => booking.skills.includes(skill));
-  const untouched = untouchedWishes(booking, after, sameSkills);
+  const sameDay = studioDayOf(booking.startsAt) === slot.day;
+  const same = { skills: sameSkills, day: sameDay };
+  const untouched = untouchedWishes(booking, after, same);
   const wishes = admit(
     objections.filter(({ wish }) => !wish || !(way.back || untouched.includes(wish))),
     way,

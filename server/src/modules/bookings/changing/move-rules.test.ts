@@ -1,3 +1,4 @@
+import { MOST_MINUTES_A_DAY } from '@limber/contract/terms/booking.ts';
 import { expect, test } from 'vitest';
 import type { LockedPackage } from '../../packages/rules.ts';
 import { type Beside, objectToMove } from './move-rules.ts';
@@ -5,7 +6,7 @@ import { type Beside, objectToMove } from './move-rules.ts';
 const booking = { startsAt: new Date('2026-03-05T14:00:00+04:00'), cutoffHours: 3 };
 const CUTOFF = new Date('2026-03-05T11:00:00+04:00');
 const balance: LockedPackage = {
-  ...{ id: 1, kind: 'regular', name: 'Balance', active: true, totalMinutes: 600 },
+  ...{ id: 1, kind: 'regular', name: 'Balance', active: true, unpaid: false, totalMinutes: 600 },
   ...{ balanceMinutes: 30, expiresOn: '2026-03-31', capMinutes: null, usedMinutes: 0 },
   ...{ takenDays: [], frozen: [], included: [] },
 };
@@ -14,7 +15,8 @@ const endless: LockedPackage = {
   ...{ kind: 'unlimited', name: 'Endless', totalMinutes: null, balanceMinutes: null },
   takenDays: ['2026-03-06'],
 };
-const alone: Beside = { own: { open: 0, overlapping: [] }, held: null, theirs: null, more: 0 };
+const nothing = { open: 0, overlapping: [], dayMinutes: 0 };
+const alone: Beside = { own: nothing, held: null, theirs: null, more: 0 };
 const against = (beside: Partial<Beside> = {}, day = '2026-03-06', now = CUTOFF) =>
   objectToMove(booking, { day, lastsMinutes: 60 }, { ...alone, ...beside }, now);
 
@@ -60,6 +62,15 @@ test('more minutes are asked of the package as its client has it, and nobody pas
 
 test('a client is at no more sessions at once than online, which is a wish', () => {
   const overlapping = [1, 2].map(() => ({ startMinute: 30, endMinute: 90 }));
-  expect(against({ own: { open: 99, overlapping } })).toMatchObject([{ wish: 'at_once' }]);
-  expect(against({ own: { open: 99, overlapping: overlapping.slice(1) } })).toEqual([]);
+  const own = { ...nothing, open: 99 };
+  expect(against({ own: { ...own, overlapping } })).toMatchObject([{ wish: 'at_once' }]);
+  expect(against({ own: { ...own, overlapping: overlapping.slice(1) } })).toEqual([]);
+});
+
+test('a client has no more minutes on a day than online, which is a wish', () => {
+  const full = MOST_MINUTES_A_DAY - 60;
+  expect(against({ own: { ...nothing, dayMinutes: full } })).toEqual([]);
+  expect(against({ own: { ...nothing, dayMinutes: full + 1 } })).toMatchObject([
+    { verdict: 'refused', wish: 'minutes_a_day' },
+  ]);
 });

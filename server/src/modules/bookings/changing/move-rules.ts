@@ -5,7 +5,7 @@ import {
   UNKNOWN_PACKAGE,
 } from '../../packages/refusal-rules.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
-import { type OwnSessions, refuseAtOnce } from '../booking/limit-rules.ts';
+import { type OwnSessions, refuseAtOnce, refuseMinutesOfDay } from '../booking/limit-rules.ts';
 import type { Refused } from '../booking/session-rules.ts';
 import { WISHES } from '../booking/wish-rules.ts';
 import { type CutOff, freeUntil } from './rules.ts';
@@ -35,6 +35,7 @@ export function objectToMove(
     held && refuseSecondOfDay(held, to.day) !== null ? brokenWish('one_a_day') : null,
     held && more > 0 ? refused(minutes) : null,
     refuseAtOnce(own, to.lastsMinutes) !== null && brokenWish('at_once'),
+    refuseMinutesOfDay(own, to.lastsMinutes) !== null && brokenWish('minutes_a_day'),
   ];
   return found.filter((each): each is Refused => Boolean(each));
 }

@@ -2,6 +2,7 @@ import type { Appointment } from '@limber/contract/appointments.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount, lockClient } from '../../../platform/database/hold-account.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
@@ -15,7 +16,7 @@ import { readWindow } from '../../scheduling/read-window.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
 import { pickResources } from '../../scheduling/takes-rules.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
-import { refuseAtOnce } from '../booking/limit-rules.ts';
+import { refuseAtOnce, refuseMinutesOfDay } from '../booking/limit-rules.ts';
 import { findOwnSessions, findTherapist } from '../booking/queries.ts';
 import { weighMove } from '../booking/rules.ts';
 import { sessionFacts } from '../booking/session-facts.ts';
@@ -109,7 +110,11 @@ async function moveInTransaction(
     (held ? refuseMove(held, day) : null);
   if (reason !== null) throw refusal(409, reason);
   if (stays) return readAppointment(trx, clientId, id);
-  const tooMany = isOfDesk(actor) ? null : refuseAtOnce(own, slot.lastsMinutes);
+  const isSameDay = day === studioDayOf(booking.startsAt);
+  const tooMany = isOfDesk(actor)
+    ? null
+    : (refuseAtOnce(own, slot.lastsMinutes) ??
+      (isSameDay ? null : refuseMinutesOfDay(own, slot.lastsMinutes)));
   if (tooMany !== null) throw refusal(409, tooMany);
   if (!therapist || !found || found.locationCode !== booking.locationCode) {
     throw wrongField('therapist_id', {

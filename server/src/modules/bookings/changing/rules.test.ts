@@ -84,26 +84,50 @@ describe('wishes that a change does not touch', () => {
   const ofTime = ['hours', 'shift', 'time_off', 'closure'];
 
   test.each<[string, Partial<Place>, string[]]>([
-    ['nothing', {}, [...ofStart, ...ofHands, 'skill', ...ofTime, 'at_once']],
-    ['its therapist', { therapistId: 2 }, [...ofStart, 'at_once']],
-    ['its branch', { locationCode: 'B' }, [...ofStart, ...ofHands, 'skill', 'at_once']],
+    ['nothing', {}, [...ofStart, ...ofHands, 'skill', ...ofTime, 'at_once', 'minutes_a_day']],
+    ['its therapist', { therapistId: 2 }, [...ofStart, 'at_once', 'minutes_a_day']],
+    [
+      'its branch',
+      { locationCode: 'B' },
+      [...ofStart, ...ofHands, 'skill', 'at_once', 'minutes_a_day'],
+    ],
     [
       'its end, to an earlier one',
       { endsAt: at('14:30') },
-      [...ofStart, ...ofHands, 'skill', ...ofTime, 'at_once'],
+      [...ofStart, ...ofHands, 'skill', ...ofTime, 'at_once', 'minutes_a_day'],
     ],
     ['its end, to a later one', { endsAt: at('15:30') }, [...ofStart, ...ofHands, 'skill']],
-    ['its start, within its time', { startsAt: at('14:30') }, [...ofHands, 'skill', ...ofTime]],
+    [
+      'its start, within its time',
+      { startsAt: at('14:30') },
+      [...ofHands, 'skill', ...ofTime, 'minutes_a_day'],
+    ],
     ['its start, to an earlier one', { startsAt: at('13:30') }, [...ofHands, 'skill']],
-    ['all', { therapistId: 2, startsAt: at('16:00'), endsAt: at('17:00') }, []],
+    [
+      'all within its day',
+      { therapistId: 2, startsAt: at('16:00'), endsAt: at('17:00') },
+      ['minutes_a_day'],
+    ],
+    [
+      'all and its day',
+      {
+        therapistId: 2,
+        startsAt: new Date('2026-03-06T16:00:00+04:00'),
+        endsAt: new Date('2026-03-06T17:00:00+04:00'),
+      },
+      [],
+    ],
   ])('where it changes %s', (_, changes, untouched) => {
-    expect(untouchedWishes(before, { ...before, ...changes })).toEqual(untouched);
+    const after = { ...before, ...changes };
+    const day = after.startsAt < new Date('2026-03-06T00:00:00+04:00');
+    expect(untouchedWishes(before, after, { skills: true, day })).toEqual(untouched);
   });
 
   test('are not that of the skill, where others are asked for', () => {
-    expect(untouchedWishes(before, before, true)).toContain('skill');
-    expect(untouchedWishes(before, before, false)).toEqual([
-      ...[...ofStart, ...ofHands, ...ofTime, 'at_once'],
+    const among = (skills: boolean) => untouchedWishes(before, before, { skills, day: true });
+    expect(among(true)).toContain('skill');
+    expect(among(false)).toEqual([
+      ...[...ofStart, ...ofHands, ...ofTime, 'at_once', 'minutes_a_day'],
     ]);
   });
 });

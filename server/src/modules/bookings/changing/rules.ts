@@ -86,9 +86,13 @@ export interface Place {
  * Wishes of the studio that a change does not touch, so that nobody is asked for a reason twice: who
  * keeps the start, the therapist, or a part of the time with the same one, keeps what was let pass then.
  *
- * @param sameSkills it asks nothing of a therapist that it did not
+ * @param same `skills`: it asks nothing of a therapist that it did not; `day`: it stays in its day of the studio
  */
-export function untouchedWishes(before: Place, after: Place, sameSkills = true): WishCode[] {
+export function untouchedWishes(
+  before: Place,
+  after: Place,
+  { skills: sameSkills, day: sameDay }: { readonly skills: boolean; readonly day: boolean },
+): WishCode[] {
   const sameStart = before.startsAt.getTime() === after.startsAt.getTime();
   const sameHands = before.therapistId === after.therapistId;
   const sameTime =
@@ -97,12 +101,14 @@ export function untouchedWishes(before: Place, after: Place, sameSkills = true):
     before.startsAt <= after.startsAt &&
     after.endsAt <= before.endsAt;
   const sameSession = sameStart && after.endsAt <= before.endsAt;
+  const noLonger = lengthOf(after) <= lengthOf(before);
   return [
     ...(sameStart ? (['passed', 'grid', 'days_ahead', 'late', 'one_a_day'] as const) : []),
     ...(sameHands ? (['gender', 'by_phone'] as const) : []),
     ...(sameHands && sameSkills ? (['skill'] as const) : []),
     ...(sameTime ? (['hours', 'shift', 'time_off', 'closure'] as const) : []),
     ...(sameSession ? (['at_once'] as const) : []),
+    ...(sameDay && noLonger ? (['minutes_a_day'] as const) : []),
   ];
 }
 

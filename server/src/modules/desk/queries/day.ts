@@ -2,6 +2,7 @@ import type { AppointmentStatus, ServiceType } from '@limber/contract/appointmen
 import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import type { KeptCap } from '../cap-rules.ts';
 import { capOf } from './cap.ts';
 
@@ -65,7 +66,9 @@ export interface KeptDayBooking extends Span {
   readonly cutoff_hours: number | null;
   readonly price_fils: number;
   readonly package: {
+    readonly id: number;
     readonly name: string;
+    readonly unpaid: boolean;
     readonly minutes: number;
     readonly balance_minutes: number | null;
     readonly cap: KeptCap;
@@ -135,7 +138,8 @@ export const bookingOf = (
         where given.booking_id = b.id and given.live
       ),
       'package', (
-        select json_build_object('name', p.name, 'minutes', b.package_minutes,
+        select json_build_object('id', p.id, 'name', p.name, 'unpaid', ${IS_UNPAID},
+          'minutes', b.package_minutes,
           'expires_on', p.expires_on, 'cap', ${capOf('b.client_id')},
           'balance_minutes', case when p.minutes is not null then coalesce((
             select balance_minutes from package_entries

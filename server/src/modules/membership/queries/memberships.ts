@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import type { Year } from '../rules.ts';
 
 /** Makes grants to one account wait for each other until the transaction ends. */
@@ -71,6 +72,21 @@ export async function hasMembership(
         and valid_from <= ${day}::date and valid_to >= ${day}::date
     ) as member`.execute(db);
   return rows[0]?.member ?? false;
+}
+
+/** Whether a package that unlocked the membership which an account has on `day` is not paid. */
+export async function isMembershipUnpaid(
+  db: Db | Trx,
+  accountId: number,
+  day: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ unpaid: boolean }>`
+    select exists (
+      select from memberships m join owned_packages p on p.membership_id = m.id
+      where m.account_id = ${accountId}::int and m.revoked_at is null
+        and m.valid_from <= ${day}::date and m.valid_to >= ${day}::date and ${sql.raw(IS_UNPAID)}
+    ) as unpaid`.execute(db);
+  return rows[0]?.unpaid ?? false;
 }
 
 /** Whether an account is a member, and what the studio has set of the terms that tell what of it. */

@@ -1,6 +1,7 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import type { LockedPackage, PackageOffer } from '../rules.ts';
 import { balance, included } from './owned.ts';
 
@@ -78,8 +79,8 @@ export async function insertPackage(
 }
 
 /**
- * Writes when packages were paid that were not before, and are not closed: what went back altogether was not
- * paid for. Null: they are not paid after all.
+ * Writes when packages were paid that were not before, and whose price is still owed: one that was closed because its
+ * money went back was not paid for. Null: they are not paid after all.
  */
 export async function updatePaid(
   trx: Trx,
@@ -91,7 +92,37 @@ export async function updatePaid(
     .set({ paid_at: paidAt })
     .where('id', 'in', packageIds)
     .where('paid_at', paidAt === null ? 'is not' : 'is', null)
-    .$if(paidAt !== null, (those) => those.where('active', '=', true))
+    .$if(paidAt !== null, (those) =>
+      those.where((row) => row.or([row('active', '=', true), row('closed_unpaid', '=', true)])),
+    )
+    .execute();
+}
+
+/** Packages of an account that are not paid, and whether any session was taken from each. */
+export async function listUnpaid(
+  trx: Trx,
+  ownerId: number,
+): Promise<{ id: number; balanceMinutes: number | null; used: boolean }[]> {
+  const { rows } = await sql<{ id: number; balanceMinutes: number | null; used: boolean }>`
+    select p.id, case when p.minutes is not null then ${balance} end as "balanceMinutes",
+      exists (
+        select from bookings where package_id = p.id and (status <> 'cancelled' or late)
+      ) as used
+    from owned_packages p where p.owner_id = ${ownerId}::int and ${sql.raw(IS_UNPAID)}
+    order by p.id`.execute(trx);
+  return rows;
+}
+
+/** Closes a package whose owner was erased before paying for it; `used`: its price stays owed. */
+export async function updateClosedUnpaid(
+  trx: Trx,
+  packageId: number,
+  used: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('owned_packages')
+    .set({ active: false, closed_unpaid: used })
+    .where('id', '=', packageId)
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
+import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { frozenDays } from '../prolonging/queries.ts';
 import type { DaySpan, Entitlement, LockedPackage } from '../rules.ts';
 
@@ -109,6 +110,13 @@ export async function lockPackageRow(trx: Trx, packageId: number): Promise<void>
   await sql`select from owned_packages where id = ${packageId}::int for no key update`.execute(trx);
 }
 
+/** The same for all packages that an account owns. */
+export async function lockOwnedRows(trx: Trx, ownerId: number): Promise<void> {
+  await sql`
+    select from owned_packages where owner_id = ${ownerId}::int order by id for no key update
+  `.execute(trx);
+}
+
 /**
  * A package as `accountId` has it, its owner or someone who has joined it; undefined for others,
  * but not when nobody is named.
@@ -121,7 +129,7 @@ export async function findPackageFor(
   exceptBookingId: string | null,
 ): Promise<LockedPackage | undefined> {
   const { rows } = await sql<LockedPackage>`
-    select p.id, p.kind, p.name, p.active, p.minutes as "totalMinutes",
+    select p.id, p.kind, p.name, p.active, ${sql.raw(IS_UNPAID)} as unpaid, p.minutes as "totalMinutes",
       p.expires_on as "expiresOn",
       case when p.minutes is not null then ${balance} end as "balanceMinutes",
       person.cap_minutes as "capMinutes",

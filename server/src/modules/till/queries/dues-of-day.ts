@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 import { openOfSale } from './worth.ts';
 
 /**
  * What sessions that start between two instants still cost, in fils: what they are worth and were not sold for,
- * of a package its price where no sale stands for it, and what is not paid of a sale that does. `branches`
+ * of a package that is not paid, at each of its sessions, its price where no sale stands for it, and what is not paid of a sale that does. `branches`
  * null: all.
  */
 export async function listDuesBetween(
@@ -14,11 +15,12 @@ export async function listDuesBetween(
 ): Promise<{ id: string; fils: number }[]> {
   const { rows } = await sql<{ id: string; fils: number }>`
     with session as materialized (
-      select b.id, b.package_id, b.price_fils, p.paid_at is not null as settled,
+      select b.id, b.package_id, coalesce(p.price_fils, b.price_fils) as price_fils,
+        p.id is not null and not ${sql.raw(IS_UNPAID)} as settled,
         its.worth - its.sold as unsold_fils
       from bookings b left join owned_packages p on p.id = b.package_id ${worthOfBooking}
       where b.starts_at >= ${begins}::timestamptz and b.starts_at < ${ends}::timestamptz
-        and b.price_fils > 0 and (b.status <> 'cancelled' or b.late)
+        and (b.price_fils > 0 or ${sql.raw(IS_UNPAID)}) and (b.status <> 'cancelled' or b.late)
         and (${branches}::text[] is null or b.location_code = any(${branches}::text[]))
     ), sold as materialized (
       select session.id, l.sale_id, l.list_fils, l.gross_fils - coalesce((

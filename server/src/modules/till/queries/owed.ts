@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { standing, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 import { packageIsSold } from './asked.ts';
 import { isOf, type Named, person, type SaleRow, sales } from './sales.ts';
@@ -77,8 +78,7 @@ const packages = sql`
       left join lateral (
         select id, location_code from bookings where package_id = p.id order by created_at limit 1
       ) first on true
-    where p.paid_at is null and p.active and p.price_fils > 0 and p.bought_at >= ${since}
-      and not ${packageIsSold}
+    where ${sql.raw(IS_UNPAID)} and p.bought_at >= ${since} and not ${packageIsSold}
   ) bought`;
 
 /** The latest lines go back first. */

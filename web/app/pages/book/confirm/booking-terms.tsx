@@ -58,8 +58,8 @@ export function BookingTerms({ form, act, price, brief }: Props) {
       {form.serviceType === 'service' && (
         <p className="text-sm text-muted">
           <Trans>
-            Online you can have {MOST_OPEN_SESSIONS} sessions to come, and {MOST_SESSIONS_AT_ONCE}{' '}
-            at the same hour. For more, please call us.
+            Online you can have {MOST_OPEN_SESSIONS} sessions to come that are not paid, and{' '}
+            {MOST_SESSIONS_AT_ONCE} at the same hour. For more, please call us.
           </Trans>
         </p>
       )}

@@ -6,6 +6,7 @@ import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
 import { TherapistLine } from '../therapist-line.tsx';
 import { TimeSpan } from '../time-span.tsx';
+import { UnpaidPackage } from '../unpaid-package.tsx';
 import { columnsOf } from './columns.ts';
 import { useRoving } from './use-roving.ts';
 
@@ -85,7 +86,10 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
             <span className="min-w-0 text-muted @max-xl:hidden">
               <TherapistLine name={nameOf.get(booking.therapist_id)} />
             </span>
-            <StateSign state={state} word={words[state]} />
+            <span className="flex items-center justify-end gap-2">
+              <UnpaidPackage of={booking.package} brief />
+              <StateSign state={state} word={words[state]} />
+            </span>
           </button>
         </li>
       ))}

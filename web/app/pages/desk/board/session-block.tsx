@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { timeOfMinute } from '../minute-text.ts';
 import type { State } from '../state-of.ts';
 import { inks, StateMark } from '../state-sign.tsx';
+import { UnpaidPackage } from '../unpaid-package.tsx';
 import type { Placed } from './columns.ts';
 
 interface Props {
@@ -63,6 +64,7 @@ export const SessionBlock = memo(function SessionBlock({
             {client.first_name} {client.last_name}
           </strong>
           {isLine && lanes === 1 && time}
+          <UnpaidPackage of={booking.package} brief />
           <StateMark state={state} />
         </span>
         <span className={isLine ? 'sr-only' : 'desk-line'}>

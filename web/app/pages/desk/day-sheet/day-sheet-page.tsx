@@ -15,6 +15,7 @@ import { NotYet } from '../shell/not-yet.tsx';
 import './day-sheet.css';
 import { deskAed } from '../desk-aed.ts';
 import { TimeSpan, TimeSpans } from '../time-span.tsx';
+import { UnpaidPackage } from '../unpaid-package.tsx';
 
 export function meta() {
   return [{ title: t`Day sheet` }, { name: 'robots', content: 'noindex' }];
@@ -191,5 +192,15 @@ function ToPay({
   due: number | undefined;
 }) {
   if (due === undefined) return booking.package && <Trans>Package</Trans>;
-  return due > 0 ? <strong>{deskAed(due)}</strong> : <Trans>Paid</Trans>;
+  if (due <= 0) return <Trans>Paid</Trans>;
+  return (
+    <>
+      <strong>{deskAed(due)}</strong>
+      {booking.package?.unpaid && (
+        <span className="block text-sm">
+          <UnpaidPackage of={booking.package} />
+        </span>
+      )}
+    </>
+  );
 }

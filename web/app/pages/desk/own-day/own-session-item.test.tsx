@@ -7,6 +7,7 @@ test('a session begins before it ends, whichever way the page is read', () => {
   const session = {
     ...aBooking('two'),
     undoable: false,
+    package_unpaid: false,
     location: { code: 'A', name: 'Al Warqa' },
     client: { first_name: 'Amina', initial: 'H', first_visit: false, health_notes: false },
   };

@@ -13,6 +13,7 @@ import { stepsOf } from '../panel/steps.ts';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
 import { TimeSpan } from '../time-span.tsx';
+import { UnpaidPackage } from '../unpaid-package.tsx';
 import { isOfToday } from './own-today.ts';
 
 const HealthNotePart = latePart(
@@ -86,7 +87,7 @@ function Facts({
         <Plural value={minutes} one="# min" other="# min" />
       </span>
       <span className="block text-muted">{places}</span>
-      {(client.first_visit || client.health_notes) && (
+      {(client.first_visit || client.health_notes || session.package_unpaid) && (
         <span className="mt-2 flex flex-wrap gap-2">
           {client.first_visit && (
             <Badge tone="gold">
@@ -98,6 +99,7 @@ function Facts({
               <Trans>Health notes</Trans>
             </Badge>
           )}
+          <UnpaidPackage of={{ unpaid: session.package_unpaid }} />
         </span>
       )}
     </span>

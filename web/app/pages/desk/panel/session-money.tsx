@@ -159,7 +159,9 @@ export function Standing({ bill, booking, back, head, now }: StandingProps) {
   if (bill.kind === 'free') return <SaleDone sale={bill.sale} headRef={head} />;
   return (
     <p>
-      {booking.package ? (
+      {booking.package?.unpaid ? (
+        <Trans>The package is not paid yet. Its price stands with what its owner owes.</Trans>
+      ) : booking.package ? (
         <Trans>The package pays. Nothing is owed.</Trans>
       ) : (
         <Trans>Nothing is owed.</Trans>

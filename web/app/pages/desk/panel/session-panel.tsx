@@ -16,6 +16,7 @@ import type { Place } from '../moving/place.ts';
 import { stateOf } from '../state-of.ts';
 import { StateSign, useStateWords } from '../state-sign.tsx';
 import { TimeSpan } from '../time-span.tsx';
+import { UnpaidPackage } from '../unpaid-package.tsx';
 import { useMinutesLeft } from '../use-minutes-left.ts';
 import { CancelledHow } from './cancelled-how.tsx';
 import { SessionActions } from './session-actions.tsx';
@@ -139,6 +140,7 @@ function Price({ booking }: { booking: DayBooking }) {
       <span className="block">
         <bdi>{name}</bdi> · <Plural value={minutes} one="# min" other="# min" />
       </span>
+      <UnpaidPackage of={from} />
       {left !== null && (
         <span className="block text-muted">{minutesLeft(capped ?? left, left)}</span>
       )}

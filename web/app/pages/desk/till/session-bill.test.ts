@@ -17,7 +17,10 @@ const owed = {
   at: '2026-03-04T10:00:00Z',
 };
 const bought = { owned_package_id: 9, price: 1500, ...owed };
-const paying = { name: 'Starter Package', minutes: 60, balance_minutes: 240, expires_on: null };
+const paying = {
+  ...{ id: 9, name: 'Starter Package', unpaid: true, minutes: 60, balance_minutes: 240 },
+  expires_on: null,
+};
 const soldFor = (refunded: number) => ({
   ...sale,
   lines: line ? [{ ...line, booking_id: 'one', price: 320, refunded }] : [],
@@ -82,8 +85,17 @@ test('a package pays for its session, and is paid for itself with the one it was
     kind: 'open',
     item: { listFils: 150_000, mayBeLess: false, asked: { owned_package_id: 9 } },
   });
-  const another = { ...nothing, packages: [{ ...bought, first_session: 'two' }] };
+  // At a later session it can be paid as well; another package cannot.
+  const later = { ...nothing, packages: [{ ...bought, first_session: 'two' }] };
+  expect(billOf(booking, later, [])).toMatchObject({
+    kind: 'open',
+    item: { asked: { owned_package_id: 9 } },
+  });
+  const [its] = later.packages;
+  const another = { ...later, packages: its ? [{ ...its, owned_package_id: 10 }] : [] };
   expect(billOf(booking, another, [])).toEqual({ kind: 'nothing' });
+  const paid = aBooking('one', { price: 0, package: { ...paying, unpaid: false } });
+  expect(billOf(paid, later, [])).toEqual({ kind: 'nothing' });
 });
 
 test('what else is owed has begun, and is not shown twice', () => {

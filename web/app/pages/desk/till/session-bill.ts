@@ -36,7 +36,10 @@ export function billOf(booking: DayBooking, due: Due, sales: readonly Sale[]): S
     return { kind: 'open', item: bookingItem(difference), sale };
   }
   if (sale) return { kind: 'sold', sale };
-  const bought = due.packages.find(({ first_session }) => first_session === booking.id);
+  const paysBy = booking.package?.unpaid ? booking.package.id : null;
+  const bought = due.packages.find(
+    (each) => each.first_session === booking.id || each.owned_package_id === paysBy,
+  );
   if (bought) return { kind: 'open', item: packageItem(bought) };
   const isDue = due.bookings.some(({ booking_id }) => booking_id === booking.id);
   // What was cancelled is due where it counts as used.

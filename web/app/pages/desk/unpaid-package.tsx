@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+
+interface Props {
+  /** The package that pays for a session; null: none does. */
+  of: { readonly unpaid: boolean } | null;
+  /** The sign alone, where there is no room for the words: a screen reader says them. */
+  brief?: boolean;
+}
+
+/** Says at a session that the package that pays for it is not paid itself. */
+export function UnpaidPackage({ of, brief = false }: Props) {
+  const { t } = useLingui();
+  if (!of?.unpaid) return null;
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 font-semibold whitespace-nowrap text-warn">
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        className="size-3.5"
+      >
+        <path d="M3 7h11M21 10v7H9M3 7v10h2M4 21L20 3M12 12h.5" />
+      </svg>
+      <span className={brief ? 'sr-only' : undefined}>{t`Package not paid`}</span>
+    </span>
+  );
+}
