@@ -80,7 +80,7 @@ export async function onStand(work: (stand: Stand) => Promise<void>): Promise<vo
   const dataDir = mkdtempSync(join(tmpdir(), 'limber-bench-'));
   // Run as root, PostgreSQL has a user of its own, who must get through.
   chmodSync(dataDir, 0o711);
-  const postgres = await startPostgres({ dataDir });
+  const postgres = await startPostgres({ dataDir, forTools: true });
   const children: ChildProcess[] = [];
   const tidyUp = async () => {
     for (const child of children) {

@@ -1,10 +1,15 @@
-import { createWriteStream, statSync } from 'node:fs';
+import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { changeProfile } from '@limber/contract/accounts.ts';
 import { seededChance } from '../../server/seed/seeded-chance.ts';
 import { backUp } from '../../server/src/platform/backup/back-up.ts';
 import { restore } from '../../server/src/platform/backup/restore.ts';
 import { openClient } from '../../server/src/platform/database/connections.ts';
+import {
+  type Change,
+  forgeBackup,
+  ofEarlierVersion,
+} from '../../server/test/backup/forge-backup.ts';
 import { hashesOf } from '../../server/test/backup/table-hashes.ts';
 import { atLeast, type Drill, exactly, type Finding, told } from '../drill.ts';
 import { ask } from '../stand/ask.ts';
@@ -27,7 +32,8 @@ export const restoring: Drill = {
     'A studio with many clients and sessions is saved while clients go on changing what they have and book, and ' +
     'once more when it rests; each file is restored into an empty database. That of the resting studio is ' +
     'compared with it table by table; that of the working one in every table in which nothing was going on, and ' +
-    'each booking in it has to have what was written with it.',
+    'each booking in it has to have what was written with it. Copies of the file that somebody changed who does not ' +
+    'know the secret have to be refused, and none of their names may run as a command.',
   mostMinutes: 30,
   inTests: true,
   run: ({ many, seed, onStand, say }) =>
@@ -69,6 +75,7 @@ export const restoring: Drill = {
         ),
         ...ofWork,
         exactly('tables that differ', differ.length, 0, differ),
+        ...(await tamper(stand, resting.file)),
       ];
     }),
 };
@@ -145,6 +152,43 @@ async function judgeWork({ atFirst, afterwards, known }: Work, url: string): Pro
     ),
     atLeast('tables in which nothing was going on', resting.length, 30),
     exactly('of them other in the file', differ.length, 0, differ),
+  ];
+}
+
+/** Restores copies of a file whose names run a command, each sealed as somebody can who lacks the secret. */
+async function tamper(stand: Stand, file: string): Promise<Finding[]> {
+  const ran = join(stand.folder, 'ran');
+  const command = `from program 'touch ${ran}' --`;
+  const names: [found: string, put: string][] = [
+    ['"public.accounts"', `"public.accounts (id) ${command}"`],
+    ['"columns":["id","', `"columns":["id) ${command}","`],
+    ['"public.accounts_id_seq"', '"pg_catalog.pg_class"'],
+  ];
+  const restored: string[] = [];
+  for (const [index, [found, put]] of names.entries()) {
+    for (const earlier of [false, true]) {
+      let isDone = false;
+      const change: Change = (kind, content) => {
+        const said = earlier ? ofEarlierVersion(kind, content) : content;
+        if (isDone || !said.includes(found)) return said;
+        isDone = true;
+        return said.replace(found, put);
+      };
+      const forged = join(stand.folder, `forged-${index}-${earlier}.backup`);
+      const seal = (sha256: string, mac: string) => (earlier ? { sha256 } : { sha256, mac });
+      await forgeBackup(file, forged, { change, seal });
+      const database = `forged_${index}_${earlier}`;
+      await stand.query(`create database ${database}`);
+      const options = { secret: SECRET, migrations: MIGRATIONS, unsealed: earlier };
+      await restore(addressOf(stand, database), forged, options).then(
+        () => restored.push(`${found}${earlier ? ' of an earlier version' : ''}`),
+        () => {},
+      );
+    }
+  }
+  return [
+    exactly('files changed by somebody, and restored', restored.length, 0, restored),
+    exactly('commands in them that ran', existsSync(ran) ? 1 : 0),
   ];
 }
 

@@ -79,7 +79,7 @@ export async function onStand<Found>(
   const unmount = megabytes === undefined ? () => {} : mountSmall(dataDir, megabytes);
   const postmaster = () => readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
   const embedded = async (): Promise<ServedDatabase> => {
-    const postgres = await startPostgres({ dataDir, durable });
+    const postgres = await startPostgres({ dataDir, durable, forTools: true });
     endWithUs(postmaster(), folder);
     return postgres;
   };

@@ -51,7 +51,7 @@ const dataDir = options.folder
 mkdirSync(dataDir, { recursive: true });
 // Run as root, PostgreSQL has a user of its own, who must get through.
 chmodSync(dataDir, 0o711);
-const postgres = await startPostgres({ dataDir });
+const postgres = await startPostgres({ dataDir, forTools: true });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     process.on('uncaughtException', () => {});

@@ -25,7 +25,7 @@ await runTool(async () => {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const megabytes = (statSync(file).size / 1e6).toFixed(1);
     console.log(
-      `${file}: ${rows} rows, ${megabytes} MB, in ${seconds} s. The secret is not in it.`,
+      `${file}: ${rows} rows, ${megabytes} MB, in ${seconds} s. Sealed with the secret, which is not in it.`,
     );
   } finally {
     await database.stop();

@@ -10,7 +10,10 @@ import { reachDatabase, runTool } from './reach-database.ts';
 await runTool(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'with-another-secret': { type: 'boolean', default: false } },
+    options: {
+      'with-another-secret': { type: 'boolean', default: false },
+      unsealed: { type: 'boolean', default: false },
+    },
   });
   const [file] = positionals;
   if (!file) throw new CannotStart('Which file? npm run restore -- limber-….backup');
@@ -21,6 +24,7 @@ await runTool(async () => {
     const { header, rows } = await restore(database.url, resolve(file), {
       secret: config.secret,
       withAnotherSecret: values['with-another-secret'],
+      unsealed: values.unsealed,
       migrations: resolve(import.meta.dirname, '../migrations'),
     });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -18,7 +18,11 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'limber-test-'));
   // Run as root, PostgreSQL is another user, who must be able to pass through.
   chmodSync(folder, 0o711);
-  const postgres = await startPostgres({ dataDir: join(folder, 'data'), durable: false });
+  const postgres = await startPostgres({
+    dataDir: join(folder, 'data'),
+    durable: false,
+    forTools: true,
+  });
   const postmaster = readPostmaster(join(folder, 'data/postgres'));
   project.provide('standsBy', endWithUs(Number(postmaster?.pid), folder));
 

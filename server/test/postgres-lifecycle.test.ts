@@ -37,7 +37,8 @@ async function holdElsewhere(): Promise<{ process: ChildProcess; url: string }> 
 async function ask(url: string, sql: string): Promise<unknown> {
   const client = await openClient(url);
   try {
-    return (await client.query({ text: sql, rowMode: 'array' })).rows[0]?.[0];
+    const found = await client.query({ text: sql, rowMode: 'array' });
+    return found.rows?.[0]?.[0];
   } finally {
     await client.end().catch(() => {});
   }
@@ -102,6 +103,44 @@ test('a server and a Node killed together come up at the next start', async () =
   await once(other.process, 'exit');
   await whileRunning(async ({ url }) => {
     expect(await ask(url, 'select count(*)::int from kept')).toBe(3);
+  });
+});
+
+test('the product works as a role that is no superuser, in a data folder of an earlier version too', async () => {
+  const file = join(dataDir, 'postgres.json');
+  const isSuper = 'select rolsuper from pg_roles where rolname = current_user';
+  const owners = `select string_agg(distinct tableowner, ',') from pg_tables where schemaname = 'public'`;
+  await whileRunning(async ({ url }) => {
+    expect(await ask(url, isSuper)).toBe(false);
+    await expect(ask(url, `copy kept from program 'echo 1'`)).rejects.toThrow(/permission denied/);
+    const { password } = JSON.parse(readFileSync(file, 'utf8'));
+    const keeper = Object.assign(new URL(url), { username: 'limber', password }).toString();
+    expect(await ask(keeper, isSuper)).toBe(true);
+    // As an earlier version left it: everything is the superuser's, and there is no other role.
+    await ask(
+      keeper,
+      `create extension btree_gist; create schema queue; create table queue.jobs (id serial primary key);
+       create type mood as enum ('calm'); create domain minutes as int;
+       create view seen as select id from kept;
+       create function twice(int) returns int language sql return $1 * 2;
+       alter table kept owner to limber; alter schema public owner to pg_database_owner;
+       alter database limber owner to limber; drop owned by limber_studio; drop role limber_studio`,
+    );
+  });
+  const { userPassword: _, ...earlier } = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify(earlier));
+  await whileRunning(async ({ url }) => {
+    expect(await ask(url, isSuper)).toBe(false);
+    expect(await ask(url, owners)).toBe('limber_studio');
+    await ask(
+      url,
+      `create extension if not exists btree_gist; create extension pg_trgm;
+       insert into queue.jobs default values; alter table queue.jobs add mood mood, add length minutes;
+       create index on kept using gist (id); create or replace view seen as select id from kept where id > 0;
+       create or replace function twice(int) returns int language sql return $1 + $1; create schema own;
+       alter type mood add value 'tired'`,
+    );
+    expect(await ask(url, 'select count(*)::int from seen')).toBe(3);
   });
 });
 

@@ -19,6 +19,7 @@ import { openClient } from '../../src/platform/database/connections.ts';
 import { API_BASE } from '../../src/platform/http/http.ts';
 import { openWorld, TEST_SECRET } from '../harness.ts';
 import { actorOf, addClient } from '../people.ts';
+import { type Change, forgeBackup, ofEarlierVersion } from './forge-backup.ts';
 import { hashesOf } from './table-hashes.ts';
 
 const migrations = resolve(import.meta.dirname, '../../migrations');
@@ -118,6 +119,67 @@ test.each([
   const url = await newDatabase();
   await expect(restore(url, damaged, options)).rejects.toThrow(/no whole backup/);
   expect(await hashesOf(url)).toEqual({ sequences: null });
+});
+
+/** The file of the studio, changed. */
+async function forge(
+  change: Change,
+  seal?: (sha256: string, mac: string) => object,
+): Promise<string> {
+  const forged = join(folder, `${randomBytes(4).toString('hex')}.backup`);
+  await forgeBackup(file, forged, { change, ...(seal ? { seal } : {}) });
+  return forged;
+}
+
+test('a file that somebody changed who does not know the secret is refused, whatever it says of itself', async () => {
+  const url = await newDatabase();
+  const renamed = (_: string, content: string) => content.replace('"Amina"', '"Amira"');
+  for (const forged of [
+    await forge(renamed),
+    await forge(renamed, (sha256) => ({ sha256 })),
+    await forge(renamed, (sha256) => ({ sha256, mac: 'short' })),
+  ]) {
+    for (const more of [{}, { unsealed: true }]) {
+      await expect(restore(url, forged, { ...options, ...more })).rejects.toThrow(
+        /was changed after Limber wrote it/,
+      );
+    }
+  }
+  expect(await hashesOf(url)).toEqual({ sequences: null });
+});
+
+test('a file of an earlier version has no such proof, and is restored where somebody says so', async () => {
+  const url = await newDatabase();
+  const earlier = await forge(ofEarlierVersion, (sha256) => ({ sha256 }));
+  await expect(restore(url, earlier, options)).rejects.toThrow(/say --unsealed/);
+  expect(await hashesOf(url)).toEqual({ sequences: null });
+  await restore(url, earlier, { ...options, unsealed: true });
+  expect(await hashesOf(url)).toEqual(await hashesOf(world.databaseUrl));
+});
+
+test.each([
+  ['a table', 'public.accounts', `public.accounts (id) from program 'touch /tmp/owned' --`],
+  ['a column', '"columns":["id","', `"columns":["id) from program 'touch /tmp/owned' --","`],
+  ['a column of a generated value', '"columns":["id","', '"columns":["found_by","'],
+  ['a sequence', 'public.accounts_id_seq', 'pg_catalog.pg_class'],
+])('no name of %s in a file becomes part of a statement', async (_, name, put) => {
+  let done = 0;
+  const change = (kind: string, content: string) => {
+    const changed = ofEarlierVersion(kind, content);
+    if (!changed.includes(name) || done > 0) return changed;
+    done += 1;
+    return changed.replace(name, put);
+  };
+  const forged = await forge(change, (sha256) => ({ sha256 }));
+  expect(done).toBe(1);
+  const url = await newDatabase();
+  await expect(restore(url, forged, { ...options, unsealed: true })).rejects.toThrow(
+    /which no table, column or sequence of this version has/,
+  );
+  // What was migrated stays; nobody is in it.
+  const client = await openClient(url);
+  expect((await client.query('select from accounts')).rows).toEqual([]);
+  await client.end();
 });
 
 test('a version that does not know a migration of the backup refuses it', async () => {

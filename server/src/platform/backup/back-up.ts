@@ -10,7 +10,7 @@ import { agreeOnForms, listSequences, listTables, type Sequence, type Table } fr
 
 /** What a backup says of itself. */
 export interface Header {
-  readonly format: typeof FORMAT;
+  readonly format: typeof FORMAT | typeof UNSEALED_FORMAT;
   /** Instant in ISO 8601. */
   readonly madeAt: string;
   /** Of the secret under which notes, factors and waiting mails are sealed; see {@link fingerprintOf}. */
@@ -21,7 +21,9 @@ export interface Header {
   readonly sequences: readonly Sequence[];
 }
 
-export const FORMAT = 'limber backup 1';
+export const FORMAT = 'limber backup 2';
+/** Of versions whose files say that they are whole, and not that nobody has changed them. */
+export const UNSEALED_FORMAT = 'limber backup 1';
 
 /** Rows are sent on in pieces of about so many bytes. */
 const PIECE = 64 * 1024;
@@ -42,7 +44,7 @@ export async function backUp(
     await client.query('begin isolation level repeatable read, read only');
     const told = { rows: 0 };
     const header = await readHeader(client, secret, now);
-    await pipeline(withSum(framesOf(client, header, told)), createZstdCompress(), out);
+    await pipeline(withSum(framesOf(client, header, told), secret), createZstdCompress(), out);
     return told;
   } finally {
     await client.end();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
@@ -17,6 +17,8 @@ export interface Frame {
 }
 
 const HEAD = 5;
+/** Rows come in pieces of 64 KB and are a few MB at most; a length beyond this is no frame of ours. */
+const MOST_FRAME_BYTES = 256 * 1024 * 1024;
 
 export function frameOf(kind: Kind, content: Buffer | object): Buffer {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
@@ -26,27 +28,62 @@ export function frameOf(kind: Kind, content: Buffer | object): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** Adds the sum of all that came before it as the last frame: SHA-256, in hexadecimal. */
-export async function* withSum(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256');
+/**
+ * Adds the last frame, in hexadecimal: the SHA-256 of all before it, which tells damage, and its MAC under
+ * the secret, which tells that nobody without the secret has changed it.
+ */
+export async function* withSum(
+  frames: AsyncIterable<Buffer>,
+  secret: string,
+): AsyncGenerator<Buffer> {
+  const sums = new Sums(secret);
   for await (const frame of frames) {
-    hash.update(frame);
+    sums.update(frame);
     yield frame;
   }
-  yield frameOf('sum', { sha256: hash.digest('hex') });
+  yield frameOf('sum', sums.digest());
 }
 
-/** The frames of a file. Throws with a sentence where it is damaged, or ends before its sum. */
-export async function* readFrames(file: string): AsyncGenerator<Frame> {
-  const hash = createHash('sha256');
-  let isWhole = false;
+class Sums {
+  readonly #sha256 = createHash('sha256');
+  readonly #mac;
+
+  constructor(secret: string) {
+    this.#mac = createHmac('sha256', macKeyOf(secret));
+  }
+
+  update(frame: Buffer): void {
+    this.#sha256.update(frame);
+    this.#mac.update(frame);
+  }
+
+  digest() {
+    return { sha256: this.#sha256.digest('hex'), mac: this.#mac.digest('hex') };
+  }
+}
+
+/** A key for this one use, from which the secret cannot be told. */
+function macKeyOf(secret: string): Buffer {
+  return createHmac('sha256', secret).update('MAC of backups').digest();
+}
+
+/** What the last frame says of the file: null where it has no MAC. */
+export type Seal = 'right' | 'wrong' | null;
+
+/**
+ * The frames of a file, then what its MAC says under `secret`. Throws with a sentence where the file is
+ * damaged, or ends before its sum.
+ */
+export async function* readFrames(file: string, secret: string): AsyncGenerator<Frame, Seal> {
+  const sums = new Sums(secret);
+  let seal: Seal | 'damaged' = 'damaged';
   try {
     for await (const frame of split(createReadStream(file).pipe(createZstdDecompress()))) {
       if (frame.kind === 'sum') {
-        isWhole = JSON.parse(frame.bytes.toString()).sha256 === hash.digest('hex');
+        seal = sealOf(JSON.parse(frame.bytes.toString()), sums.digest());
         break;
       }
-      hash.update(frameOf(frame.kind, frame.bytes));
+      sums.update(frameOf(frame.kind, frame.bytes));
       yield frame;
     }
   } catch (error) {
@@ -54,7 +91,18 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
       throw new CannotStart(`There is no file ${file}.`);
     throw error instanceof CannotStart ? error : damaged(file);
   }
-  if (!isWhole) throw damaged(file);
+  if (seal === 'damaged') throw damaged(file);
+  return seal;
+}
+
+function sealOf(
+  said: { readonly sha256?: unknown; readonly mac?: unknown },
+  worked: { readonly sha256: string; readonly mac: string },
+): Seal | 'damaged' {
+  if (said.sha256 !== worked.sha256) return 'damaged';
+  if (said.mac === undefined) return null;
+  const [one, other] = [Buffer.from(String(said.mac)), Buffer.from(worked.mac)];
+  return one.length === other.length && timingSafeEqual(one, other) ? 'right' : 'wrong';
 }
 
 function damaged(file: string): CannotStart {
@@ -65,14 +113,26 @@ function damaged(file: string): CannotStart {
 
 async function* split(stream: Readable): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0);
+  // Put together once they are a frame: one by one, a long frame would be copied at each piece.
+  let pieces: Buffer[] = [];
+  let size = 0;
+  let wanted = HEAD;
   for await (const chunk of stream) {
-    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    pieces.push(chunk);
+    size += chunk.length;
+    if (size < wanted) continue;
+    rest = Buffer.concat(pieces);
     while (rest.length >= HEAD) {
       const length = rest.readUInt32BE(1);
-      if (rest.length < HEAD + length) break;
+      if (length > MOST_FRAME_BYTES) throw new Error(`No frame has ${length} bytes.`);
+      wanted = HEAD + length;
+      if (rest.length < wanted) break;
       yield { kind: kindOf(rest), bytes: rest.subarray(HEAD, HEAD + length) };
       rest = rest.subarray(HEAD + length);
+      wanted = HEAD;
     }
+    pieces = [rest];
+    size = rest.length;
   }
 }
 

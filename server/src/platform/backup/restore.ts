@@ -2,23 +2,31 @@ import type pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import { openClient } from '../database/connections.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
-import { copyStatement, FORMAT, fingerprintOf, type Header } from './back-up.ts';
+import { copyStatement, FORMAT, fingerprintOf, type Header, UNSEALED_FORMAT } from './back-up.ts';
 import { copyIn } from './copy.ts';
-import { type Frame, readFrames } from './frames.ts';
-import { agreeOnForms, listForeignKeys, listTables, type Table } from './tables.ts';
+import { type Frame, readFrames, type Seal } from './frames.ts';
+import {
+  agreeOnForms,
+  listForeignKeys,
+  listSequenceNames,
+  listTables,
+  type Table,
+} from './tables.ts';
 
 export interface RestoreOptions {
   readonly secret: string;
-  /** Goes on with another secret: what was sealed with the old one is lost. */
+  /** Goes on with another secret: what was sealed with the old one is lost, and the file's MAC is not checked. */
   readonly withAnotherSecret?: boolean;
+  /** Goes on with a file of an earlier version, which has no MAC. */
+  readonly unsealed?: boolean;
   /** Folder of the migrations that this version knows. */
   readonly migrations: string;
 }
 
 /**
  * Writes a backup into the database of a studio that nobody has used yet: all of it or nothing. Throws
- * with a sentence when the file is damaged, made with another secret or by a newer version, and when the
- * database is in use or has people.
+ * with a sentence when the file is damaged, was changed after it was written, was made with another secret
+ * or by a newer version, and when the database is in use or has people.
  */
 export async function restore(
   url: string,
@@ -26,8 +34,9 @@ export async function restore(
   options: RestoreOptions,
 ): Promise<{ header: Header; rows: number }> {
   // Read to its end, and so to its sum, before anything is written.
-  const header = await readWhole(file);
+  const { header, seal } = await readWhole(file, options.secret);
   refuseOther(header, options);
+  refuseChanged(file, header, seal, options);
   const client = await openClient(url);
   try {
     await agreeOnForms(client);
@@ -35,7 +44,7 @@ export async function restore(
     await migrate(url, options.migrations, header.migrations.at(-1)?.name);
     await refuseOtherQueue(client, header);
     await client.query('begin');
-    const rows = await fill(client, file, header);
+    const rows = await fill(client, file, header, { secret: options.secret, seal });
     await client.query('commit');
     await client.query('analyze');
     return { header, rows };
@@ -45,20 +54,44 @@ export async function restore(
   }
 }
 
-async function readWhole(file: string): Promise<Header> {
+async function readWhole(file: string, secret: string): Promise<{ header: Header; seal: Seal }> {
   let header: Header | null = null;
-  for await (const { kind, bytes } of readFrames(file)) {
-    if (kind === 'header') header = JSON.parse(bytes.toString());
+  const frames = readFrames(file, secret);
+  for (;;) {
+    const { value, done } = await frames.next();
+    if (!done) {
+      if (value.kind === 'header') header = JSON.parse(value.bytes.toString());
+      continue;
+    }
+    if (header?.format !== FORMAT && header?.format !== UNSEALED_FORMAT)
+      throw new CannotStart(`${file} is no backup that this version reads.`);
+    return { header, seal: value };
   }
-  if (header?.format !== FORMAT)
-    throw new CannotStart(`${file} is no backup that this version reads.`);
-  return header;
+}
+
+/** Of whoever made a file with another secret, no MAC can be checked. */
+function refuseChanged(
+  file: string,
+  header: Header,
+  seal: Seal,
+  { secret, unsealed }: RestoreOptions,
+): void {
+  if (seal === 'right' || header.secret !== fingerprintOf(secret)) return;
+  if (header.format === UNSEALED_FORMAT && seal === null) {
+    if (unsealed) return;
+    throw new CannotStart(
+      `${file} was made by an earlier version of Limber and has no proof that nobody changed it since. If only you can write where it was kept, say --unsealed.`,
+    );
+  }
+  throw new CannotStart(
+    `${file} was changed after Limber wrote it, by somebody who does not know LIMBER_SECRET. Nothing was written; restore another file.`,
+  );
 }
 
 function refuseOther(header: Header, { secret, withAnotherSecret, migrations }: RestoreOptions) {
   if (header.secret !== fingerprintOf(secret) && !withAnotherSecret) {
     throw new CannotStart(
-      'LIMBER_SECRET is not the one of this backup: health notes could never be read, nor second factors used. Set the right one, or say --with-another-secret.',
+      'LIMBER_SECRET is not the one of this backup: health notes could never be read, nor second factors used, and nothing proves that the file was not changed. Set the right one, or say --with-another-secret.',
     );
   }
   const known = new Map(readMigrations(migrations).map(({ name, checksum }) => [name, checksum]));
@@ -109,8 +142,14 @@ async function refuseOtherQueue(client: pg.Client, header: Header): Promise<void
 }
 
 /** Fills every table, with what watches over them put aside meanwhile and proven again at the end. */
-async function fill(client: pg.Client, file: string, header: Header): Promise<number> {
-  const tables = (await listTables(client)).map(({ name }) => name);
+async function fill(
+  client: pg.Client,
+  file: string,
+  header: Header,
+  { secret, seal }: { readonly secret: string; readonly seal: Seal },
+): Promise<number> {
+  const known = await listTables(client);
+  const tables = known.map(({ name }) => name);
   const keys = await listForeignKeys(client);
   for (const { table, name } of keys) {
     await client.query(`alter table ${table} drop constraint ${name}`);
@@ -118,11 +157,19 @@ async function fill(client: pg.Client, file: string, header: Header): Promise<nu
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   await client.query(`truncate ${tables.join(', ')}`);
   let rows = 0;
-  const frames = readFrames(file);
-  for await (const { kind, bytes } of frames) {
-    if (kind === 'table') rows += await fillTable(client, JSON.parse(bytes.toString()), frames);
+  const frames = readFrames(file, secret);
+  for (;;) {
+    const { value, done } = await frames.next();
+    if (done) {
+      if (value !== seal) throw new CannotStart(`${file} was changed while it was read.`);
+      break;
+    }
+    if (value.kind !== 'table') continue;
+    rows += await fillTable(client, knownTable(known, JSON.parse(value.bytes.toString())), frames);
   }
+  const sequences = new Set(await listSequenceNames(client));
   for (const { name, value } of header.sequences) {
+    if (!sequences.has(name)) throw unknownName(name);
     await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
   }
   await client.query('set constraints all immediate');
@@ -136,10 +183,29 @@ async function fill(client: pg.Client, file: string, header: Header): Promise<nu
   return rows;
 }
 
+/** A table of the file by the names that this database has for it: what a file says is never part of a statement. */
+function knownTable(tables: readonly Table[], said: Table): Table {
+  const table = tables.find(({ name }) => name === said.name);
+  if (!table) throw unknownName(said.name);
+  const columns = said.columns.map((column) => {
+    const found = table.columns.find((each) => each === column);
+    if (found === undefined) throw unknownName(`${table.name}: ${column}`);
+    return found;
+  });
+  return { name: table.name, columns };
+}
+
+function unknownName(name: unknown): CannotStart {
+  const shown = JSON.stringify(String(name).slice(0, 100));
+  return new CannotStart(
+    `The backup has the name ${shown}, which no table, column or sequence of this version has. Nothing was written.`,
+  );
+}
+
 async function fillTable(
   client: pg.Client,
   table: Table,
-  frames: AsyncGenerator<Frame>,
+  frames: AsyncGenerator<Frame, Seal>,
 ): Promise<number> {
   let told = -1;
   // By hand, since a loop that ends would end the frames too.

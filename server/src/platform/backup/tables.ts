@@ -34,6 +34,14 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
+export async function listSequenceNames(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = any($1)`,
+    [SCHEMAS],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** How far each sequence has come; one that nobody used is left out. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query(

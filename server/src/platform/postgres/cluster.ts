@@ -4,7 +4,10 @@ import { createServer } from 'node:net';
 import { CannotStart } from '../cannot-start.ts';
 import type { PostgresProgram } from './postgres-program.ts';
 
-export const USER = 'limber';
+/** The superuser that initdb makes: it keeps the cluster, and only {@link startPostgres} is it. */
+export const KEEPER = 'limber';
+/** As whom the product works: owner of the database and no superuser. */
+export const USER = 'limber_studio';
 export const DATABASE = 'limber';
 
 /** Where a cluster lies and how it is run. */
@@ -15,11 +18,18 @@ export type Cluster = {
   /** Number of the process that owns the cluster, for when the server itself cannot be asked. */
   ownerFile: string;
   durable: boolean;
+  forTools: boolean;
   log: (line: string) => void;
   program: PostgresProgram;
 };
 
-type Secret = { password: string; port: number };
+type Secret = {
+  /** Of {@link KEEPER}. */
+  password: string;
+  /** Of {@link USER}; a cluster of an earlier version has none before its next start. */
+  userPassword?: string;
+  port: number;
+};
 
 /** The cluster's password and last port; made when there is none. Throws {@link CannotStart} when it is lost. */
 export function secret(cluster: Pick<Cluster, 'folder' | 'secretFile'>): Secret {
@@ -29,9 +39,14 @@ export function secret(cluster: Pick<Cluster, 'folder' | 'secretFile'>): Secret 
         `${cluster.secretFile} is missing; it holds the password of the database beside it, so put it back.`,
       );
     }
-    writeSecret(cluster, { password: randomBytes(24).toString('base64url'), port: 0 }, 'wx');
+    const fresh = { password: newPassword(), userPassword: newPassword(), port: 0 };
+    writeSecret(cluster, fresh, 'wx');
   }
   return JSON.parse(readFileSync(cluster.secretFile, 'utf8'));
+}
+
+export function newPassword(): string {
+  return randomBytes(24).toString('base64url');
 }
 
 /** Writes the secret so that it is never half there. */
@@ -48,13 +63,20 @@ export function writeSecret(
   else renameSync(aside, cluster.secretFile);
 }
 
-/** Connection string of one of its databases. */
-export function urlOf(
+/** Connection string of the product's database. */
+export function urlOf(cluster: Pick<Cluster, 'folder' | 'secretFile'>, port: number): string {
+  const { userPassword } = secret(cluster);
+  if (!userPassword) return keeperUrlOf(cluster, port, DATABASE);
+  return `postgres://${USER}:${userPassword}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+/** Connection string of the superuser. */
+export function keeperUrlOf(
   cluster: Pick<Cluster, 'folder' | 'secretFile'>,
   port: number,
   database: string,
 ): string {
-  return `postgres://${USER}:${secret(cluster).password}@127.0.0.1:${port}/${database}`;
+  return `postgres://${KEEPER}:${secret(cluster).password}@127.0.0.1:${port}/${database}`;
 }
 
 /** The preferred port while it is free, otherwise one the system picks. */

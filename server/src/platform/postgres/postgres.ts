@@ -14,7 +14,17 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
-import { type Cluster, DATABASE, freePort, secret, USER, urlOf, writeSecret } from './cluster.ts';
+import {
+  type Cluster,
+  DATABASE,
+  freePort,
+  KEEPER,
+  keeperUrlOf,
+  secret,
+  urlOf,
+  writeSecret,
+} from './cluster.ts';
+import { giveToUser } from './give-to-user.ts';
 import { postgresProgram } from './postgres-program.ts';
 import {
   isAlive,
@@ -26,7 +36,7 @@ import {
 } from './postmaster.ts';
 
 export type Postgres = {
-  /** Connection string of the database "limber". */
+  /** Connection string of the database "limber", of a role that is no superuser. */
   url: string;
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
@@ -37,6 +47,11 @@ export type PostgresOptions = {
   dataDir: string;
   /** False gives up safety against power loss; for throwaway databases. */
   durable?: boolean;
+  /**
+   * True gives the product's role what tests, drills and benches do besides: make databases, fill them
+   * fast, and look at how the server writes.
+   */
+  forTools?: boolean;
   log?: (line: string) => void;
 };
 
@@ -65,6 +80,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     secretFile: join(dataDir, 'postgres.json'),
     ownerFile: join(dataDir, 'postgres.owner'),
     durable: options.durable ?? true,
+    forTools: options.forTools ?? false,
     log: options.log ?? (() => {}),
     program,
   };
@@ -94,7 +110,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   watch();
 
   return {
-    url: urlOf(cluster, running.port, DATABASE),
+    url: urlOf(cluster, running.port),
     async stop() {
       if (stopping) return;
       stopping = true;
@@ -118,7 +134,7 @@ async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
   try {
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     cluster.program.own(passwordFile);
-    const args = ['-D', fresh, '-U', USER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+    const args = ['-D', fresh, '-U', KEEPER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
     const text = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
     const sync = cluster.durable ? [] : ['--no-sync'];
     await finished(cluster, [...args, ...text, '--builtin-locale=C.UTF-8', ...sync]);
@@ -219,7 +235,7 @@ async function launch(cluster: Cluster, fixedPort?: number): Promise<Postmaster 
 /** Connects and becomes the owner; null when the server went away or is still starting. */
 async function takeOver(cluster: Cluster, postmaster: Postmaster): Promise<Running | null> {
   const owner = new Client({
-    connectionString: urlOf(cluster, postmaster.port, 'postgres'),
+    connectionString: keeperUrlOf(cluster, postmaster.port, 'postgres'),
     application_name: `limber ${process.pid}`,
     keepAlive: true,
     connectionTimeoutMillis: SILENCE_MS,
@@ -257,8 +273,7 @@ async function takeOver(cluster: Cluster, postmaster: Postmaster): Promise<Runni
     );
   }
   writeFileSync(cluster.ownerFile, String(process.pid), { mode: 0o600 });
-  const { rowCount } = await owner.query('select from pg_database where datname = $1', [DATABASE]);
-  if (!rowCount) await owner.query(`create database ${DATABASE}`);
+  await giveToUser(cluster, owner, postmaster.port);
   return { port: postmaster.port, owner };
 }
 

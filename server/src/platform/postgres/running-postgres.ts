@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { DATABASE, urlOf } from './cluster.ts';
+import { urlOf } from './cluster.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 
 /** Address of the embedded database of a data folder that another process runs; null when none does. */
@@ -8,5 +8,5 @@ export function runningPostgres(dataDir: string): string | null {
   const postmaster = readPostmaster(folder);
   if (!postmaster?.ready || !isAlive(postmaster.pid)) return null;
   const secretFile = join(resolve(dataDir), 'postgres.json');
-  return urlOf({ folder, secretFile }, postmaster.port, DATABASE);
+  return urlOf({ folder, secretFile }, postmaster.port);
 }

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { zstdCompressSync } from 'node:zlib';
+import { frameOf, readFrames, withSum } from '../../src/platform/backup/frames.ts';
+
+/** Changes what a frame says; rows are left as they are. */
+export type Change = (kind: string, content: string) => string;
+
+/** Says of itself that it is of a version whose files have no MAC. */
+export const ofEarlierVersion: Change = (kind, content) =>
+  kind === 'header' ? content.replace('limber backup 2', 'limber backup 1') : content;
+
+/**
+ * Writes a backup again with its frames changed, as somebody does who does not know the secret; `seal`
+ * says what stands in the last frame, the sums as they can be worked out when it is left out.
+ */
+export async function forgeBackup(
+  file: string,
+  forged: string,
+  {
+    change,
+    seal = (sha256, mac) => ({ sha256, mac }),
+  }: { change: Change; seal?: (sha256: string, mac: string) => object },
+): Promise<void> {
+  const secret = 'of somebody who guesses the secret';
+  const frames: Buffer[] = [];
+  for await (const { kind, bytes } of readFrames(file, secret)) {
+    frames.push(frameOf(kind, kind === 'rows' ? bytes : Buffer.from(change(kind, String(bytes)))));
+  }
+  const sealed: Buffer[] = [];
+  for await (const frame of withSum(Readable.from(frames), secret)) sealed.push(frame);
+  const { sha256, mac } = JSON.parse(String(sealed.pop()?.subarray(5)));
+  sealed.push(frameOf('sum', seal(sha256, mac)));
+  writeFileSync(forged, zstdCompressSync(Buffer.concat(sealed)));
+}
