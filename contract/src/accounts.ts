@@ -37,6 +37,10 @@ export const Account = Type.Object(
       'When the client agreed to the studio keeping health notes; null: not agreed, none are kept.',
       Nullable(Instant),
     ),
+    asks_details: described(
+      'Whether to ask for name, telephone number and gender: the address was registered in another browser than the one that proved it, and what was typed there, health notes too, is not kept. A change of the profile with name and number answers it.',
+      Type.Boolean(),
+    ),
   },
   {
     description: 'The signed-in person as `auth/users/me/` answers it.',
@@ -55,6 +59,7 @@ export const Account = Type.Object(
         profile_picture: A_PICTURE,
         cover_photo: null,
         health_notes_agreed_at: '2026-03-04T06:00:00Z',
+        asks_details: false,
       },
     ],
   },

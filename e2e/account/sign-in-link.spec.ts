@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/examine.ts';
 import { readInbox, readSignInLink } from '../support/inbox.ts';
 import { switchTo } from '../support/language.ts';
-import { newPerson } from '../support/people.ts';
+import { newPerson, registered } from '../support/people.ts';
 import { giveEmail, giveProfile } from '../support/sign-in.ts';
 import { agreeAndConfirm, expectThankYou, firstFreeTime, therapistId } from '../support/wizard.ts';
 
@@ -72,9 +72,7 @@ test('an Arabic client signs in by the link in the same tab and goes on where th
   page,
   request,
 }) => {
-  const person = newPerson('Latifa');
-  const data = { ...person, language: 'ar' };
-  expect((await request.post('/api/v1/auth/token/register/', { data })).status()).toBe(201);
+  const person = await registered(request, 'Latifa', { language: 'ar' });
   await page.goto('/login?next=%2Fprofile%2Fsettings');
   await giveEmail(page, person.email);
   await expect(page.getByLabel('6-digit code')).toBeVisible();

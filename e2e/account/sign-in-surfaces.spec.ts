@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readCode } from '../support/inbox.ts';
-import { registered } from '../support/people.ts';
+import { beWhereRegistered, registered } from '../support/people.ts';
 import { surfaces } from '../support/surfaces.ts';
 import { keepToasts, toast } from '../support/toasts.ts';
 
@@ -48,6 +48,7 @@ for (const surface of surfaces) {
     test.slow();
     const { email } = await registered(request, 'Surface');
     const place = await surface.open(page, request);
+    await beWhereRegistered(page, email);
     const field = place.getByLabel('Email', { exact: true });
     const go = place.getByRole('button', { name: 'Continue', exact: true });
 

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readCode } from '../support/inbox.ts';
+import { newPerson } from '../support/people.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { toast } from '../support/toasts.ts';
 
@@ -87,4 +89,33 @@ test('the dialog for owners of packages speaks in its own words and forgets when
   await field.fill(email);
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(dialog.getByLabel('6-digit code')).toHaveValue('');
+});
+
+test('whose address a stranger registered is asked for name and number, and keeps nothing of theirs', async ({
+  page,
+  request,
+}) => {
+  const stranger = newPerson('Eve');
+  const typed = { ...stranger, medicalIssues: 'Of a stranger' };
+  expect((await request.post('/api/v1/auth/token/register/', { data: typed })).status()).toBe(201);
+  await page.goto('/login');
+  await giveEmail(page, stranger.email);
+  await giveCode(page, await readCode(request, stranger.email));
+  const dialog = page.getByRole('dialog', { name: 'Please tell us who you are' });
+  await expect(dialog.getByText('perhaps by somebody else')).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toHaveValue('');
+  await expect(page.getByText('Eve', { exact: true })).toHaveCount(0);
+  // Put off, it is asked on the next page.
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/profile/settings');
+  await dialog.getByLabel('First name').fill('Layla');
+  await dialog.getByLabel('Last name').fill('Nasser');
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('050 123 4567');
+  await dialog.getByRole('radio', { name: 'Female' }).check();
+  await dialog.getByLabel('Medical issues (optional)').fill('Old knee injury');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('First name')).toHaveValue('Layla');
+  await expect(page.getByLabel('Health notes')).toHaveValue('Old knee injury');
 });

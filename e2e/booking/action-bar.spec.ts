@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAs, sessionOf } from '../support/enter.ts';
 import { readCode } from '../support/inbox.ts';
-import { registered } from '../support/people.ts';
+import { beWhereRegistered, registered } from '../support/people.ts';
 import {
   bookingBody,
   dayButton,
@@ -47,6 +47,7 @@ test('on a phone the bar has the primary action of every step in reach, once', a
 
   await expect(page).toHaveURL('/booking?step=login');
   await expectInReach(page, bar, action('Continue'));
+  await beWhereRegistered(page, person.email);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await action('Continue').click();
   await expect(page.getByLabel('6-digit code')).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { addressOf } from './address-of.ts';
 
 export type Person = {
@@ -21,13 +21,28 @@ export function newPerson(firstName: string): Person {
   };
 }
 
-/** Registers someone without a browser. */
-export async function registered(request: APIRequestContext, firstName: string): Promise<Person> {
+/** Registers someone by the API, which answers with the cookie of a browser. */
+export async function registered(
+  request: APIRequestContext,
+  firstName: string,
+  more: { language?: 'ar' } = {},
+): Promise<Person> {
   const person = newPerson(firstName);
   const answer = await request.post('/api/v1/auth/token/register/', {
     headers: { 'x-forwarded-for': addressOf(person.email) },
-    data: person,
+    data: { ...person, ...more },
   });
   expect(answer.status(), await answer.text()).toBe(201);
+  browsers.set(person.email, answer.headers()['set-cookie'] ?? '');
   return person;
+}
+
+const browsers = new Map<string, string>();
+
+/** Makes a page's browser the one in which somebody registered: in another they are asked who they are. */
+export async function beWhereRegistered(page: Page, email: string): Promise<void> {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(browsers.get(email) ?? '') ?? [];
+  if (!name) return;
+  const url = new URL('/api/v1/auth/token/', page.url()).href;
+  await page.context().addCookies([{ name, value, url }]);
 }

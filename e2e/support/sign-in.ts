@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { readCode } from './inbox.ts';
-import type { Person } from './people.ts';
+import { beWhereRegistered, type Person } from './people.ts';
 
 /** Fills the e-mail form that is on the page and sends it. */
 export async function giveEmail(page: Page, email: string): Promise<void> {
+  await beWhereRegistered(page, email);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }

@@ -98,3 +98,16 @@ export function GoalField({ register, errors }: Props) {
     />
   );
 }
+
+/** Health notes beside which it is said that writing them down is agreeing to their being kept. */
+export function HealthNotesField(props: UseFormRegisterReturn & { error: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <TextArea
+      label={t`Medical issues (optional)`}
+      hint={`${t`Only you, your therapist and the front desk can read this.`} ${t`By writing it down you agree to us keeping it; you can take that back in your profile.`}`}
+      maxLength={4000}
+      {...props}
+    />
+  );
+}

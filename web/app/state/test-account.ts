@@ -15,4 +15,5 @@ export const amina: Account = {
   profile_picture: null,
   cover_photo: null,
   health_notes_agreed_at: null,
+  asks_details: false,
 };

@@ -8,9 +8,11 @@ export function accountOnWire<Email extends string | null>(
   secret: string,
   row: Omit<AccountRow, 'email'> & { readonly email: Email },
 ): Omit<Account, 'email'> & { email: Email } {
+  const asked = row.details_asked_at !== null;
   return {
     id: row.id,
-    first_name: row.first_name,
+    // What stands for a name meanwhile is no name to begin a form with.
+    first_name: asked ? '' : row.first_name,
     last_name: row.last_name,
     email: row.email,
     phone_number: row.phone_number,
@@ -22,5 +24,6 @@ export function accountOnWire<Email extends string | null>(
     profile_picture: picturePath(row.profile_picture_id),
     cover_photo: picturePath(row.cover_photo_id),
     health_notes_agreed_at: row.health_notes_agreed_at?.toISOString() ?? null,
+    asks_details: asked,
   };
 }

@@ -42,6 +42,7 @@ export async function changeProfile(
       goal: person.goal,
       language: change.language ?? row.language,
       health_notes_agreed_at: agreedAt,
+      ...(saysWho(change) && { details_asked_at: null }),
       ...(agreedAt === null
         ? { medical_issues_sealed: null }
         : // What was shown and comes back unchanged is not written: it may just not be readable now.
@@ -53,6 +54,10 @@ export async function changeProfile(
     return accountOnWire(deps.secret, written);
   });
 }
+
+/** Whether a change says all that is asked of somebody whose registration came from another browser. */
+const saysWho = ({ first_name, last_name, phone_number }: ProfileChange) =>
+  [first_name, last_name, phone_number].every((word) => word !== undefined);
 
 const AGREE_FIRST = {
   en: 'Please agree to us keeping your health notes, or leave them empty.',

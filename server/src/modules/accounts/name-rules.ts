@@ -34,6 +34,12 @@ export function plainWholeName(firstName: string, lastName: string): string {
   return parts.join(' ') || plainName('');
 }
 
+/** The letters of an address before its `@`, as a name until the client says theirs: `amina h`. */
+export function nameInAddress(email: string): string {
+  const letters = email.slice(0, email.indexOf('@')).replaceAll(/[^\p{L}]+/gu, ' ');
+  return letters.trim() || 'Client';
+}
+
 /** As in `Maria de los Angeles`. */
 const MOST_WORDS = 4;
 const MOST_ODD_WORDS = 2;

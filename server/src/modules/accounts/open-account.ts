@@ -5,13 +5,14 @@ import { seal } from '../../platform/sealing.ts';
 import { accountOnWire } from './account-on-wire.ts';
 import type { AccountDeps } from './deps.ts';
 import { phoneColumns } from './phone-number.ts';
-import { insertAccount, insertRegistrationNotes } from './queries.ts';
+import { upsertRegistered, upsertRegistration } from './queries.ts';
 import { agreementAfter, NOT_AN_EMAIL, normalEmail, personOf, problemsOf } from './rules.ts';
 
 /**
- * Opens a client's account. Health notes are kept under their agreement only, and aside until the
- * address is proven, with `mark`, who wrote them: anyone may register any address. Refuses with 400 naming the fields when something is not as it must be,
- * or when the e-mail already has an account, also under parallel calls.
+ * Opens a client's account. Until its address is proven anybody may register it, and the newest
+ * registration counts; `mark` says who made it. Health notes are kept under their agreement only, and aside
+ * until then. Refuses with 400 naming the fields when something is not as it must be, or when the e-mail
+ * has an account that is proven or known to the studio.
  */
 export async function openAccount(
   deps: AccountDeps,
@@ -29,7 +30,7 @@ export async function openAccount(
   const agreedAt = agreementAfter(null, registration.health_notes_agreed ?? true, now);
   const sealed = agreedAt && seal(deps.secret, person.medicalIssues, deps.random);
   return deps.db.transaction().execute(async (trx) => {
-    const row = await insertAccount(trx, {
+    const row = await upsertRegistered(trx, {
       email,
       first_name: person.firstName,
       last_name: person.lastName,
@@ -40,10 +41,8 @@ export async function openAccount(
       created_at: now,
     });
     if (!row) throw wrongField('email', EMAIL_TAKEN);
-    if (sealed) {
-      const notes = { account_id: row.id, notes_sealed: sealed, written_at: agreedAt };
-      await insertRegistrationNotes(trx, { ...mark, ...notes });
-    }
+    const made = { account_id: row.id, notes_sealed: sealed, written_at: now };
+    await upsertRegistration(trx, { ...mark, ...made });
     return accountOnWire(deps.secret, row);
   });
 }

@@ -1,11 +1,12 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { keepConsent } from './health/keep-consent.ts';
-import { deleteRegistrationNotes, updateNotes, updateVerified } from './queries.ts';
+import { nameInAddress } from './name-rules.ts';
+import { deleteRegistration, updateDetailsAsked, updateNotes, updateVerified } from './queries.ts';
 
 /**
- * Notes that a code came back from an account's e-mail. The first time, the health notes of the
- * registration become the account's own, if `isOwn` says that who signs in also registered; notes
- * that someone else left are thrown away.
+ * Notes that a code came back from an account's e-mail. The first time, `isOwn` says whether who signs in
+ * also registered. If so, the health notes of the registration become the account's own. If not, somebody
+ * else may have typed them: notes, name and number are thrown away, and the client is asked for them.
  */
 export async function proveAddress(
   trx: Trx,
@@ -14,10 +15,15 @@ export async function proveAddress(
   now: Date,
 ): Promise<void> {
   const first = await updateVerified(trx, accountId, now);
-  if (!first) return;
-  const notes = await deleteRegistrationNotes(trx, accountId);
-  if (!notes || !isOwn(notes)) return;
-  const after = await updateNotes(trx, accountId, notes);
+  const registration = first && (await deleteRegistration(trx, accountId));
+  if (!registration) return;
+  if (!isOwn(registration)) {
+    await updateDetailsAsked(trx, accountId, nameInAddress, now);
+    return;
+  }
+  const { sealed, writtenAt } = registration;
+  if (!sealed) return;
+  const after = await updateNotes(trx, accountId, { sealed, writtenAt });
   await keepConsent(trx, after, { before: NONE, after }, null, now);
 }
 

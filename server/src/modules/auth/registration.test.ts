@@ -1,6 +1,8 @@
+import { changeProfile } from '@limber/contract/accounts.ts';
 import * as auth from '@limber/contract/auth.ts';
 import { Registration } from '@limber/contract/auth.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { untilBlocked } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';
 
 import { openWorld, type World } from '../../../test/harness.ts';
@@ -57,6 +59,7 @@ describe('a new client', () => {
       profile_picture: null,
       cover_photo: null,
       health_notes_agreed_at: '2026-03-04T06:00:00.000Z',
+      asks_details: false,
     });
   });
 
@@ -159,7 +162,8 @@ describe('the health notes of a registration', () => {
     const email = 'disagrees@client.example';
     const { status } = await register({ email, health_notes_agreed: false });
     expect(status).toBe(201);
-    expect((await world.query('select from registration_notes')).rowCount).toBe(0);
+    const aside = 'select from registration_notes where notes_sealed is not null';
+    expect((await world.query(aside)).rowCount).toBe(0);
     const { access } = await signIn(world, email);
     const me = await callApi(
       world,
@@ -244,20 +248,132 @@ describe('a registration is refused with 400 that names the field @API-03', () =
     expect(Object.keys(body.fields)).toEqual(['email', 'first_name', 'phone_number']);
   });
 
-  test('an e-mail that has an account, whatever its case', async () => {
+  test('an e-mail whose account is proven, whatever its case', async () => {
     await register({ email: 'twice@client.example' });
-    const { status, body } = await register({ email: 'TWICE@client.example' });
+    await signIn(world, 'twice@client.example');
+    const { status, body } = await register({ email: 'TWICE@client.example', first_name: 'Eve' });
     expect(status).toBe(400);
     expect(body.error).toBe('An account with this e-mail already exists. Please sign in instead.');
     expect(Object.keys(body.fields)).toEqual(['email']);
+    expect(await nameOf('twice@client.example')).toBe('Layla');
   });
 
-  test('all but one of the same e-mail at the same moment', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 8 }, () => register({ email: 'at-once@client.example' })),
+  test('an e-mail that nobody has proven, of a client with whom the studio has worked', async () => {
+    const email = 'changed@client.example';
+    const { body } = await register({ email });
+    await world.query(`insert into account_changes (account_id, at, field, was, became)
+      values (${body.id}, now(), 'first_name', 'Leila', 'Layla')`);
+    expect((await register({ email, first_name: 'Eve' })).status).toBe(400);
+    await world.query(`insert into accounts (email, first_name, last_name, phone_number, created_at, created_by)
+      values ('told@client.example', 'Layla', '', '', now(), ${body.id})`);
+    expect((await register({ email: 'told@client.example', first_name: 'Eve' })).status).toBe(400);
+    expect([await nameOf(email), await nameOf('told@client.example')]).toEqual(['Layla', 'Layla']);
+  });
+});
+
+const nameOf = async (email: string) => {
+  const { rows } = await world.query<{ name: string }>(
+    `select first_name as name from accounts where email = '${email}'`,
+  );
+  return rows[0]?.name;
+};
+
+describe('somebody else’s registration of an address', () => {
+  const stranger = { address: '192.0.2.66', browser: {} as Browser };
+  const eve = {
+    ...layla,
+    first_name: 'Eve',
+    last_name: 'Stranger',
+    phone_number: '+971 50 666 6666',
+    goal: 'Read her mail',
+  };
+  const byEve = (email: string) =>
+    post(world, auth.register, { ...eve, email }, stranger.address, stranger.browser);
+  /** The account as it answers to who proves its address in a browser. */
+  async function prove(email: string, browser: Browser = {}) {
+    const otp = await codeFor(world, email, '198.51.100.30', browser);
+    const { body } = await post(world, auth.obtainToken, { email, otp }, '198.51.100.30', browser);
+    const headers = { authorization: `Bearer ${body.access}` };
+    const me = await callApi(world, auth.me, {}, { headers });
+    return { headers, me: me.json() };
+  }
+  const everyWord = async (email: string) => {
+    const { rows } = await world.query<{ all: string }>(
+      `select a::text as all from accounts a where email = '${email}'`,
     );
-    const statuses = replies.map((reply) => reply.status).sort();
-    expect(statuses).toEqual([201, 400, 400, 400, 400, 400, 400, 400]);
+    return rows[0]?.all ?? '';
+  };
+
+  test('counts no more once its owner has registered it: the newest does', async () => {
+    const email = 'mine@client.example';
+    const { body } = await byEve(email);
+    const browser: Browser = {};
+    const mine = { ...layla, email, language: 'ar' };
+    const again = await post(world, auth.register, mine, '198.51.100.30', browser);
+    expect([again.status, again.body.id]).toEqual([201, body.id]);
+    const { me } = await prove(email, browser);
+    expect(me).toMatchObject({
+      ...{ first_name: 'Layla', last_name: 'Nasser', phone_number: '+971 50 765 4321' },
+      ...{ language: 'ar', medical_issues: 'Old knee injury', asks_details: false },
+    });
+    expect(await everyWord(email)).not.toMatch(/Eve|Stranger|666/);
+  });
+
+  test('leaves nothing on the account when its owner signs in, who is asked for name and number', async () => {
+    const email = 'layla.h9@client.example';
+    await byEve(email);
+    const { me, headers } = await prove(email);
+    expect(me).toMatchObject({
+      ...{ first_name: '', last_name: '', phone_number: '', gender: null, goal: '' },
+      ...{ medical_issues: '', health_notes_agreed_at: null, asks_details: true },
+    });
+    expect(await everyWord(email)).not.toMatch(/Eve|Stranger|666|mail\./);
+    // For the desk until then: a row without a name is nobody's.
+    expect(await nameOf(email)).toBe('layla h');
+
+    const change = (args: Record<string, unknown>) =>
+      callApi(world, changeProfile, args, { headers }).then((reply) => reply.json());
+    expect(await change({ goal: 'Run' })).toMatchObject({ goal: 'Run', asks_details: true });
+    const who = { first_name: 'Layla', last_name: 'Nasser', phone_number: '0501234567' };
+    expect(await change({ ...who, gender: 'female' })).toMatchObject({
+      ...who,
+      asks_details: false,
+    });
+    expect(await nameOf(email)).toBe('Layla');
+  });
+
+  test('which is asked once: a later sign-in elsewhere asks for nothing', async () => {
+    const email = 'later@client.example';
+    const browser: Browser = {};
+    await post(world, auth.register, { ...layla, email }, '198.51.100.30', browser);
+    expect((await prove(email, browser)).me.asks_details).toBe(false);
+    expect((await prove(email)).me).toMatchObject({ first_name: 'Layla', asks_details: false });
+  });
+
+  test('leaves what the studio has worked with', async () => {
+    const email = 'known@client.example';
+    const { body } = await byEve(email);
+    await world.query(`insert into account_changes (account_id, at, field, was, became)
+      values (${body.id}, now(), 'first_name', 'Eva', 'Eve')`);
+    expect((await prove(email)).me).toMatchObject({
+      ...{ first_name: 'Eve', phone_number: '+971 50 666 6666' },
+      ...{ medical_issues: '', asks_details: false },
+    });
+  });
+
+  test('made at the same moment: one account, the last of them counts', async () => {
+    const email = 'at-once@client.example';
+    const gate = await world.db.startTransaction().execute();
+    await gate
+      .insertInto('accounts')
+      .values({ email, first_name: 'Eve', last_name: '', phone_number: '', created_at: new Date() })
+      .execute();
+    const registering = register({ email });
+    await untilBlocked(world, 1, registering);
+    await gate.commit().execute();
+    expect((await registering).status).toBe(201);
+    const { rows } = await world.query(`select first_name from accounts where email = '${email}'`);
+    expect(rows).toEqual([{ first_name: 'Layla' }]);
   });
 });
 

@@ -58,7 +58,9 @@ export async function rewriteClient(
     gender: client.gender,
     language: client.language,
   };
-  await updateClient(trx, id, { ...written, ...phone });
+  // A name that the desk was told is not asked for again.
+  const told = written.first_name === kept.first_name ? {} : { details_asked_at: null };
+  await updateClient(trx, id, { ...written, ...phone, ...told });
   // Who signs in with an address needs no link.
   if (client.email !== null) await dropClaim(trx, id);
   const fields = Object.keys(written) as ClientField[];

@@ -58,6 +58,10 @@ export interface Accounts {
    */
   created_by: number | null;
   /**
+   * since when the client is asked for name and number: those of the registration came from another browser
+   */
+  details_asked_at: Timestamp | null;
+  /**
    * null: nobody signs in with it yet; of one that was merged: leads to the other
    */
   email: string | null;
@@ -876,7 +880,7 @@ export interface RegistrationNotes {
   account_id: number;
   address: string | null;
   device: string;
-  notes_sealed: Buffer;
+  notes_sealed: Buffer | null;
   written_at: Timestamp;
 }
 

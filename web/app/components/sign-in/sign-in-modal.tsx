@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { selectUser } from '../../state/selectors.ts';
+import { useAppSelector } from '../../state/store.ts';
 import { lateDialog } from '../../ui/late/late-dialog.tsx';
 
+const DetailsDialog = lateDialog(async () => (await import('./details-dialog.tsx')).DetailsDialog);
 const SignInDialog = lateDialog(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
 
 interface Asked {
@@ -40,6 +43,9 @@ export function SignInModalProvider({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { key: locationKey } = useLocation();
+  const asksDetails = useAppSelector((state) => selectUser(state)?.asks_details);
+  // Asked again on the next page: a session is not booked for somebody without a name.
+  const [putOffAt, setPutOffAt] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
   const modal = useMemo<SignInModal>(
     () => ({
@@ -61,6 +67,9 @@ export function SignInModalProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={modal}>
       {children}
+      {asksDetails && putOffAt !== locationKey && (
+        <DetailsDialog onClose={() => setPutOffAt(locationKey)} />
+      )}
       {asked && (
         <SignInDialog
           notice={asked.notice}

@@ -6,7 +6,6 @@ import { spokenLanguage } from '../../i18n.ts';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 import { useGenerateOtpMutation, useRegisterMutation } from '../../state/api/sign-in-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
@@ -14,6 +13,7 @@ import { PrimaryAction } from '../../ui/primary-action.tsx';
 import {
   GenderField,
   GoalField,
+  HealthNotesField,
   NameFields,
   PhoneField,
   requiredOfPerson,
@@ -90,13 +90,7 @@ export function SignInRegister({ email, words, onWords, onRegistered, onBack }: 
       </div>
       <PhoneField register={register} errors={fields} />
       <GenderField register={register} errors={fields} />
-      <TextArea
-        label={t`Medical issues (optional)`}
-        hint={`${t`Only you, your therapist and the front desk can read this.`} ${t`By writing it down you agree to us keeping it; you can take that back in your profile.`}`}
-        maxLength={4000}
-        error={fields?.medicalIssues}
-        {...register('medicalIssues')}
-      />
+      <HealthNotesField error={fields?.medicalIssues} {...register('medicalIssues')} />
       <GoalField register={register} errors={fields} />
       <PrimaryAction
         type="submit"

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { selectUser } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PrimaryAction } from '../../../ui/primary-action.tsx';
 import { type DayBounds, dayProblem } from '../day/bookable-days.ts';
@@ -33,6 +35,9 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
   const refusal = useRef<HTMLDivElement>(null);
   const ending = useRef<HTMLDivElement>(null);
   const bounds = useDayBounds(form);
+  const user = useAppSelector(selectUser);
+  // Who was asked for their name on this step has given it since the form learned of them.
+  const name = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() || form.username;
   useEffect(() => {
     if (!failure) return;
     refusal.current?.focus({ preventScroll: true });
@@ -46,10 +51,10 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
   const settled = price.known && !(isPurchase(form.serviceType) && loading);
   return (
     <Card className="grid gap-6 lg:max-w-2xl">
-      {form.useremail && (
+      {form.useremail && name && (
         <p>
           <Trans>
-            Booking for <bdi className="font-semibold">{form.username}</bdi>,{' '}
+            Booking for <bdi className="font-semibold">{name}</bdi>,{' '}
             <bdi dir="ltr" className="unbroken">
               {form.useremail}
             </bdi>

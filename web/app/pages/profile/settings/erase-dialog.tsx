@@ -34,7 +34,7 @@ export function EraseDialog({ email, onClose }: Props) {
       return;
     }
     await signOut();
-    showToast('success', t`Your account is erased. Thank you for the time with us.`);
+    showToast('success', answer.data.detail);
   }
 
   const same = typed.trim().toLowerCase() === email.toLowerCase();

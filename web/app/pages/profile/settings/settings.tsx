@@ -49,7 +49,9 @@ export default function SettingsPage() {
             <Pictures account={account} onUnsaved={follow} />
           </Part>
           <Part title={<Trans>About you</Trans>}>
+            {/* Drawn anew with what the dialog that asks for it was told. */}
             <DetailsForm
+              key={String(account.asks_details)}
               account={account}
               onUnsaved={(isUnsaved) => follow('details', isUnsaved)}
             />
@@ -58,7 +60,11 @@ export default function SettingsPage() {
             <Favourites />
           </Part>
           <Part title={<Trans>Health notes</Trans>}>
-            <HealthNotes account={account} onUnsaved={(isUnsaved) => follow('notes', isUnsaved)} />
+            <HealthNotes
+              key={String(account.asks_details)}
+              account={account}
+              onUnsaved={(isUnsaved) => follow('notes', isUnsaved)}
+            />
           </Part>
           <Part title={<Trans>Your data</Trans>}>
             <OwnData email={account.email} />
