@@ -3,6 +3,7 @@ import { bookingTasks } from './modules/bookings/tasks.ts';
 import { membershipTasks } from './modules/membership/tasks.ts';
 import { sendMail } from './modules/notifications/send-mail.ts';
 import { packageTasks } from './modules/packages/tasks.ts';
+import { cancelSessionsOfErased } from './modules/privacy/erase-account.ts';
 import { printDocument } from './modules/till/documents/print-document.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
@@ -45,5 +46,6 @@ export function tasks(given: TaskDeps): Tasks {
     ...packageTasks(deps),
     ...membershipTasks(deps),
     ...bookingTasks(deps),
+    'cancel-sessions-of-erased': (job) => cancelSessionsOfErased(deps, job),
   };
 }

@@ -1,3 +1,5 @@
+import type { AccountType } from '@limber/contract/values.ts';
+
 /**
  * Every job by its name, and what it needs to know: the rows of the queue, as `db-types.ts` has those
  * of the tables. Jobs outlive a release, so a name or payload that is changed must still be understood
@@ -29,6 +31,14 @@ export interface JobPayloads {
     readonly hours: number;
     /** Instant in ISO 8601. */
     readonly startsAt: string;
+  };
+
+  /** Sessions that are too many to be cancelled while the account is being erased. */
+  'cancel-sessions-of-erased': {
+    readonly clientId: number;
+    /** Who erased the account. */
+    readonly actorId: number;
+    readonly actorType: AccountType;
   };
 
   'tell-package-low': { readonly packageId: number };

@@ -8,6 +8,7 @@ import type { Route } from '@limber/contract/route.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
+import { addClient } from '../../../test/people.ts';
 
 const { world, actor, desk, amina, badr, book, buy } = await openDesk();
 
@@ -47,6 +48,14 @@ test('that a client was called is kept with who did it, and what came of it with
   expect(page.body.results).toHaveLength(1);
   const ofSession = await ask(listContacts, { id: amina.id, booking_id: bookingId });
   expect(ofSession.body.results).toMatchObject([{ id }]);
+});
+
+test('nothing more is said of a contact whose client was forgotten', async () => {
+  const { id: client_id } = await addClient(world, 'Forgotten');
+  const { body } = await ask(logContact, { client_id, channel: 'phone', about: 'session' });
+  await world.query(`update accounts set erased_at = now() where id = ${client_id}`);
+  const said = await ask(changeContactOutcome, { id: body.id, outcome: 'agreed' });
+  expect([said.status, said.body.detail]).toEqual([404, 'There is no such call or message.']);
 });
 
 test('nothing is kept of nobody, of a session of somebody else, or of a contact that never was', async () => {

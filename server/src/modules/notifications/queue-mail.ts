@@ -8,10 +8,11 @@ import { insertMail, type QueuedMail } from './queries.ts';
 /**
  * Writes a mail in the transaction of its cause and adds the job that sends it. A second mail with
  * the same `eventKey` is not written: nobody is told the same thing twice. Nor is one to an account
- * that was erased, at this very moment too: the account is held until the transaction ends.
+ * that was erased, at this very moment too: the account is held until the transaction ends. Says whether
+ * there is somebody to write to.
  */
-export async function queueMail(trx: Trx, deps: MailDeps, mail: QueuedMail): Promise<void> {
-  if (!mail.toStranger && !(await holdAccountOf(trx, mail.to))) return;
+export async function queueMail(trx: Trx, deps: MailDeps, mail: QueuedMail): Promise<boolean> {
+  if (!mail.toStranger && !(await holdAccountOf(trx, mail.to))) return false;
   const queuedAt = deps.clock.now();
   const triedUntil = queuedAt.getTime() + MAIL_TRIED_DAYS * 24 * 3_600_000;
   const sendBefore = new Date(Math.min(triedUntil, mail.sendBefore?.getTime() ?? triedUntil));
@@ -19,4 +20,5 @@ export async function queueMail(trx: Trx, deps: MailDeps, mail: QueuedMail): Pro
   if (await insertMail(trx, { ...mail, sealed, queuedAt, sendBefore })) {
     await deps.jobs.addJob(trx, 'send-mail', { eventKey: mail.eventKey });
   }
+  return true;
 }

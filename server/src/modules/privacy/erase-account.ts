@@ -1,6 +1,8 @@
 import type { Trx } from '../../platform/database/db.ts';
+import { tellEverything } from '../../platform/database/tell-days.ts';
 import { logInAgain, Refusal, refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import type { JobPayloads } from '../../platform/job-payloads.ts';
 import { normalEmail } from '../accounts/rules.ts';
 import { cancelInTransaction } from '../bookings/changing/cancel.ts';
 import { anonymisePerson } from './anonymise-person.ts';
@@ -10,22 +12,23 @@ import { listComingSessions, lockErasing, lockPerson, type ToForget } from './qu
 /**
  * Cancels the actor's coming sessions, each by the rules of cancelling, and forgets the person, all
  * at one stroke: the row and the books stay, without a name. Whatever the account does meanwhile is
- * either before this and forgotten with it, or refused. Refuses 409 staff, 400 when `typedEmail` is
- * not the account's own, 401 when it is gone already.
+ * either before this and forgotten with it, or refused. Answers how many sessions are still to be cancelled,
+ * by {@link forget}. Refuses 409 staff, 400 when `typedEmail` is not the account's own, 401 when it is gone
+ * already.
  */
 export async function eraseAccount(
   deps: PrivacyDeps,
   actor: Actor,
   typedEmail: string,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   if (actor.accountType !== 'client') {
     throw refusal(409, {
       en: 'Accounts of the team are closed by the manager. Please ask there.',
       ar: 'حسابات فريق العمل يغلقها المدير. يرجى مراجعته.',
     });
   }
-  await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, actor.accountId);
     if (!person) throw logInAgain();
     if (normalEmail(typedEmail) !== person.email) {
@@ -34,13 +37,17 @@ export async function eraseAccount(
         ar: 'هذا ليس البريد الإلكتروني الخاص بحسابك.',
       });
     }
-    await forget(trx, deps, actor, { ...person, why: 'account erased by the client' }, now);
+    return forget(trx, deps, actor, { ...person, why: 'account erased by the client' }, now);
   });
 }
 
+/** More take longer to cancel than a call may take to answer. */
+const CANCELLED_AT_ONCE = 20;
+
 /**
  * Cancels the coming sessions of somebody whose account is locked, each by the rules of cancelling, and
- * forgets them.
+ * forgets them. Where the sessions are many, the person is forgotten at once and a job cancels the sessions:
+ * answers how many.
  */
 export async function forget(
   trx: Trx,
@@ -48,22 +55,45 @@ export async function forget(
   actor: Actor,
   person: ToForget & { readonly why: string },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   await lockErasing(trx);
-  for (const id of await listComingSessions(trx, person.id, now)) {
-    await cancelIfStillBooked(trx, deps, actor, { id, reason: person.why }, now);
+  const coming = await listComingSessions(trx, person.id, now);
+  const isLater = coming.length > CANCELLED_AT_ONCE;
+  if (!isLater) {
+    for (const id of coming) {
+      await cancelIfStillBooked(trx, deps, actor, { id, reason: person.why }, now);
+    }
   }
   await anonymisePerson(trx, deps, person, now);
+  await tellEverything(trx);
+  if (!isLater) return 0;
+  const job = { clientId: person.id, actorId: actor.accountId, actorType: actor.accountType };
+  await deps.jobs.addJob(trx, 'cancel-sessions-of-erased', job);
+  return coming.length;
+}
+
+/** Cancels what a client who was erased had still booked, session by session; run again, it goes on. */
+export async function cancelSessionsOfErased(
+  deps: PrivacyDeps,
+  { clientId, actorId, actorType }: JobPayloads['cancel-sessions-of-erased'],
+): Promise<void> {
+  const now = deps.clock.now();
+  const actor = { accountId: actorId, accountType: actorType };
+  for (const id of await listComingSessions(deps.db, clientId, now)) {
+    await deps.db
+      .transaction()
+      .execute((trx) => cancelIfStillBooked(trx, deps, actor, { id }, now));
+  }
 }
 
 async function cancelIfStillBooked(
   trx: Trx,
   deps: PrivacyDeps,
   actor: Actor,
-  { id, reason }: { id: string; reason: string },
+  { id, reason }: { id: string; reason?: string },
   now: Date,
 ): Promise<void> {
-  const input = { acceptLate: true, reason };
+  const input = { acceptLate: true, ...(reason && { reason }) };
   await cancelInTransaction(trx, deps, actor, id, input, now).catch((error) => {
     // Cancelled or checked in at the desk since it was listed.
     if (!(error instanceof Refusal)) throw error;

@@ -10,7 +10,7 @@ import { lockPerson } from './queries/erase.ts';
 
 /**
  * Forgets a client who asked the studio for it, as `eraseAccount` does at their own wish. The audit log
- * keeps who did it and why, and not who it was. Refuses 400 without a reason, 404 an unknown one, 409
+ * keeps who did it and why, and not who it was. Answers how many sessions are still to be cancelled. Refuses 400 without a reason, 404 an unknown one, 409
  * somebody of the team.
  */
 export async function eraseClient(
@@ -18,20 +18,22 @@ export async function eraseClient(
   actor: Actor,
   { id, reason }: { readonly id: number; readonly reason: string },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   if (reason.trim() === '') throw wrongField('reason', SAY_WHY);
-  await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
     const person = await lockPerson(trx, id);
     if (!person || person.merged_into !== null) throw refusal(404, UNKNOWN_CLIENT);
     if (person.account_type !== 'client') throw refusal(409, OF_THE_TEAM);
-    await forget(trx, deps, actor, { ...person, why: 'client erased by the studio' }, now);
+    const why = 'client erased by the studio';
+    const left = await forget(trx, deps, actor, { ...person, why }, now);
     await record(
       trx,
       actor,
       { action: 'erased', subject: 'client', id, reason: reason.trim() },
       now,
     );
+    return left;
   });
 }
 

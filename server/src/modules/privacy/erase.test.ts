@@ -5,12 +5,15 @@ import { readPicture } from '@limber/contract/pictures.ts';
 import type { NotNull } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
-import { openWorld, TEST_NOW, type World } from '../../../test/harness.ts';
+import { openWorld, TEST_NOW, TEST_SECRET, type World } from '../../../test/harness.ts';
 import { addLivedIn, type LivedIn } from '../../../test/lived-in.ts';
 import { serviceNamed, type TestClient, therapistNamed } from '../../../test/people.ts';
 import { placesOf, placesThatKnow } from '../../../test/places.ts';
 import { post, signIn } from '../../../test/sign-in.ts';
 import { addDays } from '../../platform/dubai.ts';
+import { type Jobs, makeJobs } from '../../platform/jobs.ts';
+import { systemRandomness } from '../../platform/randomness.ts';
+import { cancelSessionsOfErased } from './erase-account.ts';
 
 let world: World;
 let amina: LivedIn;
@@ -246,6 +249,75 @@ describe('erasing one’s account', () => {
       { owner_id: client.id, account_id: null, removed_at: world.clock.now() },
       { owner_id: friend.id, account_id: client.id, removed_at: world.clock.now() },
     ]);
+  });
+});
+
+describe('somebody with more sessions to come than can be cancelled while they wait', () => {
+  async function bookMany(clientId: number, count: number) {
+    const noura = await therapistNamed(world, 'Noura');
+    await world.query(`
+      insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
+        starts_at, ends_at, price_fils, created_at)
+      select gen_random_uuid(), ${clientId}, ${noura}, 'A', 'service', 'booked',
+        day + time '10:00', day + time '11:00', 32000, now()
+      from generate_series(date '2027-01-01', date '2027-01-01' + ${count - 1}, interval '1 day') day`);
+  }
+  const statuses = async (clientId: number) => {
+    const { rows } = await world.query(
+      `select status, count(*)::int from bookings
+       where client_id = ${clientId} and starts_at > '2026-12-31' group by 1 order by 1`,
+    );
+    return rows;
+  };
+
+  test('is forgotten at once, and told that a job cancels the sessions, which it does once', async () => {
+    const { client, refresh } = amina;
+    await bookMany(client.id, 200);
+    const { status, body } = await erase(client, client.email);
+    expect([status, body.detail]).toEqual([
+      200,
+      'Your account is erased. Take care. The 200 coming sessions are being cancelled, which takes a few minutes.',
+    ]);
+    expect((await post(world, auth.refreshToken, { refresh })).status).toBe(401);
+    expect(await placesThatKnow(world, [client.email.split('@')[0] as string])).toEqual([]);
+    expect(await statuses(client.id)).toEqual([{ status: 'booked', count: 200 }]);
+
+    world.mails.length = 0;
+    await world.runJobs(10_000);
+    expect(await statuses(client.id)).toEqual([{ status: 'cancelled', count: 200 }]);
+    expect(world.mails).toEqual([]);
+    const { rows } = await world.query(
+      `select count(*)::int from booking_events e join bookings b on b.id = booking_id
+       where client_id = ${client.id} and to_status = 'cancelled' and starts_at > '2026-12-31'`,
+    );
+    expect(rows).toEqual([{ count: 200 }]);
+  });
+
+  test('has what a job that broke off left cancelled by the next try', async () => {
+    const { client } = amina;
+    await bookMany(client.id, 21);
+    await erase(client, client.email);
+    const job = { clientId: client.id, actorId: client.id, actorType: 'client' } as const;
+    const jobs = makeJobs(world.clock);
+    const deps = { ...world, secret: TEST_SECRET, random: systemRandomness(), jobs };
+    let told = 0;
+    const breaksOff: Jobs = {
+      ...jobs,
+      addJob: async (...job) => {
+        told += 1;
+        if (told > 4) throw new Error('the process ended');
+        return jobs.addJob(...job);
+      },
+    };
+    await expect(cancelSessionsOfErased({ ...deps, jobs: breaksOff }, job)).rejects.toThrow(
+      'ended',
+    );
+    expect(await statuses(client.id)).toEqual([
+      { status: 'booked', count: 17 },
+      { status: 'cancelled', count: 4 },
+    ]);
+    await cancelSessionsOfErased(deps, job);
+    expect(await statuses(client.id)).toEqual([{ status: 'cancelled', count: 21 }]);
   });
 });
 

@@ -9,6 +9,7 @@ import { eraseAccount } from './erase-account.ts';
 import { eraseClient } from './erase-client.ts';
 import { exportClient } from './export-client.ts';
 import { exportData } from './export-data.ts';
+import { erasedSentence } from './rules.ts';
 import { eraseMember } from './team/erase-member.ts';
 import { exportMember } from './team/export-member.ts';
 
@@ -16,20 +17,15 @@ import { exportMember } from './team/export-member.ts';
 export function privacyRoutes(app: FastifyInstance, deps: HttpDeps & PrivacyDeps): void {
   serve(app, deps, contract.exportData, ({ actor, now }) => exportData(deps, actor, now));
   serve(app, deps, contract.eraseAccount, async ({ actor, body, now, say }) => {
-    await eraseAccount(deps, actor, body.email, now);
-    return {
-      detail: say({
-        en: 'Your account is erased. Take care.',
-        ar: 'حُذف حسابك. نتمنى لك دوام الصحة.',
-      }),
-    };
+    const left = await eraseAccount(deps, actor, body.email, now);
+    return { detail: say(erasedSentence(YOURS, left)) };
   });
   serve(app, deps, desk.exportClient, ({ actor, params, body, now }) =>
     exportClient(deps, actor, { ...params, ...body }, now),
   );
   serve(app, deps, desk.eraseClient, async ({ actor, params, body, now, say }) => {
-    await eraseClient(deps, actor, { ...params, ...body }, now);
-    return { detail: say({ en: 'The client is forgotten.', ar: 'حُذفت بيانات العميل.' }) };
+    const left = await eraseClient(deps, actor, { ...params, ...body }, now);
+    return { detail: say(erasedSentence(THEIRS, left)) };
   });
   serve(app, deps, team.exportMember, ({ actor, params, body, now }) =>
     exportMember(deps, actor, { ...params, ...body }, now),
@@ -37,7 +33,11 @@ export function privacyRoutes(app: FastifyInstance, deps: HttpDeps & PrivacyDeps
   serve(app, deps, team.eraseMember, async ({ actor, params, body, now, say }) => {
     if (!actor.sessionId) throw logInAgain();
     const { sessionId } = actor;
-    await eraseMember(deps, { ...actor, sessionId }, { ...params, ...body }, now);
-    return { detail: say({ en: 'They are forgotten.', ar: 'حُذفت بياناته الشخصية.' }) };
+    const left = await eraseMember(deps, { ...actor, sessionId }, { ...params, ...body }, now);
+    return { detail: say(erasedSentence(OF_THE_TEAM, left)) };
   });
 }
+
+const YOURS = { en: 'Your account is erased. Take care.', ar: 'حُذف حسابك. نتمنى لك دوام الصحة.' };
+const THEIRS = { en: 'The client is forgotten.', ar: 'حُذفت بيانات العميل.' };
+const OF_THE_TEAM = { en: 'They are forgotten.', ar: 'حُذفت بياناته الشخصية.' };

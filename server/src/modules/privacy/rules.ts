@@ -1,4 +1,5 @@
 import { MOST_EXPORTS_AN_HOUR } from '@limber/contract/terms/retention.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** What keeps one account from having everything gathered over and over. */
 export function exportsOf(accountId: number) {
@@ -11,4 +12,13 @@ export function exportsOf(accountId: number) {
  */
 export function erasedEmail(accountId: number): string {
   return `erased-${accountId}@erased.invalid`;
+}
+
+/** What is said once somebody is forgotten, of whose coming sessions `left` are still to be cancelled. */
+export function erasedSentence(done: Sentence, left: number): Sentence {
+  if (left === 0) return done;
+  return {
+    en: `${done.en} The ${left} coming sessions are being cancelled, which takes a few minutes.`,
+    ar: `${done.ar} يجري إلغاء الجلسات القادمة (${left})، ويستغرق ذلك بضع دقائق.`,
+  };
 }

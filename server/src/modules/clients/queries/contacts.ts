@@ -24,7 +24,7 @@ export async function tellOfContact(trx: Trx, id: number): Promise<void> {
     from bookings where id = (select booking_id from contacts where id = ${id}::int)`.execute(trx);
 }
 
-/** Says what came of a contact; false when there is none. */
+/** Says what came of a contact; false when there is none, or its client was forgotten. */
 export async function updateOutcome(
   trx: Trx,
   id: number,
@@ -34,6 +34,7 @@ export async function updateOutcome(
     .updateTable('contacts')
     .set(outcome)
     .where('id', '=', id)
+    .where(sql<boolean>`client_id in (select id from accounts where erased_at is null)`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -13,7 +13,7 @@ import { formerName, refuseForgetting } from './rules.ts';
 /**
  * Forgets somebody who has left the team: who they were, why they were away, and what is a client's of
  * them. Sessions that they gave, money, pay and hours stay without a name. The audit log keeps who did it
- * and why, and not who it was. Refuses 400 without a reason, 404 for who is not of the team, 409 oneself,
+ * and why, and not who it was. Answers how many sessions of their own are still to be cancelled. Refuses 400 without a reason, 404 for who is not of the team, 409 oneself,
  * who has not left, and while sessions with them are to come.
  */
 export async function eraseMember(
@@ -21,9 +21,9 @@ export async function eraseMember(
   actor: Actor & { readonly sessionId: string },
   { id, reason }: { readonly id: number; readonly reason: string },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   if (reason.trim() === '') throw wrongField('reason', SAY_WHY);
-  await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     await lockMember(trx, actor, id, true);
     const person = await lockPerson(trx, id);
     if (!person) throw refusal(404, NOBODY);
@@ -32,7 +32,13 @@ export async function eraseMember(
     const leaving = await queries.readLeaving(trx, id, now);
     const refused = refuseForgetting(leaving);
     if (refused) throw refusal(409, refused);
-    await forget(trx, deps, actor, { ...person, why: 'person erased by the studio' }, now);
+    const left = await forget(
+      trx,
+      deps,
+      actor,
+      { ...person, why: 'person erased by the studio' },
+      now,
+    );
     const name = formerName(leaving.isTherapist);
     await queries.updateFormerName(trx, id, name);
     if (therapistId !== undefined) {
@@ -43,5 +49,6 @@ export async function eraseMember(
     }
     const deed = { action: 'erased', subject: 'staff', id, reason: reason.trim() } as const;
     await record(trx, actor, deed, now);
+    return left;
   });
 }

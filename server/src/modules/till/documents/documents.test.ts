@@ -9,8 +9,11 @@ import { amountOnPaper } from '@limber/contract/desk/paper/document-words.ts';
 import { refundSale } from '@limber/contract/desk/till.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { untilBlocked } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
+import { addClient } from '../../../../test/people.ts';
 import { openTill } from '../../../../test/till.ts';
+import type { Trx } from '../../../platform/database/db.ts';
 import { drawDocument } from './draw-document.ts';
 
 const { world, amina, badr, desk, offer, sell } = await openTill();
@@ -186,6 +189,40 @@ describe('a document by mail', () => {
       409,
       'We know no e-mail address of who has paid.',
     ]);
+  });
+
+  test('goes to nobody where the payer was forgotten, and says so, also in that very moment', async () => {
+    const { line } = await offer('Starter Package');
+    const hind = await addClient(world, 'Hind');
+    await sell({ lines: [line], payer_id: hind.id });
+    const asked = async () => {
+      const reply = await callApi(world, mailDocument, { number: 'INV-A-000001' }, { by: desk });
+      return [reply.statusCode, reply.json().detail];
+    };
+    const refused = [
+      409,
+      'Who paid has asked to be forgotten: there is no address to send it to. It can be printed.',
+    ];
+    const erasing = await world.db.startTransaction().execute();
+    const her = (trx: Trx) => trx.updateTable('accounts').where('id', '=', hind.id);
+    await her(erasing)
+      .set({ email: `erased-${hind.id}@erased.invalid`, erased_at: world.clock.now() })
+      .execute();
+    const mailing = asked();
+    await untilBlocked(world, 1, mailing);
+    await erasing.commit().execute();
+    expect([await mailing, await asked()]).toEqual([refused, refused]);
+    const { rows } = await world.query(`select from mails where event_key like 'document:%'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('goes to the one whom the payer was merged into', async () => {
+    const { line } = await offer('Starter Package');
+    const [kept, gone] = [await addClient(world, 'Kept'), await addClient(world, 'Gone')];
+    await sell({ lines: [line], payer_id: gone.id });
+    await world.query(`update accounts set merged_into = ${kept.id} where id = ${gone.id}`);
+    const reply = await callApi(world, mailDocument, { number: 'INV-A-000001' }, { by: desk });
+    expect(reply.json()).toEqual({ to: kept.email });
   });
 });
 

@@ -14,7 +14,7 @@ import { readDocument } from './read-document.ts';
 
 /**
  * Mails the PDF of an invoice or a credit note to who has paid; asked again within a minute, once.
- * Refuses 404 an unknown number, 409 a payer without an e-mail address.
+ * Refuses 404 an unknown number, 409 a payer without an e-mail address or who was forgotten.
  */
 export async function mailDocument(
   deps: MailDeps & { readonly db: Db; readonly publicUrl: string },
@@ -26,6 +26,7 @@ export async function mailDocument(
     await holdAccount(trx, actor.accountId);
     const document = await readDocument(trx, number);
     const payer = await findMailedPayer(trx, number);
+    if (payer?.erasedAt) throw refusal(409, FORGOTTEN);
     const { email, firstName = '', language = 'en' } = payer ?? {};
     if (!email) throw refusal(409, NO_ADDRESS);
     const eventKey = `document:${number}:${now.toISOString().slice(0, 16)}`;
@@ -33,7 +34,9 @@ export async function mailDocument(
     const to = { email, eventKey, language: spoken, firstName: plainName(firstName) };
     const title = titleOfDocument(document)[spoken];
     const sender = await readSender(trx, deps.publicUrl);
-    await queueMail(trx, deps, documentMail({ ...document, title }, to, sender));
+    const written = await queueMail(trx, deps, documentMail({ ...document, title }, to, sender));
+    // Forgotten since their address was read.
+    if (!written) throw refusal(409, FORGOTTEN);
     return { to: email };
   });
 }
@@ -41,4 +44,9 @@ export async function mailDocument(
 const NO_ADDRESS = {
   en: 'We know no e-mail address of who has paid.',
   ar: 'لا نعرف عنوان البريد الإلكتروني لمن دفع.',
+};
+
+const FORGOTTEN = {
+  en: 'Who paid has asked to be forgotten: there is no address to send it to. It can be printed.',
+  ar: 'طلب من دفع حذف بياناته، فلا يوجد عنوان لإرسالها إليه. يمكن طباعتها.',
 };

@@ -105,8 +105,11 @@ export async function findMailedPayer(db: Db | Trx, name: string) {
   return db
     .selectFrom('tax_documents as d')
     .innerJoin('sales as s', 's.id', 'd.sale_id')
-    .innerJoin('accounts as a', 'a.id', 's.payer_id')
-    .select(['a.email', 'a.first_name as firstName', 'a.language'])
+    .innerJoin('accounts as payer', 'payer.id', 's.payer_id')
+    .innerJoin('accounts as a', (join) =>
+      join.on((row) => row('a.id', '=', row.fn.coalesce('payer.merged_into', 'payer.id'))),
+    )
+    .select(['a.email', 'a.first_name as firstName', 'a.language', 'a.erased_at as erasedAt'])
     .where('d.name', '=', name)
     .executeTakeFirst();
 }
