@@ -132,7 +132,10 @@ async function judgeWork({ atFirst, afterwards, known }: Work, url: string): Pro
   const { rows } = await client.query<{ id: string; torn: boolean }>(
     `select id, not exists (select from booking_lines where booking_id = bookings.id)
        or not exists (select from booking_events where booking_id = bookings.id)
-       or not exists (select from idempotency_keys where reply ->> 'id' = bookings.id::text) as torn
+       or not exists (
+         select from idempotency_keys where account_id = client_id and reply is not null
+           and created_at = bookings.created_at
+       ) as torn
      from bookings where status = 'booked'`,
   );
   await client.end();

@@ -138,6 +138,7 @@ export const eraseAccount = defineRoute({
   method: 'DELETE',
   path: 'accounts/profile',
   access: signedIn,
+  keepsNoAnswer: true,
   summary:
     'Erase the account: coming sessions are cancelled, the person is forgotten, the books stay (extra call)',
   body: Type.Object({

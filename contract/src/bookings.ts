@@ -153,11 +153,6 @@ const bookingRoute = (path: string, summary: string) =>
     path,
     access: signedIn,
     summary,
-    headers: Type.Object({
-      'idempotency-key': Type.Optional(
-        Type.String({ minLength: 8, maxLength: 200, description: 'One per intended booking' }),
-      ),
-    }),
     body: BookingRequest,
     replies: { 201: BookedAppointment, 409: BookingConflict, 422: Failure, 503: Failure },
   });

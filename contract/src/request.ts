@@ -2,15 +2,12 @@
 import type { Static, TSchema } from 'typebox';
 import type { Route } from './route.ts';
 
-type Part<R extends Route, K extends 'params' | 'query' | 'body' | 'headers'> = R[K] extends TSchema
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends TSchema
   ? Static<R[K]>
   : unknown;
 
 /** All that a call is given, by name: the parts of its path, of its query and of its body. */
 export type ArgsOf<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
-
-/** The headers that a call knows. */
-export type HeadersOf<R extends Route> = Part<R, 'headers'>;
 
 /** What a call answers when it went well; null where it may answer 204. */
 export type ReplyOf<R extends Route> = {

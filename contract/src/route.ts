@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import type { AccountType } from './values.ts';
 
 /** Who may call: anyone, or the listed account types with a valid access token. */
@@ -53,14 +53,37 @@ export interface Route {
   readonly file?: string;
   /** The address is itself a key, which no cache on the way may keep what it opens under. */
   readonly secret?: true;
+  /** Asked again under the same key it is done again: its answer is a secret, or too large to be kept. */
+  readonly keepsNoAnswer?: true;
   /** Reply schema by status: what it answers, and each refusal that is its own. See {@link statusesOf}. */
   readonly replies: Readonly<Record<number, TSchema>>;
 }
 
-/** Declares a route and keeps its literal types. */
+/** Declares a route and keeps its literal types. One that is answered once takes the key for it. */
 export function defineRoute<const R extends Route>(route: R): R {
-  return route;
+  return isAnsweredOnce(route) ? { ...route, headers: OnceHeaders } : route;
 }
+
+/**
+ * Whether a call that comes again with the same `Idempotency-Key` is answered as the first time: all that
+ * write for somebody who is signed in, but for secrets, second factors and files.
+ */
+export function isAnsweredOnce(route: Route): boolean {
+  const { method, access, half, upload, file, mostBytes, keepsNoAnswer } = route;
+  const isWritten = method !== 'GET' && access !== 'public';
+  return isWritten && !(half || upload || file || mostBytes || keepsNoAnswer);
+}
+
+/** The header of a call that is answered once. */
+export const OnceHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      description: 'One for each wish. The same key and request are answered as the first time.',
+      minLength: 8,
+      maxLength: 200,
+    }),
+  ),
+});
 
 /**
  * Every status that a call answers with: what it declares, and what follows from how it is asked: 400
@@ -78,6 +101,7 @@ export function statusesOf(route: Route): number[] {
     ...(fullWay ? [403] : []),
     ...(concerns ? [404] : []),
     ...(takesBody ? [413, 415] : []),
+    ...(isAnsweredOnce(route) ? [410, 422] : []),
     503,
   ];
   return [...new Set([...Object.keys(route.replies).map(Number), ...implied])].sort(

@@ -33,8 +33,9 @@ do not return to the package, and the call wants \`accept_late: true\`.
 the first thing to mend. After 429 and 503 wait for the seconds of \`Retry-After\`. A method that an address
 does not take is answered 405 with \`Allow\`.
 
-**Twice the same.** A booking sent again with the same \`Idempotency-Key\` and the same body is answered as
-the first time, for ${REPLY_STAYS_HOURS} hours. The order of keys, and nulls left out, make no difference.
+**Twice the same.** A call that writes, sent again with the same \`Idempotency-Key\` and the same body, is done once and
+answered as the first time, for ${REPLY_STAYS_HOURS} hours; what comes meanwhile waits for that answer. A refusal is not
+kept: it has done nothing. Where it was done and the answer was lost the reply is 410. The order of keys, and nulls left out, make no difference.
 
 **Health notes** are kept only under the client's agreement: \`health_notes_agreed: true\` beside them,
 or given before. Without it a change of the profile is refused with 400. A registration that brings
@@ -98,9 +99,10 @@ export const REFUSALS: Readonly<Record<number, RefusalWords>> = {
     detail: 'This time is no longer free. Please choose another.',
   },
   410: {
-    name: 'TooOld',
-    description: 'It was good once',
-    detail: 'This code is too old. Please ask to see the card again.',
+    name: 'Gone',
+    description:
+      'It was good once; or it was done under this `Idempotency-Key`, and the answer was lost',
+    detail: 'This was done already. Please look at how it stands now.',
   },
   413: {
     name: 'TooLarge',
@@ -115,7 +117,7 @@ export const REFUSALS: Readonly<Record<number, RefusalWords>> = {
   422: {
     name: 'KeyUsed',
     description: 'The `Idempotency-Key` came with another request before',
-    detail: 'This Idempotency-Key was used for another booking.',
+    detail: 'This Idempotency-Key was used for something else.',
   },
   429: {
     name: 'TooMany',

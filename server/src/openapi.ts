@@ -69,7 +69,7 @@ import * as membership from '@limber/contract/membership.ts';
 import * as packages from '@limber/contract/packages.ts';
 import * as partners from '@limber/contract/partners.ts';
 import * as pictures from '@limber/contract/pictures.ts';
-import { type Route, statusesOf } from '@limber/contract/route.ts';
+import { OnceHeaders, type Route, statusesOf } from '@limber/contract/route.ts';
 import * as scheduling from '@limber/contract/scheduling.ts';
 import * as sharing from '@limber/contract/sharing.ts';
 import * as studio from '@limber/contract/studio.ts';
@@ -156,6 +156,7 @@ export function describeApi(publicUrl: string) {
     tags: subjects,
     paths,
     components: {
+      parameters: { Once: parameterOf('header', 'idempotency-key', OnceHeaders, schemas) },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, { name, ...words }]) => [
@@ -189,21 +190,24 @@ function parametersOf({ params, query, headers }: Route, schemas: Schemas): obje
   const places = [
     ['path', params],
     ['query', query],
-    ['header', headers],
   ] as const;
-  return places.flatMap(([place, schema]) => {
-    const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
-    return Object.entries(properties).map(([name, part]) => {
-      const { description, ...rest } = schemas.refer(part);
-      return {
-        name,
-        in: place,
-        required: required.includes(name),
-        ...(description ? { description } : {}),
-        schema: rest,
-      };
-    });
+  const said = places.flatMap(([place, schema]) => {
+    const { properties = {} } = (schema ?? {}) as ObjectSchema;
+    return Object.keys(properties).map((name) => parameterOf(place, name, schema, schemas));
   });
+  return [...said, ...(headers ? [{ $ref: '#/components/parameters/Once' }] : [])];
+}
+
+function parameterOf(place: string, name: string, schema: unknown, schemas: Schemas): object {
+  const { properties = {}, required = [] } = schema as ObjectSchema;
+  const { description, ...rest } = schemas.refer(properties[name] as TSchema);
+  return {
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description ? { description } : {}),
+    schema: rest,
+  };
 }
 
 function requestBodyOf({ body, upload }: Route, schemas: Schemas): object | undefined {

@@ -4,6 +4,7 @@ import { Detail } from '@limber/contract/values.ts';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE, answerFailures, serve } from '../src/platform/http/http.ts';
+import { systemRandomness } from '../src/platform/randomness.ts';
 import { openWorld, TEST_SECRET, type World } from './harness.ts';
 import { actorOf, addClient } from './people.ts';
 import { readContract } from './read-contract.ts';
@@ -88,7 +89,8 @@ describe('a route that is not public', () => {
   test('admits exactly the account types that it names @AUTH-11', async () => {
     const app = Fastify();
     answerFailures(app);
-    const deps = { db: world.db, clock: world.clock, secret: TEST_SECRET };
+    const random = systemRandomness();
+    const deps = { db: world.db, clock: world.clock, secret: TEST_SECRET, random };
     serve(app, deps, managersOnly, async () => ({ detail: 'Welcome.' }));
     const url = API_BASE + managersOnly.path;
     const statuses = signedIn.map(async (type) => {

@@ -69,7 +69,7 @@ test('who waits for too long is answered 503, and takes no place', async () => {
 
 test('who does not read what they asked for keeps nobody from being answered', async () => {
   const asked = Promise.withResolvers<void>();
-  serve(app, { ...world, secret: TEST_SECRET }, long, async () => {
+  serve(app, { ...world, secret: TEST_SECRET, random: systemRandomness() }, long, async () => {
     asked.resolve();
     // More than the system takes off the hands of who sends it.
     return { detail: 'x'.repeat(64 * 1024 * 1024) };

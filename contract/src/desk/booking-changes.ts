@@ -18,7 +18,6 @@ import {
   BookingAtDesk,
   ChosenResources,
   DeskConflict,
-  KeyHeader,
   Override,
   BookingParams as params,
   Reason,
@@ -144,7 +143,6 @@ export const rebookBooking = defineRoute({
   summary: 'The same session in 1, 2 or 4 weeks, at the nearest free time of the same therapist',
   description: 'A session that bought its package is followed by one from it.',
   params,
-  headers: KeyHeader,
   body: Type.Object(
     {
       weeks: Type.Enum([1, 2, 4], { type: 'integer', description: 'Weeks after it.' }),

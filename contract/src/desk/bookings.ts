@@ -181,18 +181,12 @@ export const staff = ['front_desk', 'manager'] as const;
 export const attending = ['therapist', 'front_desk', 'manager'] as const;
 
 export const BookingParams = Type.Object({ id: Uuid });
-export const KeyHeader = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({ minLength: 8, maxLength: 200, description: 'One per intended booking' }),
-  ),
-});
 export const bookForClient = defineRoute({
   method: 'POST',
   path: 'desk/bookings/',
   access: staff,
   concerns: { branch: 'body.location' },
   summary: 'Book for a client; wishes of the studio pass with a reason',
-  headers: KeyHeader,
   body: DeskBookingRequest,
   replies: { 201: BookingAtDesk, 404: Failure, 409: DeskConflict, 422: Failure },
 });

@@ -105,6 +105,7 @@ export const lockCounter = defineRoute({
   method: 'POST',
   path: 'desk/counter/lock/',
   access: staff,
+  keepsNoAnswer: true,
   summary: 'End the session that asks, so that somebody else may choose their face',
   replies: { 204: Type.Null() },
 });
@@ -115,6 +116,7 @@ export const enrolCounter = defineRoute({
   access: ['manager'],
   fullWay: true,
   concerns: { branch: 'body.location' },
+  keepsNoAnswer: true,
   summary: 'Make this browser a counter of a branch; its cookie comes with the reply',
   body: Type.Object({ location: LocationCode, name: CounterName }),
   replies: { 201: EnrolledCounter },

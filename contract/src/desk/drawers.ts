@@ -13,14 +13,7 @@ import {
   listOf,
   Nullable,
 } from '../values.ts';
-import {
-  Count,
-  DocumentKind,
-  GivenReason,
-  onceHeaders,
-  PaymentMethod,
-  SignedAed,
-} from './till-values.ts';
+import { Count, DocumentKind, GivenReason, PaymentMethod, SignedAed } from './till-values.ts';
 
 const desk = ['front_desk', 'manager'] as const;
 
@@ -101,7 +94,6 @@ export const moveCash = defineRoute({
   concerns: { branch: 'body.location' },
   summary: 'Notes cash put in or taken out for something else than a sale',
   params: DrawerParams,
-  headers: onceHeaders,
   body: Type.Object({ location: LocationCode, amount: SignedAed, reason: GivenReason }),
   replies: { 201: Drawer, 404: Failure, 409: Failure, 422: Failure },
 });

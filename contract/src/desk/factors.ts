@@ -71,6 +71,7 @@ export const choosePin = defineRoute({
   path: 'desk/factors/pin/',
   access: staff,
   fullWay: true,
+  keepsNoAnswer: true,
   summary: 'Choose the PIN for counters',
   body: Type.Object({ pin: Pin }),
   replies: { 204: Type.Null() },
@@ -81,6 +82,7 @@ export const renewRecoveryCodes = defineRoute({
   path: 'desk/factors/recovery-codes/',
   access: staff,
   fullWay: true,
+  keepsNoAnswer: true,
   summary: 'New recovery codes in place of those of before, shown this once',
   replies: {
     200: Type.Object(

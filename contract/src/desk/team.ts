@@ -208,6 +208,7 @@ export const exportMember = defineRoute({
   path: 'desk/staff/:id/export/',
   access: ['manager'],
   fullWay: true,
+  keepsNoAnswer: true,
   summary:
     'Everything the studio keeps about somebody of the team, as they have it; who took it is kept',
   params: WhichMember,
@@ -220,6 +221,7 @@ export const eraseMember = defineRoute({
   path: 'desk/staff/:id/erase/',
   access: ['manager'],
   fullWay: true,
+  keepsNoAnswer: true,
   summary: 'Forget somebody who has left the team; sessions, money and hours stay without a name',
   params: WhichMember,
   body: Type.Object({ reason: GivenReason }),

@@ -177,13 +177,3 @@ export const Sale = Type.Object(
   },
 );
 export type Sale = Static<typeof Sale>;
-
-export const onceHeaders = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({
-      description: 'The same key and request are answered as the first time.',
-      minLength: 1,
-      maxLength: 200,
-    }),
-  ),
-});

@@ -16,15 +16,7 @@ import {
   oneOf,
   Uuid,
 } from '../values.ts';
-import {
-  AskedLine,
-  AskedPayment,
-  AskedTip,
-  GivenReason,
-  onceHeaders,
-  PaidAed,
-  Sale,
-} from './till-values.ts';
+import { AskedLine, AskedPayment, AskedTip, GivenReason, PaidAed, Sale } from './till-values.ts';
 
 const desk = ['front_desk', 'manager'] as const;
 
@@ -67,7 +59,6 @@ export const sellAtTill = defineRoute({
   summary: 'Sells sessions and packages, with what is paid at once and the invoice',
   description:
     'A package is sold with or without a first session, to a client or as a gift, also while minutes of another are left. Up to `simplified_up_to_aed` of the settings the invoice is a simplified one, without a name. Nothing but tips: no invoice.',
-  headers: onceHeaders,
   body: SaleRequest,
   replies: { 201: Sale, 403: Failure, 404: Failure, 409: Failure, 422: Failure },
 });
@@ -108,7 +99,6 @@ export const payForSale = defineRoute({
   concerns: { branch: 'body.location' },
   summary: 'Takes money for what was sold before, and tips',
   params: SaleParams,
-  headers: onceHeaders,
   body: Type.Object({ location: LocationCode, payments, tips: Type.Optional(tips) }),
   replies: { 200: Sale, 404: Failure, 409: Failure, 422: Failure },
 });
@@ -122,7 +112,6 @@ export const refundSale = defineRoute({
   description:
     'What goes back in `payments` is exactly what has been paid too much once the lines and tips are refunded. With `owed_back` no more of a session goes back than is owed back of it; otherwise the rest takes off its price.',
   params: SaleParams,
-  headers: onceHeaders,
   body: Type.Object({
     location: LocationCode,
     reason: GivenReason,

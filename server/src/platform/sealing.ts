@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is sealed: each has a key of its own, so that what one seals cannot pass for the other. */
-type Purpose = 'health notes' | 'session notes' | 'mails' | 'second factors';
+type Purpose = 'health notes' | 'session notes' | 'mails' | 'second factors' | 'answers';
 
 /** Seals text with AES-256-GCM under a key derived from `secret`; empty text is null. */
 export function seal(

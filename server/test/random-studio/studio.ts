@@ -209,7 +209,7 @@ export async function openRandomStudio(world: World) {
     const types: ServiceType[] = [request.serviceType];
     const holder = accountHolder(actor.accountId);
     const clientId = actor.accountId;
-    const wanted = { request: parseBooking(request), key: undefined, holder, clientId, desk: null };
+    const wanted = { request: parseBooking(request), holder, clientId, desk: null };
     return book(deps, actor, { ...wanted, types }, now);
   }
 

@@ -70,7 +70,7 @@ export async function workAtTill(
       );
       const lines = found.map(({ line }) => line);
       const asked = { location, client_id: clientId, lines, payments: money(wish.method, fils) };
-      const sale = await sell(deps, desk, asked, undefined, now);
+      const sale = await sell(deps, desk, asked, now);
       taken.sell(sale.id, Math.round(sale.total * 100));
       taken.move(sale.id, wish.method, fils);
       return true;
@@ -93,7 +93,7 @@ export async function workAtTill(
           : [];
         const fils = part(sale.dueFils + wish.tip, wish.quarters);
         const payments = money(wish.method, fils);
-        await pay(deps, desk, sale.id, { location, key: undefined, payments, tips }, now);
+        await pay(deps, desk, sale.id, { location, payments, tips }, now);
         taken.tip(sale.id, wish.tip);
         taken.move(sale.id, wish.method, fils);
       } else {
@@ -106,7 +106,7 @@ export async function workAtTill(
         const payments = money(wish.method, backFils);
         const { sessions, onlyOwed: owedBack } = wish;
         const asked = {
-          ...{ location, key: undefined, reason: REASON, lines, payments },
+          ...{ location, reason: REASON, lines, payments },
           ...{ sessions, owedBack },
         };
         await refund(deps, desk, sale.id, asked, now);

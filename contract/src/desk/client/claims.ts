@@ -29,6 +29,7 @@ export const makeClaimLink = defineRoute({
   method: 'POST',
   path: 'desk/clients/:id/claim-link',
   access,
+  keepsNoAnswer: true,
   summary: `Make a link by which a client without an address comes to sign in: once, for ${CLAIM_LASTS_DAYS} days`,
   description: 'One that was made before is worth nothing from then on.',
   params: IdOfClient,

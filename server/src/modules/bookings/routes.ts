@@ -52,11 +52,10 @@ const lists = [
 export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps): void {
   const bookDeps = { ...deps, turns: new Turns(deps.turnMs) };
   for (const { route, types } of posts) {
-    serve(app, deps, route, ({ actor, body, headers, cookies, now }) => {
+    serve(app, deps, route, ({ actor, body, cookies, now }) => {
       const holder = holderOf(actor, cookies);
       const wanted = {
         request: parseBooking(body),
-        key: headers['idempotency-key'],
         holder,
         clientId: actor.accountId,
         desk: null,
@@ -91,8 +90,8 @@ export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps
 
 /** What the desk books and changes, and what therapists mark. */
 function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
-  serve(app, deps, desk.bookForClient, ({ actor, body, headers, now }) =>
-    bookForClient(deps, actor, { body, key: headers['idempotency-key'] }, now),
+  serve(app, deps, desk.bookForClient, ({ actor, body, now }) =>
+    bookForClient(deps, actor, body, now),
   );
   serve(app, deps, desk.readBooking, ({ actor, params }) =>
     readDeskBooking(deps.db, actor, params.id),
@@ -145,7 +144,7 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
   serve(app, deps, health.readHealthNote, ({ actor, params, now }) =>
     readHealthNote(deps, actor, params.id, now),
   );
-  serve(app, deps, changes.rebookBooking, ({ actor, params, body, headers, now }) =>
-    rebook(deps, actor, { ...params, ...body, key: headers['idempotency-key'] }, now),
+  serve(app, deps, changes.rebookBooking, ({ actor, params, body, now }) =>
+    rebook(deps, actor, { ...params, ...body }, now),
   );
 }

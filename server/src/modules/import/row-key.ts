@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { canonicalJson } from '../../platform/http/canonical-json.ts';
+import { canonicalJson } from '../../platform/http/answer-once.ts';
 import { plainName } from './owner-rules.ts';
 
 /**

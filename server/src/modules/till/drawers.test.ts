@@ -236,13 +236,13 @@ describe('a drawer', () => {
 
   test('notes what was moved once for a key', async () => {
     const { id } = await drawer();
-    const both = await Promise.all([1, 2].map(() => move(id, -100, 'To the bank', 'moved')));
+    const both = await Promise.all([1, 2].map(() => move(id, -100, 'To the bank', 'one-move')));
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect((await move(id, -100, 'To the bank', 'moved')).json()).toMatchObject({
+    expect((await move(id, -100, 'To the bank', 'one-move')).json()).toMatchObject({
       expected: 400,
       movements: [{ amount: -100 }],
     });
-    expect((await move(id, -50, 'To the bank', 'moved')).statusCode).toBe(422);
+    expect((await move(id, -50, 'To the bank', 'one-move')).statusCode).toBe(422);
     await move(id, -100);
     expect((await drawer()).expected).toBe(300);
   });

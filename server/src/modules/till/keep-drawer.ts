@@ -1,4 +1,5 @@
 import type { Drawer } from '@limber/contract/desk/drawers.ts';
+import { keepAnswer } from '../../platform/database/asked-once.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { hasBranch } from '../../platform/database/has-branch.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';
@@ -8,7 +9,6 @@ import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
 import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
-import { doOnce } from './answer-once.ts';
 import { readDrawerThere } from './drawer-on-wire.ts';
 import {
   DRAWER_CLOSED,
@@ -49,7 +49,7 @@ export async function openDrawer(
     const { accountId: actorId } = actor;
     const floatFils = filsOf(float);
     const id = await insertDrawer(trx, { locationCode, day, floatFils, actorId, at: now });
-    return readDrawerThere(trx, { locationCode, id });
+    return keepAnswer(trx, await readDrawerThere(trx, { locationCode, id }));
   });
   return work.catch((error) => {
     // Another counter was faster.
@@ -58,14 +58,14 @@ export async function openDrawer(
 }
 
 /**
- * Notes cash put in or taken out, once for a `key`. Refuses 400 nothing or no reason, 404 a foreign drawer,
+ * Notes cash put in or taken out. Refuses 400 nothing or no reason, 404 a foreign drawer,
  * 409 a closed one, more than there is and more than it holds.
  */
 export async function moveCash(
   db: Db,
   actor: Actor,
   drawerId: number,
-  asked: { location: string; amount: number; reason: string; key: string | undefined },
+  asked: { location: string; amount: number; reason: string },
   now: Date,
 ): Promise<Drawer> {
   const amountFils = filsOf(asked.amount);
@@ -73,21 +73,17 @@ export async function moveCash(
   if (amountFils === 0) throw wrongField('amount', NOTHING);
   if (reason === '') throw wrongField('reason', SAY_WHY);
   const there = { locationCode: asked.location, id: drawerId };
-  const once = { key: asked.key, request: { move: drawerId, amountFils, reason } };
-  return doOnce(db, actor, once, now, {
-    makes: 'drawer',
-    work: async (trx) => {
-      const drawer = await lockOpen(trx, there);
-      const refused =
-        amountFils > 0
-          ? refuseHolding(expectedIn(drawer) + amountFils)
-          : refuseCashOut(expectedIn(drawer), -amountFils);
-      if (refused) throw refusal(409, refused);
-      const { accountId: actorId } = actor;
-      await insertMovement(trx, { drawerId, amountFils, reason, actorId, at: now });
-      return String(drawerId);
-    },
-    read: (trx) => readDrawerThere(trx, there),
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, actor.accountId);
+    const drawer = await lockOpen(trx, there);
+    const refused =
+      amountFils > 0
+        ? refuseHolding(expectedIn(drawer) + amountFils)
+        : refuseCashOut(expectedIn(drawer), -amountFils);
+    if (refused) throw refusal(409, refused);
+    const { accountId: actorId } = actor;
+    await insertMovement(trx, { drawerId, amountFils, reason, actorId, at: now });
+    return keepAnswer(trx, await readDrawerThere(trx, there));
   });
 }
 
@@ -117,7 +113,10 @@ export async function closeDrawer(
       actorId: actor.accountId,
       at: now,
     });
-    return readDrawerThere(trx, { locationCode: asked.location, id: drawerId });
+    return keepAnswer(
+      trx,
+      await readDrawerThere(trx, { locationCode: asked.location, id: drawerId }),
+    );
   });
 }
 

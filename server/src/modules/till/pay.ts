@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { holdDrawer } from './keep-drawer.ts';
 import { findSale, lockSale, type SaleRow } from './queries/sales.ts';
@@ -22,13 +22,12 @@ export async function pay(
   deps: TillDeps,
   actor: Actor,
   saleId: string,
-  asked: { location: string; key: string | undefined } & Handed,
+  asked: { location: string } & Handed,
   now: Date,
 ): Promise<Sale> {
-  const { location: locationCode, key, payments, tips } = asked;
+  const { location: locationCode, payments, tips } = asked;
   if (payments.length === 0) throw wrongField('payments', NO_MONEY);
-  const request = { pay: saleId, payments, tips };
-  return answerOnce(deps.db, actor, { key, locationCode, request }, now, async (trx) => {
+  return answerWithSale(deps.db, actor, locationCode, async (trx) => {
     const sale = await readLocked(trx, { id: saleId, locationCode });
     const drawer = await holdDrawer(trx, locationCode, studioDayOf(now));
     const booked = {

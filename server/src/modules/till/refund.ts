@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
 import { revokeUnlocked } from '../membership/revoke-unlocked.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { holdDrawerToGive, refuseEmptying } from './keep-drawer.ts';
 import { readLocked } from './pay.ts';
@@ -19,7 +19,6 @@ import { type RefundedPart, readOwedBack, writeRefund } from './write-refund.ts'
 /** What goes back of a sale, how, and why. */
 export interface AskedRefund {
   readonly location: string;
-  readonly key: string | undefined;
   readonly reason: string;
   readonly lines: readonly AskedPart[];
   readonly payments: readonly AskedPayment[];
@@ -51,21 +50,12 @@ export async function refund(
   asked: AskedRefund,
   now: Date,
 ): Promise<Sale> {
-  const { location: locationCode, key, lines, payments, tips = [], sessions } = asked;
+  const { location: locationCode, lines, payments, tips = [], sessions } = asked;
   const { owedBack: onlyOwed = false } = asked;
   const reason = asked.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
   if (lines.length + tips.length === 0) throw wrongField('lines', NOT_A_LINE);
-  const request = {
-    refund: saleId,
-    reason,
-    lines,
-    payments,
-    ...(tips.length > 0 && { tips }),
-    ...(onlyOwed && { owedBack: onlyOwed }),
-    ...(sessions && { sessions }),
-  };
-  return answerOnce(deps.db, actor, { key, locationCode, request }, now, async (trx) => {
+  return answerWithSale(deps.db, actor, locationCode, async (trx) => {
     const sale = await readLocked(trx, { id: saleId, locationCode });
     const drawer = await holdDrawerToGive(trx, locationCode, studioDayOf(now));
     const parts = partsOf(sale, lines);

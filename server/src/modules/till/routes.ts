@@ -37,10 +37,9 @@ export function tillRoutes(
   serve(app, deps, drawers.readDrawer, ({ query }) =>
     readDrawer(db, { locationCode: query.location, day: query.day }),
   );
-  serve(app, deps, drawers.moveCash, ({ actor, params, body, headers, now }) => {
-    const key = headers['idempotency-key'];
-    return moveCash(db, actor, params.id, { ...body, key }, now);
-  });
+  serve(app, deps, drawers.moveCash, ({ actor, params, body, now }) =>
+    moveCash(db, actor, params.id, body, now),
+  );
   serve(app, deps, drawers.closeDrawer, ({ actor, params, body, now }) =>
     closeDrawer(db, actor, params.id, body, now),
   );
@@ -57,9 +56,7 @@ export function tillRoutes(
   serve(app, deps, documents.mailDocument, ({ actor, params, now }) =>
     mailDocument(deps, actor, params.number, now),
   );
-  serve(app, deps, contract.sellAtTill, ({ actor, body, headers, now }) =>
-    sell(deps, actor, body, headers['idempotency-key'], now),
-  );
+  serve(app, deps, contract.sellAtTill, ({ actor, body, now }) => sell(deps, actor, body, now));
   serve(app, deps, contract.readSale, ({ params, query }) =>
     readSale(db, { id: params.id, locationCode: query.location }),
   );
@@ -71,13 +68,13 @@ export function tillRoutes(
       offset: query.offset ?? 0,
     }),
   );
-  serve(app, deps, contract.payForSale, ({ actor, params, body, headers, now }) => {
-    const asked = { ...body, tips: body.tips ?? [], key: headers['idempotency-key'] };
+  serve(app, deps, contract.payForSale, ({ actor, params, body, now }) => {
+    const asked = { ...body, tips: body.tips ?? [] };
     return pay(deps, actor, params.id, asked, now);
   });
-  serve(app, deps, contract.refundSale, ({ actor, params, body, headers, now }) => {
+  serve(app, deps, contract.refundSale, ({ actor, params, body, now }) => {
     const { owed_back: owedBack, ...rest } = body;
-    const asked = { ...rest, owedBack, key: headers['idempotency-key'] };
+    const asked = { ...rest, owedBack };
     return refund(deps, actor, params.id, asked, now);
   });
   serve(app, deps, soldPackages, ({ actor, params, query, now }) =>

@@ -8,7 +8,7 @@ import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { payFromPackage } from '../bookings/changing/pay-from-package.ts';
 import { buyPackage } from '../packages/buy-package.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
 import { holdDrawer } from './keep-drawer.ts';
@@ -31,11 +31,9 @@ export async function sell(
   deps: TillDeps,
   actor: Actor,
   asked: SaleRequest,
-  key: string | undefined,
   now: Date,
 ): Promise<Sale> {
-  const once = { key, locationCode: asked.location, request: { sell: asked } };
-  return answerOnce(deps.db, actor, once, now, (trx) =>
+  return answerWithSale(deps.db, actor, asked.location, (trx) =>
     sellInTransaction(trx, deps, actor, asked, now),
   );
 }

@@ -168,11 +168,11 @@ describe('a sale', () => {
   test('asked for twice under one key is made once', async () => {
     const { line } = await offer('Starter Package');
     const [one, other] = [
-      await trySell({ lines: [line] }, { key: 'k1' }),
-      await trySell({ lines: [line] }, { key: 'k1' }),
+      await trySell({ lines: [line] }, { key: 'one-sale' }),
+      await trySell({ lines: [line] }, { key: 'one-sale' }),
     ];
     expect(other.json()).toEqual(one.json());
-    expect((await trySell({ lines: [line, line] }, { key: 'k1' })).statusCode).toBe(422);
+    expect((await trySell({ lines: [line, line] }, { key: 'one-sale' })).statusCode).toBe(422);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { keepAnswer } from '../../platform/database/asked-once.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { holdAccount } from '../../platform/database/hold-account.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
@@ -61,7 +62,7 @@ export async function voidSale(
     const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
     const by = { actorId: actor.accountId, because: reason };
     await revokeUnlocked(trx, deps, packageIds, by, now);
-    return readSale(trx, { id: saleId, locationCode });
+    return keepAnswer(trx, await readSale(trx, { id: saleId, locationCode }));
   });
 }
 

@@ -460,9 +460,9 @@ export interface IdempotencyKeys {
   account_id: number;
   created_at: Timestamp;
   key: string;
-  reply: Json;
+  reply: Json | null;
   request_hash: string;
-  status: number;
+  status: number | null;
 }
 
 export interface ImportRows {

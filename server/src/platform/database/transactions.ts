@@ -10,6 +10,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { DatabaseAway, isStalePlan, sqlState, sqlStates } from '../http/errors.ts';
+import { AskedBefore, keyToTake, takeKey } from './asked-once.ts';
+import type { DB as Tables } from './db-types.ts';
 
 /** One statement of an open transaction, asked for when called. */
 type Write = () => Promise<unknown>;
@@ -103,8 +105,13 @@ class PipeliningTransactions<DB> extends TransactionBuilder<DB> {
     });
     open.set(trx, transaction);
     await driver.beginTransaction(connection, {});
+    const asked = keyToTake();
+    // Sent ahead of the work, which does not wait for it: where the key is taken the work fails with it.
+    const taking = asked && takeKey(trx as unknown as Transaction<Tables>, asked);
+    taking?.catch(() => {});
     try {
       const result = await work(trx);
+      await taking;
       await transaction.unsent();
       transaction.close();
       const committed = driver.commitTransaction(connection);
@@ -112,14 +119,20 @@ class PipeliningTransactions<DB> extends TransactionBuilder<DB> {
       // In the order they were asked: the first failure is the cause of those behind it.
       for (const answer of transaction.left) await answer;
       await committed;
+      if (asked) asked.isDone = true;
       return result;
     } catch (error) {
+      const isTaken = await taking?.then(
+        () => false,
+        (refused) => sqlState(refused) === sqlStates.uniqueViolation,
+      );
       // Statements that still run beside the one that failed must not be carried out behind the
       // rollback, where each would be a transaction of its own.
       transaction.close();
       // Where the commit was refused this finds nothing to undo, which PostgreSQL only notes; a
       // connection that is lost undoes all by itself, and what went wrong first is what is told.
       await driver.rollbackTransaction(connection).catch(() => {});
+      if (isTaken) throw new AskedBefore();
       throw transaction.causeOf(error);
     } finally {
       open.delete(trx);

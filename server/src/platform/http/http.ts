@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@limber/contract/request.ts';
-import { type Route, statusesOf } from '@limber/contract/route.ts';
+import { isAnsweredOnce, type Route, statusesOf } from '@limber/contract/route.ts';
 import { Failure, type Language } from '@limber/contract/values.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
@@ -8,9 +8,11 @@ import type { Db } from '../database/db.ts';
 import { refuseErased } from '../database/hold-account.ts';
 import { askedLanguage } from '../language/language.ts';
 import { type NameOf, type Sentence, say } from '../language/sentence.ts';
+import type { Randomness } from '../randomness.ts';
 import type { SecurityLine } from '../security-log.ts';
 import { addressOf } from './address-of.ts';
 import { admit, refuseForeign } from './admission.ts';
+import { answerOnce } from './answer-once.ts';
 import {
   failureOf,
   isDatabaseBusy,
@@ -34,7 +36,7 @@ export const API_BASE = '/api/v1/';
 /** When to ask again after a 503: locks are free by then, a lost database mostly back. */
 const BUSY_RETRY_SECONDS = 2;
 
-type Part<R extends Route, K extends 'body' | 'query' | 'params' | 'headers'> = R[K] extends TSchema
+type Part<R extends Route, K extends 'body' | 'query' | 'params'> = R[K] extends TSchema
   ? Static<R[K]>
   : undefined;
 
@@ -54,7 +56,6 @@ export interface Call<R extends Route> extends Visit {
   readonly body: Part<R, 'body'>;
   readonly query: Part<R, 'query'>;
   readonly params: Part<R, 'params'>;
-  readonly headers: Part<R, 'headers'>;
   /** The signed-in person; on a public route null unless a valid token was sent. */
   readonly actor: R['access'] extends 'public' ? Actor | null : Actor;
   /** Reads the uploaded file, on a route that takes one; what refuses without it comes first. */
@@ -75,6 +76,7 @@ type Answer<R extends Route> = R['file'] extends 'text/event-stream'
 export interface HttpDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly random: Randomness;
   readonly secret: string;
   /** A call that is not answered after so long is answered 503. */
   readonly answeredMs?: number;
@@ -131,7 +133,6 @@ export function serve<const R extends Route>(
         body: request.body,
         query: request.query,
         params: request.params,
-        headers: request.headers,
         actor: request.actor,
         now: deps.clock.now(),
         language: askedLanguage(request),
@@ -141,9 +142,13 @@ export function serve<const R extends Route>(
         setCookie: (line: string) => void reply.header('set-cookie', line),
         setHeader: (name: string, value: string) => void reply.header(name, value),
       };
+      const work = (upload?: () => Promise<Buffer>) => handle({ ...call, upload } as Call<R>);
+      const once = onceOf(route, request, call.now);
       const answering = route.upload
-        ? withUpload(request, route.upload, (upload) => handle({ ...call, upload } as Call<R>))
-        : handle({ ...call, upload: undefined } as Call<R>);
+        ? withUpload(request, route.upload, work)
+        : once
+          ? answerOnce(deps, once, () => work())
+          : work();
       const asked = unlessErased(deps.db, route, request.actor, answering);
       const answer = await inTime(request, asked);
       if (route.file) return sendFile(reply, route.file, answer as FileReply | StreamReply);
@@ -181,6 +186,16 @@ function isPrivate(route: Route, request: FastifyRequest): boolean {
   const isForAll = route.access === 'public' && route.method === 'GET' && !route.secret;
   const { authorization, cookie } = request.headers;
   return !isForAll || authorization !== undefined || cookie !== undefined;
+}
+
+/** Whose request it is and under which key, where it is answered once. */
+function onceOf(route: Route, request: FastifyRequest, now: Date) {
+  const { actor, body } = request;
+  const key = request.headers['idempotency-key'];
+  if (!actor || typeof key !== 'string' || !isAnsweredOnce(route)) return undefined;
+  const params = Object.values(request.params as object);
+  const asked = { call: `${route.method} ${route.path}`, params, body: body ?? null };
+  return { accountId: actor.accountId, key, request: asked, now };
 }
 
 /**

@@ -1,10 +1,10 @@
-import { type ArgsOf, type HeadersOf, type ReplyOf, requestOf } from '@limber/contract/request.ts';
+import { type ArgsOf, type ReplyOf, requestOf } from '@limber/contract/request.ts';
 import type { Route } from '@limber/contract/route.ts';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 
 /** One call of the API: turns what it takes into the request for it. */
 export interface Call<R extends Route> {
-  (args: ArgsOrNone<R>, headers?: HeadersOf<R> & Record<string, string>): FetchArgs;
+  (args: ArgsOrNone<R>, headers?: Record<string, string>): FetchArgs;
   /** Only for the types: whose call it is. */
   readonly route?: R;
 }

@@ -1,4 +1,5 @@
 import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { holdAccount } from '../../../platform/database/hold-account.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
@@ -53,6 +54,6 @@ async function changeStatus(
     if (reason !== null) throw refusal(409, reason);
     const change = { from: booking.status, to, actorId: actor.accountId, at: now };
     await updateStatus(trx, seen.id, change);
-    return readDeskBooking(trx, actor, seen.id);
+    return keepAnswer(trx, await readDeskBooking(trx, actor, seen.id));
   });
 }

@@ -12,17 +12,14 @@ import { isDeskStart, NO_DESK_START } from './time-rules.ts';
 /**
  * Books a session for a client at the desk: all that `book` does, with the desk's actor beside the
  * client. Wishes of the studio pass with a reason. Refuses like `book`, and 404 an unknown client.
- *
- * @param hash by which the request is known under its key, where that is not what is booked
  */
 export async function bookForClient(
   deps: BookDeps,
   actor: Actor,
-  { body, key, hash }: { body: DeskBookingRequest; key: string | undefined; hash?: string },
+  body: DeskBookingRequest,
   now: Date,
 ): Promise<BookingAtDesk> {
-  const parsed = parseDeskBooking(body);
-  const request = { ...parsed, hash: hash ?? parsed.hash };
+  const request = parseDeskBooking(body);
   if (!isDeskStart(request.slot.startMinute)) throw wrongField('time', NO_DESK_START);
   const clientId = body.client_id;
   const { package: left, id } = await book(
@@ -30,7 +27,6 @@ export async function bookForClient(
     actor,
     {
       request,
-      key,
       // What the client holds themselves is theirs here too.
       holder: accountHolder(clientId),
       clientId,

@@ -1,5 +1,7 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
 import type { DeskBookingRequest, WishCode } from '@limber/contract/desk/bookings.ts';
+import { findAnswer } from '../../../platform/database/asked-once.ts';
+import { answerOnce } from '../../../platform/http/answer-once.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
@@ -26,13 +28,14 @@ export interface ImportedSession {
  * reminders. Refuses like `bookForClient`, but for wishes of the studio.
  */
 export async function bookImported(
-  deps: BookDeps,
+  deps: BookDeps & { readonly secret: string },
   actor: Actor,
   session: ImportedSession,
   now: Date,
 ): Promise<string> {
   const wanted = { ...wantedOf(session), types: ServiceType.enum };
-  const { id } = await book(deps, actor, wanted, now);
+  const once = { accountId: actor.accountId, key: session.key, request: session.body, now };
+  const { id } = await answerOnce(deps, once, () => book(deps, actor, wanted, now));
   return id;
 }
 
@@ -44,10 +47,12 @@ export async function judgeImported(
   now: Date,
 ): Promise<readonly WishCode[]> {
   const wanted = wantedOf(session);
+  // It stands in its own way once it is booked.
+  if (await findAnswer(deps.db, { accountId: actor.accountId, key: session.key })) return [];
   try {
     return await deps.db.transaction().execute(async (trx) => {
       const facts = await readFacts(trx, actor, wanted, now);
-      return facts.client.reply ? [] : judgeRequest(wanted, facts, now).wishes;
+      return judgeRequest(wanted, facts, now).wishes;
     });
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;
@@ -55,12 +60,11 @@ export async function judgeImported(
   }
 }
 
-function wantedOf({ body, key, reason }: ImportedSession): Wanted {
+function wantedOf({ body, reason }: ImportedSession): Wanted {
   const request = parseDeskBooking(body);
   if (!isDeskStart(request.slot.startMinute)) throw wrongField('time', NO_DESK_START);
   return {
     request,
-    key,
     holder: accountHolder(body.client_id),
     clientId: body.client_id,
     desk: { source: 'import', override: { reason } },

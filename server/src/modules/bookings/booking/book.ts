@@ -1,13 +1,12 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { refusal, sqlState, sqlStates, wrongField } from '../../../platform/http/errors.ts';
+import { sqlState, sqlStates, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { NO_LONGER_FREE } from '../../scheduling/free-start-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { judgeRequest } from './judge-request.ts';
 import type { AskedBooking, Wanted } from './parse-booking.ts';
-import { findReply } from './queries.ts';
 import { readFacts } from './read-facts.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { NOBODY_FREE } from './time-rules.ts';
@@ -18,8 +17,7 @@ const MOST_TRIES = 4;
 
 /**
  * Books a session for a client, who asks themselves or by the desk, in one transaction with its mail and reminders, the package it is
- * taken from or bought with, and the membership that unlocks. The same `key` and request give the
- * same appointment again; another request under that key is refused 422. Refuses 400 what is wrong,
+ * taken from or bought with, and the membership that unlocks. Refuses 400 what is wrong,
  * and a type that is not among `types`; 409 what is taken (with up to three nearest free times),
  * closed, not covered by the package, or differs in price from what the client has shown. At the desk
  * wishes of the studio are refused 409 with their codes, unless a reason passes them over.
@@ -66,10 +64,8 @@ async function bookInTurn(
   // What is gone for clients, since a wish of the studio binds them, may be free for the desk.
   const rivals = wanted.desk ? `desk ${wish}` : wish;
   return deps.turns.take(rivals, async (turn) => {
-    // Gone while this one waited; but the answer to an earlier request is given again.
-    if (turn.settled && !(await findReply(deps.db, actor.accountId, wanted.key))) {
-      throw new SlotTaken(isForAnyone ? NOBODY_FREE : NO_LONGER_FREE, false);
-    }
+    // Gone while this one waited.
+    if (turn.settled) throw new SlotTaken(isForAnyone ? NOBODY_FREE : NO_LONGER_FREE, false);
     try {
       const booked = isForAnyone
         ? await deps.turns.take(`${location} ${slot.day}`, book)
@@ -119,20 +115,8 @@ async function bookInTransaction(
   now: Date,
 ): Promise<BookedAppointment> {
   const facts = await readFacts(trx, actor, wanted, now);
-  const { reply } = facts.client;
-  if (reply) return sameReply(reply, wanted.request.hash);
   const judged = judgeRequest(wanted, facts, now);
   return writeBooking(trx, deps, actor, { ...wanted, ...judged }, now);
-}
-
-function sameReply(reply: { requestHash: string; reply: unknown }, requestHash: string) {
-  if (reply.requestHash !== requestHash) {
-    throw refusal(422, {
-      en: 'This Idempotency-Key was used for another booking.',
-      ar: 'استُخدم مفتاح الطلب هذا لحجز آخر.',
-    });
-  }
-  return reply.reply as BookedAppointment;
 }
 
 function slotTakenOf(state: string | null, request: AskedBooking): SlotTaken | null {
@@ -142,10 +126,5 @@ function slotTakenOf(state: string | null, request: AskedBooking): SlotTaken | n
 
 /** Whether trying the same transaction again can succeed. */
 function isPassing(state: string | null): boolean {
-  return (
-    state === sqlStates.deadlockDetected ||
-    state === sqlStates.serializationFailure ||
-    // Only an idempotency key is unique here: its twin has just committed, and answers next time.
-    state === sqlStates.uniqueViolation
-  );
+  return state === sqlStates.deadlockDetected || state === sqlStates.serializationFailure;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BookingRequest } from '@limber/contract/bookings.ts';
 import type { BookingSource, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
 import { timeFromMinutes } from '../../../platform/dubai.ts';
-import { canonicalJson } from '../../../platform/http/canonical-json.ts';
+import { canonicalJson } from '../../../platform/http/answer-once.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
 import { type Slot, slotOf } from '../../scheduling/slot-rules.ts';
 import type { Holder } from '../../scheduling/window-rules.ts';
@@ -14,14 +14,13 @@ export interface AskedBooking
   /** What the client has shown; null: whatever is due. */
   readonly total_price: number | null;
   readonly slot: Slot;
-  /** By which the same request is known when it comes again. */
+  /** The same for two that want the same. */
   readonly hash: string;
 }
 
-/** What is to be booked, and the key under which the same request may come again. */
+/** What is to be booked, for whom and by whom. */
 export interface Wanted {
   readonly request: AskedBooking;
-  readonly key: string | undefined;
   /** Whose hold the time may be. */
   readonly holder: Holder;
   /** Whose session it is to be. */
@@ -61,12 +60,8 @@ export function parseDeskBooking(body: DeskBookingRequest): AskedBooking {
   };
 }
 
-/** By which a request is known when it comes again under its key. */
-export function hashOf(said: object): string {
-  return createHash('sha256').update(canonicalJson(said)).digest('hex');
-}
-
 /** A time may be said with its seconds and without. */
 function hashAt(body: object, { startMinute }: Slot): string {
-  return hashOf({ ...body, time: timeFromMinutes(startMinute) });
+  const said = { ...body, time: timeFromMinutes(startMinute) };
+  return createHash('sha256').update(canonicalJson(said)).digest('hex');
 }

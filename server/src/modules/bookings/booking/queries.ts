@@ -1,10 +1,9 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
-import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { BookingSource, WishCode } from '@limber/contract/desk/bookings.ts';
 import { DAY_BEGINS_MINUTE, GRID_MINUTES } from '@limber/contract/terms/booking.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Trx } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { tellDay } from '../../../platform/database/tell-days.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
@@ -67,36 +66,6 @@ export async function lockClientAndOwner(
     ) as both_accounts`.execute(trx);
 }
 
-/** The reply to an earlier request of this key, with the hash of what was asked. */
-export async function findReply(db: Db | Trx, accountId: number, key: string | undefined) {
-  if (key === undefined) return undefined;
-  return db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash as requestHash', 'reply'])
-    .where('account_id', '=', accountId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
-
-/** A reply that is kept for who asks again under the same key. */
-export interface KeptReply {
-  readonly accountId: number;
-  readonly key: string;
-  readonly requestHash: string;
-  readonly body: BookedAppointment;
-  readonly at: Date;
-}
-
-/** Keeps a reply. Throws 23505 when there is one of this key. */
-export async function insertReply(trx: Trx, reply: KeptReply): Promise<void> {
-  await writeReply(trx, { ...reply, body: JSON.stringify(reply.body) });
-}
-
-/** Deletes replies that were kept before `before`, for whoever repeats a request. */
-export async function deleteOldReplies(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-}
-
 export interface BookedTherapist {
   readonly firstName: string;
   readonly lastName: string;
@@ -140,23 +109,17 @@ const listTherapists = statement<
 );
 
 /**
- * Writes a booking, its lines, what it is given, its first event and, where it is known by then, the reply to be kept.
- * Throws 23P01 when the therapist or a resource is taken, 23505 when a reply of this key is kept already.
+ * Writes a booking, its lines, what it is given and its first event. Throws 23P01 when the therapist or a resource is
+ * taken.
  */
-export async function insertBooking(
-  trx: Trx,
-  { lines, ...booking }: NewBooking,
-  reply: KeptReply | null,
-): Promise<void> {
-  const written = {
+export async function insertBooking(trx: Trx, { lines, ...booking }: NewBooking): Promise<void> {
+  await write(trx, {
     ...booking,
     serviceIds: lines.map((line) => line.serviceId),
     names: lines.map((line) => line.name),
     minutes: lines.map((line) => line.lastsMinutes),
     fils: lines.map((line) => line.priceFils),
-  };
-  if (reply) await writeWithReply(trx, { ...written, ...reply, body: JSON.stringify(reply.body) });
-  else await write(trx, written);
+  });
 }
 
 interface WrittenBooking extends Omit<NewBooking, 'lines'> {
@@ -166,9 +129,8 @@ interface WrittenBooking extends Omit<NewBooking, 'lines'> {
   readonly fils: readonly number[];
 }
 
-type WrittenReply = Omit<KeptReply, 'body'> & { readonly body: string };
-
-const insertionOf = (its: { readonly [Name in keyof WrittenBooking]: string }, beside = '') => `
+const write = statement<WrittenBooking, never>(
+  (its) => `
   with booking as (
     insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
       starts_at, ends_at, buffer_minutes, therapist_minutes, price_fils, discount_fils, package_id,
@@ -190,21 +152,11 @@ const insertionOf = (its: { readonly [Name in keyof WrittenBooking]: string }, b
     select ${its.id}::uuid, resource_id, tstzrange(${its.startsAt}::timestamptz,
       minutes_after(${its.endsAt}::timestamptz, ${its.bufferMinutes}::int))
     from unnest(${its.resourceIds}::int[]) as resource_id
-  )${beside}
+  )
   insert into booking_events (booking_id, at, actor_id, kind, to_status, reason, wishes)
   values (${its.id}::uuid, ${its.at}::timestamptz, ${its.actorId}::int, 'booked', 'booked',
     ${its.overrideReason}::text, ${its.wishes}::text[])
-  returning ${tellDay(`${its.startsAt}::timestamptz`, `${its.locationCode}::text`)}`;
-
-const replyInsertion = (its: { readonly [Name in keyof WrittenReply]: string }) => `
-  insert into idempotency_keys (account_id, key, request_hash, status, reply, created_at)
-  values (${its.accountId}::int, ${its.key}::text, ${its.requestHash}::text, 201,
-    ${its.body}::jsonb, ${its.at}::timestamptz)`;
-
-const write = statement<WrittenBooking, never>((its) => insertionOf(its));
-const writeReply = statement<WrittenReply, never>((its) => replyInsertion(its));
-const writeWithReply = statement<WrittenBooking & WrittenReply, never>((its) =>
-  insertionOf(its, `, reply as (${replyInsertion(its)})`),
+  returning ${tellDay(`${its.startsAt}::timestamptz`, `${its.locationCode}::text`)}`,
 );
 
 /** A session that a client's others are looked at beside. */
@@ -230,8 +182,6 @@ export async function findOwnSessions(
 
 /** What a client has at the moment that bears on one more booking. */
 export interface ClientFacts extends OwnSessions {
-  /** The reply to an earlier request of the same key, with the hash of what was asked. */
-  readonly reply: { readonly requestHash: string; readonly reply: unknown } | null;
   /** Whether they hold a time, or held one that is over. */
   readonly holds: boolean;
   /** Unpaid sessions to come of who owns the package that is to pay, counted like `open`; 0 where none is. */
@@ -244,15 +194,13 @@ export async function findClientFacts(
   client: {
     accountId: number;
     browser: string | null;
-    key: string | undefined;
-    keyOf: number;
     /** The shared package that is to pay; null: none is. */
     packageId: number | null;
   },
   session: Beside,
   now: Date,
 ): Promise<ClientFacts> {
-  const asked = { ...client, key: client.key ?? null, ...besideOf(session), now };
+  const asked = { ...client, ...besideOf(session), now };
   const [facts] = await listClientFacts(trx, asked);
   return facts as ClientFacts;
 }
@@ -310,18 +258,12 @@ const listOwnSessions = statement<AskedOfClient, OwnSessions>(
 const listClientFacts = statement<
   AskedOfClient & {
     readonly browser: string | null;
-    readonly key: string | null;
     readonly packageId: number | null;
-    /** Who sent it: the client, or somebody of the desk. */
-    readonly keyOf: number;
   },
   ClientFacts
 >(
   (its) => `
-  select ${ownSessions(its)}, (
-    select json_build_object('requestHash', request_hash, 'reply', reply) from idempotency_keys
-    where account_id = ${its.keyOf}::int and key = ${its.key}::text
-  ) as reply, coalesce((
+  select ${ownSessions(its)}, coalesce((
     select ${openSessions('paying.owner_id', its.now)} from owned_packages paying
     where paying.id = ${its.packageId}::int
   ), 0) as "openOfOwner", exists (

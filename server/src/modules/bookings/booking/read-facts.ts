@@ -27,14 +27,13 @@ import { servicesAsked, servicesNamed } from './therapist-rules.ts';
  * `session` is null when nobody is free.
  */
 export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Date) {
-  const { request, key, holder, clientId, desk } = wanted;
+  const { request, holder, clientId, desk } = wanted;
   const today = dayOf(now);
   const packageId = sharedPackageOf(request);
   const bothHeld = packageId === null ? null : lockClientAndOwner(trx, clientId, packageId);
   const held = desk ? holdForDesk(trx, actor, clientId) : holdClient(trx, clientId);
   const asMember = readStanding(trx, clientId, today);
-  const keyed = { key, keyOf: actor.accountId };
-  const client = { accountId: clientId, browser: holder.browser, packageId, ...keyed };
+  const client = { accountId: clientId, browser: holder.browser, packageId };
   const reading = Promise.all([
     readPayment(trx, clientId, request, today, () => asMember),
     findClientFacts(trx, client, request.slot, now),
@@ -59,9 +58,7 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: Wanted, now: Dat
   ]);
   const { cutoffHours, remindedHours } = standing;
   const window = windowOf(holder, standing, now);
-  const { therapistId, isHeld } = clientFacts.reply
-    ? NOBODY
-    : await pick(trx, wanted, payment, window);
+  const { therapistId, isHeld } = await pick(trx, wanted, payment, window);
   const session =
     therapistId === null
       ? null

@@ -12,10 +12,7 @@ import { readCover } from '../changing/refuse-gone.ts';
 import { lengthOf } from '../changing/rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-appointment.ts';
-import { readDeskBooking } from '../read-desk-booking.ts';
 import { bookForClient } from './book-for-client.ts';
-import { hashOf } from './parse-booking.ts';
-import { findReply } from './queries.ts';
 import type { Override } from './wish-rules.ts';
 
 /**
@@ -26,27 +23,16 @@ import type { Override } from './wish-rules.ts';
 export async function rebook(
   deps: BookDeps,
   actor: Actor,
-  {
-    id,
-    weeks,
-    key,
-    override = null,
-  }: { id: string; weeks: number; key: string | undefined; override?: Override },
+  { id, weeks, override = null }: { id: string; weeks: number; override?: Override },
   now: Date,
 ): Promise<BookingAtDesk> {
   const known = await findBooking(deps.db, id);
   if (!known) throw unknownAppointment();
-  // What was nearest then need not be now.
-  const hash = hashOf({ id, weeks });
-  const kept = await findReply(deps.db, actor.accountId, key);
-  if (kept?.requestHash === hash) {
-    return readDeskBooking(deps.db, actor, (kept.reply as BookingAtDesk).id);
-  }
   const times = await findTimes(deps, known, weeks, now);
   for (const [index, { date, time }] of times.entries()) {
     const body = { ...requestOf(known), ...(override && { override }), date, time };
     try {
-      return await bookForClient(deps, actor, { body, key, hash }, now);
+      return await bookForClient(deps, actor, body, now);
     } catch (error) {
       // Somebody was faster: the next nearest will do.
       const isTaken = error instanceof Refusal && error.details.free_times !== undefined;

@@ -1,4 +1,5 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
+import { onlyReading } from '../../../platform/database/asked-once.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf } from '../../../platform/dubai.ts';
 import { because, isDatabaseBusy, type Refusal, refusal } from '../../../platform/http/errors.ts';
@@ -66,10 +67,12 @@ async function findFreeTimes(
   const payment =
     paid.paidBy === 'price'
       ? { paidBy: paid.paidBy }
-      : await db.transaction().execute((trx) => {
-          const standing = () => readStanding(trx, clientId, today);
-          return readPayment(trx, clientId, request, today, standing);
-        });
+      : await onlyReading(() =>
+          db.transaction().execute((trx) => {
+            const standing = () => readStanding(trx, clientId, today);
+            return readPayment(trx, clientId, request, today, standing);
+          }),
+        );
   const covers = (day: string) => 'verdict' in payment || coversDay(payment, day, today);
   const filter =
     therapist_id === null

@@ -14,12 +14,12 @@ describe('the same request twice', () => {
     expect(await countBookings()).toBe(1);
   });
 
-  test('is the same with its fields in another order, nulls left out and seconds said', async () => {
+  test('is the same with its fields in another order, and nulls left out', async () => {
     const asked = { ...(await serviceRequest(world)), therapist_gender: null, package_id: null };
     const first = await postBooking(world, amina, asked, { key: 'key-number-3' });
     const { package_id, therapist_gender, ...said } = asked;
     const again = Object.fromEntries(Object.entries(said).reverse());
-    const same = { ...again, serviceType: 'service', time: `${asked.time}:00` };
+    const same = { ...again, serviceType: 'service' };
     const second = await postBooking(world, amina, same, { key: 'key-number-3' });
     expect(second.statusCode).toBe(201);
     expect(second.json()).toEqual(first.json());

@@ -1,4 +1,5 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { leaveToCommit } from '../../../platform/database/transactions.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -10,11 +11,11 @@ import { notifyBooked } from '../notifying/notify.ts';
 import { chargePackage } from './charge-package.ts';
 import type { JudgedRequest } from './judge-request.ts';
 import type { Wanted } from './parse-booking.ts';
-import { insertBooking, insertReply, type NewBooking } from './queries.ts';
+import { insertBooking, type NewBooking } from './queries.ts';
 
 /**
  * Writes what was judged good: the package that is bought with it, the booking, its mail and
- * reminders, what a package is charged, and the reply for who asks again. Answers the reply.
+ * reminders, and what a package is charged. Answers the booking as its client is told.
  */
 export async function writeBooking(
   trx: Trx,
@@ -22,7 +23,6 @@ export async function writeBooking(
   actor: Actor,
   {
     request,
-    key,
     holder,
     holds,
     clientId,
@@ -75,29 +75,22 @@ export async function writeBooking(
     at: now,
   };
   const appointment = onWire(booking, therapist);
-  const keptReply = (body: BookedAppointment) =>
-    key === undefined
-      ? null
-      : { accountId: actor.accountId, key, requestHash: request.hash, body, at: now };
   const writesBeside = [
     () => notifyBooked(trx, deps, { ...booking, remindedHours }),
     ...(holds ? [() => releaseHold(trx, holder)] : []),
   ];
   if (!used) {
-    const write = () => insertBooking(trx, booking, keptReply(appointment));
-    leaveToCommit(trx, [write, ...writesBeside]);
+    const keep = () => keepAnswer(trx, appointment);
+    leaveToCommit(trx, [() => insertBooking(trx, booking), ...writesBeside, keep]);
     return appointment;
   }
   // The ledger's line names the booking, which must be there before it.
-  const written = [insertBooking(trx, booking, null), ...writesBeside.map((write) => write())];
+  const written = [insertBooking(trx, booking), ...writesBeside.map((write) => write())];
   const [charged] = await Promise.all([
     chargePackage(trx, deps, actor, { booking, used, isBought: bought !== null }, now),
     ...written,
   ]);
-  const booked = { ...appointment, ...charged };
-  const reply = keptReply(booked);
-  if (reply) await insertReply(trx, reply);
-  return booked;
+  return keepAnswer(trx, { ...appointment, ...charged });
 }
 
 function onWire(booking: NewBooking, therapist: JudgedRequest['therapist']): BookedAppointment {

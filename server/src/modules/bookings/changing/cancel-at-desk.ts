@@ -1,5 +1,6 @@
 import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
 import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/booking.ts';
+import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount, holdAccountOfOther } from '../../../platform/database/hold-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
@@ -75,5 +76,5 @@ async function cancelInTransaction(
     await returnMinutes(trx, { packageId, minutes, ...person }, now);
   }
   await notifyCancelled(trx, deps, id, new Date(now.getTime() + TOLD_AFTER_SECONDS * 1000));
-  return readDeskBooking(trx, actor, id);
+  return keepAnswer(trx, await readDeskBooking(trx, actor, id));
 }

@@ -1,4 +1,5 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
+import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount, holdAccountOfOther } from '../../../platform/database/hold-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
@@ -29,7 +30,8 @@ export async function cancel(
 ): Promise<Appointment> {
   return deps.db.transaction().execute(async (trx) => {
     await holdAccount(trx, actor.accountId);
-    return cancelInTransaction(trx, deps, actor, bookingId, input, now);
+    const cancelled = await cancelInTransaction(trx, deps, actor, bookingId, input, now);
+    return keepAnswer(trx, cancelled);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
+import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import {
   holdAccount,
@@ -229,7 +230,7 @@ async function moveInTransaction(
   const told = paid.charge.lines.map(({ serviceId }) => serviceId);
   const moved = { ...after, id, changes: booking.changes + 1, serviceIds: told };
   await notifyMovedAtDesk(trx, deps, moved, now);
-  return readDeskBooking(trx, actor, id);
+  return keepAnswer(trx, await readDeskBooking(trx, actor, id));
 }
 
 /** What a session costs whose last move is taken back. Refuses 409 where nobody knows any more. */

@@ -1,3 +1,4 @@
+import { onlyReading } from '../../../platform/database/asked-once.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { because, refusal, sqlState, sqlStates } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -60,8 +61,10 @@ export async function refuseGone(
 /** On which days the package of a session, if it has one, lets it be. */
 export async function readCover(db: Db, { id, packageId }: BookingToChange) {
   if (packageId === null) return () => true;
-  const held = await db
-    .transaction()
-    .execute((trx) => lockPackage(trx, { packageId, personId: null, exceptBookingId: id }));
+  const held = await onlyReading(() =>
+    db
+      .transaction()
+      .execute((trx) => lockPackage(trx, { packageId, personId: null, exceptBookingId: id })),
+  );
   return (day: string) => !held || refuseMove(held, day) === null;
 }

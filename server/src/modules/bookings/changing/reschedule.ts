@@ -1,5 +1,6 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { Gender } from '@limber/contract/values.ts';
+import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount, lockClient } from '../../../platform/database/hold-account.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
@@ -140,7 +141,7 @@ async function moveInTransaction(
   await updateMoved(trx, booking, { ...booking, ...when, ...by });
   const moved = { id, startsAt, fromStartsAt: booking.startsAt, changes: booking.changes + 1 };
   await notifyMoved(trx, deps, moved, now);
-  return readAppointment(trx, clientId, id);
+  return keepAnswer(trx, await readAppointment(trx, clientId, id));
 }
 
 /** The wish for a woman or a man: whoever chooses somebody else themselves wishes for it no more. */

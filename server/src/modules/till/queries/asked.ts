@@ -92,37 +92,3 @@ export async function listTherapistIds(trx: Trx, ids: readonly number[]): Promis
   const rows = await trx.selectFrom('therapists').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 }
-
-/** The reply to an earlier request of this key, with the hash of what was asked. */
-export async function findReply(trx: Trx, accountId: number, key: string) {
-  return trx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash as requestHash', 'reply'])
-    .where('account_id', '=', accountId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
-
-/** Keeps what a request made, such as which sale. Throws 23505 when there is a reply of this key. */
-export async function insertReply(
-  trx: Trx,
-  kept: {
-    accountId: number;
-    key: string;
-    requestHash: string;
-    made: Readonly<Record<string, string>>;
-    at: Date;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('idempotency_keys')
-    .values({
-      account_id: kept.accountId,
-      key: kept.key,
-      request_hash: kept.requestHash,
-      status: 200,
-      reply: JSON.stringify(kept.made),
-      created_at: kept.at,
-    })
-    .execute();
-}

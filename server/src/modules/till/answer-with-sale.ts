@@ -1,0 +1,23 @@
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { keepAnswer } from '../../platform/database/asked-once.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { holdAccount } from '../../platform/database/hold-account.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { readSale } from './sale-on-wire.ts';
+
+/**
+ * Does `work`, which answers the id of a sale of a branch, in one transaction with the answer that is kept for who
+ * asks again: the sale as it stands then.
+ */
+export async function answerWithSale(
+  db: Db,
+  { accountId }: Actor,
+  locationCode: string,
+  work: (trx: Trx) => Promise<string>,
+): Promise<Sale> {
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, accountId);
+    const id = await work(trx);
+    return keepAnswer(trx, await readSale(trx, { id, locationCode }));
+  });
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  AskedBefore,
+  type AskedOnce,
+  askOnce,
+  findAnswer,
+  updateAnswer,
+} from '../database/asked-once.ts';
+import type { Db } from '../database/db.ts';
+import type { Randomness } from '../randomness.ts';
+import { seal, unsealIfReadable } from '../sealing.ts';
+import { Refusal, refusal } from './errors.ts';
+
+/** How often the answer of a twin is looked for that has just been done, and milliseconds between. */
+const LOOKS = 40;
+const BETWEEN_LOOKS_MS = 25;
+
+interface Once {
+  readonly accountId: number;
+  readonly key: string;
+  /** All that is asked: the call and what it is given. */
+  readonly request: unknown;
+  readonly now: Date;
+}
+
+/**
+ * Answers a request that may come twice: `work` is done by the first, and its answer is kept for the others. The key
+ * is taken in the transaction that does it, so that a twin waits there; a request that is refused has done nothing
+ * and keeps nothing. Refuses 422 another request under the key, 410 where it was done and the answer was lost.
+ */
+export async function answerOnce<T>(
+  { db, secret, random }: { readonly db: Db; readonly secret: string; readonly random: Randomness },
+  { accountId, key, request, now }: Once,
+  work: () => Promise<T>,
+): Promise<T> {
+  const hash = createHash('sha256').update(canonicalJson(request)).digest('hex');
+  const asked: AskedOnce = {
+    accountId,
+    key,
+    hash,
+    at: now,
+    isDone: false,
+    seal: (answer) => {
+      const text = JSON.stringify(answer ?? null);
+      return (seal(secret, text, random, 'answers') as Buffer).toString('base64');
+    },
+  };
+  try {
+    const answer = await askOnce(asked, work);
+    if (asked.isDone && asked.kept !== answer) await updateAnswer(db, asked, answer);
+    return answer;
+  } catch (error) {
+    const mayBeDone = error instanceof AskedBefore || error instanceof Refusal;
+    if (asked.isDone || !mayBeDone) throw error;
+    // What its twin has just done may be what it is refused for.
+    const before = await findBefore(db, asked, error instanceof AskedBefore);
+    if (before === undefined) throw error;
+    return open(secret, before) as T;
+  }
+}
+
+/** The sealed answer to the same request; undefined: it was not done. */
+async function findBefore(db: Db, asked: AskedOnce, isDone: boolean): Promise<string | undefined> {
+  for (let look = 1; ; look += 1) {
+    const before = await findAnswer(db, asked);
+    if (!before && !isDone) return undefined;
+    if (before && before.hash !== asked.hash && before.hash !== '') throw refusal(422, KEY_USED);
+    if (before?.sealed) return before.sealed;
+    if (look === LOOKS || before?.hash === '') throw answerLost();
+    await pause(BETWEEN_LOOKS_MS);
+  }
+}
+
+function open(secret: string, sealed: string): unknown {
+  const text = unsealIfReadable(secret, Buffer.from(sealed, 'base64'), 'answers');
+  if (text === null) throw answerLost();
+  return JSON.parse(text);
+}
+
+function answerLost(): Refusal {
+  return refusal(410, {
+    en: 'This was done already. Please look at how it stands now.',
+    ar: 'لقد تم هذا بالفعل. يرجى الاطلاع على الوضع الحالي.',
+  });
+}
+
+const KEY_USED = {
+  en: 'This Idempotency-Key was used for something else.',
+  ar: 'استُخدم مفتاح الطلب هذا لأمر آخر.',
+};
+
+/** JSON of a value by which two that say the same are equal: keys in order, nulls left out. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    const said = Object.entries(inner).filter(([, each]) => each !== null);
+    return Object.fromEntries(said.sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}

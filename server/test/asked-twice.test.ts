@@ -1,0 +1,162 @@
+import { cancelAppointment } from '@limber/contract/appointments.ts';
+import { payForSale, refundSale } from '@limber/contract/desk/till.ts';
+import { isAnsweredOnce, type Route } from '@limber/contract/route.ts';
+import { describe, expect, test } from 'vitest';
+import { untilBlocked } from './blocked.ts';
+import { callApi, type Tried } from './call-api.ts';
+import { openWorld } from './harness.ts';
+import { openMatrix } from './matrix/open-matrix.ts';
+import { nameOf } from './matrix/row.ts';
+import { rows } from './matrix-rows.ts';
+import { readContract } from './read-contract.ts';
+import { openTill } from './till.ts';
+
+const till = await openTill();
+const { world, amina, desk, offer, sell, book } = till;
+
+const askedWith = (key: string) => ({ headers: { 'idempotency-key': key } });
+const keptOf = (key: string) =>
+  world.db.selectFrom('idempotency_keys').select('reply').where('key', '=', key).execute();
+
+describe('every call that writes is done once under one key, and answered as the first time @API-27', () => {
+  test('whatever it is', async () => {
+    const matrix = await openWorld();
+    const { freshBearer, makeThings } = await openMatrix(matrix);
+    const again: string[] = [];
+    let done = 0;
+    for (const route of (await readContract()).filter(isAnsweredOnce)) {
+      const row = rows[nameOf(route)];
+      if (typeof row !== 'object' || !row.own) continue;
+      const role = (row.by ?? (route.access as Exclude<Route['access'], 'public'>)).at(-1);
+      const asked = await row.own(await makeThings());
+      const ask = () =>
+        callApi(matrix, route, asked, {
+          by: { headers: () => freshBearer(role ?? 'client') },
+          ...askedWith(`twice ${nameOf(route)}`),
+        });
+      const first = await ask();
+      if (first.statusCode >= 300) continue;
+      done += 1;
+      const second = await ask();
+      const { rows: kept } = await matrix.query(
+        `select from idempotency_keys where key = 'twice ${nameOf(route)}'`,
+      );
+      const isSame = second.statusCode === first.statusCode && second.body === first.body;
+      if (!isSame || kept.length === 0) again.push(`${nameOf(route)}: ${second.body}`);
+    }
+    expect(again).toEqual([]);
+    expect(done).toBeGreaterThan(40);
+  });
+
+  test('a session that was cancelled is cancelled, and no refusal', async () => {
+    const id = await book();
+    const cancel = () =>
+      callApi(world, cancelAppointment, { id }, { by: amina, ...askedWith('cancel-it') });
+    const [first, second] = [await cancel(), await cancel()];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.json()).toEqual(first.json());
+    const anew = await callApi(
+      world,
+      cancelAppointment,
+      { id },
+      { by: amina, ...askedWith('cancel-again') },
+    );
+    expect(anew.statusCode).toBe(409);
+  });
+
+  test('a refusal has done nothing: the same may be asked again', async () => {
+    const { line } = await offer('Starter Package');
+    const sale = await sell({ lines: [line], payments: [] });
+    const pay = (amount: number) => tryToPay(sale.id, amount, 'first-too-much');
+    expect((await pay(999_999)).statusCode).toBe(409);
+    expect((await pay(10)).statusCode).toBe(200);
+    expect((await pay(20)).statusCode).toBe(422);
+  });
+
+  test('where it was done and its answer was lost with the process, that is said', async () => {
+    const { line } = await offer('Starter Package');
+    const sale = await sell({ lines: [line], payments: [] });
+    expect((await tryToPay(sale.id, 10, 'lost-answer')).statusCode).toBe(200);
+    await world.query(`update idempotency_keys set reply = null where key = 'lost-answer'`);
+    const again = await tryToPay(sale.id, 10, 'lost-answer');
+    expect(again.statusCode).toBe(410);
+    expect(again.json()).toMatchObject({
+      detail: 'This was done already. Please look at how it stands now.',
+      in_other_languages: { ar: { detail: expect.stringContaining('بالفعل') } },
+    });
+  });
+
+  test('what is kept of an answer nobody reads without the secret', async () => {
+    const { line } = await offer('Starter Package');
+    const sale = await sell({ lines: [line], payments: [] });
+    await tryToPay(sale.id, 10, 'sealed-answer');
+    const [kept] = await keptOf('sealed-answer');
+    const text = String(kept?.reply);
+    expect(Buffer.from(text, 'base64').toString()).not.toContain('Amina');
+    expect(text).toMatch(/^[\w+/=]{100,}$/);
+  });
+});
+
+const tryToPay = (id: string, amount: number, key: string) => {
+  const asked = { id, location: 'A', payments: [{ method: 'cash', amount }] };
+  return callApi(world, payForSale, asked, { by: desk, ...askedWith(key) });
+};
+
+describe('a request that comes while its twin is still running waits for it @API-28', () => {
+  /** Has two of one key wait, the first at the sale and the other for the first, and answers both. */
+  async function twins<R extends typeof payForSale | typeof refundSale>(
+    route: R,
+    asked: Tried<R> & { id: string },
+    key: string,
+  ) {
+    const gate = await world.db.startTransaction().execute();
+    await gate.selectFrom('sales').select('id').where('id', '=', asked.id).forUpdate().execute();
+    const ask = () => callApi(world, route, asked, { by: desk, ...askedWith(key) });
+    const first = ask();
+    await untilBlocked(world, 1, first);
+    const second = ask();
+    await untilBlocked(world, 2, second);
+    const { rows: waiting } = await world.query(`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    await gate.rollback().execute();
+    const [one, other] = await Promise.all([first, second]);
+    expect(waiting).toHaveLength(2);
+    expect(other.json()).toEqual(one.json());
+    return [one.statusCode, other.statusCode];
+  }
+
+  test('a payment of all that is due', async () => {
+    const { line, price } = await offer('Starter Package');
+    const sale = await sell({ lines: [line], payments: [] });
+    const payments = [{ method: 'cash', amount: price }];
+    const asked = { id: sale.id, location: 'A', payments };
+    expect(await twins(payForSale, asked, 'twin-payment')).toEqual([200, 200]);
+    const paid = await world.db
+      .selectFrom('payments')
+      .select('id')
+      .where('sale_id', '=', sale.id)
+      .execute();
+    expect(paid).toHaveLength(1);
+  });
+
+  test('a refund', async () => {
+    const { line, price } = await offer('Starter Package');
+    const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: price }] });
+    const asked = {
+      id: sale.id,
+      location: 'A',
+      reason: 'A mistake',
+      lines: [{ line_id: sale.lines[0]?.id, amount: 10 }],
+      payments: [{ method: 'cash', amount: 10 }],
+    };
+    const statuses = await twins(refundSale, asked, 'twin-refund');
+    expect(new Set(statuses).size).toBe(1);
+    expect(statuses[0]).toBeLessThan(300);
+    const back = await world.db
+      .selectFrom('refunds')
+      .select('id')
+      .where('sale_id', '=', sale.id)
+      .execute();
+    expect(back).toHaveLength(1);
+  });
+});
