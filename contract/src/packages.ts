@@ -101,7 +101,7 @@ export const OwnedPackage = Type.Object(
     name: Line,
     active: Type.Boolean({ description: 'False: closed by the studio.' }),
     remaining_time: described(
-      'Balance of the whole package, the same for everyone who shares it; null for unlimited.',
+      'Balance of the whole package, the same for everyone who shares it; null for unlimited; 0 for any past its last day.',
       Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
     ),
     total_time: Nullable(Type.Integer({ minimum: 1, maximum: MOST })),

@@ -1,5 +1,6 @@
 import type { DeskClient } from '@limber/contract/desk/clients.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { dayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { readHealthRecord } from '../accounts/health/read-health-record.ts';
 import { UNKNOWN_CLIENT } from '../accounts/rules.ts';
@@ -22,7 +23,7 @@ export async function readClient(db: Db, id: number, now: Date): Promise<DeskCli
       sessions('today'),
       sessions('next'),
       sessions('past'),
-      listHousehold(db, id),
+      listHousehold(db, id, dayOf(now)),
       listSameNumber(db, kept),
       listChanges(db, id),
       readClaim(db, id, now),

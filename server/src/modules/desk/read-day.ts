@@ -2,9 +2,10 @@ import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import type { DeskDay } from '@limber/contract/desk/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dubai.ts';
+import { dayOf, minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
 import { cutoffOf } from '../bookings/changing/rules.ts';
+import { isExpired } from '../packages/rules.ts';
 import { capLeft } from './cap-rules.ts';
 import { listCancelled } from './queries/cancelled.ts';
 import { type AskedDay, findDay, type KeptDay, type KeptDayBooking } from './queries/day.ts';
@@ -38,7 +39,7 @@ export async function readDay(db: Db, asked: DayAsked, now: Date): Promise<DeskD
           booked.has(id) || sees(location) || shifts.some((shift) => sees(shift.location)),
       )
       .map((therapist) => ({ ...therapist, late: lateOnWire(therapist.late) })),
-    bookings: bookings.map(onWire),
+    bookings: bookings.map((each) => onWire(each, dayOf(now))),
   };
 }
 
@@ -68,7 +69,7 @@ export async function readCancelled(
   return rows
     .filter(({ booking }) => branches === 'all' || branches.includes(booking.location))
     .map((row) => ({
-      ...onWire(row.booking),
+      ...onWire(row.booking, dayOf(now)),
       cancelled: {
         at: row.at?.toISOString() ?? null,
         name: row.name,
@@ -86,22 +87,20 @@ export function lateOnWire(late: KeptDay['therapists'][number]['late']) {
   return late && { ...late, said_at: new Date(late.said_at).toISOString() };
 }
 
-function onWire({
-  price_fils,
-  starts_at,
-  cutoff_hours,
-  package: kept,
-  ...booking
-}: KeptDayBooking): DeskDay['bookings'][number] {
+function onWire(
+  { price_fils, starts_at, cutoff_hours, package: kept, ...booking }: KeptDayBooking,
+  today: string,
+): DeskDay['bookings'][number] {
   return {
     ...booking,
     starts_at: new Date(starts_at).toISOString(),
     cutoff_hours: cutoffOf({ cutoffHours: cutoff_hours }),
     price: aedOf(price_fils),
-    package: kept && packageOnWire(kept),
+    package: kept && packageOnWire(kept, today),
   };
 }
 
-function packageOnWire({ cap, ...held }: NonNullable<KeptDayBooking['package']>) {
-  return { ...held, ...capLeft(held.balance_minutes, cap) };
+function packageOnWire({ cap, ...held }: NonNullable<KeptDayBooking['package']>, today: string) {
+  const balance_minutes = isExpired(held.expires_on, today) ? 0 : held.balance_minutes;
+  return { ...held, balance_minutes, ...capLeft(balance_minutes, cap) };
 }

@@ -1,16 +1,19 @@
 import type { Db } from '../../platform/database/db.ts';
+import { dayOf } from '../../platform/dubai.ts';
 import { notAllowed, refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
+import { OVER } from './prolonging/lasting-rules.ts';
 import { findBalance, insertEntry } from './queries/ledger.ts';
 import { lockPackageRow } from './queries/owned.ts';
 import { CLOSED, UNKNOWN_PACKAGE } from './refusal-rules.ts';
+import { isExpired } from './rules.ts';
 
 /**
  * Adds minutes to a package, or takes some away, for a reason that its owner reads in the statement.
  * Answers the new balance. Refuses 403 who is not of the desk, 400 a missing reason or no change,
- * 404 an unknown package, 409 a closed or unlimited one and more than there is.
+ * 404 an unknown package, 409 a closed or unlimited one, one that is over, and more than there is.
  */
 export async function adjustMinutes(
   db: Db,
@@ -40,6 +43,7 @@ export async function adjustMinutes(
         en: 'This package is unlimited.',
         ar: 'هذه الباقة غير محدودة.',
       });
+    if (isExpired(found.expiresOn, dayOf(now))) throw refusal(409, OVER);
     if (found.balanceMinutes + minutes < 0) {
       throw refusal(409, {
         en: `This package has only ${found.balanceMinutes} minutes left.`,

@@ -2,7 +2,7 @@ import type { OwnedPackage, OwnedPackages } from '@limber/contract/packages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
-import { isUsable, leftFor } from './rules.ts';
+import { asOf, isUsable, leftFor } from './rules.ts';
 
 /** All packages that the account owns or shares, by kind; those it can use now first, then newest. */
 export async function listOwnedPackages(
@@ -11,7 +11,7 @@ export async function listOwnedPackages(
   now: Date,
 ): Promise<OwnedPackages> {
   const today = dayOf(now);
-  const held = await listPackagesOf(db, accountId);
+  const held = (await listPackagesOf(db, accountId)).map((each) => asOf(each, today));
   const sorted = [
     ...held.filter((each) => isUsable(each, today)),
     ...held.filter((each) => !isUsable(each, today)),

@@ -1,21 +1,22 @@
 import type { Liability } from '@limber/contract/desk/packages.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, minuteOf } from '../../platform/dubai.ts';
+import { addDays, dayOf, minuteOf } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
 import { findLiability } from './queries/liability.ts';
 
 /**
  * What the studio owes for minutes that are left, package by package and in all: at the end of a day
- * (`YYYY-MM-DD`) of the studio, or now where none is named.
+ * (`YYYY-MM-DD`) of the studio, or now.
  */
 export async function readLiability(
   db: Db,
-  day: string | undefined,
+  when: { readonly day: string } | { readonly now: Date },
   page: { limit: number; offset: number },
 ): Promise<Liability> {
-  const until = day === undefined ? null : minuteOf(addDays(day, 1), DAY_BEGINS_MINUTE);
-  const found = await findLiability(db, until, page);
+  const until = 'day' in when ? minuteOf(addDays(when.day, 1), DAY_BEGINS_MINUTE) : null;
+  const today = 'day' in when ? addDays(when.day, 1) : dayOf(when.now);
+  const found = await findLiability(db, { until, today }, page);
   return {
     total: aedOf(found.fils),
     minutes: found.minutes,

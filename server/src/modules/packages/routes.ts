@@ -45,9 +45,10 @@ export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } 
     const { count, lines } = await readStatement(db, actor.accountId, params.id, page);
     return pageOf(`${API_BASE}appointment/packages/${params.id}/statement/`, lines, count, page);
   });
-  serve(app, deps, desk.readLiability, ({ query }) =>
-    readLiability(db, query.day, { limit: query.limit ?? 1000, offset: query.offset ?? 0 }),
-  );
+  serve(app, deps, desk.readLiability, ({ query, now }) => {
+    const page = { limit: query.limit ?? 1000, offset: query.offset ?? 0 };
+    return readLiability(db, query.day ? { day: query.day } : { now }, page);
+  });
   serve(app, deps, desk.prolongPackage, ({ actor, params, body, now }) =>
     prolongPackage(deps, actor, params.id, { until: body.expiry_date, reason: body.reason }, now),
   );

@@ -133,6 +133,17 @@ export function isExpired(expiresOn: string | null, today: string): boolean {
   return expiresOn !== null && expiresOn < today;
 }
 
+/**
+ * A package as it is on `today` (`YYYY-MM-DD`): past its last day nothing is left, of an unlimited one either, whether or
+ * not the job has written its end into the ledger.
+ */
+export function asOf<Held extends Pick<Entitlement, 'expiresOn' | 'balanceMinutes'>>(
+  held: Held,
+  today: string,
+): Held {
+  return isExpired(held.expiresOn, today) ? { ...held, balanceMinutes: 0 } : held;
+}
+
 /** Is `day` (`YYYY-MM-DD`) in one of these spans? */
 export function isFrozen(frozen: readonly DaySpan[], day: string): boolean {
   return frozen.some(({ from, to }) => from <= day && day <= to);

@@ -1,11 +1,12 @@
 import type { Trx } from '../../platform/database/db.ts';
+import { dayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { findBalance, insertEntry } from './queries/ledger.ts';
 import { updateClosed, updateGivenBack } from './queries/offers.ts';
 import { lockPackageRow } from './queries/owned.ts';
-import { fromElsewhere } from './rules.ts';
+import { asOf, fromElsewhere } from './rules.ts';
 
 /**
  * Takes minutes that are refunded out of a package, all that is left of its own where `minutes` are null,
@@ -25,7 +26,7 @@ export async function takeBackMinutes(
     findBalance(trx, packageId),
   ]);
   if (back.closes && found?.awaited) throw refusal(409, AWAITED);
-  const left = found?.balanceMinutes ?? 0;
+  const left = (found && asOf(found, dayOf(now)).balanceMinutes) ?? 0;
   const foreign = fromElsewhere(left, found?.transferredMinutes ?? 0);
   if (back.closes) {
     await (foreign > 0 ? updateGivenBack(trx, packageId, now) : updateClosed(trx, packageId));

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { longDateOf } from '../../platform/dubai.ts';
+import { dayOf, longDateOf } from '../../platform/dubai.ts';
 import type { Tasks } from '../../platform/job-workers.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { readNames } from '../catalogue/read-names.ts';
@@ -9,7 +9,7 @@ import type { PackageDeps } from './deps.ts';
 import { type PackageMailData, packageExpiringMail, packageLowMail } from './emails.ts';
 import { expirePackage } from './expire-package.ts';
 import { findMailData, updateNotifiedLow } from './queries/mails.ts';
-import { isLow } from './rules.ts';
+import { isExpired, isLow } from './rules.ts';
 
 type PackageJob = 'tell-package-low' | 'tell-package-expiring' | 'expire-package';
 
@@ -18,7 +18,7 @@ export function packageTasks(deps: PackageDeps): Pick<Tasks, PackageJob> {
   return {
     'tell-package-low': ({ packageId }) =>
       deps.db.transaction().execute(async (trx) => {
-        const data = await readMailData(trx, packageId);
+        const data = await readMailData(trx, packageId, dayOf(deps.clock.now()));
         // Minutes may have come back since: then there is nothing to tell.
         if (data?.balanceMinutes == null || !isLow(data.balanceMinutes)) return;
         if (data.notifiedLowAt !== null) return;
@@ -28,7 +28,7 @@ export function packageTasks(deps: PackageDeps): Pick<Tasks, PackageJob> {
 
     'tell-package-expiring': (job) =>
       deps.db.transaction().execute(async (trx) => {
-        const data = await readMailData(trx, job.packageId);
+        const data = await readMailData(trx, job.packageId, dayOf(deps.clock.now()));
         // Used up, or given another last day, which has a job of its own.
         if (!data || data.balanceMinutes === 0 || data.expiresOn !== job.expiresOn) return;
         const sender = await readSender(trx, deps.publicUrl);
@@ -42,9 +42,10 @@ export function packageTasks(deps: PackageDeps): Pick<Tasks, PackageJob> {
 async function readMailData(
   trx: Trx,
   packageId: number,
+  today: string,
 ): Promise<(PackageMailData & { notifiedLowAt: Date | null }) | null> {
   const found = await findMailData(trx, packageId);
-  if (!found?.active) return null;
+  if (!found?.active || isExpired(found.expiresOn, today)) return null;
   const named = await readNames(trx, found.language);
   return {
     ...found,

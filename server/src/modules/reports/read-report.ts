@@ -35,7 +35,7 @@ export async function readReport(
     listVat(db, span),
     readTherapists(db, asked),
     readMissed(db, asked, { limit: SHOWN_MISSED, named }),
-    readLiability(db, asked.to, { limit: 1, offset: 0 }),
+    readLiability(db, { day: asked.to }, { limit: 1, offset: 0 }),
   ]);
   return {
     from: asked.from,

@@ -98,7 +98,11 @@ const tables: Readonly<
     }),
   owed: async (db, asked, named) => {
     spanOf(asked);
-    const { packages } = await readLiability(db, asked.to, { limit: 1_000_000, offset: 0 });
+    const { packages } = await readLiability(
+      db,
+      { day: asked.to },
+      { limit: 1_000_000, offset: 0 },
+    );
     return packages.map((row) => [
       ...[row.owner_id, row.owner, row.owned_package_id, named(row.name), row.minutes, row.value],
     ]);

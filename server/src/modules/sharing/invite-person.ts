@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { holdAccount, holdAccountOf } from '../../platform/database/hold-account.ts';
+import { holdAccount, holdAccountOf, refuseErased } from '../../platform/database/hold-account.ts';
 import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import { takeFromLimits } from '../../platform/limits.ts';
 import { plainName } from '../accounts/name-rules.ts';
@@ -36,6 +36,7 @@ export async function invitePerson(
 ): Promise<PackagePerson> {
   const email = normalEmail(asked.email);
   if (!email) throw wrongField('email', NOT_AN_EMAIL);
+  await refuseErased(deps.db, ownerId);
   // Looked at before it counts: an invitation that cannot be sent uses nothing up.
   const { minutes } = judge(await readSharedPackage(deps.db, asked.packageId, now), ownerId, email);
   const wrongCap = refuseCap(minutes, asked.capMinutes);

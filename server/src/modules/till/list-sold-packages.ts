@@ -1,6 +1,6 @@
 import type { SoldPackage } from '@limber/contract/desk/sold-packages.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { studioDayOf } from '../../platform/dubai.ts';
+import { dayOf, studioDayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
@@ -27,9 +27,12 @@ export async function listSoldPackages(
     readTerms(db),
   ]);
   if (!sale) throw unknownSale();
-  const rows = await listSoldPackageRows(db, asked.id, { today: studioDayOf(now), neededMinutes });
+  const days = { today: studioDayOf(now), date: dayOf(now) };
+  const rows = await listSoldPackageRows(db, asked.id, { ...days, neededMinutes });
   return rows.flatMap((row) => {
-    const { lineId, minutes, leftMinutes, leftFils } = row;
+    const { lineId, minutes, isOver } = row;
+    const leftMinutes = isOver ? 0 : row.leftMinutes;
+    const leftFils = isOver ? 0 : row.leftFils;
     const line = sale.lines.find(({ id }) => id === lineId);
     if (!line) return [];
     const ofLine = line.grossFils - line.refundedFils;
@@ -44,7 +47,7 @@ export async function listSoldPackages(
       minutes,
       used: Math.max(0, row.usedMinutes),
       refunded: row.refundedMinutes,
-      expired: row.expiredMinutes,
+      expired: row.expiredMinutes + row.leftMinutes - leftMinutes,
       adjusted: row.adjustedMinutes,
       transferred: row.transferredMinutes,
       left: leftMinutes,

@@ -148,11 +148,12 @@ export type Sharer = KeptPerson & {
   usedMinutes: number;
 };
 
-/** Who else has a part in the packages that somebody owns or has joined. */
-export async function listHousehold(db: Db, id: number): Promise<Sharer[]> {
+/** Who else has a part in the packages that somebody owns or has joined and that are open on `today`. */
+export async function listHousehold(db: Db, id: number, today: string): Promise<Sharer[]> {
   const { rows } = await sql<Sharer>`
     with shared as (
-      select id, name, owner_id from owned_packages where active and id in (
+      select id, name, owner_id from owned_packages
+      where active and (expires_on is null or expires_on >= ${today}::date) and id in (
         select id from owned_packages where owner_id = ${id}::int and kind = 'shared'
         union all
         select package_id from package_people where account_id = ${id}::int and removed_at is null

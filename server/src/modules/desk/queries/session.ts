@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
+import { dayOf } from '../../../platform/dubai.ts';
 import type { KeptCap } from '../cap-rules.ts';
 import { capOf } from './cap.ts';
 
@@ -44,7 +44,7 @@ export async function findSession(
   bookingId: string,
   now: Date,
 ): Promise<KeptSession | undefined> {
-  const [session] = await listSessions(db, { bookingId, today: studioDayOf(now), now });
+  const [session] = await listSessions(db, { bookingId, today: dayOf(now), now });
   return session;
 }
 

@@ -56,7 +56,7 @@ export function restOf({ from, to }: DaySpan, today: string): (DaySpan & { days:
 }
 
 const NO_END = { en: 'This package has no last day.', ar: 'ليس لهذه الباقة يوم أخير.' };
-const OVER = {
+export const OVER = {
   en: 'This package is over. Please prolong it first.',
   ar: 'انتهت هذه الباقة. يرجى تمديدها أولاً.',
 };

@@ -10,6 +10,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../../test/booking-requests.ts';
 import { callApi } from '../../../../test/call-api.ts';
+import { TEST_NOW } from '../../../../test/harness.ts';
 import { ownPackage } from '../../../../test/own-package.ts';
 import { actorOf } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
@@ -59,9 +60,11 @@ describe('prolonging a package', () => {
       { key: `expire-package:${id}` },
       { key: `package-expiring:${id}` },
     ]);
-    const end = minutesUntil('2026-03-31T00:00:00+04:00');
-    world.clock.set('2026-03-31T00:00:00+04:00');
-    await world.runJobs(end + 1);
+    for (const instant of ['2026-03-23T10:01:00+04:00', '2026-03-31T00:01:00+04:00']) {
+      const ahead = minutesUntil(instant);
+      world.clock.set(instant);
+      await world.runJobs(ahead);
+    }
     expect((await ledgerOf(world, id)).at(-1)).toMatchObject({ kind: 'expired' });
     const told = world.mails.filter(({ subject }) => subject.includes('30 March 2026'));
     expect(told).toHaveLength(1);
@@ -116,7 +119,9 @@ describe('prolonging a package that is over', () => {
 
   test('gives back what its end took, once, and the studio owes what it owed before', async () => {
     const id = await own('2026-03-03');
+    world.clock.set('2026-03-03T10:00:00+04:00');
     const before = await owed();
+    world.clock.set(TEST_NOW);
     const [bought] = await ledgerOf(world, id);
     await expirePackage(world.db, id, world.clock.now());
     expect((await owed()).total).toBeLessThan(before.total);

@@ -15,10 +15,13 @@ interface Owed {
   }[];
 }
 
-/** What is left in packages and what it is worth, by the last line of each ledger before `until`. */
+/**
+ * What is left in packages and what it is worth, by the last line of each ledger before `until`; nothing of one whose last
+ * day is before `today` (`YYYY-MM-DD`).
+ */
 export async function findLiability(
   db: Db,
-  until: Date | null,
+  { until, today }: { readonly until: Date | null; readonly today: string },
   page: { limit: number; offset: number },
 ): Promise<Owed> {
   const { rows } = await sql<Owed>`
@@ -29,6 +32,7 @@ export async function findLiability(
         where package_id = p.id and (${until}::timestamptz is null or at < ${until}::timestamptz)
         order by id desc limit 1
       ) as last
+      where p.expires_on is null or p.expires_on >= ${today}::date
     ), owed as (select id, minutes, fils from held where minutes > 0)
     select coalesce(sum(fils), 0)::float8 as fils, coalesce(sum(minutes), 0)::int as minutes,
       count(*)::int as count,

@@ -16,6 +16,8 @@ export interface SoldPackageRow {
   readonly leftMinutes: number;
   /** What the studio owes for the minutes left, without VAT. */
   readonly leftFils: number;
+  /** Its last day has passed: what stands as left has expired, though its end may not be written yet. */
+  readonly isOver: boolean;
   /** A year of membership has not ended on the studio's day for which the others counted do not suffice. */
   readonly isUnlocking: boolean;
 }
@@ -27,14 +29,19 @@ export interface SoldPackageRow {
 export async function listSoldPackageRows(
   db: Db,
   saleId: string,
-  { today, neededMinutes }: { readonly today: string; readonly neededMinutes: number },
+  {
+    today,
+    date,
+    neededMinutes,
+  }: { readonly today: string; readonly date: string; readonly neededMinutes: number },
 ): Promise<SoldPackageRow[]> {
   const { rows } = await sql<SoldPackageRow>`
     select l.id as "lineId", p.minutes, moved.used as "usedMinutes",
       moved.refunded as "refundedMinutes", moved.expired as "expiredMinutes",
       moved.adjusted as "adjustedMinutes", moved.transferred as "transferredMinutes",
       coalesce(left_in.balance_minutes, 0) as "leftMinutes",
-      coalesce(left_in.balance_fils, 0) as "leftFils", exists (
+      coalesce(left_in.balance_fils, 0) as "leftFils",
+      coalesce(p.expires_on < ${date}::date, false) as "isOver", exists (
         select from memberships
         where id = p.membership_id and revoked_at is null and valid_to >= ${today}::date
           and ${neededMinutes}::int > (

@@ -65,7 +65,7 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
     ['prolong', isOver ? t`Prolong` : t`Change the last day`, Boolean(until)],
     ['freeze', t`Freeze`, Boolean(until) && !isOver],
     ['unfreeze', t`End the freeze`, rests.length > 0],
-    ['adjust', t`Adjust minutes`, isManager && left !== null],
+    ['adjust', t`Adjust minutes`, isManager && total !== null && !isOver],
     ['transfer', t`Transfer minutes`, isManager && Boolean(left) && !isOver],
   ];
   const shown = [
