@@ -98,7 +98,10 @@ const appointment = {
   ),
   therapist_id: Id,
   serviceType: ServiceType,
-  member_discount: described('What the membership took off; already taken off `total_price`.', Aed),
+  member_discount: described(
+    "What the membership took off; already taken off `total_price`. A member's price is rounded down to a whole tenth of an AED, so this may be up to 0.09 more than the percentage.",
+    Aed,
+  ),
   package_minutes: described(
     'Minutes taken from a package; null: paid by itself.',
     Nullable(Type.Integer({ minimum: 0, maximum: MOST })),

@@ -76,7 +76,7 @@ export const PackageOption = Type.Object({
   ),
   price: Aed,
   validity_days: described(
-    'Days until what was bought expires; null: no expiry.',
+    'Days after the day of purchase on which it can be used: bought on 4 June, 30 days last until 4 July, that day among them. Null: no expiry.',
     Nullable(Type.Integer({ minimum: 1, maximum: MOST })),
   ),
 });

@@ -38,7 +38,10 @@ export const MembershipStatus = Type.Object(
     }),
     discounts: listOf(
       Type.Object({ name: Line, discount_percentage: Type.Integer({ minimum: 1, maximum: MOST }) }),
-      { description: 'What the studio itself takes off; empty without a membership.' },
+      {
+        description:
+          'What the studio itself takes off; empty without a membership. The price that is left is rounded down to a whole tenth of an AED: 10% off 45.55 is 40.9.',
+      },
     ),
     minutes_bought: Type.Integer({
       description:

@@ -19,3 +19,18 @@ export async function untilBlocked(
     if ((rows[0]?.waiting ?? 0) >= statements) return;
   }
 }
+
+/**
+ * As {@link untilBlocked}, and fails once `over` has settled: what a test makes wait has to wait, or it would
+ * hold the same without the lock.
+ */
+export async function expectBlocked(
+  world: World,
+  statements: number,
+  over: Promise<unknown>,
+): Promise<void> {
+  let isOver = false;
+  over.catch(() => {}).then(() => (isOver = true));
+  await untilBlocked(world, statements, over);
+  if (isOver) throw new Error('It did not wait for the lock.');
+}

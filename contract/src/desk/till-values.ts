@@ -84,6 +84,7 @@ export const SaleLine = Type.Object({
   vat: described('Inside the price.', Aed),
   reason: described('Why it was sold for less.', Nullable(Line)),
   refunded: Aed,
+  reduced: described('What of it went back as a favour: its price is lower by that.', Aed),
   became: described(
     'Of a session once all of it went back: free as a favour, or to be paid anew; null: neither.',
     Nullable(oneOf(['free', 'owed'])),
@@ -151,6 +152,7 @@ export const Sale = Type.Object(
             vat: 130.95,
             reason: null,
             refunded: 0,
+            reduced: 0,
             became: null,
           },
         ],

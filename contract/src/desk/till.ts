@@ -158,11 +158,12 @@ export const TillDay = Type.Object(
   {
     day: described("The studio's day; null: none was ever opened.", Nullable(DateOnly)),
     open: Type.Boolean({ description: 'Its drawer takes money.' }),
-    sales: described('Made on it or paid for on it, newest first.', listOf(Sale)),
+    sales: described('Made, paid for or refunded on it, newest first.', listOf(Sale)),
+    credited: described('What went back on it, of whatever day; voided sales left out.', Aed),
   },
   {
     description: 'A day in the books of a branch.',
-    examples: [{ day: '2026-03-04', open: true, sales: [] }],
+    examples: [{ day: '2026-03-04', open: true, sales: [], credited: 0 }],
   },
 );
 export type TillDay = Static<typeof TillDay>;
@@ -185,7 +186,10 @@ export const TillOffer = Type.Object(
     name: Line,
     minutes: described('Null: unlimited.', Nullable(Type.Integer({ minimum: 1, maximum: MOST }))),
     list_price: Aed,
-    price: described('With what the membership takes off.', Aed),
+    price: described(
+      'With what the membership takes off, rounded down to a whole tenth of an AED.',
+      Aed,
+    ),
   },
   {
     description: 'A size of a package and what it costs a client.',

@@ -31,7 +31,7 @@ export const SESSION_STEP_MINUTES = 5;
 export const USUAL_MINUTES = 60;
 /** How long a session of an unlimited package counts as, as long as its length is not chosen. */
 export const UNLIMITED_MINUTES = 60;
-/** An unlimited package runs so many days from the day it is bought. */
+/** An unlimited package can be used on the day of purchase and so many days after it. */
 export const UNLIMITED_DAYS = 30;
 /** So many days after its last day a package can still be prolonged. */
 export const PROLONGED_WITHIN_DAYS = 90;

@@ -1,6 +1,7 @@
 import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
+import type { Payer } from './paying-rules.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
 import { balanceBesideCap, isUsable, leftFor } from './rules.ts';
 
@@ -20,6 +21,32 @@ export async function listActivePackages(
     .filter((each) => each.kind === kind && isUsable(each, today))
     .sort((one, other) => rankOf(one).localeCompare(rankOf(other)) || one.id - other.id)
     .map(onWire);
+}
+
+/** What a client can pay with, of every kind, the first to expire first. */
+export async function listUsable(db: Db, clientId: number, now: Date): Promise<UsablePackage[]> {
+  const kinds = ['regular', 'shared', 'unlimited'] as const;
+  const found = await Promise.all(kinds.map((kind) => listActivePackages(db, clientId, kind, now)));
+  const end = ({ expiry_date }: UsablePackage) => expiry_date ?? 'never';
+  return found.flat().toSorted((a, b) => end(a).localeCompare(end(b)));
+}
+
+/** A usable package as the rules of paying take it. */
+export function payerFrom({
+  id,
+  kind,
+  remaining_time,
+  expiry_date,
+  ...held
+}: UsablePackage): Payer {
+  return {
+    id,
+    kind,
+    leftMinutes: remaining_time,
+    expiresOn: expiry_date,
+    serviceIds: held.services_included.map((each) => each.id),
+    takenDays: held.taken_days ?? [],
+  };
 }
 
 function rankOf(held: ListedPackage): string {

@@ -96,7 +96,10 @@ export interface PackageOffer {
   readonly included: readonly IncludedService[];
 }
 
-/** Last day of use (`YYYY-MM-DD`) of what is bought on `day`; null: no expiry. */
+/**
+ * Last day of use (`YYYY-MM-DD`) of what is bought on `day`, which itself is not counted; null: no expiry. The
+ * booking page works it out alike (`last-day.ts`).
+ */
 export function expiryOf(
   offer: Pick<PackageOffer, 'kind' | 'validityDays'>,
   day: string,

@@ -14,7 +14,7 @@ import { callApi } from '../../../test/call-api.ts';
 import { therapistNamed } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
 
-const { world, desk, manager, offer, trySell, sell } = await openTill();
+const { world, desk, manager, offer, openAnew, trySell, sell } = await openTill();
 
 const drawer = async (day?: string) => {
   const reply = await callApi(
@@ -217,6 +217,31 @@ describe('a drawer', () => {
     const mistake = { id: first.id, location: 'A', reason: 'Wrong client' };
     expect((await callApi(world, voidSale, mistake, { by: desk })).statusCode).toBe(200);
     expect(await takings()).toMatchObject([{ sold: 2 * price, credited: price, cash: price }]);
+  });
+
+  test('says what went back on its day, also of a day before, and nothing of what was voided', async () => {
+    const { line, price } = await offer('Balance Package', 600);
+    const payments = [{ method: 'cash', amount: price }] as const;
+    const earlier = await sell({ lines: [line], payments });
+    await openAnew('2026-03-05T10:00:00+04:00');
+    const mistake = await sell({ lines: [line] });
+    const same = await sell({ lines: [line], payments: [{ method: 'cash', amount: 100.5 }] });
+    const voided = { id: mistake.id, location: 'A', reason: 'Wrong client' };
+    expect((await callApi(world, voidSale, voided, { by: desk })).statusCode).toBe(200);
+    expect((await giveBack(earlier, 60.1)).statusCode).toBe(200);
+    // Not paid yet: it is credited, and no money goes back.
+    const credit = {
+      ...{ id: same.id, location: 'A', reason: 'Waited', payments: [] },
+      lines: [{ line_id: same.lines[0]?.id ?? 0, amount: 30.25, minutes: 0 }],
+    };
+    expect((await callApi(world, refundSale, credit, { by: manager })).statusCode).toBe(200);
+    const till = async (day: string) =>
+      (await callApi(world, readTillDay, { location: 'A', day }, { by: desk })).json();
+    const listed = (await till('2026-03-05')).sales.map(({ id }: { id: string }) => id);
+    expect(new Set(listed)).toEqual(new Set([earlier.id, mistake.id, same.id]));
+    expect(listed.at(-1)).toBe(earlier.id);
+    expect(await till('2026-03-05')).toMatchObject({ credited: 90.35 });
+    expect(await till('2026-03-04')).toMatchObject({ credited: 0, sales: [{ id: earlier.id }] });
   });
 
   test('gives no more cash back than is in it', async () => {

@@ -1,7 +1,8 @@
 import type { TillDay } from '@limber/contract/desk/till.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { aedOf } from '../../platform/money.ts';
 import { findDayOfBooks } from './queries/drawers.ts';
-import { listSalesOfDay } from './queries/sales.ts';
+import { listSalesOfDay, sumCreditedOn } from './queries/sales.ts';
 import { onWire } from './sale-on-wire.ts';
 
 /** What was sold and paid in the books of a branch's day; of the last that was opened, when not said. */
@@ -10,7 +11,15 @@ export async function readTillDay(
   asked: { locationCode: string; day: string | undefined },
 ): Promise<TillDay> {
   const found = await findDayOfBooks(db, asked.locationCode, asked.day);
-  if (!found) return { day: asked.day ?? null, open: false, sales: [] };
-  const sales = await listSalesOfDay(db, asked.locationCode, found.day);
-  return { day: found.day, open: found.open, sales: sales.map(onWire) };
+  if (!found) return { day: asked.day ?? null, open: false, sales: [], credited: 0 };
+  const [sales, creditedFils] = await Promise.all([
+    listSalesOfDay(db, asked.locationCode, found.day),
+    sumCreditedOn(db, asked.locationCode, found.day),
+  ]);
+  return {
+    day: found.day,
+    open: found.open,
+    sales: sales.map(onWire),
+    credited: aedOf(creditedFils),
+  };
 }

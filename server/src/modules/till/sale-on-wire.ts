@@ -53,6 +53,7 @@ export function onWire(row: SaleRow): Sale {
       vat: aedOf(line.vatFils),
       reason: line.because,
       refunded: aedOf(line.refundedFils),
+      reduced: aedOf(line.reducedFils),
       became: line.became,
     })),
     payments: row.payments.map(({ method, fils, reference, at, by }) => ({

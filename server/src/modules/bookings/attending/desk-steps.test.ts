@@ -9,8 +9,10 @@ import type { Route } from '@limber/contract/route.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
+import { addEntry } from '../../../../test/own-package.ts';
 
-const { world, badr, desk, who, book, buy, bookAtDesk, tryAtDesk } = await openDesk();
+const { world, badr, actor, desk, who, book, buy, expireOn, bookAtDesk, tryAtDesk } =
+  await openDesk();
 
 const take = (route: Route, id: string, version: number, by: typeof desk = desk) =>
   callApi(world, route, { id, version }, { by });
@@ -153,6 +155,25 @@ describe('a session is booked again', () => {
     const reply = await again(bought.id, 1);
     expect(reply.json()).toMatchObject({ serviceType: 'mypackage', package_minutes: 60 });
     expect(reply.json().package.id).toBe(bought.package.id);
+  });
+
+  test('from a package that the client has now, though it was paid for by itself', async () => {
+    const { id } = await bookAtDesk();
+    const bought = await buy('Starter Package', { time: '16:00' });
+    const reply = await again(id, 2);
+    expect(reply.json()).toMatchObject({ date: '2026-03-19', total_price: 0, package_minutes: 60 });
+    expect(reply.json().package.id).toBe(bought.package.id);
+  });
+
+  test('at its price where the package has ended by then, or has too few minutes', async () => {
+    const { id } = await bookAtDesk();
+    const { package: pack } = await buy('Starter Package', { time: '16:00' });
+    await expireOn(pack.id, '2026-03-18');
+    expect((await again(id, 1)).json()).toMatchObject({ date: '2026-03-12', total_price: 0 });
+    expect((await again(id, 2)).json()).toMatchObject({ date: '2026-03-19', total_price: 320 });
+    await world.query(`update owned_packages set expires_on = null`);
+    await addEntry(world, pack.id, 'adjusted', -150, actor.accountId);
+    expect((await again(id, 4)).json()).toMatchObject({ date: '2026-04-02', total_price: 320 });
   });
 
   test('with somebody who is booked by telephone, for a reason', async () => {

@@ -1,8 +1,11 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/bookings.ts';
+import type { PackageKind } from '@limber/contract/packages.ts';
 import { addDays, minuteOf, minutesInto, studioDayOf } from '../../../platform/dubai.ts';
 import { Refusal, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { listUsable, payerFrom } from '../../packages/list-active-packages.ts';
+import { type Payer, payerOf, paysOn } from '../../packages/paying-rules.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import { slotOf } from '../../scheduling/slot-rules.ts';
@@ -17,7 +20,8 @@ import type { Override } from './wish-rules.ts';
 
 /**
  * Books the same session again so many weeks later: with its therapist, at the free time nearest to its
- * own, paid for as it was, and from the package if it bought one. Refuses 404 an unknown one, 409 where
+ * own, paid for as the desk's form proposes it: from the package that paid or was bought with it, else from another
+ * that the client can use then, else as it was paid. Refuses 404 an unknown one, 409 where
  * nothing is free in the two weeks from there, and like `bookForClient`.
  */
 export async function rebook(
@@ -28,9 +32,14 @@ export async function rebook(
 ): Promise<BookingAtDesk> {
   const known = await findBooking(deps.db, id);
   if (!known) throw unknownAppointment();
-  const times = await findTimes(deps, known, weeks, now);
+  const [times, usable] = await Promise.all([
+    findTimes(deps, known, weeks, now),
+    listUsable(deps.db, known.clientId, now),
+  ]);
+  const payers = usable.map(payerFrom);
   for (const [index, { date, time }] of times.entries()) {
-    const body = { ...requestOf(known), ...(override && { override }), date, time };
+    const request = requestOf(known, payerOn(date, known, payers));
+    const body = { ...request, ...(override && { override }), date, time };
     try {
       return await bookForClient(deps, actor, body, now);
     } catch (error) {
@@ -75,13 +84,31 @@ const PAID_NEXT: Readonly<Record<ServiceType, readonly [ServiceType, keyof Packa
     my_unlimited_package: ['my_unlimited_package', 'unlimited_package_id'],
   };
 
+const PAID_BY: Readonly<Record<PackageKind, readonly [ServiceType, keyof PackageFields]>> = {
+  regular: ['mypackage', 'user_package_id'],
+  shared: ['my_shared_package', 'shared_package_id'],
+  unlimited: ['my_unlimited_package', 'unlimited_package_id'],
+};
+
 type PackageFields = Pick<
   DeskBookingRequest,
   'user_package_id' | 'shared_package_id' | 'unlimited_package_id'
 >;
 
-function requestOf(known: BookingToChange): Omit<DeskBookingRequest, 'date' | 'time'> {
-  const [serviceType, field] = PAID_NEXT[known.serviceType];
+/** The package that pays for the session on a day; null: none that the client can use then. */
+function payerOn(day: string, known: BookingToChange, payers: readonly Payer[]): Payer | null {
+  const session = { ...known, lastsMinutes: lengthOf(known) };
+  return payerOf(
+    session,
+    payers.filter((each) => paysOn(each, day)),
+  );
+}
+
+function requestOf(
+  known: BookingToChange,
+  payer: Payer | null,
+): Omit<DeskBookingRequest, 'date' | 'time'> {
+  const [serviceType, field] = payer ? PAID_BY[payer.kind] : PAID_NEXT[known.serviceType];
   return {
     client_id: known.clientId,
     services: known.lines.map((line) => ({ id: line.serviceId, time: line.lastsMinutes })),
@@ -90,6 +117,6 @@ function requestOf(known: BookingToChange): Omit<DeskBookingRequest, 'date' | 't
     therapist_gender: known.wishedGender,
     location: known.locationCode,
     total_duration: lengthOf(known),
-    ...(field && { [field]: known.packageId }),
+    ...(field && { [field]: payer?.id ?? known.packageId }),
   };
 }

@@ -1,10 +1,11 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { addDays, studioDayOf, timeFromMinutes, weekdayOf } from '../../../platform/dubai.ts';
+import { type Payer, paysOn } from '../../packages/paying-rules.ts';
 import { askedAbout, fairestFor, openDiary, startsOn } from '../../scheduling/diary-rules.ts';
 import { readDiary } from '../../scheduling/read-diary.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import { accountHolder } from '../../scheduling/window-rules.ts';
-import { nextStart, type Payer, paysOn, type Usual } from './usual-rules.ts';
+import { nextStart, type Usual } from './usual-rules.ts';
 
 /** Somebody's usual hour is waited for so long. */
 const LOOKED_AHEAD_DAYS = 28;

@@ -6,18 +6,12 @@ import { refusal } from '../../../platform/http/errors.ts';
 import { aedOf } from '../../../platform/money.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/rules.ts';
 import { readStanding } from '../../membership/read-standing.ts';
-import { listActivePackages, type UsablePackage } from '../../packages/list-active-packages.ts';
+import { listUsable, payerFrom, type UsablePackage } from '../../packages/list-active-packages.ts';
+import { type Payer, payerOf } from '../../packages/paying-rules.ts';
 import { findClient } from '../queries/people.ts';
 import { findStart } from './find-start.ts';
 import { type KeptSession, listLastSessions, listPricedLengths } from './queries.ts';
-import {
-  type LastSession,
-  type Payer,
-  payerOf,
-  pricedLines,
-  type Usual,
-  usualWithin,
-} from './usual-rules.ts';
+import { type LastSession, pricedLines, type Usual, usualWithin } from './usual-rules.ts';
 
 /** So many sessions tell what is usual: what was so long ago says little. */
 const LOOKED_AT = 8;
@@ -119,25 +113,6 @@ const SERVICE_TYPE = {
   shared: 'my_shared_package',
   unlimited: 'my_unlimited_package',
 } as const;
-
-/** What a client can pay with, of every kind, the first to expire first. */
-async function listUsable(db: Db, clientId: number, now: Date): Promise<UsablePackage[]> {
-  const kinds = ['regular', 'shared', 'unlimited'] as const;
-  const found = await Promise.all(kinds.map((kind) => listActivePackages(db, clientId, kind, now)));
-  const end = ({ expiry_date }: UsablePackage) => expiry_date ?? 'never';
-  return found.flat().toSorted((a, b) => end(a).localeCompare(end(b)));
-}
-
-function payerFrom({ id, kind, remaining_time, expiry_date, ...held }: UsablePackage): Payer {
-  return {
-    id,
-    kind,
-    leftMinutes: remaining_time,
-    expiresOn: expiry_date,
-    serviceIds: held.services_included.map((each) => each.id),
-    takenDays: held.taken_days ?? [],
-  };
-}
 
 function packageOnWire(held: UsablePackage): UsualSession['packages'][number] {
   const { id, kind, remaining_time, balance, expiry_date, owned, services_included } = held;

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sayIn } from '../../catalogue/messages/message-rules.ts';
+import { type Payer, payerOf, paysOn } from '../../packages/paying-rules.ts';
 import {
   type LastSession,
   nextStart,
-  type Payer,
-  payerOf,
-  paysOn,
   pricedLines,
   textOfTimes,
   usualOf,

@@ -1,4 +1,3 @@
-import type { PackageKind } from '@limber/contract/packages.ts';
 import type { Say } from '../../catalogue/messages/message-rules.ts';
 
 /** A session that a client has had or will have, as far as it tells what they usually have. */
@@ -62,41 +61,6 @@ function mostFrequent<Each>(all: readonly Each[], keyOf: (each: Each) => string)
   const groups = Object.values(Object.groupBy(all, keyOf));
   const most = Math.max(0, ...groups.map((group) => group?.length ?? 0));
   return groups.find((group) => group?.length === most)?.[0];
-}
-
-/** A package that a client can use. */
-export interface Payer {
-  readonly id: number;
-  readonly kind: PackageKind;
-  /** Null: unlimited. */
-  readonly leftMinutes: number | null;
-  /** Last day of use, `YYYY-MM-DD`; null: no expiry. */
-  readonly expiresOn: string | null;
-  readonly serviceIds: readonly number[];
-  /** Days that have the one session of an unlimited package. */
-  readonly takenDays: readonly string[];
-}
-
-/**
- * The package that pays for what is usual: the one that did, else the first of `packages`, among those
- * that include it and have minutes enough; null: none.
- */
-export function payerOf<Each extends Payer>(
-  usual: Pick<Usual, 'lines' | 'lastsMinutes' | 'packageId'>,
-  packages: readonly Each[],
-): Each | null {
-  const fitting = packages.filter(
-    ({ leftMinutes, serviceIds }) =>
-      (leftMinutes === null || leftMinutes >= usual.lastsMinutes) &&
-      usual.lines.every(({ serviceId }) => serviceIds.includes(serviceId)),
-  );
-  return fitting.find(({ id }) => id === usual.packageId) ?? fitting[0] ?? null;
-}
-
-/** Whether what pays lets a session be on a day. */
-export function paysOn(payer: Payer | null, day: string): boolean {
-  if (payer === null) return true;
-  return (payer.expiresOn === null || day <= payer.expiresOn) && !payer.takenDays.includes(day);
 }
 
 /** A length that the catalogue has for a service, and what it costs. */

@@ -144,23 +144,36 @@ export async function listSales(
   return rows;
 }
 
-/** What was sold or paid for in the books of a day, newest first. */
+/** The drawers of a branch's day. */
+const drawersOf = (locationCode: string, day: string) => sql`array(
+  select id from drawer_sessions
+  where location_code = ${locationCode}::text and day = ${day}::date
+)`;
+
+/** What was sold, paid for or refunded in the books of a day, newest first. */
 export async function listSalesOfDay(
   db: Db,
   locationCode: string,
   day: string,
 ): Promise<SaleRow[]> {
-  const drawers = sql`array(
-    select id from drawer_sessions
-    where location_code = ${locationCode}::text and day = ${day}::date
-  )`;
+  const drawers = drawersOf(locationCode, day);
   const { rows } = await sql<SaleRow>`${sales}
     where s.id in (
       select id from sales where drawer_id = any (${drawers})
       union select sale_id from payments where drawer_id = any (${drawers})
+      union select sale_id from refunds where drawer_id = any (${drawers})
     )
     order by s.at desc, s.id limit 1000`.execute(db);
   return rows;
+}
+
+/** What was credited in the books of a day, in fils; a voided sale was none, and is left out. */
+export async function sumCreditedOn(db: Db, locationCode: string, day: string): Promise<number> {
+  const { rows } = await sql<{ fils: number }>`
+    select coalesce(sum(l.gross_fils), 0)::float8 as fils
+    from refunds r join refund_lines l on l.refund_id = r.id
+    where r.drawer_id = any (${drawersOf(locationCode, day)}) and not r.voids`.execute(db);
+  return rows[0]?.fils ?? 0;
 }
 
 /** Somebody's whole name. */

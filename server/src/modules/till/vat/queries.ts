@@ -38,7 +38,6 @@ export async function findLastBooks(db: Db | Trx): Promise<string | null> {
  * the drawer first and then asks for the rate of its day.
  */
 export async function lockRates(trx: Trx): Promise<void> {
-  await sql`select from settings for no key update`.execute(trx);
   await sql`lock table drawer_sessions in exclusive mode`.execute(trx);
 }
 

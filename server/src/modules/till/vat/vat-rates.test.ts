@@ -5,11 +5,10 @@ import { listVatRates, setVatRate, withdrawVatRate } from '@limber/contract/desk
 import { refundSale } from '@limber/contract/desk/till.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
-import { untilBlocked } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openTill } from '../../../../test/till.ts';
 
-const { world, desk, manager, offer, sell, trySell } = await openTill();
+const { world, desk, manager, offer, sell } = await openTill();
 const { ask, historyOf } = await openManaging(world);
 
 beforeEach(async () => {
@@ -139,19 +138,4 @@ test('a rate to come is said anew or taken back, with a history; of two managers
 test.each([-1, 51])('%d percent is refused', async (percent) => {
   const { status, body } = await set('2026-06-01', percent);
   expect([status, Object.keys(body.fields)]).toEqual([400, ['percent']]);
-});
-
-test('a sale that is under way is waited for, and its day then keeps its rate', async () => {
-  const { line } = await offer('Starter Package');
-  const { version } = await rates();
-  const selling = await world.db.startTransaction().execute();
-  await selling.selectFrom('drawer_sessions').select('id').forShare().execute();
-  const setting = ask(setVatRate, { version, valid_from: '2026-03-04', percent: 9 });
-  await untilBlocked(world, 1, setting);
-  const waits = trySell({ lines: [line] });
-  await selling.commit().execute();
-  expect((await setting).status).toBe(200);
-  expect((await waits).json()).toMatchObject({ documents: [expect.anything()] });
-  const { rows } = await world.query('select vat_basis_points as rate from sale_lines');
-  expect(rows).toEqual([{ rate: 900 }]);
 });

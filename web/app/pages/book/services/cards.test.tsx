@@ -215,7 +215,7 @@ describe('a package', () => {
   test('says what an hour of each option costs and saves, and how long it is valid', () => {
     const terms = textOf(card({}));
     expect(terms).toContain(
-      '600 min: 250 AED an hour saves 10% against single sessions valid 1 year 1200 min: 225 AED an hour saves 19% against single sessions valid 1 year',
+      '600 min: 250 AED an hour saves 10% against single sessions valid 365 days 1200 min: 225 AED an hour saves 19% against single sessions valid 365 days',
     );
   });
 

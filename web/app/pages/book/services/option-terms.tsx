@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { formatDay } from '../../../lib/dates.ts';
 import { formatWholeAed } from '../../../lib/money.ts';
 import type { PackageTerms } from './package-terms.ts';
 
@@ -6,11 +7,13 @@ interface Props {
   /** Said before them where a package has several options. */
   minutes: number | null;
   terms: PackageTerms;
+  /** Last day of use of what is bought today; '' when it has none or today is not known yet. */
+  lastDay: string;
 }
 
 /** What an option comes to by the hour, what it saves, and how long it can be used. */
-export function OptionTerms({ minutes, terms }: Props) {
-  const { hourPrice, savesPercent, validity } = terms;
+export function OptionTerms({ minutes, terms, lastDay }: Props) {
+  const { hourPrice, savesPercent, validDays } = terms;
   return (
     <p className="flex flex-wrap gap-x-3 text-sm">
       <span className="font-semibold">
@@ -28,20 +31,24 @@ export function OptionTerms({ minutes, terms }: Props) {
         </span>
       )}{' '}
       <span>
-        <Validity validity={validity} />
+        <Validity days={validDays} lastDay={lastDay} />
       </span>
     </p>
   );
 }
 
-function Validity({ validity }: Pick<PackageTerms, 'validity'>) {
-  if (!validity) return <Trans>valid without end</Trans>;
-  const { unit, count } = validity;
-  if (unit === 'year') {
-    return <Plural value={count} one="valid # year" other="valid # years" />;
-  }
-  if (unit === 'month') {
-    return <Plural value={count} one="valid # month" other="valid # months" />;
-  }
-  return <Plural value={count} one="valid # day" other="valid # days" />;
+/** How long it can be used, and until which day: the day of purchase is not counted. */
+function Validity({ days, lastDay }: { days: number | null; lastDay: string }) {
+  if (days === null) return <Trans>valid without end</Trans>;
+  return (
+    <>
+      <Plural value={days} one="valid # day" other="valid # days" />
+      {lastDay !== '' && (
+        <>
+          {' · '}
+          <Trans>until {formatDay(lastDay)} if you buy it today</Trans>
+        </>
+      )}
+    </>
+  );
 }

@@ -6,10 +6,12 @@ import type {
 } from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert, Users } from 'lucide-react';
+import { useServerToday } from '../../../components/use-server-clock.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { HeldPackage } from '../form/held-packages.ts';
 import { IncludedServices } from './included-services.tsx';
+import { lastDayOf } from './last-day.ts';
 import { OptionTerms } from './option-terms.tsx';
 import { PackageBenefits } from './package-benefits.tsx';
 import { packageTerms } from './package-terms.ts';
@@ -42,6 +44,7 @@ export function PackageCard({
   onSessionFor,
 }: Props) {
   const { t } = useLingui();
+  const today = useServerToday();
   const chosen = product.options.some((option) => option.id === chosenOptionId);
   const people = product.people_limit;
   return (
@@ -75,7 +78,8 @@ export function PackageCard({
         {product.options.map((option) => {
           const terms = packageTerms(option, product, services);
           const minutes = product.options.length > 1 ? option.time : null;
-          return terms && <OptionTerms key={option.id} minutes={minutes} terms={terms} />;
+          const lastDay = lastDayOf(option, today);
+          return terms && <OptionTerms key={option.id} {...{ minutes, terms, lastDay }} />;
         })}
       </div>
       <p className="text-sm text-muted">

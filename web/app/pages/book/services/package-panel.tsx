@@ -1,9 +1,7 @@
-import type { Package, PackageOption, Service } from '@limber/contract/catalogue.ts';
+import type { Package, Service } from '@limber/contract/catalogue.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
-import { UNLIMITED_DAYS } from '@limber/contract/terms/booking.ts';
 import { Trans } from '@lingui/react/macro';
 import { useServerToday } from '../../../components/use-server-clock.ts';
-import { addDays } from '../../../lib/dates.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { BookingForm } from '../form/form.ts';
@@ -11,6 +9,7 @@ import type { HeldPackage } from '../form/held-packages.ts';
 import { ownedIdOf } from '../form/pick-services.ts';
 import { typesOfKind } from '../form/service-types.ts';
 import type { Act } from '../form/use-booking-form.ts';
+import { lastDayOf } from './last-day.ts';
 import { OwnedPackageCard } from './owned-package-card.tsx';
 import { PackageCard } from './package-card.tsx';
 
@@ -89,9 +88,3 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
 }
 
 const none: Service[] = [];
-
-/** Last day of use of what is bought today; '' when it has none or today is not known yet. */
-function lastDayOf(option: PackageOption, today: string | undefined): string {
-  const days = option.time === null ? UNLIMITED_DAYS : option.validity_days;
-  return days === null || today === undefined ? '' : addDays(today, days);
-}

@@ -1,5 +1,6 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import { expect, test } from 'vitest';
+import { lastDayOf } from './last-day.ts';
 import { packageTerms } from './package-terms.ts';
 
 const service = (id: number, prices: Record<number, number>): Service => ({
@@ -37,12 +38,17 @@ test('no saving is said where there is none, or nothing to compare with', () => 
   expect(packageTerms(option(600, 2750, 180), included, [])?.savesPercent).toBe(0);
 });
 
-test('validity is said in its largest whole unit', () => {
-  expect(terms(600, 2750, 365)?.validity).toEqual({ unit: 'year', count: 1 });
-  expect(terms(600, 2750, 180)?.validity).toEqual({ unit: 'month', count: 6 });
-  expect(terms(600, 2750, 30)?.validity).toEqual({ unit: 'day', count: 30 });
-  expect(terms(600, 2750, 100)?.validity).toEqual({ unit: 'day', count: 100 });
-  expect(terms(600, 2750, null)?.validity).toBeNull();
+test('validity is said in days, as the last day is counted', () => {
+  expect(terms(600, 2750, 180)?.validDays).toBe(180);
+  expect(terms(600, 2750, null)?.validDays).toBeNull();
+  const unlimited = { id: 1, time: null, price: 2900, validity_days: null };
+  // As the server has it: rules.test.ts of packages.
+  expect(lastDayOf(unlimited, '2026-03-04')).toBe('2026-04-03');
+  expect(lastDayOf({ ...unlimited, time: 600, validity_days: 180 }, '2026-03-04')).toBe(
+    '2026-08-31',
+  );
+  expect(lastDayOf({ ...unlimited, time: 600 }, '2026-03-04')).toBe('');
+  expect(lastDayOf(unlimited, undefined)).toBe('');
 });
 
 test('unlimited has no such terms', () => {

@@ -6,8 +6,8 @@ export interface PackageTerms {
   hourPrice: number;
   /** Whole percent less than the same hour costs singly; 0: none, or nothing to compare it with. */
   savesPercent: number;
-  /** How long it can be used; null: without end. */
-  validity: { unit: 'day' | 'month' | 'year'; count: number } | null;
+  /** Days after the day of purchase on which it can be used; null: without end. */
+  validDays: number | null;
 }
 
 const hourMinutes = 60;
@@ -34,14 +34,6 @@ export function packageTerms(
     hourPrice,
     // A hair more, as 15% of 320 must not become 14.
     savesPercent: Math.max(0, Math.floor(saves * 100 + 1e-9)),
-    validity: validityOf(option.validity_days),
+    validDays: option.validity_days,
   };
-}
-
-/** In the largest unit that it is a whole number of; a month is thirty days, as options have them. */
-function validityOf(days: number | null): PackageTerms['validity'] {
-  if (days === null) return null;
-  if (days % 365 === 0) return { unit: 'year', count: days / 365 };
-  if (days % 30 === 0 && days > 30) return { unit: 'month', count: days / 30 };
-  return { unit: 'day', count: days };
 }

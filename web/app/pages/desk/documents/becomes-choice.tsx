@@ -11,10 +11,12 @@ interface Props {
   value: Became | undefined;
   onChange(becomes: Became): void;
   isMissing: boolean;
+  /** So much is more of a favour than they give by themselves. */
+  isForManager: boolean;
 }
 
 /** Whether the money of a session is given for good, or the session has to be paid in another way. */
-export function BecomesChoice({ value, onChange, isMissing }: Props) {
+export function BecomesChoice({ value, onChange, isMissing, isForManager }: Props) {
   const id = useId();
   return (
     <fieldset className="grid gap-1" aria-describedby={isMissing ? id : undefined}>
@@ -24,18 +26,25 @@ export function BecomesChoice({ value, onChange, isMissing }: Props) {
       {(['free', 'owed'] as const).map((each) => (
         <label
           key={each}
-          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-3 py-2"
+          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-3 py-2 has-disabled:cursor-default has-disabled:text-muted"
         >
           <input
             type="radio"
             name={id}
             checked={value === each}
+            disabled={each === 'free' && isForManager}
             onChange={() => onChange(each)}
             className="mt-1 size-4 shrink-0 accent-primary"
           />
           <span>
             {becameWords[each]}
-            <span className="block text-sm text-muted">{meaning[each]}</span>
+            <span className="block text-sm text-muted">
+              {each === 'free' && isForManager ? (
+                <Trans>So much as a favour is given back only by a manager.</Trans>
+              ) : (
+                meaning[each]
+              )}
+            </span>
           </span>
         </label>
       ))}

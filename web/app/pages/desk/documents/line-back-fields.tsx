@@ -22,14 +22,17 @@ interface Props {
   part: TypedPart;
   /** Of a package, once it is known. */
   sold: SoldPackage | undefined;
+  /** Of a session: the most that they give back by themselves while it stays sold; undefined: it is none. */
+  favourFils: number | undefined;
   onChange(next: Partial<TypedPart>): void;
 }
 
 /** Whether a line goes back, and how much of it. */
-export function LineBackFields({ line, part, sold, onChange }: Props) {
+export function LineBackFields({ line, part, sold, favourFils, onChange }: Props) {
   const fils = partFils(line, part, sold);
   const minutes = partMinutes(line, part, sold);
   const [usual, most, all] = [usualFils(line, sold), mostFils(line, sold), leftOf(line)];
+  const isTooMuch = favourFils !== undefined && fils !== null && fils > favourFils && fils !== all;
   return (
     <div className="grid gap-2 rounded-control border border-hairline p-2">
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -42,6 +45,13 @@ export function LineBackFields({ line, part, sold, onChange }: Props) {
         <span className="grow">{lineName(line)}</span>
         <span className="text-muted">{deskAed(all / 100)}</span>
       </label>
+      {part.chosen && favourFils !== undefined && favourFils < all && (
+        <p className={`text-sm ${isTooMuch ? 'font-medium text-err' : 'text-muted'}`}>
+          <Trans>
+            As a favour at most {deskAed(favourFils / 100)} go back; more only by a manager.
+          </Trans>
+        </p>
+      )}
       {part.chosen && sold && <PackageStanding sold={sold} isAll={fils === all} />}
       {part.chosen && (
         <div className="grid gap-2 sm:grid-cols-2">

@@ -1,6 +1,8 @@
+import type { DeskSignIn } from '@limber/contract/desk/sign-in.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { expect, test } from 'vitest';
-import { drawn, textOf } from '../../../components/test-markup.tsx';
+import { drawn, testStore, textOf } from '../../../components/test-markup.tsx';
+import { deskSignInApi } from '../../../state/api/desk-sign-in-api.ts';
 import type { OwedBack } from '../till/owed/refund-link.tsx';
 import { RefundForm } from './refund-form.tsx';
 
@@ -22,6 +24,7 @@ const sale: Sale = {
         owned_package_id: null,
       },
       ...{ list_price: 320, price: 320, vat: 15.24, reason: null, refunded: 100, became: null },
+      reduced: 0,
     },
   ],
   payments: [],
@@ -59,6 +62,27 @@ test('whether a session is free now is asked where it would be to be paid, and n
     ).includes('The session is free now');
   expect(asks([])).toBe(true);
   expect(asks([{ ...owed, booking_id: 'one', amount: 220 }])).toBe(false);
+});
+
+test('who gives back more than they may as a favour reads it before anything is typed', async () => {
+  const [line] = sale.lines;
+  const session = { ...sale, lines: line ? [{ ...line, booking_id: 'one', refunded: 0 }] : [] };
+  const said = async (percent: number, owedToClient: OwedBack[] = []) => {
+    const store = testStore();
+    const signIn = { reduction_percent: percent } as DeskSignIn & { code?: string };
+    await store.dispatch(deskSignInApi.util.upsertQueryData('deskSignIn', undefined, signIn));
+    return textOf(
+      drawn(<RefundForm sale={session} onRefunded={() => {}} owedToClient={owedToClient} />, store),
+    );
+  };
+  const limited = await said(15);
+  expect(limited).toContain('As a favour at most 48 AED go back; more only by a manager.');
+  expect(limited).toContain('So much as a favour is given back only by a manager.');
+  // What is owed back is no favour.
+  expect(await said(15, [{ ...owed, booking_id: 'one', amount: 100 }])).toContain(
+    'As a favour at most 148 AED go back',
+  );
+  expect(await said(100)).not.toContain('manager');
 });
 
 test('where the minutes of a package went is named, so that it adds up', () => {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSaid } from '../../../components/use-said.ts';
 import { useDeskRefundMutation } from '../../../state/api/desk/documents-api.ts';
+import { useDeskSignInQuery } from '../../../state/api/desk-sign-in-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { deskAed } from '../desk-aed.ts';
@@ -16,6 +17,7 @@ import { BecomesChoice } from './becomes-choice.tsx';
 import { HandBackFields, methods } from './hand-back-fields.tsx';
 import { LineBackFields } from './line-back-fields.tsx';
 import {
+  favourLeft,
   handBackFils,
   leftOf,
   partFils,
@@ -99,6 +101,17 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   ) as Record<PaymentMethod, number | null>;
   const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
   const asks = wouldBeOwed(chosen, theirs);
+  const mostPercent = useDeskSignInQuery().data?.reduction_percent ?? 100;
+  /** The most of a session that they give back by themselves, in fils. */
+  const mostOf = (line: (typeof lines)[number]) => {
+    const owed = theirs.filter(({ booking_id }) => booking_id === line.booking_id);
+    const owedFils = owed.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
+    return owedFils + favourLeft(line, mostPercent);
+  };
+  const beyond = chosen.filter(
+    ({ line, fils }) => line.booking_id !== null && (fils ?? 0) > mostOf(line),
+  );
+  const isForManager = beyond.some(({ line, fils }) => fils === leftOf(line));
 
   const wrong = {
     lines: chosen.length + tipsBack.length === 0,
@@ -107,7 +120,8 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
     sum: sum !== back || methods.some((method) => given[method] === null),
     slip: (given.terminal ?? 0) > 0 && slip.trim() === '',
     reason: reason.trim() === '',
-    becomes: asks && becomes === undefined,
+    becomes: asks && (becomes === undefined || (becomes === 'free' && isForManager)),
+    favour: beyond.some(({ line, fils }) => fils !== leftOf(line)),
   };
   const change = (id: number, next: Partial<TypedPart>) =>
     setParts((before) => ({ ...before, [id]: { ...(before[id] ?? untouched), ...next } }));
@@ -181,6 +195,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
             line={line}
             part={parts[line.id] ?? untouched}
             sold={packages.find(({ line_id }) => line_id === line.id)}
+            favourFils={line.booking_id === null ? undefined : mostOf(line)}
             onChange={(next) => change(line.id, next)}
           />
         ))}
@@ -192,7 +207,12 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
         )}
       </fieldset>
       {asks && (
-        <BecomesChoice value={becomes} onChange={setBecomes} isMissing={tried && wrong.becomes} />
+        <BecomesChoice
+          value={becomes === 'free' && isForManager ? undefined : becomes}
+          onChange={setBecomes}
+          isMissing={tried && wrong.becomes}
+          isForManager={isForManager}
+        />
       )}
       {back > 0 && (
         <HandBackFields

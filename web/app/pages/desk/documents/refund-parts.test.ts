@@ -24,6 +24,7 @@ const line = {
   vat: 130.95,
   reason: null,
   refunded: 250.05,
+  reduced: 0,
   became: null,
 };
 const paid = (method: 'cash' | 'terminal' | 'transfer', amount: number) => ({

@@ -20,6 +20,16 @@ export function leftOf({ price, refunded }: SaleLine): number {
   return Math.round(price * 100) - Math.round(refunded * 100);
 }
 
+/**
+ * What of a session somebody gives back as a favour who takes `mostPercent` off a price by themselves, in fils:
+ * what was taken off it before counts.
+ */
+export function favourLeft({ list_price, price, reduced }: SaleLine, mostPercent: number): number {
+  const [list, sold, before] = [list_price, price, reduced].map((aed) => Math.round(aed * 100));
+  const favour = Math.floor(((list ?? 0) * mostPercent) / 100);
+  return Math.max(0, favour - ((list ?? 0) - (sold ?? 0)) - (before ?? 0));
+}
+
 /** What goes back of a line unless something is typed: of a package what its minutes left are worth. */
 export function usualFils(line: SaleLine, sold?: SoldPackage): number {
   return sold ? Math.round(sold.worth * 100) : leftOf(line);

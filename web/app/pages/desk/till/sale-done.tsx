@@ -43,6 +43,7 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
           <Trans>Paid: {deskAed(paid)}</Trans>
         )}
       </p>
+      <Reductions lines={sale.lines} />
       <Payments sale={sale} />
       {!voided &&
         sale.lines.map(
@@ -71,6 +72,19 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
       ))}
       {children}
     </section>
+  );
+}
+
+/** What was sold for less than it costs, and why. */
+function Reductions({ lines }: Pick<Sale, 'lines'>) {
+  return lines.map(
+    ({ id, price, list_price, reason, ...line }) =>
+      reason && (
+        <p key={id} className="text-sm text-muted [overflow-wrap:anywhere]">
+          <bdi>{lineName(line)}</bdi>: <s>{deskAed(list_price)}</s> {deskAed(price)} ·{' '}
+          <bdi>{reason}</bdi>
+        </p>
+      ),
   );
 }
 

@@ -25,7 +25,8 @@ export function DaySection({ location }: { location: string }) {
   const { currentData: till, isError, refetch } = useDeskTillDayQuery({ location }, everyMinute);
   const today = useStudioToday();
   const sales = till?.sales ?? [];
-  const sold = soldOn(till?.day ?? '', sales);
+  const sold = till ? soldOn(till) : { count: 0, total: 0 };
+  const credited = till?.credited ?? 0;
   return (
     <section aria-labelledby="till-day" className="till-box">
       <h2 id="till-day" className="flex flex-wrap justify-between gap-x-3 text-lg font-semibold">
@@ -39,6 +40,12 @@ export function DaySection({ location }: { location: string }) {
             <span className="text-base font-normal text-muted">
               <Plural value={sold.count} one="# sale" other="# sales" />
               {' · '}
+              {credited > 0 && (
+                <>
+                  <Trans>{deskAed(credited)} went back</Trans>
+                  {' · '}
+                </>
+              )}
             </span>
             {deskAed(sold.total)}
           </span>
@@ -113,15 +120,6 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
             </>
           )}
         </p>
-        {lines.map(
-          ({ id, price, list_price, reason, ...line }) =>
-            reason && (
-              <p key={id} className="text-sm text-muted">
-                <bdi>{lineName(line)}</bdi>: <s>{deskAed(list_price)}</s> {deskAed(price)} ·{' '}
-                {reason}
-              </p>
-            ),
-        )}
         <SaleDone sale={sale} />
         <TipsBack sale={sale} />
         {mayVoid && !voided && refunded === 0 && <VoidForm sale={sale} />}

@@ -4,12 +4,14 @@ import { soldOn } from './sold-on.ts';
 
 const sale = (day: string, total: number, voided = false) => ({ day, total, voided }) as Sale;
 
-test('what was sold on a day leaves out what was voided, and what was sold before and only paid on it', () => {
+test('what was sold on a day leaves out what was voided, what went back on it, and what was sold before and only paid on it', () => {
   const sales = [
     sale('2026-03-04', 320.1),
     sale('2026-03-04', 0.2),
     sale('2026-03-04', 500, true),
     sale('2026-03-03', 1000),
   ];
-  expect(soldOn('2026-03-04', sales)).toEqual({ count: 2, total: 320.3 });
+  const day = { day: '2026-03-04', sales };
+  expect(soldOn({ ...day, credited: 0 })).toEqual({ count: 2, total: 320.3 });
+  expect(soldOn({ ...day, credited: 60.1 })).toEqual({ count: 2, total: 260.2 });
 });

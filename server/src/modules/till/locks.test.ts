@@ -1,0 +1,215 @@
+import { closeDrawer, moveCash, readDrawer } from '@limber/contract/desk/drawers.ts';
+import { transferMinutes } from '@limber/contract/desk/packages.ts';
+import { changeSettings, readSettings } from '@limber/contract/desk/studio/settings.ts';
+import { listVatRates, setVatRate } from '@limber/contract/desk/studio/vat.ts';
+import { payForSale, refundSale, voidSale } from '@limber/contract/desk/till.ts';
+import type { Sale } from '@limber/contract/desk/till-values.ts';
+import { expect, test } from 'vitest';
+import { expectBlocked } from '../../../test/blocked.ts';
+import { callApi } from '../../../test/call-api.ts';
+import { ownPackage } from '../../../test/own-package.ts';
+import { openTill } from '../../../test/till.ts';
+import { openClient } from '../../platform/database/connections.ts';
+
+// Each lock of the till, with the gate that something else holds: what comes meanwhile waits, and then sees what was done.
+const { world, amina, desk, manager, book, offer, trySell, sell } = await openTill();
+
+type Asked = () => Promise<{ statusCode: number; json(): { detail?: string } }>;
+
+/** Holds what `statement` locks until `whileHeld` is over; then all that waited goes on. */
+async function behind<T>(statement: string, whileHeld: () => Promise<T>): Promise<T> {
+  const gate = await openClient(world.databaseUrl);
+  try {
+    await gate.query(`begin; ${statement}`);
+    const made = await whileHeld();
+    await gate.query('commit');
+    return made;
+  } finally {
+    await gate.end();
+  }
+}
+
+/** Asks for these at once while the gate is held; answers how each was answered, in order of success. */
+async function atOnce(statement: string, ...asked: Asked[]) {
+  const waiting = await behind(statement, async () => {
+    const all = [];
+    for (const [index, ask] of asked.entries()) {
+      const reply = ask();
+      await expectBlocked(world, index + 1, reply);
+      all.push(reply);
+    }
+    return { all };
+  });
+  const replies = await Promise.all(waiting.all);
+  return replies.map((reply) => reply.statusCode).sort();
+}
+
+const cash = (amount: number) => [{ method: 'cash' as const, amount }];
+const giveBack = (sale: Sale, amount: number) => () =>
+  callApi(
+    world,
+    refundSale,
+    {
+      ...{ id: sale.id, location: 'A', reason: 'Moves away', payments: cash(amount) },
+      lines: [{ line_id: sale.lines[0]?.id ?? 0, amount }],
+    },
+    { by: manager },
+  );
+
+test('of two who sell one session the second is told that it is sold', async () => {
+  const booking_id = await book();
+  const sells = () => trySell({ lines: [{ booking_id }], payments: cash(320) });
+  const row = `select from bookings where id = '${booking_id}' for no key update`;
+  expect(await atOnce(row, sells, sells)).toEqual([201, 409]);
+});
+
+test('of two who sell one package that was bought before the second is told that it is sold', async () => {
+  const owned_package_id = await ownPackage(world, amina.id, 'Starter Package');
+  const sells = () => trySell({ lines: [{ owned_package_id }], payments: cash(1450) });
+  const row = `select from owned_packages where id = ${owned_package_id} for no key update`;
+  expect(await atOnce(row, sells, sells)).toEqual([201, 409]);
+});
+
+test('of two who take the rest of a sale the second is told what is due', async () => {
+  const { line, price } = await offer('Starter Package');
+  const { id } = await sell({ lines: [line], payments: cash(450) });
+  const asked = { id, location: 'A', payments: cash(price - 450) };
+  const pays = () => callApi(world, payForSale, asked, { by: desk });
+  const row = `select from sales where id = '${id}' for no key update`;
+  expect(await atOnce(row, pays, pays)).toEqual([200, 409]);
+});
+
+test('of two who give a line back, or who give it back and void the sale, the second is refused', async () => {
+  const { line, price } = await offer('Starter Package');
+  const paid = { lines: [line], payments: cash(price) };
+  const sale = await sell(paid);
+  const row = (id: string) => `select from sales where id = '${id}' for no key update`;
+  expect(await atOnce(row(sale.id), giveBack(sale, price), giveBack(sale, price))).toEqual([
+    200, 409,
+  ]);
+  const other = await sell(paid);
+  const voids = () =>
+    callApi(
+      world,
+      voidSale,
+      { id: other.id, location: 'A', reason: 'Typed wrong' },
+      { by: manager },
+    );
+  expect(await atOnce(row(other.id), giveBack(other, price), voids)).toEqual([200, 409]);
+});
+
+test('two who take cash out of a drawer, or give it back, take no more than there is', async () => {
+  const { rows } = await world.query<{ id: number }>('select id from drawer_sessions');
+  const id = rows[0]?.id ?? 0;
+  const row = `select from drawer_sessions where id = ${id} for no key update`;
+  const out = { id, location: 'A', amount: -300, reason: 'To the bank' };
+  const takes = () => callApi(world, moveCash, out, { by: desk });
+  expect(await atOnce(row, takes, takes)).toEqual([201, 409]);
+  const { line, price } = await offer('Starter Package');
+  const payments = [{ method: 'terminal' as const, amount: price, reference: '1' }];
+  const [one, other] = [await sell({ lines: [line], payments }), await sell({ lines: [line] })];
+  await callApi(
+    world,
+    payForSale,
+    { id: other.id, location: 'A', payments: [{ ...payments[0], amount: other.due }] as never },
+    { by: desk },
+  );
+  expect(await atOnce(row, giveBack(one, 200), giveBack(other, 200))).toEqual([200, 409]);
+  const drawer = await callApi(world, readDrawer, { location: 'A' }, { by: desk });
+  expect(drawer.json()).toMatchObject({ expected: 0 });
+});
+
+test('a drawer is not closed while something is sold into it, also before any of that is written', async () => {
+  const booking_id = await book();
+  const { rows } = await world.query<{ id: number }>('select id from drawer_sessions');
+  const row = `select from bookings where id = '${booking_id}' for no key update`;
+  const waiting = await behind(row, async () => {
+    const selling = trySell({ lines: [{ booking_id }], payments: cash(320) });
+    await expectBlocked(world, 1, selling);
+    const closing = callApi(
+      world,
+      closeDrawer,
+      { id: rows[0]?.id ?? 0, location: 'A', counted: 500 },
+      { by: desk },
+    );
+    await expectBlocked(world, 2, closing);
+    return { selling, closing };
+  });
+  expect((await waiting.selling).statusCode).toBe(201);
+  expect((await waiting.closing).json().detail).toBe(
+    '320 AED are missing. Please count again, or say why.',
+  );
+});
+
+test('a refund waits for whoever changes the package, and takes what is left then', async () => {
+  const { line, price } = await offer('Balance Package', 600);
+  const sale = await sell({ lines: [line], payments: cash(price) });
+  const into = await ownPackage(world, amina.id, 'Starter Package');
+  const from = sale.lines[0]?.owned_package_id ?? 0;
+  const moves = () =>
+    callApi(
+      world,
+      transferMinutes,
+      { id: from, into, minutes: 500, reason: 'Wrong one' },
+      { by: manager },
+    );
+  const row = `select from owned_packages where id = ${from} for no key update`;
+  const waiting = await behind(row, async () => {
+    const moved = moves();
+    await expectBlocked(world, 1, moved);
+    const refunded = giveBack(sale, price)();
+    await expectBlocked(world, 2, refunded);
+    return { moved, refunded };
+  });
+  const [moved, refunded] = await Promise.all([waiting.moved, waiting.refunded]);
+  expect([moved.statusCode, refunded.statusCode]).toEqual([200, 200]);
+  const { rows } = await world.query('select minutes from refund_lines');
+  expect(rows).toEqual([{ minutes: 100 }]);
+});
+
+test('invoices that are written at once have numbers without a gap', async () => {
+  const { line } = await offer('Starter Package');
+  await sell({ lines: [line] });
+  const sells = () => trySell({ lines: [line] });
+  const row = 'select from document_series for update';
+  expect(await atOnce(row, sells, sells)).toEqual([201, 201]);
+  const { rows } = await world.query('select number from tax_documents order by number');
+  expect(rows).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+});
+
+test('a rate of VAT waits for the sale that is being written, whose day then keeps its own', async () => {
+  const { line } = await offer('Starter Package');
+  const { version } = (await callApi(world, listVatRates, {}, { by: manager })).json();
+  const rate = { version, valid_from: '2026-03-04', percent: 9 };
+  // Its first invoice waits for the number, and has read the rate by then.
+  const first = `insert into document_series (location_code, kind, last_number) values ('A', 'invoice', 1)`;
+  const waiting = await behind(first, async () => {
+    const selling = trySell({ lines: [line] });
+    await expectBlocked(world, 1, selling);
+    const setting = callApi(world, setVatRate, rate, { by: manager });
+    await expectBlocked(world, 2, setting);
+    return { selling, setting };
+  });
+  const [sold, set] = await Promise.all([waiting.selling, waiting.setting]);
+  expect([sold.statusCode, set.statusCode]).toEqual([201, 400]);
+  expect(set.json().fields).toHaveProperty('valid_from');
+  const { rows } = await world.query('select vat_basis_points as rate from sale_lines');
+  expect(rows).toEqual([{ rate: 500 }]);
+});
+
+test('of two managers who set a rate, or the settings, the second is told that the first was faster', async () => {
+  // What the first one has done stands in the gate.
+  const changed = 'update settings set version = version + 1';
+  const vat = (await callApi(world, listVatRates, {}, { by: manager })).json();
+  const rate = { version: vat.version, valid_from: '2026-09-01', percent: 7 };
+  const sets = () => callApi(world, setVatRate, rate, { by: manager });
+  const before = await sets();
+  const { version } = before.json();
+  const again = () => callApi(world, setVatRate, { ...rate, version, percent: 8 }, { by: manager });
+  const settings = (await callApi(world, readSettings, {}, { by: manager })).json();
+  const changes = () => callApi(world, changeSettings, settings, { by: manager });
+  expect(await atOnce(changed, changes)).toEqual([409]);
+  const row = 'select from settings for no key update';
+  expect(await atOnce(row, again, again)).toEqual([200, 409]);
+  await world.query(`delete from vat_rates where valid_from > '2018-01-01'`);
+});
