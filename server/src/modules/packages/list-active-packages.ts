@@ -1,9 +1,8 @@
 import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
-import type { Payer } from './paying-rules.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
-import { balanceBesideCap, isUsable, leftFor } from './rules.ts';
+import { balanceBesideCap, isUsable, leftFor, type Payer } from './rules.ts';
 
 /** A usable package without the further ones of its kind. */
 export type UsablePackage = Omit<ActivePackage, 'others'>;

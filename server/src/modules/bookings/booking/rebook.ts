@@ -5,7 +5,7 @@ import { addDays, minuteOf, minutesInto, studioDayOf } from '../../../platform/d
 import { Refusal, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { listUsable, payerFrom } from '../../packages/list-active-packages.ts';
-import { type Payer, payerOf, paysOn } from '../../packages/paying-rules.ts';
+import { type Payer, payerOf, paysOn } from '../../packages/rules.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readWindow } from '../../scheduling/read-window.ts';
 import { slotOf } from '../../scheduling/slot-rules.ts';

@@ -1,4 +1,4 @@
-import type { DeskSignIn } from '@limber/contract/desk/sign-in.ts';
+import type { WhoIsAtDesk } from '@limber/contract/desk/sign-in.ts';
 import type { Sale } from '@limber/contract/desk/till-values.ts';
 import { expect, test } from 'vitest';
 import { drawn, testStore, textOf } from '../../../components/test-markup.tsx';
@@ -69,7 +69,7 @@ test('who gives back more than they may as a favour reads it before anything is 
   const session = { ...sale, lines: line ? [{ ...line, booking_id: 'one', refunded: 0 }] : [] };
   const said = async (percent: number, owedToClient: OwedBack[] = []) => {
     const store = testStore();
-    const signIn = { reduction_percent: percent } as DeskSignIn & { code?: string };
+    const signIn = { reduction_percent: percent } as WhoIsAtDesk & { code?: string };
     await store.dispatch(deskSignInApi.util.upsertQueryData('deskSignIn', undefined, signIn));
     return textOf(
       drawn(<RefundForm sale={session} onRefunded={() => {}} owedToClient={owedToClient} />, store),
