@@ -207,7 +207,7 @@ export const rescheduleAppointment = defineRoute({
     { date: DateOnly, time: AskedTime, therapist_id: Type.Optional(Id) },
     { examples: [{ date: '2026-03-06', time: '15:30' }] },
   ),
-  replies: { 200: Appointment, 404: Failure, 409: BookingConflict },
+  replies: { 200: Appointment, 404: Failure, 409: BookingConflict, 429: Failure },
 });
 
 export const readAppointmentCalendar = defineRoute({

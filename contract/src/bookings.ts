@@ -154,7 +154,13 @@ const bookingRoute = (path: string, summary: string) =>
     access: signedIn,
     summary,
     body: BookingRequest,
-    replies: { 201: BookedAppointment, 409: BookingConflict, 422: Failure, 503: Failure },
+    replies: {
+      201: BookedAppointment,
+      409: BookingConflict,
+      422: Failure,
+      429: Failure,
+      503: Failure,
+    },
   });
 
 export const createAppointment = bookingRoute(

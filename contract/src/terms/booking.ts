@@ -41,8 +41,10 @@ export const NOTIFIED_DAYS_BEFORE = 7;
 export const LOW_MINUTES = 60;
 /** Until so many hours before its start a session can be cancelled or moved for nothing. */
 export const FREE_HOURS = 3;
-/** What the desk changes of a session is told so many seconds after the last change. */
+/** A client is told of changes of a session so many seconds after the last one, so that several become one mail. */
 export const TOLD_AFTER_SECONDS = 60;
+/** Sessions that a client may book, move and cancel online in 24 hours, all together; cancelling is never refused. */
+export const CHANGES_A_DAY = 40;
 /** A client is reminded so many hours before a session. */
 export const REMINDER_HOURS = [24, 3] as const;
 /** A time is held so many minutes for who is about to book it. */

@@ -30,8 +30,8 @@ export type Jobs = {
   ): Promise<void>;
   /** Adds several such jobs at once, for little more than the cost of one. */
   addJobs(trx: Transaction<DB>, jobs: readonly NewJob[]): Promise<void>;
-  /** Takes back a job that has not run; nothing happens when there is none. */
-  removeJob(trx: Transaction<DB>, jobKey: string): Promise<void>;
+  /** Takes back a job that has not run, and says whether there was one. */
+  removeJob(trx: Transaction<DB>, jobKey: string): Promise<boolean>;
 };
 
 /** What it takes to add jobs. */
@@ -60,7 +60,9 @@ export function makeJobs(clock: Clock): Jobs {
       addJobs(trx, [{ name, payload, ...options } as NewJob]),
     addJobs,
     async removeJob(trx, jobKey) {
-      await sql`select graphile_worker.remove_job(${jobKey}::text)`.execute(trx);
+      const { rows } = await sql<{ id: string | null }>`
+        select (graphile_worker.remove_job(${jobKey}::text)).id`.execute(trx);
+      return rows[0]?.id != null;
     },
   };
 }

@@ -181,7 +181,7 @@ export interface WasAt {
 /**
  * Where and when a booking was to be, and what for, before its last moves: those that followed one another within so many
  * seconds are one, also where it was cancelled or missed in between. Undefined where no move is among the last
- * changes. What its client did themselves they know at once: what the desk does next begins anew.
+ * changes.
  */
 export async function findPlaceBefore(
   trx: Trx,
@@ -192,7 +192,7 @@ export async function findPlaceBefore(
     with changes as (
       select e.id, e.from_starts_at, e.from_ends_at, e.from_therapist_id, e.from_location_code,
         e.at - lag(e.at) over (order by e.id) <= make_interval(secs => ${withinSeconds}::int)
-          and lag(e.actor_id) over (order by e.id) is distinct from b.client_id as follows
+          as follows
       from booking_events e join bookings b on b.id = e.booking_id
       where b.id = ${bookingId}::uuid and (e.from_starts_at is not null
         or e.from_status in ('cancelled', 'no_show') or e.to_status in ('cancelled', 'no_show'))

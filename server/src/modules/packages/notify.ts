@@ -29,7 +29,10 @@ export async function notifyExpiring(
 ): Promise<void> {
   const jobKey = `package-expiring:${packageId}`;
   const runAt = expiresOn && at(addDays(expiresOn, -NOTIFIED_DAYS_BEFORE), NOTIFIED_AT);
-  if (!runAt || runAt <= now) return jobs.removeJob(trx, jobKey);
+  if (!runAt || runAt <= now) {
+    await jobs.removeJob(trx, jobKey);
+    return;
+  }
   await jobs.addJob(trx, 'tell-package-expiring', { packageId, expiresOn }, { runAt, jobKey });
 }
 

@@ -1,4 +1,3 @@
-import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/booking.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount, holdAccountOfOther } from '../../../platform/database/hold-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';
@@ -66,5 +65,5 @@ async function undoInTransaction(
     const session = { personId: clientId, actorId: actor.accountId, bookingId: id };
     await returnMinutes(trx, { packageId, minutes, ...session }, now);
   }
-  await notifyCancelled(trx, deps, id, new Date(now.getTime() + TOLD_AFTER_SECONDS * 1000));
+  await notifyCancelled(trx, deps, id, now);
 }

@@ -223,7 +223,7 @@ describe('a move of which the client was not told yet', () => {
     expect(subjects()).toEqual([`${moved} 14:10`]);
   });
 
-  test('of the client’s own they know already, and are told what the desk does after it', async () => {
+  test('of the client’s own are told in one mail with what the desk does within a minute', async () => {
     const id = await told();
     await moveThemselves(id, '16:00');
     await world.runJobs();
@@ -233,13 +233,18 @@ describe('a move of which the client was not told yet', () => {
     at('10:00:30');
     await undo(id, 3);
     await world.runJobs(3);
-    expect(subjects()).toEqual([]);
-    at('10:05:00');
-    await moveThemselves(id, '17:00');
-    await world.runJobs();
-    world.mails.length = 0;
-    await move(id, 5, '16:00');
-    await world.runJobs(3);
     expect(subjects()).toEqual([`${moved} 16:00`]);
+    at('10:05:00');
+    world.mails.length = 0;
+    await moveThemselves(id, '17:00');
+    await move(id, 5, '16:30');
+    await world.runJobs(3);
+    expect(subjects()).toEqual([`${moved} 16:30`]);
+    at('10:10:00');
+    world.mails.length = 0;
+    await moveThemselves(id, '17:00');
+    await move(id, 7, '16:30');
+    await world.runJobs(3);
+    expect(subjects()).toEqual([]);
   });
 });

@@ -84,8 +84,7 @@ async function undoInTransaction(
   }
   const serviceIds = booking.lines.map((line) => line.serviceId);
   const again = { ...booking, serviceIds, changes: booking.changes + 1 };
-  const wasTold =
-    left.actorId === clientId || now.getTime() - left.at.getTime() >= TOLD_AFTER_SECONDS * 1000;
+  const wasTold = now.getTime() - left.at.getTime() >= TOLD_AFTER_SECONDS * 1000;
   await notifyStandsAgain(trx, deps, { ...again, wasTold }, before, now);
 }
 

@@ -15,7 +15,7 @@ import { weighBooking } from './rules.ts';
 import { sessionFacts } from './session-facts.ts';
 import type { AskedSession } from './session-rules.ts';
 import { NOBODY_FREE, refuseBeyond } from './time-rules.ts';
-import { admit, refusalOf, SlotTaken } from './verdict-errors.ts';
+import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './verdict-errors.ts';
 import { withChosen } from './with-chosen.ts';
 
 /** A request that was found good: by whom, where, what pays for it and what is due. */
@@ -33,6 +33,8 @@ export interface JudgedRequest {
   readonly remindedHours: RemindedHours;
   /** Whether the client may hold a time, which the booking gives back. */
   readonly holds: boolean;
+  /** The client moved or cancelled a session just now. */
+  readonly hasJustChanged: boolean;
 }
 
 /** Judges a request by what was read for it. Refuses by throwing, like `book`. */
@@ -49,7 +51,10 @@ export function judgeRequest(
     unpaid: isSessionUnpaid(paying),
     openOfOwner: client.openOfOwner,
   });
-  if (!desk) admit(tooMany, null);
+  if (!desk) {
+    refuseMoreChanges(client, now);
+    admit(tooMany, null);
+  }
   if (!facts.session) {
     // What the payment refuses no other time would mend.
     const refused = facts.payment.paidBy === 'price' ? null : refusePayment(asked, facts.payment);
@@ -85,6 +90,7 @@ export function judgeRequest(
     cutoffHours: facts.cutoffHours,
     remindedHours: facts.remindedHours,
     holds: facts.client.holds,
+    hasJustChanged: !desk && facts.client.hasJustChanged,
   };
 }
 

@@ -12,9 +12,13 @@ import {
   objectToOneMore,
   refuseAtOnce,
   refuseMinutesOfDay,
+  secondsUntilChange,
 } from './limit-rules.ts';
 
-const nothing = { open: 0, overlapping: [], dayMinutes: 0 };
+const nothing = {
+  ...{ open: 0, overlapping: [], dayMinutes: 0 },
+  ...{ busySince: null, hasJustChanged: false },
+};
 const paid = { lastsMinutes: 60, unpaid: false, openOfOwner: 0 };
 const span = (startMinute: number, endMinute: number) => ({ startMinute, endMinute });
 const many = (of: ReturnType<typeof span>, times: number) =>
@@ -78,4 +82,14 @@ test('a day has so many minutes of one client, and a short session counts as a s
   expect(of(MOST_MINUTES_A_DAY - GRID_MINUTES + 1)?.en).toContain(`${MOST_MINUTES_A_DAY} minutes`);
   const full = { ...nothing, dayMinutes: MOST_MINUTES_A_DAY };
   expect(objectToOneMore(full, paid)).toMatchObject([{ wish: 'minutes_a_day' }]);
+});
+
+test('a client who has changed as much as a day allows waits until a day after the first of these changes', () => {
+  const now = new Date('2026-03-04T10:00:00+04:00');
+  const since = (instant: string | null) =>
+    secondsUntilChange({ busySince: instant === null ? null : new Date(instant) }, now);
+  expect(since(null)).toBe(0);
+  expect(since('2026-03-03T10:00:00+04:00')).toBe(0);
+  expect(since('2026-03-03T10:00:01+04:00')).toBe(1);
+  expect(since('2026-03-04T09:00:00+04:00')).toBe(23 * 3600);
 });

@@ -1,9 +1,11 @@
 import {
+  CHANGES_A_DAY,
   GRID_MINUTES,
   MOST_MINUTES_A_DAY,
   MOST_OPEN_SESSIONS,
   MOST_SESSIONS_AT_ONCE,
 } from '@limber/contract/terms/booking.ts';
+import { DAY_MINUTES } from '@limber/contract/terms/day.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
@@ -18,6 +20,10 @@ export interface OwnSessions {
   readonly overlapping: readonly Span[];
   /** Minutes of their other sessions on its day, each counted by {@link countedMinutes}. */
   readonly dayMinutes: number;
+  /** When they made the first of their last {@link CHANGES_A_DAY} changes of a day; null: they made fewer. */
+  readonly busySince: Date | null;
+  /** They moved or cancelled a session just now. */
+  readonly hasJustChanged: boolean;
 }
 
 /** What is asked about one more session. */
@@ -64,6 +70,20 @@ function refuseOpen({ open }: OwnSessions, { openOfOwner }: OneMore): Sentence |
 const PACKAGE_UNPAID: Sentence = {
   en: 'This package is not paid yet, and no more sessions can be booked from it online until it is. Please ask its owner, or call us.',
   ar: 'لم تُدفع هذه الباقة بعد، ولا يمكن حجز المزيد من جلساتها عبر الموقع قبل دفعها. يرجى مراجعة صاحب الباقة أو الاتصال بنا.',
+};
+
+/** Seconds until a client may book or move another session; 0: they may now. */
+export function secondsUntilChange(
+  { busySince }: Pick<OwnSessions, 'busySince'>,
+  now: Date,
+): number {
+  if (busySince === null) return 0;
+  return Math.max(0, busySince.getTime() / 1000 + DAY_MINUTES * 60 - now.getTime() / 1000);
+}
+
+export const TOO_MANY_CHANGES: Sentence = {
+  en: `You have booked, moved and cancelled ${CHANGES_A_DAY} times within a day. Please try again later, or call us.`,
+  ar: `بلغ عدد عمليات الحجز والتعديل والإلغاء من حسابك ${CHANGES_A_DAY} خلال يوم واحد. يرجى المحاولة لاحقاً أو الاتصال بنا.`,
 };
 
 /** Why a session cannot go on beside the others of its client; null when it can. */

@@ -121,3 +121,56 @@ test('sessions are counted that go on at the same moment', () => {
   expect(mostAtOnce(behindEachOther, 60)).toBe(1);
   expect(mostAtOnce([...behindEachOther, { startMinute: 29, endMinute: 31 }], 60)).toBe(2);
 });
+
+describe('booking, moving and cancelling over and over', () => {
+  const cancelIt = async (id: string) =>
+    (await callApi(world, cancelAppointment, { id }, { by: amina })).statusCode;
+  const TOO_OFTEN =
+    'You have booked, moved and cancelled 40 times within a day. Please try again later, or call us.';
+
+  test('ends for a day after forty times, and tells the client of the first round alone', async () => {
+    const kept = await book({ date: '2026-03-06' });
+    for (let round = 0; round < 19; round += 1) {
+      const id = await book();
+      await world.runJobs();
+      expect([round, await cancelIt(id)]).toEqual([round, 200]);
+    }
+    // The fortieth.
+    expect((await move(kept, { date: '2026-03-06', time: '15:00' })).statusCode).toBe(200);
+    const refused = await tryToBook();
+    expect([refused.statusCode, refused.json().detail]).toEqual([429, TOO_OFTEN]);
+    expect(refused.headers['retry-after']).toBe(String(24 * 3600));
+    expect((await move(kept, { date: '2026-03-06', time: '16:00' })).statusCode).toBe(429);
+    expect((await tryToBook({}, badr)).statusCode).toBe(201);
+    expect(await cancelIt(kept)).toBe(200);
+    await world.runJobs(3);
+    const ofAmina = world.mails.filter(({ to }) => to === amina.email);
+    expect(ofAmina.map(({ subject }) => subject)).toEqual([
+      'Limber: Your session on 6 March 2026 at 14:00 is booked',
+      'Limber: Your session on 5 March 2026 at 14:00 is booked',
+      'Limber: Your session on 5 March 2026 at 14:00 is cancelled',
+      'Limber: Your session on 6 March 2026 at 15:00 is cancelled',
+    ]);
+    world.clock.advance(24 * 60);
+    expect((await tryToBook({ date: '2026-03-06', time: '18:00' })).statusCode).toBe(201);
+  });
+
+  test('confirms what stands after a minute, once, at the time that it has by then', async () => {
+    await cancelIt(await book());
+    await world.runJobs(2);
+    world.mails.length = 0;
+    const id = await book();
+    await move(id, { date: '2026-03-05', time: '16:00' });
+    await world.runJobs();
+    expect(world.mails).toEqual([]);
+    await world.runJobs(2);
+    expect(world.mails.map(({ subject }) => subject)).toEqual([
+      'Limber: Your session on 5 March 2026 at 16:00 is booked',
+    ]);
+    world.clock.advance(2);
+    world.mails.length = 0;
+    await book({ date: '2026-03-06' });
+    await world.runJobs();
+    expect(world.mails).toHaveLength(1);
+  });
+});

@@ -1,6 +1,11 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingSource, WishCode } from '@limber/contract/desk/bookings.ts';
-import { DAY_BEGINS_MINUTE, GRID_MINUTES } from '@limber/contract/terms/booking.ts';
+import {
+  CHANGES_A_DAY,
+  DAY_BEGINS_MINUTE,
+  GRID_MINUTES,
+  TOLD_AFTER_SECONDS,
+} from '@limber/contract/terms/booking.ts';
 import type { Gender } from '@limber/contract/values.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
@@ -234,7 +239,19 @@ const openSessions = (account: string, now: string) => `(
     ) as unpaid
   )`;
 
+/** What an account booked, moved and cancelled itself in the last 24 hours. */
+const ownChanges = (its: { readonly [Name in keyof AskedOfClient]: string }) => `
+    from booking_events where actor_id = ${its.accountId}::int
+      and kind in ('booked', 'moved', 'cancelled')
+      and at > ${its.now}::timestamptz - interval '1 day'`;
+
 const ownSessions = (its: { readonly [Name in keyof AskedOfClient]: string }) => `
+  (
+    select at ${ownChanges(its)} order by at desc offset ${CHANGES_A_DAY - 1} limit 1
+  ) as "busySince", exists (
+    select ${ownChanges(its)} and kind <> 'booked'
+      and at > ${its.now}::timestamptz - make_interval(secs => ${TOLD_AFTER_SECONDS})
+  ) as "hasJustChanged",
   ${openSessions(`${its.accountId}::int`, its.now)} as open, (
     select coalesce(sum(greatest(${GRID_MINUTES}, extract(epoch from ends_at - starts_at) / 60)), 0)::int
     from bookings

@@ -1,7 +1,14 @@
 import type { WishCode } from '@limber/contract/desk/bookings.ts';
-import { because, type Refusal, refusal, wrongField } from '../../../platform/http/errors.ts';
+import {
+  because,
+  type Refusal,
+  refusal,
+  tooMany,
+  wrongField,
+} from '../../../platform/http/errors.ts';
 import { inTurn, type Sentence } from '../../../platform/language/sentence.ts';
 import { aedOf } from '../../../platform/money.ts';
+import { type OwnSessions, secondsUntilChange, TOO_MANY_CHANGES } from './limit-rules.ts';
 import type { Refused } from './session-rules.ts';
 import { type Override, partObjections, WISHES } from './wish-rules.ts';
 
@@ -39,6 +46,12 @@ export function admit(
   if (desk.override) return wishes;
   const fields = Object.fromEntries(wishes.map((wish) => [wish, WISHES[wish]]));
   throw because('wishes', refusal(409, inTurn(Object.values(fields)), { wishes, fields }));
+}
+
+/** Refuses 429 a client who has booked and changed as much as a day allows. */
+export function refuseMoreChanges(own: Pick<OwnSessions, 'busySince'>, now: Date): void {
+  const seconds = secondsUntilChange(own, now);
+  if (seconds > 0) throw tooMany(TOO_MANY_CHANGES, seconds);
 }
 
 /** The error that answers a verdict: 400 or 409 with its sentence, or {@link SlotTaken}. */

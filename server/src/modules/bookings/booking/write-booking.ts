@@ -25,6 +25,7 @@ export async function writeBooking(
     request,
     holder,
     holds,
+    hasJustChanged,
     clientId,
     desk,
     wishes,
@@ -76,7 +77,7 @@ export async function writeBooking(
   };
   const appointment = onWire(booking, therapist);
   const writesBeside = [
-    () => notifyBooked(trx, deps, { ...booking, remindedHours }),
+    () => notifyBooked(trx, deps, { ...booking, remindedHours, hasJustChanged }),
     ...(holds ? [() => releaseHold(trx, holder)] : []),
   ];
   if (!used) {

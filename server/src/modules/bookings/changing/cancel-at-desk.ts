@@ -1,5 +1,4 @@
 import type { BookingAtDesk } from '@limber/contract/desk/bookings.ts';
-import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/booking.ts';
 import { keepAnswer } from '../../../platform/database/asked-once.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { holdAccount, holdAccountOfOther } from '../../../platform/database/hold-account.ts';
@@ -75,6 +74,6 @@ async function cancelInTransaction(
     const person = { personId: clientId, actorId: actor.accountId, bookingId: id };
     await returnMinutes(trx, { packageId, minutes, ...person }, now);
   }
-  await notifyCancelled(trx, deps, id, new Date(now.getTime() + TOLD_AFTER_SECONDS * 1000));
+  await notifyCancelled(trx, deps, id, now);
   return keepAnswer(trx, await readDeskBooking(trx, actor, id));
 }

@@ -95,6 +95,6 @@ export async function cancelInTransaction(
     };
     await returnMinutes(trx, session, now);
   }
-  await notifyCancelled(trx, deps, bookingId);
+  await notifyCancelled(trx, deps, bookingId, now);
   return readAppointment(trx, clientId, bookingId);
 }

@@ -27,7 +27,7 @@ import { admit, refusalOf, SlotTaken } from '../booking/verdict-errors.ts';
 import type { Override } from '../booking/wish-rules.ts';
 import { withChosen } from '../booking/with-chosen.ts';
 import type { ChangeDeps } from '../deps.ts';
-import { notifyMovedAtDesk } from '../notifying/notify.ts';
+import { notifyMoved } from '../notifying/notify.ts';
 import { unknownAppointment } from '../read-appointment.ts';
 import { readDeskBooking } from '../read-desk-booking.ts';
 import { refuseOlder, type Seen } from '../refuse-older.ts';
@@ -229,7 +229,7 @@ async function moveInTransaction(
   await settleMinutes(trx, deps, actor, { booking, theirs, more }, now);
   const told = paid.charge.lines.map(({ serviceId }) => serviceId);
   const moved = { ...after, id, changes: booking.changes + 1, serviceIds: told };
-  await notifyMovedAtDesk(trx, deps, moved, now);
+  await notifyMoved(trx, deps, moved, now);
   return keepAnswer(trx, await readDeskBooking(trx, actor, id));
 }
 

@@ -15,7 +15,10 @@ const endless: LockedPackage = {
   ...{ kind: 'unlimited', name: 'Endless', totalMinutes: null, balanceMinutes: null },
   takenDays: ['2026-03-06'],
 };
-const nothing = { open: 0, overlapping: [], dayMinutes: 0 };
+const nothing = {
+  ...{ open: 0, overlapping: [], dayMinutes: 0 },
+  ...{ busySince: null, hasJustChanged: false },
+};
 const alone: Beside = { own: nothing, held: null, theirs: null, more: 0 };
 const against = (beside: Partial<Beside> = {}, day = '2026-03-06', now = CUTOFF) =>
   objectToMove(booking, { day, lastsMinutes: 60 }, { ...alone, ...beside }, now);

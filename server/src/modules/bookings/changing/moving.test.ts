@@ -63,7 +63,7 @@ describe('moving a session', () => {
   test('tells the price of the package that was bought with it only once', async () => {
     const { id } = await buy('Starter Package');
     await ask(id, { date: '2026-03-06', time: '15:30' });
-    await world.runJobs();
+    await world.runJobs(2);
     const moved = world.mails.find((mail) => mail.subject.includes('is now on'));
     expect(moved?.text).toContain('60 minutes of your Starter Package');
     expect(moved?.text).not.toContain('AED');

@@ -21,7 +21,7 @@ import { refuseAtOnce, refuseMinutesOfDay } from '../booking/limit-rules.ts';
 import { findOwnSessions, findTherapist } from '../booking/queries.ts';
 import { weighMove } from '../booking/rules.ts';
 import { sessionFacts } from '../booking/session-facts.ts';
-import { admit, SlotTaken } from '../booking/verdict-errors.ts';
+import { admit, refuseMoreChanges, SlotTaken } from '../booking/verdict-errors.ts';
 import type { ChangeDeps } from '../deps.ts';
 import { notifyMoved } from '../notifying/notify.ts';
 import { readAppointment, unknownAppointment } from '../read-appointment.ts';
@@ -111,6 +111,7 @@ async function moveInTransaction(
     (held ? refuseMove(held, day) : null);
   if (reason !== null) throw refusal(409, reason);
   if (stays) return readAppointment(trx, clientId, id);
+  if (!isOfDesk(actor)) refuseMoreChanges(own, now);
   const isSameDay = day === studioDayOf(booking.startsAt);
   const tooMany = isOfDesk(actor)
     ? null
@@ -139,8 +140,9 @@ async function moveInTransaction(
   const wishedGender = chosenAnew ? wishAfter(booking, therapist.gender) : booking.wishedGender;
   const by = { wishedGender, wishes: [], reason: null, actorId: actor.accountId, at: now };
   await updateMoved(trx, booking, { ...booking, ...when, ...by });
-  const moved = { id, startsAt, fromStartsAt: booking.startsAt, changes: booking.changes + 1 };
-  await notifyMoved(trx, deps, moved, now);
+  const its = { id, serviceIds: booking.lines.map((line) => line.serviceId) };
+  const at = { therapistId, startsAt, endsAt, locationCode: booking.locationCode };
+  await notifyMoved(trx, deps, { ...its, ...at, changes: booking.changes + 1 }, now);
   return keepAnswer(trx, await readAppointment(trx, clientId, id));
 }
 

@@ -9,7 +9,8 @@ import { findPlaceBefore, type WasAt } from '../queries.ts';
 /**
  * Adds the jobs that follow a booking: the confirmation at once, and each reminder, unless its moment has
  * passed already. One that was imported was confirmed
- * where it comes from.
+ * where it comes from. A client who has just moved or cancelled a session may go on: their confirmation waits, and is not
+ * sent if they cancel meanwhile.
  */
 export async function notifyBooked(
   trx: Trx,
@@ -20,44 +21,24 @@ export async function notifyBooked(
     at: Date;
     source: BookingSource;
     remindedHours: RemindedHours;
+    hasJustChanged: boolean;
   },
 ): Promise<void> {
+  const confirmation: NewJob = booking.hasJustChanged
+    ? planConfirmation(booking.id, booking.at)
+    : { name: 'confirm-booking', payload: { bookingId: booking.id } };
   await jobs.addJobs(trx, [
-    ...(booking.source === 'import'
-      ? []
-      : [{ name: 'confirm-booking' as const, payload: { bookingId: booking.id } }]),
+    ...(booking.source === 'import' ? [] : [confirmation]),
     ...planReminders(booking, booking.remindedHours, booking.at),
   ]);
 }
 
 /**
- * Adds the mail about a move, and reminders of the new time in place of those of the old.
- *
- * @param booking `changes` counts this move; a mail about an earlier one is then out of date
+ * Adds reminders of the new time in place of those of the old, and the mail about a move. Several moves that follow one
+ * another become one mail, `TOLD_AFTER_SECONDS` after the last, with the time that the client was told before; none
+ * where the session is back at what they were told.
  */
 export async function notifyMoved(
-  trx: Trx,
-  { jobs }: JobDeps,
-  booking: { id: string; startsAt: Date; fromStartsAt: Date; changes: number },
-  now: Date,
-): Promise<void> {
-  const { id: bookingId, changes, fromStartsAt } = booking;
-  for (const key of reminderKeys(bookingId)) await jobs.removeJob(trx, key);
-  await jobs.addJobs(trx, [
-    {
-      name: 'tell-booking-moved',
-      payload: { bookingId, changes, fromStartsAt: fromStartsAt.toISOString() },
-    },
-    ...planReminders(booking, await readRemindedHours(trx), now),
-  ]);
-}
-
-/**
- * The same for changes that the desk makes, of which several follow one another: one mail about all of
- * them, `TOLD_AFTER_SECONDS` after the last, with the time that the client was told before; none where it
- * is back at what they were told.
- */
-export async function notifyMovedAtDesk(
   trx: Trx,
   { jobs }: JobDeps,
   booking: WasAt & { id: string; changes: number },
@@ -65,8 +46,10 @@ export async function notifyMovedAtDesk(
 ): Promise<void> {
   const { id: bookingId } = booking;
   for (const key of reminderKeys(bookingId)) await jobs.removeJob(trx, key);
+  // Who was not told of the booking yet is told where it is by now.
+  const waits = await jobs.removeJob(trx, confirmedKey(bookingId));
   const before = await findPlaceBefore(trx, bookingId, TOLD_AFTER_SECONDS);
-  const told = planMoved(before, booking, now);
+  const told = waits ? [planConfirmation(bookingId, now)] : planMoved(before, booking, now);
   if (told.length === 0) await jobs.removeJob(trx, movedKey(bookingId));
   await jobs.addJobs(trx, [...told, ...planReminders(booking, await readRemindedHours(trx), now)]);
 }
@@ -106,7 +89,7 @@ function planMoved(
     {
       name: 'tell-booking-moved',
       payload: { bookingId, changes, fromStartsAt: before.startsAt.toISOString() },
-      runAt: new Date(now.getTime() + TOLD_AFTER_SECONDS * 1000),
+      runAt: afterChanges(now),
       jobKey: movedKey(bookingId),
     },
   ];
@@ -123,22 +106,22 @@ function isSamePlace(one: WasAt, other: WasAt): boolean {
 }
 
 /**
- * Adds the mail about a cancellation and takes the reminders back.
- *
- * @param runAt by the desk, which may take it back at once: not before then
+ * Adds the mail about a cancellation, after a while in which it can be taken back, and takes the reminders back. A client
+ * whose confirmation still waits is told neither of the booking nor of its end.
  */
 export async function notifyCancelled(
   trx: Trx,
   { jobs }: JobDeps,
   bookingId: string,
-  runAt?: Date,
+  now: Date,
 ): Promise<void> {
   for (const key of reminderKeys(bookingId)) await jobs.removeJob(trx, key);
+  if (await jobs.removeJob(trx, confirmedKey(bookingId))) return;
   await jobs.addJob(
     trx,
     'tell-booking-cancelled',
     { bookingId },
-    runAt && { runAt, jobKey: cancelledKey(bookingId) },
+    { runAt: afterChanges(now), jobKey: cancelledKey(bookingId) },
   );
 }
 
@@ -165,6 +148,18 @@ export async function notifyStandsAgain(
   ]);
 }
 
+/** A confirmation that is not sent if the session is cancelled before. */
+function planConfirmation(bookingId: string, now: Date): NewJob {
+  const jobKey = confirmedKey(bookingId);
+  return { name: 'confirm-booking', payload: { bookingId }, runAt: afterChanges(now), jobKey };
+}
+
+/** When a client is told of a change, unless another follows before. */
+function afterChanges(now: Date): Date {
+  return new Date(now.getTime() + TOLD_AFTER_SECONDS * 1000);
+}
+
+const confirmedKey = (bookingId: string) => `confirmed:${bookingId}`;
 const movedKey = (bookingId: string) => `moved:${bookingId}`;
 const cancelledKey = (bookingId: string) => `cancelled:${bookingId}`;
 

@@ -98,15 +98,20 @@ export async function updatePaid(
     .execute();
 }
 
-/** Packages of an account that are not paid, and whether any session was taken from each. */
+/**
+ * Packages of an account that are not paid, and whether sessions are taken from each, but for the owner's own that are
+ * still to come.
+ */
 export async function listUnpaid(
   trx: Trx,
   ownerId: number,
+  now: Date,
 ): Promise<{ id: number; balanceMinutes: number | null; used: boolean }[]> {
   const { rows } = await sql<{ id: number; balanceMinutes: number | null; used: boolean }>`
     select p.id, case when p.minutes is not null then ${balance} end as "balanceMinutes",
       exists (
-        select from bookings where package_id = p.id and (status <> 'cancelled' or late)
+        select from bookings b where b.package_id = p.id and (b.status <> 'cancelled' or b.late)
+          and not (b.client_id = p.owner_id and b.status = 'booked' and b.starts_at > ${now}::timestamptz)
       ) as used
     from owned_packages p where p.owner_id = ${ownerId}::int and ${sql.raw(IS_UNPAID)}
     order by p.id`.execute(trx);
